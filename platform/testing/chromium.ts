@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+const wellKnown = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/** The path of a Chromium on this machine: the one named by CHROMIUM_PATH, the system's, or Playwright's own. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+    return named;
+  }
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(':')];
+  const systems = folders.flatMap((folder) => wellKnown.map((name) => `${folder}/${name}`));
+  return [...systems, playwrightsOwn()].find((path) => path && existsSync(path));
+}
+
+/** What every launch needs: root cannot use Chromium's sandbox, and containers have a small /dev/shm. */
+export function chromiumArguments(): string[] {
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return [...sandbox, '--disable-dev-shm-usage'];
+}
+
+/** Whether Japanese text is drawn as letters; without such a font it is drawn as boxes. */
+export function hasJapaneseFont(): boolean {
+  const found = spawnSync('fc-list', [':lang=ja', 'family'], { encoding: 'utf8' });
+  return found.status === 0 && found.stdout.trim() !== '';
+}
+
+function playwrightsOwn(): string | undefined {
+  try {
+    return chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}

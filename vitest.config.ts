@@ -1,0 +1,78 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const serverTests = [
+  'features/**/server/**/*.test.ts',
+  'platform/server/**/*.test.ts',
+  'apps/server/**/*.test.ts',
+  'demo/**/*.test.ts',
+];
+
+/**
+ * One runner for everything. Timeouts are for a slow machine with two cores that has other work to do.
+ * The server's tests run twice, once per database: the same files, told apart by TEST_DATABASE.
+ */
+export default defineConfig({
+  test: {
+    setupFiles: ['platform/testing/no-console.ts'],
+    env: { TZ: 'UTC', NODE_ENV: 'test' },
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 20_000,
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: [
+            'domain/**/*.test.ts',
+            'features/**/*.test.ts',
+            'platform/shared/**/*.test.ts',
+            'platform/testing/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+          exclude: ['features/**/server/**', 'features/**/web/**'],
+        },
+      },
+      {
+        test: {
+          name: 'server-embedded',
+          include: serverTests,
+          env: { TEST_DATABASE: 'embedded' },
+        },
+      },
+      {
+        test: {
+          name: 'server-postgres',
+          include: serverTests,
+          env: { TEST_DATABASE: 'postgres' },
+          globalSetup: ['platform/testing/postgres.global-setup.ts'],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: [
+            'platform/web/**/*.test.{ts,tsx}',
+            'features/**/web/**/*.test.{ts,tsx}',
+            'apps/web/**/*.test.{ts,tsx}',
+          ],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.e2e.ts'],
+          globalSetup: ['e2e/support/browser.global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
