@@ -71,6 +71,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
+          // After everything else: journeys measure nothing well beside other work.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

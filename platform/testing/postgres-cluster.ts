@@ -1,7 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,7 +24,8 @@ export interface PostgresCluster {
 /** Starts a PostgreSQL of its own in a temporary folder, from the machine's binaries. It never outlives this process. */
 export async function startPostgresCluster(): Promise<PostgresCluster> {
   const bin = postgresBinaries();
-  if (!bin) throw new Error('No PostgreSQL server binaries found (on Debian: apt-get install postgresql).');
+  if (!bin)
+    throw new Error('No PostgreSQL server binaries found (on Debian: apt-get install postgresql).');
   const user = unprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), 'rallydays-postgres-'));
   const password = randomBytes(18).toString('base64url');
@@ -51,7 +59,11 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
 }
 
 /** Makes a database, as a copy of `template` when one is named (nobody may be connected to that one), and gives its address. */
-export async function createDatabase(clusterUrl: string, name: string, template = 'template0'): Promise<string> {
+export async function createDatabase(
+  clusterUrl: string,
+  name: string,
+  template = 'template0',
+): Promise<string> {
   await run(clusterUrl, `create database ${quoted(name)} template ${quoted(template)}`);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
@@ -79,7 +91,8 @@ type User = { uid?: number; gid?: number };
 function unprivilegedUser(): User {
   if (process.getuid?.() !== 0) return {};
   const entry = readFileSync('/etc/passwd', 'utf8').match(/^postgres:[^:]*:(\d+):(\d+):/m);
-  if (!entry) throw new Error('PostgreSQL does not run as root, and this machine has no user "postgres".');
+  if (!entry)
+    throw new Error('PostgreSQL does not run as root, and this machine has no user "postgres".');
   return { uid: Number(entry[1]), gid: Number(entry[2]) };
 }
 
@@ -91,12 +104,21 @@ function initialise(bin: string, folder: string, password: string, user: User): 
     chownSync(passwordFile, user.uid, user.gid);
   }
   // The same locale as the embedded database has, so that both sort and compare alike.
-  const options = ['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C.UTF-8'];
-  const made = spawnSync(join(bin, 'initdb'), ['-D', join(folder, 'data'), '-U', 'postgres', '--no-sync', ...options], {
-    ...user,
-    cwd: folder,
-    encoding: 'utf8',
-  });
+  const options = [
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+  ];
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', join(folder, 'data'), '-U', 'postgres', '--no-sync', ...options],
+    {
+      ...user,
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
 }
 

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+interface Check {
+  name: string;
+  script: string;
+  parameters: string[];
+}
+
+const tsc = 'node_modules/typescript/bin/tsc';
+const types = (project: string): Check => ({
+  name: `types: ${project}`,
+  script: tsc,
+  parameters: ['-p', `tsconfig.${project}.json`, '--pretty', 'false'],
+});
+
+const checks: Check[] = [
+  ...['shared', 'server', 'web', 'e2e'].map(types),
+  {
+    name: 'lint and format',
+    script: 'node_modules/@biomejs/biome/bin/biome',
+    parameters: ['check', '--error-on-warnings', '--max-diagnostics=50'],
+  },
+  { name: 'structure', script: 'tools/check-structure.ts', parameters: [] },
+  { name: 'messages', script: 'tools/check-messages.ts', parameters: [] },
+];
+
+/** Runs every check at once and prints each one's verdict, with its findings where there are some. */
+export async function runChecks(): Promise<Tally> {
+  const results = await Promise.all(
+    checks.filter(({ script }) => existsSync(script)).map(runCheck),
+  );
+  const failed = results.filter((ok) => !ok).length;
+  return { passed: results.length - failed, failed };
+}
+
+async function runCheck({ name, script, parameters }: Check): Promise<boolean> {
+  const started = Date.now();
+  const { code, output } = await capture([script, ...parameters]);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const findings = code === 0 ? '' : `${output.trimEnd().replaceAll(/^/gm, '    ')}\n`;
+  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n${findings}`);
+  return code === 0;
+}
+
+function capture(parameters: string[]): Promise<{ code: number | null; output: string }> {
+  return new Promise((done, failed) => {
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', ...parameters],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    let output = '';
+    const add = (chunk: string) => {
+      output += chunk;
+    };
+    child.stdout.setEncoding('utf8').on('data', add);
+    child.stderr.setEncoding('utf8').on('data', add);
+    child.once('error', failed);
+    child.once('close', (code) => done({ code, output }));
+  });
+}

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Refusal } from './run.mjs';
+
+/** The Node to run the rest with: the pinned one among the packages, or this machine's own from 24 on. */
+export function modernNode() {
+  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  const brought = resolve('node_modules', name, 'bin', program);
+  // Present is not enough: the one for Linux does not run where the C library is musl.
+  if (existsSync(brought) && spawnSync(brought, ['--version']).status === 0) return brought;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  throw new Refusal(
+    `RallyDays runs on Node 24. It brings one along for Linux (x64, arm64) and Windows (x64), but not for ` +
+      `${process.platform}-${process.arch}: please install Node 24 or later (this is ${process.versions.node}).`,
+  );
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, dirname, isAbsolute } from 'node:path';
+
+/** Something a person can mend: shown as a sentence, without a stack. */
+export class Refusal extends Error {
+  constructor(message, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+let running;
+
+/**
+ * Runs a program in this terminal and gives its exit code. Signals meant for us go to it, so that whoever
+ * ends `npm start` ends the server; ended by a signal, it gives 128 + its number, as shells do.
+ */
+export function run(program, parameters, options = {}) {
+  return new Promise((done, failed) => {
+    const child = spawn(program, parameters, {
+      stdio: 'inherit',
+      env: withProgramInPath(program),
+      ...options,
+    });
+    running = child;
+    child.once('error', failed);
+    child.once('exit', (code, signal) => {
+      running = undefined;
+      done(signal ? 128 + constants.signals[signal] : code);
+    });
+  });
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (!running) process.exit(128 + constants.signals[signal]);
+    // Ctrl-C in a terminal reaches the child without us; twice would mean "at once" to a server that is stopping.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) running.kill(signal);
+  });
+}
+
+/** npm killed outright cannot pass anything on: notice it, so that no server is left behind holding its data. */
+export function stopWithNpm() {
+  const npm = process.ppid;
+  if (!process.env.npm_lifecycle_event || npm === 1) return;
+  setInterval(() => {
+    if (process.ppid === npm) return;
+    if (!running) process.exit(1);
+    running.kill('SIGTERM');
+  }, 500).unref();
+}
+
+function withProgramInPath(program) {
+  if (!isAbsolute(program)) return process.env;
+  return { ...process.env, PATH: `${dirname(program)}${delimiter}${process.env.PATH ?? ''}` };
+}

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { findChromium, hasJapaneseFont } from '#platform/testing/chromium.ts';
+import { postgresBinaries } from '#platform/testing/postgres-cluster.ts';
+
+export interface Preparation {
+  ready: boolean;
+  /** Whether the person who runs the tests has said that they may go without. */
+  allowedMissing: boolean;
+}
+
+/** A browser for the journeys, and a font for their Japanese. */
+export function prepareChromium(): Preparation {
+  if (!runnableChromium()) {
+    say('No Chromium on this machine yet.');
+    aptInstall(['chromium', 'fonts-noto-cjk']);
+    if (!runnableChromium()) playwrightInstall();
+  }
+  if (runnableChromium() && !hasJapaneseFont()) aptInstall(['fonts-noto-cjk']);
+  if (runnableChromium() && hasJapaneseFont()) return { ready: true, allowedMissing: false };
+  return missing('TEST_WITHOUT_CHROMIUM', [
+    'The browser journeys need Chromium and a font with Japanese letters, and they could not be installed.',
+    'Install them (on Debian as root: apt-get install chromium fonts-noto-cjk), or name a browser with CHROMIUM_PATH.',
+  ]);
+}
+
+/** PostgreSQL's programs, for a server of the tests' own. */
+export function preparePostgres(): Preparation {
+  if (!postgresBinaries()) {
+    say('No PostgreSQL on this machine yet.');
+    aptInstall(['postgresql']);
+  }
+  if (postgresBinaries()) return { ready: true, allowedMissing: false };
+  return missing('TEST_WITHOUT_POSTGRES', [
+    'The server is tested on PostgreSQL too, and its programs could not be installed.',
+    'Install them (on Debian as root: apt-get install postgresql), or put initdb and postgres on the PATH.',
+  ]);
+}
+
+function missing(variable: string, sentences: string[]): Preparation {
+  const allowedMissing = process.env[variable] === '1';
+  say(
+    ...sentences,
+    allowedMissing ? `Left out, as ${variable}=1 allows.` : `To go without: ${variable}=1.`,
+  );
+  return { ready: false, allowedMissing };
+}
+
+function runnableChromium(): boolean {
+  const path = findChromium();
+  return path !== undefined && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+/** Only as root on Debian and its kin: elsewhere installing for the whole machine is not ours to do. */
+function aptInstall(packages: string[]): void {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
+  say(`Installing ${packages.join(' and ')} with apt-get ...`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...parameters: string[]) =>
+    spawnSync('apt-get', ['-qq', ...parameters], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', ...packages);
+}
+
+function playwrightInstall(): void {
+  say("Trying Playwright's own Chromium ...");
+  const parameters = ['node_modules/playwright-core/cli.js', 'install', 'chromium'];
+  spawnSync(process.execPath, parameters, { stdio: 'inherit', timeout: 300_000 });
+}
+
+function say(...sentences: string[]): void {
+  process.stdout.write(`${sentences.join('\n')}\n`);
+}
