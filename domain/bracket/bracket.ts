@@ -1,0 +1,30 @@
+/**
+ * The knockout draw: pure rules, no I/O, no clock, no chance but the recorded random seed.
+ *
+ * The one door to this folder: `import * as Bracket from '#domain/bracket/bracket.ts'`, then
+ * `Bracket.draw(...)`, `Bracket.record(...)`. Only the five-set score screen has its own module.
+ */
+import type { Draw, Match } from './glossary.ts';
+
+export { type Consequences, champion, consequences } from './consequences.ts';
+export { type DrawOptions, draw, redraw } from './draw.ts';
+export * from './glossary.ts';
+export { type Box, type Layout, layout } from './layout.ts';
+export { largestRandomSeed } from './lot.ts';
+export { clear, correct, findMatch, nextMatch, record, type Step } from './results.ts';
+export { type Round, type RoundKind, roundKind, rounds } from './rounds.ts';
+
+/** How a match stands: `waiting` for a player, `ready` to be played, `decided`, or a `bye`. */
+export const matchStates = ['waiting', 'ready', 'decided', 'bye'] as const;
+export type MatchState = (typeof matchStates)[number];
+
+export function matchState(match: Match): MatchState {
+  if (match.result) return match.result.kind === 'bye' ? 'bye' : 'decided';
+  return match.player1 !== null && match.player2 !== null ? 'ready' : 'waiting';
+}
+
+/** The number a draw sheet prints beside a seeded player's name; null for everyone else. */
+export function seedNumber(draw: Draw, entrantId: string): number | null {
+  const index = draw.seeds.indexOf(entrantId);
+  return index < 0 ? null : index + 1;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { champion, consequences } from './consequences.ts';
+import { findMatch } from './results.ts';
+import { players, playOut, sampleDraw, win } from './sample-draws.ts';
+
+const start = sampleDraw(players(4, 4), { placing: 'strength-order' });
+const played = playOut(start, () => true);
+const halfPlayed = { ...start, matches: playOut(start, () => true).matches.map(withoutFinal) };
+
+function withoutFinal(match: (typeof start.matches)[number]) {
+  return match.round === 2 ? { ...match, result: null } : match;
+}
+
+describe('the consequences', () => {
+  test('of a first result are the match and the place it opens', () => {
+    const shown = consequences(start, '1-0', win('p004'));
+    expect(shown).toMatchObject({
+      ok: true,
+      value: {
+        winnerBefore: null,
+        winnerAfter: 'p004',
+        changes: [
+          { before: { id: '1-0', result: null }, after: { id: '1-0', result: win('p004') } },
+          { before: { id: '2-0', player1: null }, after: { id: '2-0', player1: 'p004' } },
+        ],
+      },
+    });
+  });
+
+  test('of a correction name the player who steps back and the one who goes on', () => {
+    const shown = consequences(halfPlayed, '1-0', win('p004'));
+    expect(shown).toMatchObject({
+      ok: true,
+      value: {
+        winnerBefore: 'p001',
+        winnerAfter: 'p004',
+        changes: [{}, { before: { player1: 'p001' }, after: { player1: 'p004' } }],
+      },
+    });
+  });
+
+  test('of correcting the final are another champion', () => {
+    expect(consequences(played, '2-0', win('p002'))).toMatchObject({
+      ok: true,
+      value: { championBefore: 'p001', championAfter: 'p002' },
+    });
+  });
+
+  test('of clearing are an open match again', () => {
+    expect(consequences(played, '2-0', null)).toMatchObject({
+      ok: true,
+      value: { winnerAfter: null, championBefore: 'p001', championAfter: null },
+    });
+  });
+
+  test('are only shown: nothing happens', () => {
+    consequences(played, '2-0', win('p002'));
+    expect(champion(played)).toBe('p001');
+    expect(findMatch(played, '2-0')?.result).toEqual(win('p001'));
+  });
+
+  test.each([
+    { why: 'the next match is played', draw: played, id: '1-0', code: 'next-match-played' },
+    { why: 'the match is unknown', draw: played, id: '7-7', code: 'unknown-match' },
+    { why: 'a player is missing', draw: start, id: '2-0', code: 'missing-player' },
+  ])('are refused as the act itself would be when $why', ({ draw, id, code }) => {
+    expect(consequences(draw, id, win('p004'))).toEqual({ ok: false, code });
+  });
+});

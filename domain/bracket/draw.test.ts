@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { draw } from './draw.ts';
+import type { Entrant } from './glossary.ts';
+import { players, sampleDraw, sheet } from './sample-draws.ts';
+
+const options = { randomSeed: 1, tradition: 'tennis' } as const;
+
+describe('a draw is refused', () => {
+  test.each([
+    { why: 'nobody entered', entrants: [], code: 'too-few-players' },
+    { why: 'one player alone', entrants: players(1), code: 'too-few-players' },
+    { why: 'more than 512', entrants: players(513), code: 'too-many-players' },
+    { why: 'one id twice', entrants: [...players(8), players(1)[0]], code: 'duplicate-player' },
+    {
+      why: 'a rating that is no number',
+      entrants: [...players(8), { id: 'x', name: 'X', rating: Number.NaN }],
+      code: 'invalid-rating',
+    },
+  ])('for $why', ({ entrants, code }) => {
+    expect(draw(entrants as Entrant[], options)).toEqual({ ok: false, code });
+  });
+
+  test.each([
+    { why: 'a fraction as random seed', wrong: { randomSeed: 0.5 }, code: 'invalid-random-seed' },
+    { why: 'a random seed below 0', wrong: { randomSeed: -1 }, code: 'invalid-random-seed' },
+    {
+      why: 'a random seed over 32 bits',
+      wrong: { randomSeed: 2 ** 32 },
+      code: 'invalid-random-seed',
+    },
+    { why: 'a negative number of seeds', wrong: { seedCount: -1 }, code: 'invalid-seed-count' },
+    { why: 'two seeds in one first match', wrong: { seedCount: 9 }, code: 'invalid-seed-count' },
+  ])('for $why', ({ wrong, code }) => {
+    expect(draw(players(16, 16), { ...options, ...wrong })).toEqual({ ok: false, code });
+  });
+});
+
+describe('seeds', () => {
+  test.each([
+    { count: 2, seeds: 2 },
+    { count: 8, seeds: 2 },
+    { count: 9, seeds: 4 },
+    { count: 17, seeds: 8 },
+    { count: 33, seeds: 16 },
+    { count: 65, seeds: 32 },
+    { count: 512, seeds: 32 },
+  ])('are $seeds among $count rated players, in order of rating', ({ count, seeds }) => {
+    const expected = players(seeds).map(({ id }) => id);
+    expect(sampleDraw(players(count, count)).seeds).toEqual(expected);
+  });
+
+  test('are only players with a rating', () => {
+    expect(sampleDraw(players(32, 3)).seeds).toEqual(['p001', 'p002', 'p003']);
+    expect(sampleDraw(players(32)).seeds).toEqual([]);
+  });
+
+  test('with equal ratings are ordered by lot', () => {
+    const equal = players(8).map((player) => ({ ...player, rating: 1000 }));
+    const first = Array.from({ length: 40 }, (_, randomSeed) => sampleDraw(equal, { randomSeed }));
+    expect(new Set(first.map(({ seeds }) => seeds[0])).size).toBe(8);
+  });
+
+  test('3 and 4 meet the lot: either takes either line', () => {
+    const lines = Array.from({ length: 40 }, (_, randomSeed) => {
+      const top = sheet(sampleDraw(players(32, 32), { randomSeed }));
+      expect([top[0], top[31]]).toEqual(['p001', 'p002']);
+      return top[8];
+    });
+    expect(new Set(lines)).toEqual(new Set(['p003', 'p004']));
+  });
+
+  test('5 to 8 stand on lines 8, 9, 24 and 25 in table tennis', () => {
+    const lines = sheet(sampleDraw(players(32, 32), { tradition: 'table-tennis' }));
+    const standing = [8, 9, 24, 25].map((line) => lines[line - 1]);
+    expect(standing.sort()).toEqual(['p005', 'p006', 'p007', 'p008']);
+  });
+});
+
+describe('players in pure strength order', () => {
+  const inOrder = { placing: 'strength-order' } as const;
+  const ranks = (lines: (string | null)[]) => lines.map((id) => (id ? Number(id.slice(1)) : null));
+
+  test('stand 1 8 4 5 2 7 3 6 when they are eight', () => {
+    const lines = sheet(sampleDraw(players(8, 8), inOrder));
+    expect(ranks(lines)).toEqual([1, 8, 4, 5, 2, 7, 3, 6]);
+  });
+
+  test('leave the byes to the strongest when they are fewer', () => {
+    const lines = sheet(sampleDraw(players(6, 6), inOrder));
+    expect(ranks(lines)).toEqual([1, null, 4, 5, 2, null, 3, 6]);
+  });
+
+  test('come before the unrated, who are drawn into the other lines', () => {
+    const lines = sheet(sampleDraw(players(8, 3), inOrder));
+    expect([lines[0], lines[4], lines[6]]).toEqual(['p001', 'p002', 'p003']);
+  });
+});
+
+describe('a draw', () => {
+  test('of 11 gives its five byes to the seeds 1 to 4 and one player by lot', () => {
+    const made = sampleDraw(players(11, 11));
+    const byes = made.matches.filter((match) => match.result?.kind === 'bye');
+    expect(byes.map((match) => match.result?.winner)).toEqual(
+      expect.arrayContaining(['p001', 'p002', 'p003', 'p004']),
+    );
+    expect(byes.length).toBe(5);
+    for (const bye of byes) {
+      const following = made.matches.find(
+        ({ round, position }) => round === 2 && position === Math.floor(bye.position / 2),
+      );
+      expect([following?.player1, following?.player2]).toContain(bye.result?.winner);
+    }
+  });
+
+  test('does not change when the method is left alone: raise drawMethod before changing this', () => {
+    const made = sampleDraw(players(11, 5), { randomSeed: 20260401 });
+    expect(
+      sheet(made)
+        .map((id) => id?.slice(2) ?? '-')
+        .join(' '),
+    ).toMatchInlineSnapshot(`"01 - 06 05 04 - - 09 10 11 - 03 08 07 - 02"`);
+  });
+
+  test('records of each player only what it is made from', () => {
+    const rows = players(4).map((player) => ({ ...player, email: 'a@example.com' }));
+    expect(sampleDraw(rows).entrants[0]).toEqual({ id: 'p001', name: 'Player 1' });
+  });
+});

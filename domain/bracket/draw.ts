@@ -1,0 +1,132 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import {
+  type Draw,
+  type DrawRefusal,
+  drawMethod,
+  type Entrant,
+  limits,
+  type Match,
+  type Placing,
+  type Tradition,
+} from './glossary.ts';
+import { largestRandomSeed, lotFrom } from './lot.ts';
+import { placeInStrengthOrder, placeSeeded } from './placing.ts';
+import { drawSize, matchesInRound, matchId } from './rounds.ts';
+import { mostSeeds, ranked, usualSeedCount } from './seeding.ts';
+import { clubsOf, drawTheRest } from './separation.ts';
+
+export type DrawOptions = {
+  /** A whole number from 0 to 4294967295, chosen by the caller and kept with the draw. */
+  readonly randomSeed: number;
+  readonly tradition: Tradition;
+  /** `seeded` unless said otherwise. */
+  readonly placing?: Placing;
+  /** How many to seed, if not the usual number; never more than have a rating. */
+  readonly seedCount?: number;
+};
+
+/**
+ * Makes the draw: seeds and byes on their lines, the rest by lot with club-mates apart, players with
+ * a bye already in the second round. The same entrants (in any order) and options give the same draw.
+ *
+ * Refuses fewer than 2 or more than 512 players, an id used twice, a rating that is no number, and a
+ * random seed or number of seeds out of range.
+ */
+export function draw(
+  entrants: readonly Entrant[],
+  options: DrawOptions,
+): Result<Draw, DrawRefusal> {
+  const { randomSeed, tradition, placing = 'seeded' } = options;
+  const refusal = objection(entrants, options);
+  if (refusal) return refuse(refusal);
+
+  // By id, so that the order in which a database or a form lists the players cannot sway the lots.
+  const inOrder = entrants.map(asRecorded).sort((one, other) => (one.id < other.id ? -1 : 1));
+  const size = drawSize(inOrder.length);
+  const byes = size - inOrder.length;
+  const lot = lotFrom(randomSeed);
+  const seedCount = options.seedCount ?? usualSeedCount(inOrder.length, placing);
+  const seeds = ranked(inOrder, lot).slice(0, seedCount);
+  const slots =
+    placing === 'strength-order'
+      ? placeInStrengthOrder(size, byes, seeds)
+      : placeSeeded(size, byes, seeds, tradition, lot);
+  const seeded = new Set(seeds);
+  const clubs = clubsOf(inOrder);
+  const lines = drawTheRest(
+    slots,
+    inOrder.filter((entrant) => !seeded.has(entrant.id)),
+    (id) => clubs.get(id) ?? null,
+    lot,
+  );
+  return ok({
+    method: drawMethod,
+    tradition,
+    placing,
+    randomSeed,
+    size,
+    rounds: Math.log2(size),
+    entrants: inOrder,
+    seeds,
+    matches: matchesFrom(lines),
+  });
+}
+
+/** The same draw again, from what is recorded in it and before any match: proof that it was by lot. */
+export function redraw(made: Draw): Result<Draw, DrawRefusal> {
+  return draw(made.entrants, {
+    randomSeed: made.randomSeed,
+    tradition: made.tradition,
+    placing: made.placing,
+    seedCount: made.seeds.length,
+  });
+}
+
+function objection(entrants: readonly Entrant[], options: DrawOptions): DrawRefusal | null {
+  const players = entrants.length;
+  if (players < limits.fewestPlayers) return 'too-few-players';
+  if (players > limits.mostPlayers) return 'too-many-players';
+  if (new Set(entrants.map((entrant) => entrant.id)).size < players) return 'duplicate-player';
+  if (entrants.some(({ rating }) => rating !== undefined && !Number.isFinite(rating))) {
+    return 'invalid-rating';
+  }
+  if (!isWhole(options.randomSeed, largestRandomSeed)) return 'invalid-random-seed';
+  const most = mostSeeds(players, options.placing ?? 'seeded');
+  if (!isWhole(options.seedCount ?? 0, most)) return 'invalid-seed-count';
+  return null;
+}
+
+/** Only what the draw is made from: a caller's row may hold more, which is not the public's business. */
+function asRecorded({ id, name, club, rating }: Entrant): Entrant {
+  return {
+    id,
+    name,
+    ...(club === undefined ? {} : { club }),
+    ...(rating === undefined ? {} : { rating }),
+  };
+}
+
+function isWhole(value: number, most: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= most;
+}
+
+/** All matches of all rounds, first round first; byes are decided and lead into the second round. */
+function matchesFrom(lines: readonly (string | null)[]): Match[] {
+  const matches: Match[] = [];
+  // No bye ever meets a bye, so only the first round can hold byes and only it can promote by them.
+  let waiting = lines;
+  for (let round = 1; waiting.length > 1; round++) {
+    const promoted: (string | null)[] = [];
+    for (let position = 0; position < matchesInRound(lines.length, round); position++) {
+      const player1 = waiting[position * 2] ?? null;
+      const player2 = waiting[position * 2 + 1] ?? null;
+      const lone = round === 1 && (player1 === null || player2 === null);
+      const winner = lone ? (player1 ?? player2) : null;
+      const result = winner === null ? null : ({ kind: 'bye', winner } as const);
+      matches.push({ id: matchId(round, position), round, position, player1, player2, result });
+      promoted.push(winner);
+    }
+    waiting = promoted;
+  }
+  return matches;
+}

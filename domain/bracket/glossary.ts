@@ -1,0 +1,107 @@
+/** The words of a knockout draw, as a referee uses them. Everything here is plain, readonly JSON. */
+
+/** Whose seed table the draw follows; see seed-lines.ts for the two tables. */
+export const traditions = ['tennis', 'table-tennis'] as const;
+export type Tradition = (typeof traditions)[number];
+
+/**
+ * How ranked players reach their lines: `seeded` as in a tournament (a few seeds, drawn by lot on
+ * their group's lines), `strength-order` without lots (rank 1 meets the last, rank 2 the last but one).
+ */
+export const placings = ['seeded', 'strength-order'] as const;
+export type Placing = (typeof placings)[number];
+
+/** Fewest and most players of a draw, and the fewest that a club's practice needs (spec section 9). */
+export const limits = { fewestPlayers: 2, mostPlayers: 512, fewestForPractice: 8 } as const;
+
+/**
+ * The method that drew it. It goes up whenever the same entrants and random seed would give another
+ * draw, so that a draw of long ago is not called forged because it cannot be re-run today.
+ */
+export const drawMethod = 1;
+
+export type Entrant = {
+  readonly id: string;
+  readonly name: string;
+  /** School or club; players of one are kept apart in the first round. */
+  readonly club?: string;
+  /** Higher is stronger. Without one a player is never seeded. */
+  readonly rating?: number;
+};
+
+/** One set as it stands on the scorecard; null is an empty box. */
+export type SetScore = { readonly player1: number | null; readonly player2: number | null };
+
+/** What a person may enter. `winner` is an entrant's id. */
+export const resultKinds = ['score', 'walkover', 'retirement'] as const;
+export type PlayedResult =
+  | {
+      readonly kind: 'score';
+      readonly winner: string;
+      /** Sets won, first player first: "3-1". */
+      readonly score: string;
+      readonly sets?: readonly SetScore[];
+    }
+  /** The opponent did not appear or may not play; nothing was played. */
+  | { readonly kind: 'walkover'; readonly winner: string }
+  /** The opponent stopped after the match had begun; the score is as it stood. */
+  | {
+      readonly kind: 'retirement';
+      readonly winner: string;
+      readonly score?: string;
+      readonly sets?: readonly SetScore[];
+    };
+
+/** A bye is made by the draw alone: there was never an opponent. */
+export type MatchResult = PlayedResult | { readonly kind: 'bye'; readonly winner: string };
+
+export type Match = {
+  /** Unique within its draw: "{round}-{position}". */
+  readonly id: string;
+  /** 1 is the first round. */
+  readonly round: number;
+  /** From the top of the round, 0 first. */
+  readonly position: number;
+  /** An entrant's id; null while not determined, or for ever opposite a bye. */
+  readonly player1: string | null;
+  readonly player2: string | null;
+  readonly result: MatchResult | null;
+};
+
+export type Draw = {
+  readonly method: number;
+  readonly tradition: Tradition;
+  readonly placing: Placing;
+  /** The recorded random seed: with the entrants below, anyone can re-run the draw. */
+  readonly randomSeed: number;
+  /** A power of two; `size - entrants.length` of its lines are byes. */
+  readonly size: number;
+  readonly rounds: number;
+  /** As they were when the draw was made, in order of id. */
+  readonly entrants: readonly Entrant[];
+  /** Ids of the seeded players; the first is seed number 1. */
+  readonly seeds: readonly string[];
+  /** Round by round, each from top to bottom: always `size - 1` of them. */
+  readonly matches: readonly Match[];
+};
+
+export const drawRefusals = [
+  'too-few-players',
+  'too-many-players',
+  'duplicate-player',
+  'invalid-rating',
+  'invalid-random-seed',
+  'invalid-seed-count',
+] as const;
+export type DrawRefusal = (typeof drawRefusals)[number];
+
+export const resultRefusals = [
+  'unknown-match',
+  'bye',
+  'missing-player',
+  'not-a-player',
+  'already-recorded',
+  'no-result-yet',
+  'next-match-played',
+] as const;
+export type ResultRefusal = (typeof resultRefusals)[number];

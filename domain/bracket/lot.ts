@@ -1,0 +1,55 @@
+/** Drawing by lot from a recorded integer, so that anyone can draw again and get the same. */
+
+/** Gives a whole number from 0 up to, not including, `below`. */
+export type Lot = (below: number) => number;
+
+/** Random seeds are 32-bit: they fit a line of print, a database integer and the generator's state. */
+export const largestRandomSeed = 0xffff_ffff;
+
+/**
+ * A source of lots that depends on `randomSeed` alone.
+ *
+ * Source: mulberry32 (Tommy Ettinger, public domain), a 32-bit generator of five lines that anyone
+ * can re-type in any language to check a draw. It is for fairness in the open, not for secrets:
+ * whoever picks the random seed must not be able to try several in private.
+ */
+export function lotFrom(randomSeed: number): Lot {
+  let state = randomSeed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    const fraction = ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    return Math.floor(fraction * below);
+  };
+}
+
+/** The same items in a random order (Fisher-Yates, from the last to the first). */
+export function shuffled<Item>(items: readonly Item[], lot: Lot): Item[] {
+  const drawn = [...items];
+  for (let last = drawn.length - 1; last > 0; last--) {
+    const chosen = lot(last + 1);
+    const kept = drawn[last] as Item;
+    drawn[last] = drawn[chosen] as Item;
+    drawn[chosen] = kept;
+  }
+  return drawn;
+}
+
+/**
+ * A random order in which every beginning is spread evenly: stop after any number of items, and
+ * each half of the list has given as many as the other, or one more; so has each quarter of a half,
+ * and so on down. The list's length must be a power of two.
+ */
+export function evenlyShuffled<Item>(items: readonly Item[], lot: Lot): Item[] {
+  if (items.length < 2) return [...items];
+  const middle = items.length / 2;
+  const halves = [items.slice(0, middle), items.slice(middle)].map((half) =>
+    evenlyShuffled(half, lot),
+  );
+  const first = lot(2);
+  return Array.from({ length: items.length }, (_, turn) => {
+    const half = halves[(first + turn) % 2] as Item[];
+    return half[Math.floor(turn / 2)] as Item;
+  });
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { champion } from './consequences.ts';
+import type { Draw, PlayedResult } from './glossary.ts';
+import { clear, correct, findMatch, record, type Step } from './results.ts';
+import { players, playOut, sampleDraw, win } from './sample-draws.ts';
+
+const start = sampleDraw(players(8, 8), { placing: 'strength-order' });
+// By strength: 1-0 is p001 v p008, 1-1 is p004 v p005, and their winners meet in 2-0.
+
+function done(step: ReturnType<typeof record>): Step {
+  if (!step.ok) throw new Error(step.code);
+  return step.value;
+}
+
+const opened = done(record(start, '1-0', win('p001'))).next;
+const semiFinal = done(record(opened, '1-1', win('p005'))).next;
+const semiPlayed = done(record(semiFinal, '2-0', win('p001'))).next;
+
+describe('recording a result', () => {
+  test('returns the match and the next match as changed, and only those', () => {
+    const { next, changed } = done(record(start, '1-0', win('p008', '2-3')));
+    expect(changed).toEqual([
+      { ...findMatch(start, '1-0'), result: win('p008', '2-3') },
+      { ...findMatch(start, '2-0'), player1: 'p008' },
+    ]);
+    const rest = (draw: Draw) => draw.matches.filter(({ id }) => id !== '1-0' && id !== '2-0');
+    expect(rest(next)).toEqual(rest(start));
+    expect(findMatch(start, '1-0')?.result).toBeNull();
+  });
+
+  test('puts the winner of a lower match into the second place', () => {
+    expect(findMatch(semiFinal, '2-0')).toMatchObject({ player1: 'p001', player2: 'p005' });
+  });
+
+  test.each<{ result: PlayedResult }>([
+    { result: { kind: 'walkover', winner: 'p008' } },
+    { result: { kind: 'retirement', winner: 'p008', score: '1-2' } },
+    {
+      result: {
+        kind: 'score',
+        winner: 'p008',
+        score: '0-1',
+        sets: [{ player1: 3, player2: 11 }],
+      },
+    },
+  ])('accepts a $result.kind and advances its winner', ({ result }) => {
+    const { next } = done(record(start, '1-0', result));
+    expect(findMatch(next, '1-0')?.result).toEqual(result);
+    expect(findMatch(next, '2-0')?.player1).toBe('p008');
+  });
+
+  test('sent twice changes nothing the second time, even with its parts in another order', () => {
+    const again = done(record(opened, '1-0', { score: '3-1', winner: 'p001', kind: 'score' }));
+    expect(again).toEqual({ next: opened, changed: [] });
+  });
+
+  test('of the final changes the final alone and makes a champion', () => {
+    const last = sampleDraw(players(2, 2));
+    const { next, changed } = done(record(last, '1-0', win('p002')));
+    expect(changed.length).toBe(1);
+    expect([champion(last), champion(next)]).toEqual([null, 'p002']);
+  });
+
+  test.each([
+    { why: 'an unknown match', draw: start, id: '9-9', winner: 'p001', code: 'unknown-match' },
+    { why: 'a missing player', draw: opened, id: '2-0', winner: 'p001', code: 'missing-player' },
+    { why: 'a stranger as winner', draw: start, id: '1-0', winner: 'p002', code: 'not-a-player' },
+    // Two scorers confirming one match at once: the second one is told.
+    { why: 'another result', draw: opened, id: '1-0', winner: 'p008', code: 'already-recorded' },
+    { why: 'a bye', draw: sampleDraw(players(3, 3)), id: '1-0', winner: 'p001', code: 'bye' },
+  ])('is refused for $why', ({ draw, id, winner, code }) => {
+    expect(record(draw, id, win(winner))).toEqual({ ok: false, code });
+  });
+});
+
+describe('correcting a result', () => {
+  test('sends the other player on', () => {
+    const { next, changed } = done(correct(semiFinal, '1-0', win('p008', '0-3')));
+    expect(changed.map(({ id }) => id)).toEqual(['1-0', '2-0']);
+    expect(findMatch(next, '2-0')).toMatchObject({ player1: 'p008', player2: 'p005' });
+  });
+
+  test('of the score alone leaves the next match as it is', () => {
+    const { changed } = done(correct(semiFinal, '1-0', win('p001', '3-2')));
+    expect(changed.map(({ id }) => id)).toEqual(['1-0']);
+  });
+
+  test('of the points in a set alone is kept, though winner and score stay', () => {
+    const withSets = (player1: number) => ({
+      ...win('p001', '1-0'),
+      sets: [{ player1, player2: 5 }],
+    });
+    const entered = done(record(start, '1-0', withSets(11))).next;
+    const { next } = done(correct(entered, '1-0', withSets(12)));
+    expect(findMatch(next, '1-0')?.result).toEqual(withSets(12));
+    expect(record(entered, '1-0', withSets(12))).toEqual({ ok: false, code: 'already-recorded' });
+  });
+
+  test('to what it already is changes nothing', () => {
+    expect(done(correct(semiFinal, '1-0', win('p001'))).changed).toEqual([]);
+  });
+
+  test('of the final is always possible, for nothing follows it', () => {
+    const played = playOut(start, () => true);
+    expect(champion(done(correct(played, '3-0', win('p002'))).next)).toBe('p002');
+  });
+
+  test.each([
+    { why: 'the next match is played', draw: semiPlayed, id: '1-0', code: 'next-match-played' },
+    { why: 'there is nothing to correct', draw: start, id: '1-0', code: 'no-result-yet' },
+    { why: 'the match is unknown', draw: start, id: '', code: 'unknown-match' },
+    { why: 'it is a bye', draw: sampleDraw(players(3, 3)), id: '1-0', code: 'bye' },
+    {
+      why: 'the winner does not play',
+      draw: opened,
+      id: '1-0',
+      winner: 'p4',
+      code: 'not-a-player',
+    },
+  ])('is refused when $why', ({ draw, id, winner = 'p008', code }) => {
+    expect(correct(draw, id, win(winner))).toEqual({ ok: false, code });
+  });
+});
+
+describe('clearing a result', () => {
+  test('empties the place in the next match', () => {
+    const { next, changed } = done(clear(semiFinal, '1-0'));
+    expect(changed.map(({ id }) => id)).toEqual(['1-0', '2-0']);
+    expect(findMatch(next, '2-0')).toMatchObject({ player1: null, player2: 'p005' });
+  });
+
+  test.each([
+    { why: 'the next match is played', draw: semiPlayed, id: '1-0', code: 'next-match-played' },
+    { why: 'there is none', draw: start, id: '1-0', code: 'no-result-yet' },
+    { why: 'a player is missing', draw: start, id: '3-0', code: 'missing-player' },
+    { why: 'it is a bye', draw: sampleDraw(players(3, 3)), id: '1-0', code: 'bye' },
+  ])('is refused when $why', ({ draw, id, code }) => {
+    expect(clear(draw, id)).toEqual({ ok: false, code });
+  });
+});

@@ -1,0 +1,36 @@
+/** Who is seeded, and in which order. */
+import type { Entrant, Placing } from './glossary.ts';
+import { type Lot, shuffled } from './lot.ts';
+import { drawSize } from './rounds.ts';
+
+/**
+ * The rated players, strongest first; equal ratings are ordered by lot, as JTA referees do.
+ * Players without a rating are not ranked at all.
+ */
+export function ranked(entrants: readonly Entrant[], lot: Lot): string[] {
+  return shuffled(entrants, lot)
+    .filter((entrant) => entrant.rating !== undefined)
+    .sort((one, other) => (other.rating ?? 0) - (one.rating ?? 0))
+    .map((entrant) => entrant.id);
+}
+
+/**
+ * How many are seeded unless the organizer says otherwise: 2 in a draw of up to 8, then a quarter of
+ * the draw: 4 of 16, 8 of 32, 16 of 64, and 32 from 128 on. In strength order everyone is.
+ *
+ * Source: JTA tournament rules (2014 revision): a quarter of the draw size, 2/4/8/16 for draws of
+ * 8/16/32/48 and more; 32 in draws of 128 as at the Grand Slams and the table tennis World
+ * Championships. Beyond 128 no table exists and 32 stays.
+ */
+export function usualSeedCount(players: number, placing: Placing): number {
+  if (placing === 'strength-order') return players;
+  return Math.min(32, Math.max(2, drawSize(players) / 4));
+}
+
+/**
+ * The most that can be seeded: one in every first-round match (ITTF 3.6.2: no more seeds than
+ * matches of the first round), or both players of a draw of two; in strength order everyone.
+ */
+export function mostSeeds(players: number, placing: Placing): number {
+  return placing === 'strength-order' ? players : Math.max(2, drawSize(players) / 2);
+}
