@@ -1,0 +1,46 @@
+import type { Measure } from './measure.ts';
+import type { Tally } from './tally.ts';
+
+/** What a place can be decided by. The screens word them; the presets put them in order. */
+export const CRITERIA = [
+  'match-points',
+  'wins',
+  'forfeits',
+  'losses',
+  'head-to-head',
+  'sets-ratio',
+  'points-ratio',
+  'sets-percentage',
+  'points-percentage',
+  'sets-difference',
+  'points-difference',
+] as const;
+export type Criterion = (typeof CRITERIA)[number];
+
+/** Two for a win, one for a loss that was played, none for one that was not (ITTF 3.7.5.1). */
+export function matchPoints(tally: Tally): number {
+  return 2 * tally.won + (tally.lost - tally.forfeited);
+}
+
+/** What each criterion compares, taken from the matches that count for it. */
+export const MEASURES: { readonly [C in Criterion]: (tally: Tally) => Measure } = {
+  'match-points': (tally) => ({ kind: 'count', value: matchPoints(tally), better: 'more' }),
+  wins: (tally) => ({ kind: 'count', value: tally.won, better: 'more' }),
+  forfeits: (tally) => ({ kind: 'count', value: tally.forfeited, better: 'fewer' }),
+  losses: (tally) => ({ kind: 'count', value: tally.lost, better: 'fewer' }),
+  'head-to-head': (tally) => ({ kind: 'ratio', won: tally.won, lost: tally.lost }),
+  'sets-ratio': sets('ratio'),
+  'points-ratio': points('ratio'),
+  'sets-percentage': sets('ratio'),
+  'points-percentage': points('ratio'),
+  'sets-difference': sets('difference'),
+  'points-difference': points('difference'),
+};
+
+function sets(kind: 'ratio' | 'difference') {
+  return (tally: Tally): Measure => ({ kind, won: tally.setsWon, lost: tally.setsLost });
+}
+
+function points(kind: 'ratio' | 'difference') {
+  return (tally: Tally): Measure => ({ kind, won: tally.pointsWon, lost: tally.pointsLost });
+}

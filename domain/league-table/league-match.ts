@@ -1,0 +1,47 @@
+import { setsWon } from '#domain/scorecard/scorecard.ts';
+import type { SetScores } from '#domain/scorecard/set-scores.ts';
+import type { BySide, Side } from '#domain/scorecard/side.ts';
+
+export type PlayerId = string | number;
+
+/** A decided match of a league. At most one for each pair. */
+export interface LeagueMatch<Id extends PlayerId> {
+  readonly player1Id: Id;
+  readonly player2Id: Id;
+  readonly winner: Side;
+  /** As saved by the scorecard; empty when nothing was played. */
+  readonly sets: readonly SetScores[];
+  /** The loser did not play the match or did not finish it. The sets given still count. */
+  readonly walkover?: boolean;
+}
+
+/** What a cell of the grid shows, seen from the player of its row. */
+export interface CellScore {
+  readonly won: boolean;
+  /** Sets won by the row's player, then by the other. */
+  readonly sets: readonly [number, number];
+}
+
+/** Finds the match of two players, in either order, without searching; null while it is open. */
+export function byPair<Match extends LeagueMatch<PlayerId>>(
+  matches: readonly Match[],
+): (a: Match['player1Id'], b: Match['player1Id']) => Match | null {
+  const rows = new Map<PlayerId, Map<PlayerId, Match>>();
+  const put = (from: PlayerId, to: PlayerId, match: Match) => {
+    const row = rows.get(from) ?? new Map<PlayerId, Match>();
+    rows.set(from, row.set(to, match));
+  };
+  for (const match of matches) {
+    put(match.player1Id, match.player2Id, match);
+    put(match.player2Id, match.player1Id, match);
+  }
+  return (a, b) => rows.get(a)?.get(b) ?? null;
+}
+
+/** The score of a match as the given player sees it. */
+export function cellScore<Id extends PlayerId>(match: LeagueMatch<Id>, rowPlayer: Id): CellScore {
+  const won: BySide<number> = setsWon(match.sets);
+  return rowPlayer === match.player1Id
+    ? { won: match.winner === 'player1', sets: [won.player1, won.player2] }
+    : { won: match.winner === 'player2', sets: [won.player2, won.player1] };
+}

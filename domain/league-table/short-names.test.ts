@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shortNames } from './short-names.ts';
+
+describe('short names', () => {
+  it.each([
+    ['are the first words', ['Ken Sato', 'Mia Mori'], ['Ken', 'Mia']],
+    ['keep a Japanese name without a space whole', ['田中太郎', '佐藤花'], ['田中太郎', '佐藤花']],
+    ['split at a full-width space', ['田中　太郎', '佐藤　花'], ['田中', '佐藤']],
+    ['add an initial to equal first words', ['Ken Sato', 'Ken Mori'], ['Ken S.', 'Ken M.']],
+    [
+      'add a character without a point in Japanese',
+      ['田中 太郎', '田中 花'],
+      ['田中 太', '田中 花'],
+    ],
+    ['take the initial of the last word', ['Ken van Dyk', 'Ken Ito'], ['Ken D.', 'Ken I.']],
+    ['leave the one alone that has no more words', ['Ken', 'Ken Sato'], ['Ken', 'Ken S.']],
+    ['use whole names if initials are equal', ['Ken Sato', 'Ken Seki'], ['Ken Sato', 'Ken Seki']],
+    ['number equal names', ['Ken Ito', 'Mia', 'Ken Ito'], ['Ken Ito 1', 'Mia', 'Ken Ito 2']],
+    ['number equal single words', ['Ken', 'Ken'], ['Ken 1', 'Ken 2']],
+    ['skip a number that is somebody else', ['Ken', 'Ken', 'Ken_1'], ['Ken 1', 'Ken 2', 'Ken_1']],
+    ['treat letter case and width as equal', ['ken Ito', 'Ｋｅｎ Abe'], ['ken I.', 'Ｋｅｎ A.']],
+    ['ignore spaces around and between', ['  Ken   Sato ', 'Mia'], ['Ken', 'Mia']],
+    ['number blank names', ['', '　'], ['1', '2']],
+    [
+      'leave an initial that is taken to its owner',
+      ['Ken S.', 'Ken Sato', 'Ken'],
+      ['Ken S.', 'Ken Sato', 'Ken'],
+    ],
+  ])('%s', (_name, names, expected) => {
+    expect(shortNames(names)).toEqual(expected);
+  });
+
+  it('are as many as the names and all different', () => {
+    const name = fc.string({ unit: fc.constantFrom(...'Kk田1. 　'), maxLength: 5 });
+    fc.assert(
+      fc.property(fc.array(name), (names) => {
+        const short = shortNames(names);
+        expect(short).toHaveLength(names.length);
+        expect(new Set(short.map((one) => one.toLowerCase())).size).toBe(names.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { higher, numbers } from '#domain/scorecard/set-scores.ts';
+import type { LeagueMatch, PlayerId } from './league-match.ts';
+
+/** What a player has won and lost, against everybody or against some. */
+export interface Tally {
+  readonly played: number;
+  readonly won: number;
+  readonly lost: number;
+  /** Those of the lost matches that the player did not play or finish. */
+  readonly forfeited: number;
+  readonly setsWon: number;
+  readonly setsLost: number;
+  readonly pointsWon: number;
+  readonly pointsLost: number;
+}
+
+/** Every player's results, by player number, that is by position in the league's list. */
+export interface Results {
+  /** `against[a][b]`: what a has done against b; a hole where they have not met. */
+  readonly against: readonly (readonly (Tally | undefined)[])[];
+  /** What each has done against everybody. */
+  readonly overall: readonly Tally[];
+}
+
+/**
+ * Sorts matches into a table. Matches of people who are not in the league any more are left out;
+ * should a pair have two matches, both count.
+ */
+export function tabulate<Id extends PlayerId>(
+  players: readonly Id[],
+  matches: readonly LeagueMatch<Id>[],
+): Results {
+  const numberOf = new Map(players.map((id, index) => [id, index]));
+  const against = players.map(() => new Array<Tally | undefined>(players.length).fill(undefined));
+  for (const match of matches) {
+    const a = numberOf.get(match.player1Id);
+    const b = numberOf.get(match.player2Id);
+    if (a === undefined || b === undefined || a === b) continue;
+    const tally = tallyOf(match);
+    put(against[a]!, b, tally);
+    put(against[b]!, a, mirrored(tally, match));
+  }
+  return { against, overall: against.map(sum) };
+}
+
+/** What one player has done against the others in `among`. */
+export function tallyAmong(results: Results, player: number, among: readonly number[]): Tally {
+  const row = results.against[player]!;
+  return sum(among.map((other) => row[other]));
+}
+
+function put(row: (Tally | undefined)[], other: number, tally: Tally): void {
+  const known = row[other];
+  row[other] = known ? sum([known, tally]) : tally;
+}
+
+/** One match for its player1. */
+function tallyOf<Id extends PlayerId>(match: LeagueMatch<Id>): Tally {
+  const tally = { ...NOTHING, played: 1 };
+  tally[match.winner === 'player1' ? 'won' : 'lost'] = 1;
+  tally.forfeited = match.walkover ? tally.lost : 0;
+  for (const set of match.sets) {
+    const scores = numbers(set);
+    const setWinner = higher(scores);
+    if (setWinner) tally[setWinner === 'player1' ? 'setsWon' : 'setsLost'] += 1;
+    tally.pointsWon += scores[0];
+    tally.pointsLost += scores[1];
+  }
+  return tally;
+}
+
+/** The same match for its player2. */
+function mirrored<Id extends PlayerId>(tally: Tally, match: LeagueMatch<Id>): Tally {
+  return {
+    played: 1,
+    won: tally.lost,
+    lost: tally.won,
+    forfeited: match.walkover ? tally.won : 0,
+    setsWon: tally.setsLost,
+    setsLost: tally.setsWon,
+    pointsWon: tally.pointsLost,
+    pointsLost: tally.pointsWon,
+  };
+}
+
+function sum(tallies: readonly (Tally | undefined)[]): Tally {
+  const total = { ...NOTHING };
+  for (const tally of tallies) {
+    if (!tally) continue;
+    // Field by field: this is the hot spot, and a loop over the names takes several times as long.
+    total.played += tally.played;
+    total.won += tally.won;
+    total.lost += tally.lost;
+    total.forfeited += tally.forfeited;
+    total.setsWon += tally.setsWon;
+    total.setsLost += tally.setsLost;
+    total.pointsWon += tally.pointsWon;
+    total.pointsLost += tally.pointsLost;
+  }
+  return total;
+}
+
+const NOTHING = {
+  played: 0,
+  won: 0,
+  lost: 0,
+  forfeited: 0,
+  setsWon: 0,
+  setsLost: 0,
+  pointsWon: 0,
+  pointsLost: 0,
+};

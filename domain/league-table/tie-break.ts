@@ -1,0 +1,74 @@
+import { type Criterion, MEASURES } from './criteria.ts';
+import { compare, type Measure } from './measure.ts';
+import type { Rules, Rung } from './presets.ts';
+import { type Results, tallyAmong } from './tally.ts';
+
+/** One comparison of players who were level until then. Players are numbers into the league's list. */
+export interface Comparison {
+  readonly criterion: Criterion;
+  readonly among: 'all' | 'tied';
+  /** Best first; players with level measures stand beside each other in the league's order. */
+  readonly compared: readonly { readonly player: number; readonly measure: Measure }[];
+  /** Whether it put anybody ahead of anybody; if not, the next rung had to. */
+  readonly separated: boolean;
+}
+
+/** Players who share a place, and every comparison that led there, in order. */
+export interface Placed {
+  readonly players: readonly number[];
+  readonly comparisons: readonly Comparison[];
+}
+
+/** Everybody in order, best first. */
+export function rank(results: Results, rules: Rules): readonly Placed[] {
+  const everybody = [...results.overall.keys()];
+  return resolve(everybody, 0, [], { results, rules, ladder: [...rules.overall, ...rules.ties] });
+}
+
+interface League {
+  readonly results: Results;
+  readonly rules: Rules;
+  readonly ladder: readonly Rung[];
+}
+
+/** Climbs the ladder from `start` until a rung separates `tied`, then goes on with each part. */
+function resolve(
+  tied: readonly number[],
+  start: number,
+  before: readonly Comparison[],
+  league: League,
+): readonly Placed[] {
+  if (tied.length < 2) return tied.length === 0 ? [] : [{ players: tied, comparisons: before }];
+  const comparisons = [...before];
+  for (const [index, rung] of league.ladder.entries()) {
+    if (index < start || (rung.forTwo && tied.length !== 2)) continue;
+    const comparison = compareBy(rung, tied, league.results);
+    comparisons.push(comparison);
+    if (!comparison.separated) continue;
+    // After an overall rung the next one follows; after a tie rung the rest start the ties again.
+    const next = Math.min(index + 1, league.rules.overall.length);
+    return parts(comparison).flatMap((part) => resolve(part, next, comparisons, league));
+  }
+  return [{ players: tied, comparisons }];
+}
+
+function compareBy(rung: Rung, tied: readonly number[], results: Results): Comparison {
+  const tallyOf = (player: number) =>
+    rung.among === 'all' ? results.overall[player]! : tallyAmong(results, player, tied);
+  const compared = tied
+    .map((player) => ({ player, measure: MEASURES[rung.criterion](tallyOf(player)) }))
+    .sort((a, b) => compare(a.measure, b.measure));
+  const separated = compare(compared[0]!.measure, compared.at(-1)!.measure) !== 0;
+  return { criterion: rung.criterion, among: rung.among, compared, separated };
+}
+
+/** The players of a comparison in groups of level ones, best group first. */
+function parts({ compared }: Comparison): readonly (readonly number[])[] {
+  const groups: number[][] = [];
+  for (const [index, { player, measure }] of compared.entries()) {
+    const ahead = compared[index - 1];
+    if (ahead && compare(ahead.measure, measure) === 0) groups.at(-1)!.push(player);
+    else groups.push([player]);
+  }
+  return groups;
+}

@@ -1,0 +1,32 @@
+/** Scores as short text without language: "11-9 9-11 11-7" for sets, "2-1" for a result. */
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { SetScores } from './set-scores.ts';
+import type { BySide } from './side.ts';
+
+/** The sets in one line; an empty box leaves its place empty ("7-", an untouched set "-"). */
+export function serialise(sets: readonly SetScores[]): string {
+  return sets.map((set) => `${set.player1Score}-${set.player2Score}`).join(' ');
+}
+
+/** Reads what `serialise` wrote; anything else is refused as `INVALID_SCORES`. */
+export function parse(text: string): Result<readonly SetScores[], 'INVALID_SCORES'> {
+  if (text === '') return ok([]);
+  const sets: SetScores[] = [];
+  for (const part of text.split(' ')) {
+    const match = /^(\d{0,2})-(\d{0,2})$/.exec(part);
+    if (!match) return refuse('INVALID_SCORES');
+    sets.push({ player1Score: match[1]!, player2Score: match[2]! });
+  }
+  return ok(sets);
+}
+
+/** "2-1": sets won by player1, then by player2 (section 3, "Match result"). */
+export function resultText(setsWon: BySide<number>): string {
+  return `${setsWon.player1}-${setsWon.player2}`;
+}
+
+/** Reads what `resultText` wrote; null for anything else. */
+export function parseResult(text: string): BySide<number> | null {
+  const match = /^(\d{1,2})-(\d{1,2})$/.exec(text);
+  return match && { player1: Number(match[1]), player2: Number(match[2]) };
+}
