@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { unusedKeys } from './messages/unused-keys.ts';
+import { strayJapanese, writtenText } from './messages/written-text.ts';
+import { source } from './structure/sources.ts';
+
+const screen = (text: string) => [source('features/a/web/screens/a.screen.tsx', text)];
+
+describe('unused keys', () => {
+  const english = source(
+    'features/a/a.messages.en.ts',
+    "export const a = {\n  one: '1',\n  two: '2',\n};",
+  );
+  const unusedIn = (text: string) => unusedKeys(english, ['one', 'two'], screen(text));
+
+  test('a key that nothing uses is told with its line', () => {
+    expect(unusedIn('t.one')).toEqual([
+      expect.stringContaining('a.messages.en.ts:3: nothing uses "two"'),
+    ]);
+  });
+
+  test.each([
+    't.two',
+    "t['two']",
+    'const { one, two } = useText();',
+    "z.string().check(z.minLength(2, 'two'))",
+  ])('%s uses a key', (use) => expect(unusedIn(`t.one; ${use}`)).toEqual([]));
+
+  test('a longer name, and a comment, do not use it', () => {
+    expect(unusedIn('t.one; t.twofold; // t.two')).toHaveLength(1);
+  });
+});
+
+describe('text written into a screen', () => {
+  test.each([
+    '<button aria-label="Close">',
+    "<input placeholder={'Your name'} />",
+    '<img alt={`Court ${number}`} />',
+    "<p>{'Saved'}</p>",
+    "notify(ok ? 'Your entry is saved' : t.failed);",
+    '<Field label="名前" />',
+  ])('%s is told', (text) => expect(writtenText(screen(text))).toHaveLength(1));
+
+  test.each([
+    '<button aria-label={t.close} className="big wide" type="button">',
+    '<img alt="" />',
+    '<p>{`${count} / ${capacity}`}</p>',
+    "throw new Error('This never happens to a person');",
+    '// "Just a comment here"',
+    "import { A } from './a.tsx';",
+  ])('%s passes', (text) => expect(writtenText(screen(text))).toEqual([]));
+});
+
+describe('Japanese outside the messages', () => {
+  test('is told in code, and passes in comments, messages, tests and the domain', () => {
+    const text = "const a = '試合';";
+    expect(strayJapanese([source('features/a/server/a.handlers.ts', text)])).toHaveLength(1);
+    expect(strayJapanese([source('features/a/server/a.handlers.ts', '/** 試合 */')])).toEqual([]);
+    for (const path of [
+      'features/a/a.messages.ja.ts',
+      'features/a/server/a.test.ts',
+      'domain/a.ts',
+    ]) {
+      expect(strayJapanese([source(path, text)])).toEqual([]);
+    }
+  });
+});

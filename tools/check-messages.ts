@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { unusedKeys } from './messages/unused-keys.ts';
+import { strayJapanese, writtenText } from './messages/written-text.ts';
+import { readSources, type Source } from './structure/sources.ts';
+
+/**
+ * Holds the two languages together: every text has a key that something uses and a Japanese file beside it
+ * (that the keys agree is a type error already), and no text stands outside the messages.
+ */
+const sources = readSources();
+const english = sources.filter(({ path }) => path.endsWith('.messages.en.ts'));
+const findings = [
+  ...english.flatMap(missingJapanese),
+  ...(await Promise.all(english.map(unused))).flat(),
+  ...writtenText(sources),
+  ...strayJapanese(sources),
+];
+
+for (const finding of findings) process.stdout.write(`${finding}\n`);
+process.exitCode = findings.length === 0 ? 0 : 1;
+
+function missingJapanese({ path }: Source): string[] {
+  const wanted = path.replace('.en.ts', '.ja.ts');
+  if (sources.some((other) => other.path === wanted)) return [];
+  return [`${path}: has no Japanese beside it. Write ${wanted}.`];
+}
+
+async function unused(source: Source): Promise<string[]> {
+  const exported: Record<string, unknown> = await import(resolve(source.path));
+  const keys = Object.values(exported).flatMap((value) =>
+    typeof value === 'object' && value ? Object.keys(value) : [],
+  );
+  return unusedKeys(source, keys, usersOf(source));
+}
+
+/** A feature's own files and whoever imports its messages; the platform's are used by the app's shell, too. */
+function usersOf({ path }: Source): Source[] {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const homes = folder.startsWith('platform/') ? ['platform/', 'apps/'] : [folder];
+  return sources.filter(
+    (other) =>
+      (homes.some((home) => other.path.startsWith(home)) ||
+        other.imports.some(({ target }) => target === path)) &&
+      !/\.messages\.(en|ja)\.ts$|\.test\.|\.css$/.test(other.path),
+  );
+}

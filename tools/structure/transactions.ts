@@ -1,0 +1,34 @@
+import { lineAt, type Source, withoutComments } from './sources.ts';
+
+const opening = /\.transaction\(\s*async\s*\(\s*(\w+)[^)]*\)\s*=>\s*\{/g;
+
+/**
+ * Inside a transaction only its own handle may be used: the embedded database has one connection, so a query
+ * beside the open transaction waits for it, and it for the query, for ever. PostgreSQL would merely read stale rows.
+ */
+export function checkTransactions(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => path.endsWith('.ts'))
+    .flatMap(({ path, text }) => {
+      const code = withoutComments(text);
+      return [...code.matchAll(opening)].flatMap((match) => {
+        const start = match.index + match[0].length;
+        const body = code.slice(start, endOfBlock(code, start));
+        return [...body.matchAll(/\bdb\b(?!\s*:)/g)].map(
+          ({ index }) =>
+            `${path}:${lineAt(code, start + index)}: uses db inside an open transaction, which would wait for ever. ` +
+            `Use ${match[1]} here, and pass ${match[1]} on to the functions called from here.`,
+        );
+      });
+    });
+}
+
+function endOfBlock(code: string, start: number): number {
+  let depth = 1;
+  for (let at = start; at < code.length; at += 1) {
+    if (code[at] === '{') depth += 1;
+    if (code[at] === '}') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return code.length;
+}

@@ -1,0 +1,66 @@
+import { basename } from 'node:path/posix';
+import type { Source } from './sources.ts';
+
+/** Names of one feature that the vocabulary has no word for; each needs a reason. */
+const exceptions = new Map([
+  ['features/accounts/server/accounts.auth.ts', 'better-auth, set up in one place'],
+  ['features/accounts/server/accounts.gate.ts', 'the only one that mints an AccountId'],
+  ['features/accounts/server/accounts.sign-in.ts', 'what better-auth answers, as our refusals'],
+]);
+
+const own = String.raw`(\.[a-z0-9-]+)*`;
+const name = String.raw`[a-z0-9]+(-[a-z0-9]+)*`;
+
+/** What may lie in a topic's folder, with `TOPIC` standing for its name. */
+const shapes = [
+  String.raw`TOPIC${own}\.(contract|policy|form|vocabulary)(\.test)?\.ts`,
+  String.raw`TOPIC\.messages\.(en|ja)\.ts`,
+  String.raw`TOPIC${own}\.test\.ts`,
+  String.raw`server/TOPIC${own}\.(handlers|store|tables|mails|jobs|factory|test)\.ts`,
+  String.raw`web/TOPIC\.routes\.tsx`,
+  String.raw`web/TOPIC${own}\.(queries|text)\.ts`,
+  String.raw`web/TOPIC${own}\.test\.tsx?`,
+  String.raw`web/screens/${name}\.(screen\.tsx|screen\.test\.tsx|module\.css|screen\.module\.css)`,
+  String.raw`web/parts/${name}(\.test)?\.tsx?`,
+  String.raw`web/parts/${name}\.module\.css`,
+];
+
+const grabBag = /^(utils?|helpers?|misc|index|common|shared|stuff)\.(tsx?|mjs)$/;
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+
+/** File names are a closed set, so that whoever knows one feature finds their way in every other. */
+export function checkVocabulary(sources: readonly Source[]): string[] {
+  return sources.flatMap(({ path }) => {
+    const file = basename(path);
+    if (grabBag.test(file)) {
+      return [
+        `${path}: a file called ${file} collects whatever has no place. Name it after the one thing it does; ` +
+          'import from the file that defines, not from a barrel.',
+      ];
+    }
+    if (!kebab.test(file)) return [`${path}: write file names in lower case with hyphens.`];
+    if (path.startsWith('features/') && !isOfTheVocabulary(path)) return [unknownName(path)];
+    return [];
+  });
+}
+
+function isOfTheVocabulary(path: string): boolean {
+  if (exceptions.has(path)) return true;
+  // A large topic is a sub-folder with the same vocabulary: its own name is then the prefix.
+  const [, ...parts] = path.split('/');
+  const side = parts.findIndex((part) => part === 'server' || part === 'web');
+  const depth = side === -1 ? parts.length - 1 : side;
+  const topic = parts[depth - 1];
+  if (!topic || depth > 2) return false;
+  const inside = parts.slice(depth).join('/');
+  return shapes.some((shape) => new RegExp(`^${shape.replace('TOPIC', topic)}$`).test(inside));
+}
+
+function unknownName(path: string): string {
+  return (
+    `${path}: not a name of the house. A feature has, each beginning with the folder's own name: contract, policy, ` +
+    'form, vocabulary, messages.en, messages.ja; server/: handlers, store, tables, mails, jobs, factory, test; ' +
+    'web/: routes, queries, text, screens/<name>.screen.tsx, parts/<name>.tsx (docs/house.md, "a closed vocabulary"). ' +
+    'Rules of the sport belong in domain/, plumbing that knows no feature in platform/.'
+  );
+}
