@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import { type Auth, createAuth } from '#features/accounts/server/accounts.auth.ts';
+import { sessionGate } from '#features/accounts/server/accounts.gate.ts';
+import { accountsHandlers } from '#features/accounts/server/accounts.handlers.ts';
+import { createSignIn } from '#features/accounts/server/accounts.sign-in.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Config } from '#platform/server/config.ts';
+import type { OpenDatabase } from '#platform/server/db/database.ts';
+import { createHttp } from '#platform/server/http/create-http.ts';
+import { answerNotFound } from '#platform/server/http/errors.ts';
+import { binder } from '#platform/server/http/handlers.ts';
+import { answerHealth } from '#platform/server/http/health.ts';
+import { readWebBuild, serveWeb } from '#platform/server/http/web-files.ts';
+import { type Jobs, startJobs } from '#platform/server/jobs/jobs.ts';
+import type { Log } from '#platform/server/log.ts';
+import { createMailer, mailJob } from '#platform/server/mail/mailer.ts';
+import { createMailTransport } from '#platform/server/mail/transport.ts';
+import type { Services } from '#platform/server/services.ts';
+import { sessionSecret } from '#platform/server/session-secret.ts';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly services: Services;
+  readonly jobs: Jobs;
+  /** Tells the app the address that people open, once the server listens on it. */
+  setOrigin(origin: string): void;
+  setReady(): void;
+  /** Makes visitors without a session act as this account (the demo world's sample player). */
+  setDemoAccount(id: string): void;
+  /** Ends requests in flight, then jobs; the database is its opener's to close. */
+  close(): Promise<void>;
+}
+
+/** Puts the server together: platform, then every feature's handlers and jobs. */
+export async function createApp({ config, database, clock, log }: AppOptions): Promise<App> {
+  const { db } = database;
+  let origin = config.appOrigin ?? `http://${config.host}:${config.port}`;
+  let ready = false;
+  let demoAccountId: string | null = null;
+  let auth: Auth | null = null;
+  const secret = sessionSecret(config);
+  const getAuth = () => (auth ??= createAuth(db, { secret, origin }));
+
+  const jobs = await startJobs(database, log);
+  const mailer = createMailer(jobs, clock);
+  const services: Services = { db, clock, jobs, mailer, config, log, origin: () => origin };
+
+  const web = readWebBuild();
+  const http = await createHttp({
+    config,
+    gate: sessionGate(getAuth, db, () => (config.demo ? demoAccountId : null)),
+    origin: () => origin,
+    csp: web?.csp ?? { styleHashes: [], scriptHashes: [] },
+  });
+  const on = binder(http);
+  const signIn = createSignIn(getAuth, () => origin);
+  for (const mount of [accountsHandlers(signIn)]) mount(on, services);
+  answerHealth(http, db, () => ready);
+  if (web) await serveWeb(http, web);
+  else http.setNotFoundHandler(answerNotFound);
+
+  await jobs.register([mailJob(db, clock, createMailTransport(config))]);
+
+  return {
+    http,
+    services,
+    jobs,
+    setOrigin: (address) => {
+      if (!config.appOrigin) origin = address;
+    },
+    setReady: () => {
+      ready = true;
+    },
+    setDemoAccount: (id) => {
+      demoAccountId = id;
+    },
+    close: async () => {
+      ready = false;
+      await http.close();
+      await jobs.stop();
+    },
+  };
+}

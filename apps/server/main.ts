@@ -1,0 +1,61 @@
+import process from 'node:process';
+import { ensureDemoWorld } from '#demo/demo-world.ts';
+import { systemClock } from '#platform/server/clock.ts';
+import { ConfigError, readConfig } from '#platform/server/config.ts';
+import { FolderInUse } from '#platform/server/db/lock-folder.ts';
+import { openDatabase } from '#platform/server/db/open-database.ts';
+import { createLog } from '#platform/server/log.ts';
+import { createApp } from './app.ts';
+
+try {
+  await start();
+} catch (error) {
+  // What the person who starts it can mend is said in a sentence; anything else keeps its stack.
+  const known = error instanceof ConfigError || error instanceof FolderInUse;
+  process.stderr.write(`${known ? error.message : (error as Error).stack}\n`);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config);
+  const database = await openDatabase(config);
+  const app = await createApp({ config, database, clock: systemClock, log });
+  const stop = stopper(async () => {
+    await app.close();
+    await database.close();
+  });
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+
+  await app.http.listen({ port: config.port, host: config.host });
+  const origin = config.appOrigin ?? listeningAt(config.host, app.http.server.address());
+  app.setOrigin(origin);
+  if (config.demo) app.setDemoAccount(await ensureDemoWorld(app.services));
+  app.setReady();
+  await app.jobs.work();
+  process.stdout.write(`RallyDays is ready at ${origin}\n`);
+}
+
+function listeningAt(host: string, address: unknown): string {
+  const { port } = address as { port: number };
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name}:${port}`;
+}
+
+/** A second signal while stopping ends at once; a stop that hangs is ended after ten seconds. */
+function stopper(close: () => Promise<void>): () => void {
+  let stopping = false;
+  return () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), 10_000).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${(error as Error).stack}\n`);
+        process.exit(1);
+      },
+    );
+  };
+}

@@ -1,0 +1,113 @@
+import type { InjectOptions } from 'fastify';
+import { test as base } from 'vitest';
+import { readConfig } from '#platform/server/config.ts';
+import { silentLog } from '#platform/server/log.ts';
+import type { Services } from '#platform/server/services.ts';
+import type {
+  Endpoint,
+  Output,
+  RefusalBody,
+  RefusalCode,
+  Sent,
+} from '#platform/shared/endpoint.ts';
+import { TestClock } from '#platform/testing/test-clock.ts';
+import { openTestDatabase } from '#platform/testing/test-database.ts';
+import { type App, createApp } from './app.ts';
+
+/** What came back: the declared output, or a refusal. */
+export type Answer<E extends Endpoint> =
+  | { readonly status: 200; readonly data: Output<E>; readonly refusal: null }
+  | { readonly status: number; readonly data: null; readonly refusal: RefusalBody<RefusalCode<E>> };
+
+/** One person's phone: it keeps its cookies between calls. */
+export interface Phone {
+  call<E extends Endpoint>(
+    endpoint: E,
+    sent?: Partial<Sent<E>>,
+    headers?: Record<string, string>,
+  ): Promise<Answer<E>>;
+  readonly cookies: Map<string, string>;
+}
+
+export interface TestApp {
+  readonly app: App;
+  readonly services: Services;
+  readonly clock: TestClock;
+  phone(): Phone;
+}
+
+/** A server on a database of its own, with a clock that stands still; ended after the test. */
+export const test = base.extend<{ server: TestApp }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from the pattern
+  server: async ({}, use) => {
+    const server = await startTestApp();
+    await use(server);
+    await server.close();
+  },
+});
+
+/** The same without a test around it, for a whole file or the demo; `close` must be called. */
+export async function startTestApp(
+  settings: Record<string, string> = {},
+): Promise<TestApp & { close(): Promise<void> }> {
+  const database = await openTestDatabase();
+  const clock = new TestClock();
+  const config = readConfig({
+    DEMO: 'off',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: '.cache/test-data',
+    ...settings,
+  });
+  const app = await createApp({ config, database, clock, log: silentLog });
+  const unexpected: Error[] = [];
+  app.http.addHook('onError', async (_request, _reply, error) => {
+    if ((error.statusCode ?? 500) >= 500) unexpected.push(error);
+  });
+  app.setReady();
+  return {
+    app,
+    services: app.services,
+    clock,
+    phone: () => createPhone(app, unexpected),
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+function createPhone(app: App, unexpected: Error[]): Phone {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    async call(endpoint, sent = {}, headers = {}) {
+      const { params, query, body } = sent as Record<string, unknown>;
+      const response = await app.http.inject({
+        method: endpoint.method,
+        url: filled(endpoint.path, params as Record<string, unknown> | undefined),
+        query: query as InjectOptions['query'],
+        ...(body !== undefined && { payload: body as object }),
+        headers: { 'x-rallydays': '1', cookie: cookieHeader(cookies), ...headers },
+      } as InjectOptions);
+      for (const { name, value } of response.cookies) {
+        if (value === '') cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      const [failure] = unexpected.splice(0);
+      if (failure) throw failure;
+      const json = response.json();
+      return response.statusCode === 200
+        ? { status: 200, data: json, refusal: null }
+        : { status: response.statusCode, data: null, refusal: json };
+    },
+  };
+}
+
+function filled(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function cookieHeader(cookies: Map<string, string>): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}

@@ -1,0 +1,16 @@
+/** Words of a tournament entry that browser, server and rules share (spec sections 2.22 and 9). */
+export const TOURNAMENT_LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
+export type TournamentLevel = (typeof TOURNAMENT_LEVELS)[number];
+
+export const EVENT_TYPES = ['Singles', 'Doubles', 'Team'] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+export const TOURNAMENT_STATES = ['open', 'closed', 'cancelled'] as const;
+export type TournamentState = (typeof TOURNAMENT_STATES)[number];
+
+/**
+ * A place in a tournament: reserved until paid, confirmed by payment, lapsed when nobody paid in time, withdrawn by
+ * the player, cancelled with the tournament.
+ */
+export const ENTRY_STATES = ['reserved', 'confirmed', 'lapsed', 'withdrawn', 'cancelled'] as const;
+export type EntryState = (typeof ENTRY_STATES)[number];

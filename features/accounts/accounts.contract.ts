@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { LEVELS } from '#domain/rating/rating.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { LANGUAGES } from '#platform/shared/language.ts';
+import { clubSchema, levelSchema, loginSchema, personSchema } from './accounts.form.ts';
+
+const ratingOutput = z.object({
+  points: z.int(),
+  rank: z.enum(LEVELS),
+  place: z.int(),
+  players: z.int(),
+});
+
+const sessionOutput = z.object({
+  account: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      language: z.enum(LANGUAGES),
+      roles: z.array(z.enum(['player', 'organizer', 'operator'])),
+      organizationName: z.nullable(z.string()),
+      demo: z.boolean(),
+    })
+    .nullable(),
+  /** The demo world runs here, so a visitor can be offered to enter it. */
+  demoOffered: z.boolean(),
+});
+
+export const session = endpoint({
+  method: 'GET',
+  path: '/api/accounts/session',
+  summary: 'Who is signed in',
+  output: sessionOutput,
+  refusals: {},
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/accounts',
+  summary: 'Register a player, with a first rating, and sign them in',
+  body: z.object({
+    /** Made by the browser: sending the same registration again changes nothing. */
+    id: z.uuidv7(),
+    person: personSchema,
+    club: clubSchema,
+    experience: levelSchema,
+  }),
+  output: z.object({
+    rating: ratingOutput,
+    /** What became of the Team Identification Code, if one was given. */
+    club: z.enum(['none', 'joined', 'unknown-code']),
+    clubName: z.string().nullable(),
+  }),
+  refusals: { EMAIL_IN_USE: 409 },
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/accounts/login',
+  summary: 'Sign in with an e-mail address or an organizer ID',
+  body: loginSchema,
+  output: z.object({ mustChangePassword: z.boolean() }),
+  refusals: { LOGIN_FAILED: 401 },
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/accounts/logout',
+  summary: 'Sign out on this device',
+  output: z.object({}),
+  refusals: {},
+});
+
+export const enterDemo = endpoint({
+  method: 'POST',
+  path: '/api/accounts/demo',
+  summary: 'Go back to the demo world as its sample player',
+  output: z.object({}),
+  refusals: { NO_DEMO: 404 },
+});
+
+export const profile = endpoint({
+  method: 'GET',
+  path: '/api/accounts/profile',
+  summary: 'The signed-in person: profile, rating and points',
+  output: z.object({
+    fullName: z.string(),
+    nickname: z.string().nullable(),
+    prefecture: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string(),
+    language: z.enum(LANGUAGES),
+    memberSince: z.iso.datetime(),
+    rating: ratingOutput.nullable(),
+    points: z.object({
+      available: z.int(),
+      /** The lot that expires first: how many points, and when. */
+      nextExpiry: z.object({ points: z.int(), at: z.iso.datetime() }).nullable(),
+    }),
+  }),
+  refusals: {},
+});
+
+export const chooseLanguage = endpoint({
+  method: 'PUT',
+  path: '/api/accounts/language',
+  summary: 'Remember the language for mails and for other devices',
+  body: z.object({ language: z.enum(LANGUAGES) }),
+  output: z.object({}),
+  refusals: {},
+});

@@ -1,0 +1,49 @@
+import { fromNodeHeaders } from 'better-auth/node';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Account, AccountId, Role, SessionGate } from '#platform/server/http/account.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '#platform/shared/language.ts';
+import type { Auth } from './accounts.auth.ts';
+import * as store from './accounts.store.ts';
+
+/** Set when the demo's visitor logs out: they stay logged out until they log in or ask for the demo again. */
+export const DEMO_LEFT_COOKIE = 'rallydays.demo';
+
+/** The one place where an account is proven. `demoAccountId` is null outside the demo world. */
+export function sessionGate(
+  auth: () => Auth,
+  db: Db,
+  demoAccountId: () => string | null,
+): SessionGate {
+  return async (request) => {
+    const session = hasSessionCookie(request)
+      ? await auth().api.getSession({ headers: fromNodeHeaders(request.headers) })
+      : null;
+    if (session) return proven(db, session.user.id, false);
+    const demoId = demoAccountId();
+    if (!demoId || request.cookies[DEMO_LEFT_COOKIE] === 'left') return null;
+    return proven(db, demoId, true);
+  };
+}
+
+async function proven(db: Db, id: string, demo: boolean): Promise<Account | null> {
+  const account = await store.findById(db, id);
+  if (!account) return null;
+  const organizer = await store.findOrganizer(db, id);
+  const roles: Role[] = ['player'];
+  if (organizer) roles.push('organizer');
+  if (account.isOperator) roles.push('operator');
+  return {
+    id: account.id as AccountId,
+    name: account.name,
+    email: account.email,
+    language: isLanguage(account.language) ? account.language : DEFAULT_LANGUAGE,
+    roles,
+    organizerId: organizer?.id ?? null,
+    demo,
+  };
+}
+
+function hasSessionCookie(request: FastifyRequest): boolean {
+  return Object.keys(request.cookies).some((name) => name.endsWith('rallydays.session_token'));
+}

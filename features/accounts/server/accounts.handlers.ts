@@ -1,0 +1,124 @@
+import * as Rating from '#domain/rating/rating.ts';
+import * as groups from '#features/groups/server/groups.store.ts';
+import * as points from '#features/payments/server/payments.points.store.ts';
+import { refusal } from '#platform/server/http/refusal.ts';
+import { handlers } from '#platform/server/services.ts';
+import { isLanguage } from '#platform/shared/language.ts';
+import * as contract from '../accounts.contract.ts';
+import { hashPassword } from './accounts.auth.ts';
+import { DEMO_LEFT_COOKIE } from './accounts.gate.ts';
+import { welcomeMail } from './accounts.mails.ts';
+import { register } from './accounts.registration.store.ts';
+import type { SignIn } from './accounts.sign-in.ts';
+import * as store from './accounts.store.ts';
+
+/** Registration, login and the signed-in person's own data. */
+export const accountsHandlers = (signIn: SignIn) =>
+  handlers((on, { db, clock, config, mailer, origin }) => {
+    on(contract.session, { access: 'public' }, async ({ account }) => {
+      const organizer = account && (await store.findOrganizer(db, account.id));
+      return {
+        account: account && {
+          id: account.id,
+          name: account.name,
+          language: account.language,
+          roles: [...account.roles],
+          organizationName: organizer?.organizationName ?? null,
+          demo: account.demo,
+        },
+        demoOffered: config.demo,
+      };
+    });
+
+    on(
+      contract.register,
+      { access: 'public', limit: 'registration' },
+      async ({ body, language, reply }) => {
+        const { person, club, experience } = body;
+        const rating = Rating.initial(experience.level);
+        const registration = {
+          id: body.id,
+          fullName: person.fullName,
+          nickname: person.nickname || null,
+          prefecture: person.prefecture,
+          phone: person.phone,
+          email: person.email,
+          passwordHash: await hashPassword(person.password),
+          language,
+          rating,
+          now: clock.now(),
+        };
+        const made = await register(db, registration, async (tx) => {
+          await mailer.send(tx, welcomeMail({ ...registration, origin: origin() }));
+          return groups.joinByTeamCode(tx, { ...registration, accountId: body.id }, club.clubId);
+        });
+        const emailInUse = () =>
+          refusal('EMAIL_IN_USE', { fields: { 'person.email': 'emailInUse' } });
+        if (!made.ok && made.code === 'EMAIL_IN_USE') return emailInUse();
+        if (!(await signIn.begin(reply, person.email, person.password))) return emailInUse();
+        const joined = made.ok ? made.value : await groups.findByTeamCode(db, club.clubId);
+        return { rating, ...clubOutcome(club.clubId, joined) };
+      },
+    );
+
+    on(contract.login, { access: 'public', limit: 'login' }, async ({ body, reply }) => {
+      const { loginId, password } = body;
+      // An unknown organizer ID goes the same way as a wrong password, so that both take as long.
+      const email = loginId.includes('@')
+        ? loginId
+        : ((await store.findEmailByOrganizerId(db, loginId)) ?? 'nobody@rallydays.invalid');
+      if (!(await signIn.begin(reply, email, password))) return refusal('LOGIN_FAILED');
+      const account = await store.findByEmail(db, email);
+      return { mustChangePassword: account?.mustChangePassword ?? false };
+    });
+
+    on(contract.logout, { access: 'public' }, async ({ account, request, reply }) => {
+      await signIn.end(request, reply);
+      if (account?.demo) reply.setCookie(DEMO_LEFT_COOKIE, 'left', signIn.cookieOptions());
+      return {};
+    });
+
+    on(contract.enterDemo, { access: 'public' }, async ({ request, reply }) => {
+      if (!config.demo) return refusal('NO_DEMO');
+      await signIn.end(request, reply);
+      reply.clearCookie(DEMO_LEFT_COOKIE, signIn.cookieOptions());
+      return {};
+    });
+
+    on(contract.profile, { access: 'signed-in' }, async ({ account }) => {
+      const [stored, rating, balance] = await Promise.all([
+        store.findById(db, account.id),
+        store.findCurrentRating(db, account.id),
+        points.findBalance(db, account.id, clock.now()),
+      ]);
+      if (!stored) return refusal('SIGN_IN_REQUIRED');
+      return {
+        fullName: stored.name,
+        nickname: stored.nickname,
+        prefecture: stored.prefecture,
+        phone: stored.phone,
+        email: stored.email,
+        language: isLanguage(stored.language) ? stored.language : 'en',
+        memberSince: stored.createdAt.toISOString(),
+        rating: rating && { ...Rating.initial(rating.rank), points: rating.points },
+        points: {
+          available: balance.available,
+          nextExpiry: balance.nextExpiry && {
+            points: balance.nextExpiry.points,
+            at: balance.nextExpiry.at.toISOString(),
+          },
+        },
+      };
+    });
+
+    on(contract.chooseLanguage, { access: 'signed-in' }, async ({ account, body }) => {
+      await store.updateLanguage(db, account.id, body.language);
+      return {};
+    });
+  });
+
+function clubOutcome(code: string, joined: { name: string } | null) {
+  if (code === '') return { club: 'none' as const, clubName: null };
+  if (!joined) return { club: 'unknown-code' as const, clubName: null };
+  return { club: 'joined' as const, clubName: joined.name };
+}

@@ -1,0 +1,110 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Rating } from '#domain/rating/rating.ts';
+import { organizers } from '#features/organizers/server/organizers.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { accounts, credentials, ratings } from './accounts.tables.ts';
+
+export type StoredAccount = typeof accounts.$inferSelect;
+
+export interface NewAccount {
+  readonly id: string;
+  readonly fullName: string;
+  readonly nickname: string | null;
+  readonly prefecture: string | null;
+  readonly phone: string | null;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly language: string;
+  readonly mustChangePassword?: boolean;
+  readonly now: Date;
+}
+
+/** Makes an account with its password. Breaks `accounts_email_once` when the address is taken. */
+export async function insert(tx: Db, account: NewAccount): Promise<void> {
+  const { id, now } = account;
+  await tx.insert(accounts).values({
+    id,
+    name: account.fullName,
+    email: account.email.toLowerCase(),
+    nickname: account.nickname,
+    prefecture: account.prefecture,
+    phone: account.phone,
+    language: account.language,
+    mustChangePassword: account.mustChangePassword ?? false,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await tx.insert(credentials).values({
+    id: uuidv7(),
+    accountId: id,
+    providerId: 'credential',
+    userId: id,
+    password: account.passwordHash,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+export async function insertRating(
+  tx: Db,
+  rating: { accountId: string; rating: Rating; now: Date },
+): Promise<void> {
+  await tx.insert(ratings).values({
+    id: uuidv7(),
+    accountId: rating.accountId,
+    points: rating.rating.points,
+    rank: rating.rating.rank,
+    cause: 'self-declared',
+    at: rating.now,
+  });
+}
+
+export async function findById(db: Db, id: string): Promise<StoredAccount | null> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
+  return account ?? null;
+}
+
+export async function findByEmail(db: Db, email: string): Promise<StoredAccount | null> {
+  const [account] = await db.select().from(accounts).where(eq(accounts.email, email.toLowerCase()));
+  return account ?? null;
+}
+
+/** The e-mail behind an organizer ID, for the login; letter case does not matter. */
+export async function findEmailByOrganizerId(db: Db, loginId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ email: accounts.email })
+    .from(organizers)
+    .innerJoin(accounts, eq(accounts.id, organizers.accountId))
+    .where(eq(organizers.loginId, loginId.toUpperCase()));
+  return found?.email ?? null;
+}
+
+/** The organization that an account runs, unless it is suspended. */
+export async function findOrganizer(
+  db: Db,
+  accountId: string,
+): Promise<{ id: number; organizationName: string } | null> {
+  const [organizer] = await db
+    .select({ id: organizers.id, organizationName: organizers.organizationName })
+    .from(organizers)
+    .where(and(eq(organizers.accountId, accountId), eq(organizers.state, 'active')));
+  return organizer ?? null;
+}
+
+export async function findCurrentRating(
+  db: Db,
+  accountId: string,
+): Promise<{ points: number; rank: Rating['rank'] } | null> {
+  const [rating] = await db
+    .select({ points: ratings.points, rank: ratings.rank })
+    .from(ratings)
+    .where(eq(ratings.accountId, accountId))
+    .orderBy(desc(ratings.at))
+    .limit(1);
+  return rating ?? null;
+}
+
+export async function updateLanguage(db: Db, id: string, language: string): Promise<void> {
+  await db.update(accounts).set({ language }).where(eq(accounts.id, id));
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { LEVELS } from '#domain/rating/rating.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** Who can sign in. The columns up to `updatedAt` are better-auth's. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull().unique('accounts_email_once'),
+    emailVerified: boolean().notNull().default(false),
+    image: text(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+    nickname: text(),
+    prefecture: text(),
+    phone: text(),
+    language: text().notNull().default('en'),
+    /** An operator reviews organizers; there is no way to become one in the browser. */
+    isOperator: boolean().notNull().default(false),
+    /** Set on accounts made for somebody else: the first login asks for a password of their own. */
+    mustChangePassword: boolean().notNull().default(false),
+  },
+  (table) => [check('accounts_language_known', sql`${table.language} in ('en', 'ja')`)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    token: text().notNull().unique(),
+    userId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('sessions_by_account').on(table.userId)],
+);
+
+/** How an account proves itself: here, a password hash. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: text().primaryKey(),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: instant(),
+    refreshTokenExpiresAt: instant(),
+    scope: text(),
+    password: text(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('credentials_by_account').on(table.userId)],
+);
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('verifications_by_identifier').on(table.identifier)],
+);
+
+/** Every rating an account ever had; the newest is the current one. Points are rating points, not loyalty points. */
+export const ratings = pgTable(
+  'ratings',
+  {
+    id: uuid().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    points: integer().notNull(),
+    rank: text({ enum: LEVELS }).notNull(),
+    /** What gave it: the self-declared level at first, results later. */
+    cause: text({ enum: ['self-declared'] }).notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('ratings_by_account').on(table.accountId, table.at)],
+);

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { ENTRY_STATES } from '#domain/entry/vocabulary.ts';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+
+export const entries = pgTable(
+  'entries',
+  {
+    /** Made by the player's browser (UUID version 7): applying again with it changes nothing. */
+    id: uuid().primaryKey(),
+    tournamentId: integer()
+      .notNull()
+      .references(() => tournaments.id),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id),
+    state: text({ enum: ENTRY_STATES }).notNull(),
+    /** The fee when the place was taken: a later change of the tournament does not change what was agreed. */
+    feeYen: integer().notNull(),
+    reservedUntil: instant(),
+    createdAt: instant().notNull(),
+    confirmedAt: instant(),
+    endedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('entries_one_per_player')
+      .on(table.tournamentId, table.accountId)
+      .where(sql`${table.state} in ('reserved', 'confirmed')`),
+    index('entries_by_account').on(table.accountId, table.createdAt),
+    index('entries_reserved').on(table.reservedUntil).where(sql`${table.state} = 'reserved'`),
+    check(
+      'entries_reserved_have_an_end',
+      sql`${table.state} <> 'reserved' or ${table.reservedUntil} is not null`,
+    ),
+  ],
+);

@@ -1,0 +1,21 @@
+/** Events that a person is told about in the app. */
+export const NOTICE_KINDS = [
+  'welcome',
+  'entry-confirmed',
+  'entry-withdrawn',
+  'entry-lapsed',
+  'refund-done',
+  'tournament-cancelled',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** The plain facts that a notice's words need; amounts are yen. */
+export interface NoticeFacts {
+  readonly tournamentId?: number;
+  readonly tournamentName?: string;
+  readonly eventDate?: string;
+  readonly amountYen?: number;
+  readonly points?: number;
+}
+
+export const ANNOUNCEMENT_STATES = ['draft', 'published', 'withdrawn'] as const;

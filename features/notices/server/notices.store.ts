@@ -1,0 +1,88 @@
+import { and, count, desc, eq, isNull, lt } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '#platform/server/db/database.ts';
+import type { NoticeFacts, NoticeKind } from '../notices.vocabulary.ts';
+import { announcements, notices } from './notices.tables.ts';
+
+export interface NewNotice {
+  readonly accountId: string;
+  readonly kind: NoticeKind;
+  readonly facts: NoticeFacts;
+  /** Names the event: a second notice with the same key is not added. */
+  readonly dedupeKey: string;
+  readonly now: Date;
+}
+
+/** Tells one person of an event, once. */
+export async function insert(tx: Db, notice: NewNotice): Promise<void> {
+  const { now, ...values } = notice;
+  await tx
+    .insert(notices)
+    .values({ id: uuidv7(), ...values, createdAt: now })
+    .onConflictDoNothing();
+}
+
+/** One person's notices, newest first, `limit` at a time; `before` continues after the last one seen. */
+export async function listByAccount(
+  db: Db,
+  accountId: string,
+  page: { before: Date | null; limit: number },
+) {
+  return db
+    .select({
+      id: notices.id,
+      kind: notices.kind,
+      facts: notices.facts,
+      createdAt: notices.createdAt,
+      readAt: notices.readAt,
+    })
+    .from(notices)
+    .where(
+      and(
+        eq(notices.accountId, accountId),
+        page.before ? lt(notices.createdAt, page.before) : undefined,
+      ),
+    )
+    .orderBy(desc(notices.createdAt), desc(notices.id))
+    .limit(page.limit);
+}
+
+export async function countUnread(db: Db, accountId: string): Promise<number> {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(notices)
+    .where(and(eq(notices.accountId, accountId), isNull(notices.readAt)));
+  return row?.unread ?? 0;
+}
+
+/** Marks all that came up to `until` as read. */
+export async function updateRead(db: Db, accountId: string, now: Date): Promise<void> {
+  await db
+    .update(notices)
+    .set({ readAt: now })
+    .where(and(eq(notices.accountId, accountId), isNull(notices.readAt)));
+}
+
+/** The newest published announcements, at most `limit`. */
+export async function listPublished(db: Db, limit: number) {
+  return db
+    .select()
+    .from(announcements)
+    .where(eq(announcements.state, 'published'))
+    .orderBy(desc(announcements.publishedAt), desc(announcements.id))
+    .limit(limit);
+}
+
+export async function insertAnnouncement(
+  tx: Db,
+  announcement: Pick<
+    typeof announcements.$inferInsert,
+    'titleEn' | 'titleJa' | 'bodyEn' | 'bodyJa'
+  > & {
+    publishedAt: Date;
+  },
+): Promise<void> {
+  await tx
+    .insert(announcements)
+    .values({ ...announcement, state: 'published', createdAt: announcement.publishedAt });
+}

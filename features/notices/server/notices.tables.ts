@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { ANNOUNCEMENT_STATES, NOTICE_KINDS, type NoticeFacts } from '../notices.vocabulary.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** News for one person. Only facts are stored; the words are chosen when it is read, in the reader's language. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: uuid().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text({ enum: NOTICE_KINDS }).notNull(),
+    facts: jsonb().$type<NoticeFacts>().notNull(),
+    /** One event gives one notice, however often it is repeated. */
+    dedupeKey: text().notNull().unique('notices_once'),
+    createdAt: instant().notNull(),
+    readAt: instant(),
+  },
+  (table) => [
+    index('notices_by_account').on(table.accountId, table.createdAt),
+    index('notices_unread').on(table.accountId).where(sql`${table.readAt} is null`),
+  ],
+);
+
+/** The operator's news for everybody, in both languages. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    titleEn: text().notNull(),
+    titleJa: text().notNull(),
+    bodyEn: text().notNull(),
+    bodyJa: text().notNull(),
+    state: text({ enum: ANNOUNCEMENT_STATES }).notNull().default('draft'),
+    createdAt: instant().notNull(),
+    publishedAt: instant(),
+  },
+  (table) => [
+    check(
+      'announcements_published_have_a_time',
+      sql`${table.state} <> 'published' or ${table.publishedAt} is not null`,
+    ),
+  ],
+);

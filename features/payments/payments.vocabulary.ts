@@ -1,0 +1,20 @@
+/** Ways to pay an entry (spec section 9); the first is the default. */
+export const PAYMENT_METHODS = ['credit-card', 'qr-code', 'points'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** `pending`: handed to the provider, answer not known yet. `void`: it never happened and never will. */
+export const PAYMENT_STATES = ['pending', 'succeeded', 'declined', 'void'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+export const REFUND_STATES = ['pending', 'succeeded', 'failed'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+/** What points are given for. */
+export const POINT_CAUSES = ['welcome', 'paid-entry', 'returned'] as const;
+export type PointCause = (typeof POINT_CAUSES)[number];
+
+/** Points given on registration, needed for an entry, and earned by a paid one (spec section 9; product decisions). */
+export const WELCOME_POINTS = 1500;
+export const ENTRY_POINTS = 2000;
+export const EARNED_POINTS = 100;
+export const POINTS_EXPIRE_AFTER_MONTHS = 6;

@@ -1,0 +1,16 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/**
+ * The sandbox provider's own books, as a real provider keeps them on its own machines: no foreign keys into ours, and
+ * never written in one transaction with ours.
+ */
+export const sandboxCharges = pgTable('sandbox_charges', {
+  idempotencyKey: text().primaryKey(),
+  chargeRef: text().notNull().unique(),
+  amountYen: integer().notNull(),
+  outcome: text({ enum: ['succeeded', 'declined'] }).notNull(),
+  failure: text(),
+  refundKey: text().unique(),
+  refundedYen: integer().notNull().default(0),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+});

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { entries } from '#features/entries/server/entries.tables.ts';
+import {
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+  POINT_CAUSES,
+  REFUND_STATES,
+} from '../payments.vocabulary.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+
+export const payments = pgTable(
+  'payments',
+  {
+    /** Made by the browser when the person confirms; also the idempotency key towards the provider. */
+    id: uuid().primaryKey(),
+    entryId: uuid()
+      .notNull()
+      .references(() => entries.id),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id),
+    method: text({ enum: PAYMENT_METHODS }).notNull(),
+    amountYen: integer().notNull(),
+    state: text({ enum: PAYMENT_STATES }).notNull(),
+    /** Why the provider said no. */
+    failure: text(),
+    providerRef: text(),
+    createdAt: instant().notNull(),
+    settledAt: instant(),
+  },
+  (table) => [
+    // The second line of defence against charging twice: one open or successful payment an entry.
+    uniqueIndex('payments_one_per_entry')
+      .on(table.entryId)
+      .where(sql`${table.state} in ('pending', 'succeeded')`),
+    index('payments_pending').on(table.createdAt).where(sql`${table.state} = 'pending'`),
+    index('payments_by_account').on(table.accountId, table.createdAt),
+    check('payments_amount_not_negative', sql`${table.amountYen} >= 0`),
+  ],
+);
+
+export const refunds = pgTable('refunds', {
+  /** The idempotency key towards the provider. */
+  id: uuid().primaryKey(),
+  paymentId: uuid()
+    .notNull()
+    .references(() => payments.id)
+    .unique('refunds_once'),
+  amountYen: integer().notNull(),
+  state: text({ enum: REFUND_STATES }).notNull(),
+  attempts: integer().notNull().default(0),
+  lastError: text(),
+  createdAt: instant().notNull(),
+  settledAt: instant(),
+});
+
+/** Loyalty points by lot: each lot was given at once and expires at once; spending takes from the soonest to expire. */
+export const pointLots = pgTable(
+  'point_lots',
+  {
+    id: uuid().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id),
+    cause: text({ enum: POINT_CAUSES }).notNull(),
+    /** What gave or returned them, such as a payment's id; the same cause gives only once. */
+    causeId: text().notNull(),
+    amount: integer().notNull(),
+    remaining: integer().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('point_lots_once').on(table.accountId, table.cause, table.causeId),
+    index('point_lots_by_account').on(table.accountId, table.expiresAt),
+    check('point_lots_remaining_in_range', sql`${table.remaining} between 0 and ${table.amount}`),
+  ],
+);
+
+/** What was taken from which lot, for which payment. */
+export const pointSpendings = pgTable(
+  'point_spendings',
+  {
+    id: uuid().primaryKey(),
+    lotId: uuid()
+      .notNull()
+      .references(() => pointLots.id),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    amount: integer().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('point_spendings_by_payment').on(table.paymentId),
+    check('point_spendings_amount_positive', sql`${table.amount} > 0`),
+  ],
+);

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { PREFECTURES } from '#domain/common/prefectures.ts';
+import { EVENT_TYPES, TOURNAMENT_LEVELS, TOURNAMENT_STATES } from '#domain/entry/vocabulary.ts';
+import { organizers } from '#features/organizers/server/organizers.tables.ts';
+
+export const tournaments = pgTable(
+  'tournaments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Made by the browser that publishes: sending the form again changes nothing. */
+    publishId: uuid().notNull().unique('tournaments_published_once'),
+    organizerId: integer()
+      .notNull()
+      .references(() => organizers.id),
+    name: text().notNull(),
+    prefecture: text({ enum: PREFECTURES }).notNull(),
+    venue: text().notNull(),
+    eventDate: date().notNull(),
+    startTime: text().notNull(),
+    endTime: text().notNull(),
+    /** The last day, in Japan, on which one can apply. */
+    applicationDeadline: date().notNull(),
+    participantLimit: integer().notNull(),
+    level: text({ enum: TOURNAMENT_LEVELS }).notNull(),
+    eventType: text({ enum: EVENT_TYPES }).notNull(),
+    feeYen: integer().notNull(),
+    organizerName: text().notNull(),
+    contactInfo: text().notNull(),
+    emergencyContact: text().notNull(),
+    notes: text().notNull().default(''),
+    state: text({ enum: TOURNAMENT_STATES }).notNull().default('open'),
+    /** Reserved and confirmed entries together; kept by the entries' store under the row's lock. */
+    placesTaken: integer().notNull().default(0),
+    /** Name and venue, normalised for search; see tournaments.search.ts. */
+    searchText: text().notNull(),
+    searchGrams: text().array().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check(
+      'tournaments_never_oversold',
+      sql`${table.placesTaken} between 0 and ${table.participantLimit}`,
+    ),
+    check('tournaments_limit_positive', sql`${table.participantLimit} > 0`),
+    check('tournaments_fee_not_negative', sql`${table.feeYen} >= 0`),
+    index('tournaments_by_date').on(table.eventDate, table.id),
+    index('tournaments_by_organizer').on(table.organizerId, table.eventDate),
+    index('tournaments_by_gram').using('gin', table.searchGrams),
+  ],
+);

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+
+const onOff = z.enum(['on', 'off']);
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
+
+/** Every setting, its accepted values and what it is for; the README's table is made of the same words. */
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).optional(),
+  APP_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DEMO: onOff.optional(),
+  MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('RallyDays <no-reply@rallydays.invalid>'),
+  SESSION_SECRET: z.string().min(32).optional(),
+  PAYMENTS: z.enum(['sandbox']).default('sandbox'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+});
+
+const ACCEPTED: Record<keyof z.infer<typeof settings>, string> = {
+  PORT: 'a port number, 0 to 65535 (0 takes a free one)',
+  HOST: 'a host name or address to listen on',
+  APP_ORIGIN: 'the address that people open, such as https://rallydays.example',
+  DATA_DIR: 'a folder for the embedded database and mail files',
+  DATABASE_URL: 'postgres://user:password@host:5432/database',
+  DEMO: 'on or off',
+  MAIL_URL: 'smtp://user:password@host:587 or smtps://user:password@host:465',
+  MAIL_FROM: 'the sender of mails, such as RallyDays <no-reply@rallydays.example>',
+  SESSION_SECRET: 'at least 32 characters that nobody can guess',
+  PAYMENTS: 'sandbox',
+  LOG_LEVEL: LOG_LEVELS.join(', '),
+  NODE_ENV: 'production, development or test',
+};
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** null: the address that the server finds itself listening on. */
+  readonly appOrigin: string | null;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly demo: boolean;
+  readonly mailUrl: string | null;
+  readonly mailFrom: string;
+  /** null: made on the first start of an embedded server and kept in the data folder. */
+  readonly sessionSecret: string | null;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** A setting that the server refuses to start with; the message names it and what it accepts. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the configuration; every setting is optional on one machine. Throws `ConfigError` on a wrong value and
+ * on settings that would be unsafe in public: the demo world or a missing secret beside a shared database.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.keys(ACCEPTED).map((name) => [name, env[name] === '' ? undefined : env[name]]),
+  );
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => wrong(String(issue.path[0]), env));
+    throw new ConfigError([...new Set(lines)].join('\n'));
+  }
+  const s = parsed.data;
+  const demo = s.DEMO ? s.DEMO === 'on' : !s.DATABASE_URL;
+  const config: Config = {
+    port: s.PORT,
+    host: s.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    appOrigin: s.APP_ORIGIN ? new URL(s.APP_ORIGIN).origin : null,
+    dataDir: s.DATA_DIR,
+    databaseUrl: s.DATABASE_URL ?? null,
+    demo,
+    mailUrl: s.MAIL_URL ?? null,
+    mailFrom: s.MAIL_FROM,
+    sessionSecret: s.SESSION_SECRET ?? null,
+    logLevel: s.LOG_LEVEL,
+  };
+  refuseUnsafe(config);
+  return config;
+}
+
+function refuseUnsafe(config: Config): void {
+  if (config.databaseUrl && !config.sessionSecret) {
+    throw new ConfigError(
+      `SESSION_SECRET is required with DATABASE_URL: ${ACCEPTED.SESSION_SECRET}.`,
+    );
+  }
+  if (!config.demo && !config.appOrigin && !isLoopback(config.host)) {
+    throw new ConfigError(
+      `APP_ORIGIN is required when the server can be reached from outside (HOST=${config.host}): ${ACCEPTED.APP_ORIGIN}.`,
+    );
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+function wrong(name: string, env: Readonly<Record<string, string | undefined>>): string {
+  const secret = ['SESSION_SECRET', 'DATABASE_URL', 'MAIL_URL'].includes(name);
+  const value = secret ? 'what is set' : JSON.stringify(env[name]);
+  return `${name} cannot be ${value}: it takes ${ACCEPTED[name as keyof typeof ACCEPTED]}.`;
+}

@@ -1,0 +1,26 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** The database, whichever of the two stands behind it; or an open transaction on it. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export interface OpenDatabase {
+  readonly db: Db;
+  /** What stands behind `db`, for the job queue, which brings its own SQL. */
+  readonly connection:
+    | { readonly kind: 'embedded'; readonly client: PGlite }
+    | { readonly kind: 'postgres'; readonly url: string };
+  /** Ends the connections; the embedded database is checkpointed and its folder unlocked. */
+  close(): Promise<void>;
+}
+
+/** The constraint that a write broke, such as `entries_one_per_player`; null when it was something else. */
+export function brokenConstraint(error: unknown): string | null {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const { code, constraint } = at as { code?: unknown; constraint?: unknown };
+    if (typeof code === 'string' && code.startsWith('23')) {
+      return typeof constraint === 'string' ? constraint : code;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import type { Language } from '#platform/shared/language.ts';
+
+declare const proven: unique symbol;
+
+/** An account's id that the session gate has proven; nothing else can make one. */
+export type AccountId = string & { readonly [proven]: 'account' };
+
+export const ROLES = ['player', 'organizer', 'operator'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who is asking, as proven by the session. */
+export interface Account {
+  readonly id: AccountId;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly roles: readonly Role[];
+  /** The organization whose tournaments this account runs; null for everybody else. */
+  readonly organizerId: number | null;
+  /** True for the demo world's visitor, who has no session of their own. */
+  readonly demo: boolean;
+}
+
+/** Finds out who is asking; null for a visitor. */
+export type SessionGate = (request: FastifyRequest) => Promise<Account | null>;

@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { RefusalBody } from '#platform/shared/endpoint.ts';
+
+/** The one place where whatever goes wrong becomes an answer; nothing of the inside is told to the caller. */
+export function answerErrors(http: FastifyInstance): void {
+  http.setErrorHandler((error: FastifyError, request, reply) => {
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      return answer(reply, 422, { code: 'INVALID_INPUT', fields: fieldsAtFault(error) });
+    }
+    const status = error.statusCode ?? 500;
+    if (status === 429) return answer(reply, 429, { code: 'RATE_LIMITED' });
+    if (status < 500) return answer(reply, status, { code: 'INVALID_INPUT' });
+    request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected failure');
+    return answer(reply, 500, { code: 'UNEXPECTED' });
+  });
+}
+
+/** 404 for the API: an address that no endpoint answers. */
+export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answer(reply, 404, { code: 'NOT_FOUND' });
+}
+
+function answer(
+  reply: FastifyReply,
+  status: number,
+  body: Omit<RefusalBody, 'requestId'>,
+): FastifyReply {
+  return reply
+    .code(status)
+    .type('application/json')
+    .serializer(JSON.stringify)
+    .send({ ...body, requestId: reply.request.id });
+}
+
+/** Schemas carry message keys, so each field's message is a key that the screen translates. */
+function fieldsAtFault(error: FastifyError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.validation ?? []) {
+    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
+    fields[field] ??= issue.message ?? 'invalid';
+  }
+  return fields;
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  COMMON_REFUSALS,
+  type Endpoint,
+  type Given,
+  type Received,
+  type RefusalBody,
+  type RefusalCode,
+} from '#platform/shared/endpoint.ts';
+import type { Language } from '#platform/shared/language.ts';
+import type { Account } from './account.ts';
+import { LIMITS, type LimitName } from './limits.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import { requestLanguage } from './request-language.ts';
+import { responseSchemas } from './response-schemas.ts';
+
+/** Who may call: anybody, anybody signed in, or one who holds the role. */
+export type Access = 'public' | 'signed-in' | 'organizer' | 'operator';
+
+export interface HandlerOptions<A extends Access = Access> {
+  readonly access: A;
+  /** A named budget of requests; see limits.ts. */
+  readonly limit?: LimitName;
+  /** For callers outside the browser, such as a payment provider's webhook, which prove themselves otherwise. */
+  readonly crossSite?: true;
+}
+
+interface Context<A extends Access> {
+  readonly account: A extends 'public' ? Account | null : Account;
+  readonly language: Language;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type Handler<E extends Endpoint, A extends Access> = (
+  context: Received<E> & Context<A>,
+) => Promise<Given<E> | Refusal<RefusalCode<E>>>;
+
+/** Binds an endpoint's contract to the code that answers it. */
+export type On = <const E extends Endpoint, const A extends Access>(
+  endpoint: E,
+  options: HandlerOptions<A>,
+  handler: Handler<E, A>,
+) => void;
+
+/** The binder for one Fastify instance: checks access, validates both ways, and turns refusals into statuses. */
+export function binder(http: FastifyInstance): On {
+  return (endpoint, options, handler) => {
+    http.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: {
+        endpoint,
+        access: options.access,
+        crossSite: options.crossSite === true,
+        ...(options.limit && { rateLimit: LIMITS[options.limit] }),
+      },
+      schema: {
+        summary: endpoint.summary,
+        tags: [endpoint.path.split('/')[2] ?? 'api'],
+        ...(endpoint.params && { params: endpoint.params }),
+        ...(endpoint.query && { querystring: endpoint.query }),
+        ...(endpoint.body && { body: endpoint.body }),
+        response: responseSchemas(endpoint),
+      },
+      handler: async (request, reply) => {
+        const denied = denial(options.access, request.account);
+        if (denied) return send(reply, endpoint, denied);
+        const answer = await handler({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          account: request.account,
+          language: requestLanguage(request),
+          request,
+          reply,
+        } as never);
+        return isRefusal(answer) ? send(reply, endpoint, answer) : answer;
+      },
+    });
+  };
+}
+
+function denial(access: Access, account: Account | null): Refusal | null {
+  if (access === 'public') return null;
+  if (!account) return asRefusal('SIGN_IN_REQUIRED');
+  if (access === 'signed-in' || account.roles.includes(access)) return null;
+  return asRefusal('FORBIDDEN');
+}
+
+function asRefusal(code: keyof typeof COMMON_REFUSALS): Refusal {
+  return { code } as Refusal;
+}
+
+function send(reply: FastifyReply, endpoint: Endpoint, refusal: Refusal): FastifyReply {
+  const statuses: Readonly<Record<string, number>> = { ...COMMON_REFUSALS, ...endpoint.refusals };
+  const status = statuses[refusal.code];
+  if (!status) throw new Error(`${endpoint.path} does not declare the refusal ${refusal.code}`);
+  const body: RefusalBody = {
+    code: refusal.code,
+    ...(refusal.fields && { fields: refusal.fields }),
+    ...(refusal.details && { details: refusal.details }),
+    requestId: reply.request.id,
+  };
+  return reply.code(status).send(body);
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+
+const MINUTE = 60_000;
+
+/**
+ * Budgets of requests. Signed-in work is counted by account, the rest by the address of the connection: never by a
+ * header that the caller can write.
+ */
+export const LIMITS = {
+  /** Per address and account name, so that one school's shared address does not lock out a whole class. */
+  login: { max: 10, timeWindow: 5 * MINUTE, keyGenerator: byLoginName },
+  registration: { max: 40, timeWindow: 60 * MINUTE, keyGenerator: byAddress },
+  entry: { max: 60, timeWindow: MINUTE, keyGenerator: byAccount },
+  payment: { max: 30, timeWindow: MINUTE, keyGenerator: byAccount },
+  application: { max: 20, timeWindow: 60 * MINUTE, keyGenerator: byAddress },
+  diagnostics: { max: 30, timeWindow: MINUTE, keyGenerator: byAddress },
+} as const;
+
+export type LimitName = keyof typeof LIMITS;
+
+function byAddress(request: FastifyRequest): string {
+  return request.ip;
+}
+
+function byAccount(request: FastifyRequest): string {
+  return request.account && !request.account.demo ? request.account.id : request.ip;
+}
+
+function byLoginName(request: FastifyRequest): string {
+  const { loginId } = (request.body ?? {}) as { loginId?: unknown };
+  return `${request.ip} ${typeof loginId === 'string' ? loginId.trim().toLowerCase() : ''}`;
+}

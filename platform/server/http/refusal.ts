@@ -1,0 +1,22 @@
+const marker = Symbol('refusal');
+
+/** An expected "no": a stable code that the screen translates, with the fields at fault and plain facts. */
+export interface Refusal<Code extends string = string> {
+  readonly [marker]: true;
+  readonly code: Code;
+  /** Input name -> message key. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** Says no from a handler; the status comes from the endpoint's contract. */
+export function refusal<const Code extends string>(
+  code: Code,
+  more: Pick<Refusal, 'fields' | 'details'> = {},
+): Refusal<Code> {
+  return { [marker]: true, code, ...more };
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && marker in value;
+}

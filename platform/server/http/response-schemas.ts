@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { COMMON_REFUSALS, type Endpoint } from '#platform/shared/endpoint.ts';
+
+/** What leaves the server for an endpoint, by status: the declared output, and one shape for every refusal. */
+export function responseSchemas(endpoint: Endpoint): Record<number, unknown> {
+  const codesByStatus = new Map<number, string[]>();
+  for (const [code, status] of Object.entries({ ...COMMON_REFUSALS, ...endpoint.refusals })) {
+    codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code]);
+  }
+  const refusals = [...codesByStatus].map(([status, codes]) => [status, refusalSchema(codes)]);
+  return { 200: endpoint.output, ...Object.fromEntries(refusals) };
+}
+
+function refusalSchema(codes: readonly string[]) {
+  return z.object({
+    code: z.enum(codes as [string, ...string[]]),
+    fields: z.record(z.string(), z.string()).optional(),
+    details: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+      .optional(),
+    requestId: z.string(),
+  });
+}

@@ -1,0 +1,15 @@
+import type { Endpoint } from '#platform/shared/endpoint.ts';
+import type { Account } from './account.ts';
+import type { Access } from './handlers.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is asking; set by the session gate before any handler. */
+    account: Account | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+    access?: Access;
+    crossSite?: boolean;
+  }
+}

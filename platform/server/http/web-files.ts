@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { LANGUAGES, type Language } from '#platform/shared/language.ts';
+import { answerNotFound } from './errors.ts';
+import { requestLanguage } from './request-language.ts';
+
+const BUILT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
+
+const shellsFile = z.object({
+  /** Path of a screen -> name of its prerendered page; `*` is the frame for all others. */
+  pages: z.record(z.string(), z.string()),
+  csp: z.object({ styleHashes: z.array(z.string()), scriptHashes: z.array(z.string()) }),
+});
+
+export interface WebBuild {
+  readonly csp: z.infer<typeof shellsFile>['csp'];
+  readonly page: (path: string, language: Language) => string;
+}
+
+/** The built web app; null when it has not been built, as in tests of the API. */
+export function readWebBuild(folder = BUILT): WebBuild | null {
+  const list = join(folder, 'shells', 'shells.json');
+  if (!existsSync(list)) return null;
+  const { pages, csp } = shellsFile.parse(JSON.parse(readFileSync(list, 'utf8')));
+  const html = new Map<string, string>();
+  for (const language of LANGUAGES) {
+    for (const name of new Set(Object.values(pages))) {
+      const file = join(folder, 'shells', language, `${name}.html`);
+      html.set(`${language} ${name}`, readFileSync(file, 'utf8'));
+    }
+  }
+  return {
+    csp,
+    page: (path, language) => html.get(`${language} ${pages[path] ?? pages['*']}`) ?? '',
+  };
+}
+
+/** Serves the built files, and for every other address outside the API the page of that screen. */
+export async function serveWeb(
+  http: FastifyInstance,
+  build: WebBuild,
+  folder = BUILT,
+): Promise<void> {
+  await http.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    wildcard: true,
+    index: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/');
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  http.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    if (path.startsWith('/api/') || path.startsWith('/assets/') || !wantsPage) {
+      return answerNotFound(request, reply);
+    }
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'Cookie, Accept-Language')
+      .send(build.page(path, requestLanguage(request)));
+  });
+}

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
+import type { Db, OpenDatabase } from '../db/database.ts';
+import type { Log } from '../log.ts';
+
+/** Work done in the background, at least once: `run` must not mind being repeated. Throwing means "try again later". */
+export interface Job {
+  readonly name: string;
+  /** Five-field cron on Japan's clocks, for work that comes round by itself. */
+  readonly cron?: string;
+  /** Tries after the first, with growing pauses. */
+  readonly retries?: number;
+  run(data: unknown): Promise<void>;
+}
+
+export interface EnqueueOptions {
+  /** Not before this instant. */
+  readonly at?: Date;
+}
+
+export interface Jobs {
+  /** Queues a job in the transaction that causes it: it runs only if that commits. */
+  enqueue(tx: Db, name: string, data: object, options?: EnqueueOptions): Promise<void>;
+  /** Declares the queues; must come before the first `enqueue` of a job. */
+  register(jobs: readonly Job[]): Promise<void>;
+  /** Begins to run what is queued and what comes. */
+  work(): Promise<void>;
+  /** Runs everything queued now, due or not, once; for tests. Gives the errors of jobs that failed. */
+  drain(): Promise<Error[]>;
+  stop(): Promise<void>;
+}
+
+const RETRY_DELAY_S = 5;
+const RETRY_DELAY_MAX_S = 3600;
+const POLL_S = 2;
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
+/** Starts the job queue on the database, whichever it is. Its tables live in a schema of their own. */
+export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs> {
+  const boss = new PgBoss(
+    database.connection.kind === 'embedded'
+      ? { db: fromPglite(database.connection.client), backend: 'pglite', schedule: true }
+      : { connectionString: database.connection.url, max: 3 },
+  );
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  await boss.start();
+  const registered = new Map<string, Job>();
+
+  return {
+    async enqueue(tx, name, data, { at } = {}) {
+      if (!registered.has(name)) throw new Error(`job ${name} is not registered`);
+      await boss.send(name, data, {
+        db: fromDrizzle(tx as never, sql),
+        ...(at && { startAfter: at }),
+      });
+    },
+    async register(jobs) {
+      for (const job of jobs) {
+        registered.set(job.name, job);
+        await boss.createQueue(job.name, {
+          retryLimit: job.retries ?? 20,
+          retryDelay: RETRY_DELAY_S,
+          retryBackoff: true,
+          retryDelayMax: RETRY_DELAY_MAX_S,
+          expireInSeconds: 120,
+        });
+        // Asking for it puts the queue into pg-boss's cache: a miss would be looked up beside the open transaction
+        // of an `enqueue`, for which the embedded database has no second connection.
+        await boss.findJobs(job.name, { id: NO_JOB });
+      }
+    },
+    async work() {
+      for (const job of registered.values()) {
+        if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Tokyo' });
+        await boss.work(job.name, { pollingIntervalSeconds: POLL_S }, async ([task]) => {
+          if (task) await runLogged(job, task.data, log);
+        });
+      }
+    },
+    drain: () => drain(boss, [...registered.values()]),
+    stop: () => boss.stop({ graceful: true, timeout: 5000, close: true }),
+  };
+}
+
+async function runLogged(job: Job, data: unknown, log: Log): Promise<void> {
+  try {
+    await job.run(data);
+  } catch (error) {
+    log.warn({ err: error, job: job.name }, 'a job failed and will be tried again');
+    throw error;
+  }
+}
+
+async function drain(boss: PgBoss, jobs: readonly Job[]): Promise<Error[]> {
+  const errors: Error[] = [];
+  for (const job of jobs) {
+    const tasks = await boss.fetch(job.name, { batchSize: 500, ignoreStartAfter: true });
+    for (const task of tasks) {
+      try {
+        await job.run(task.data);
+        await boss.complete(job.name, task.id);
+      } catch (error) {
+        errors.push(error as Error);
+        await boss.fail(job.name, task.id, { message: String(error) });
+      }
+    }
+  }
+  return errors;
+}

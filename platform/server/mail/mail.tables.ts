@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** Every mail as it was written, so that an operator can read it and see whether it went out. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid().primaryKey(),
+    /** One event gives one mail, however often the event is repeated. */
+    dedupeKey: text().notNull().unique('mails_once'),
+    kind: text().notNull(),
+    toAddress: text().notNull(),
+    language: text().notNull(),
+    subject: text().notNull(),
+    textBody: text().notNull(),
+    htmlBody: text().notNull(),
+    state: text({ enum: MAIL_STATES }).notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    sentAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('mails_by_time').on(table.createdAt),
+    check('mails_state_known', sql`${table.state} in ('queued', 'sent', 'failed')`),
+  ],
+);

@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { StoredMail } from './mail.store.ts';
+
+/** Where mails go: a real mail server, or files that a person and a test can both read. */
+export interface MailTransport {
+  /** Throws when the mail could not be handed over. */
+  deliver(mail: StoredMail): Promise<void>;
+}
+
+/** SMTP when `MAIL_URL` is set, else one .eml file a mail in `DATA_DIR/mail`. */
+export function createMailTransport(
+  config: Pick<Config, 'mailUrl' | 'mailFrom' | 'dataDir'>,
+): MailTransport {
+  return config.mailUrl ? bySmtp(config.mailUrl, config.mailFrom) : toFiles(config);
+}
+
+function bySmtp(url: string, from: string): MailTransport {
+  const smtp = createTransport(url, { from });
+  return { deliver: async (mail) => void (await smtp.sendMail(asMessage(mail, from))) };
+}
+
+function toFiles(config: Pick<Config, 'mailFrom' | 'dataDir'>): MailTransport {
+  const folder = join(config.dataDir, 'mail');
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async deliver(mail) {
+      const { message } = await composer.sendMail(asMessage(mail, config.mailFrom));
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, `${mail.id}.eml`), message as Buffer);
+    },
+  };
+}
+
+function asMessage(mail: StoredMail, from: string) {
+  return {
+    from,
+    to: mail.toAddress,
+    subject: mail.subject,
+    text: mail.textBody,
+    html: mail.htmlBody,
+    date: mail.createdAt,
+    // The same id on a repeated delivery lets the receiver's server drop the second one.
+    messageId: `<${mail.id}@rallydays>`,
+  };
+}

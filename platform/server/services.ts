@@ -1,0 +1,27 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/database.ts';
+import type { On } from './http/handlers.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+/** What every handler may lean on. */
+export interface Services {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly config: Config;
+  readonly log: Log;
+  /** The address that people open, for links in mails and QR codes. */
+  readonly origin: () => string;
+}
+
+/** A feature's handlers: called once at start with the binder and the services. */
+export type Handlers = (on: On, services: Services) => void;
+
+/** Gives a feature's handlers their types. */
+export function handlers(mount: Handlers): Handlers {
+  return mount;
+}

@@ -1,0 +1,19 @@
+import type { Clock } from '../server/clock.ts';
+
+/** A clock that stands still until it is moved; no test waits. */
+export class TestClock implements Clock {
+  #now: Date;
+
+  constructor(start = '2026-11-20T03:00:00Z') {
+    this.#now = new Date(start);
+  }
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }): void {
+    const ms = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+    this.#now = new Date(this.#now.getTime() + ms);
+  }
+}
