@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { Language } from '#platform/shared/language.ts';
+import { type Catalogue, LanguageProvider } from '#platform/web/i18n/language.tsx';
+import { Screens } from '#platform/web/navigation/screens.tsx';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import { FaultBoundary } from '#platform/web/shell/fault-boundary.tsx';
+import { Shell } from '#platform/web/shell/shell.tsx';
+import '#platform/web/tokens.css';
+import '#platform/web/base.css';
+import { guard, routes } from './router.tsx';
+import { loadWords } from './words.ts';
+
+interface Props {
+  readonly language: Language;
+  readonly catalogue: Catalogue;
+}
+
+/** The whole app below the router: the same in the browser and when pages are made at build time. */
+export function App({ language, catalogue }: Props) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LanguageProvider language={language} catalogue={catalogue} load={loadWords}>
+        <FaultBoundary>
+          <Shell>
+            <Screens routes={routes} guard={guard} />
+          </Shell>
+        </FaultBoundary>
+      </LanguageProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,2 @@
+/** Names this build; set by vite.config.ts. */
+declare const __BUILD__: string;

@@ -1,0 +1,42 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { isLanguage, preferredLanguage } from '#platform/shared/language.ts';
+import { remembered } from '#platform/web/i18n/remembered.ts';
+import { preloadScreen } from '#platform/web/navigation/loaded-screen.ts';
+import { followConnection } from '#platform/web/offline/query-client.ts';
+import { App } from './app.tsx';
+import { routes } from './router.tsx';
+import { loadWords } from './words.ts';
+
+const root = document.getElementById('app')!;
+const prerendered = root.hasChildNodes();
+
+followConnection();
+start();
+
+async function start() {
+  const language = firstLanguage();
+  const [catalogue] = await Promise.all([
+    loadWords(language),
+    // Without it the error screen comes from rendering, where it can be tried again.
+    preloadScreen(routes, location.pathname).catch(() => {}),
+  ]);
+  const app = (
+    <BrowserRouter>
+      <App language={language} catalogue={catalogue} />
+    </BrowserRouter>
+  );
+  startTransition(() => {
+    if (prerendered) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+  import('./afterwards.ts').then(({ afterwards }) => afterwards());
+}
+
+/** A made page is in one language and must be taken over in it; otherwise the choice, else the browser's wish. */
+function firstLanguage() {
+  const page = document.documentElement.lang;
+  if (prerendered && isLanguage(page)) return page;
+  return remembered() ?? preferredLanguage(navigator.languages.join(','));
+}

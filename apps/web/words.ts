@@ -1,0 +1,9 @@
+import type { Language } from '#platform/shared/language.ts';
+import type { Catalogue } from '#platform/web/i18n/language.tsx';
+
+/** Loads every word of one language; the other language's stay on the server until they are asked for. */
+export async function loadWords(language: Language): Promise<Catalogue> {
+  const module =
+    language === 'ja' ? await import('./catalogue.ja.ts') : await import('./catalogue.en.ts');
+  return module.catalogue;
+}

@@ -1,0 +1,116 @@
+import type {
+  Endpoint,
+  Output,
+  RefusalBody,
+  RefusalCode,
+  Sent,
+} from '#platform/shared/endpoint.ts';
+import { ConnectionLost, Refused, ServerFault } from './faults.ts';
+
+export { ConnectionLost, Refused, ServerFault };
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Makes sending the same write again harmless; keep it for every retry. */
+  readonly idempotencyKey?: string | undefined;
+}
+
+export type Refusal<Code extends string = string> = RefusalBody<Code> & {
+  readonly ok: false;
+  readonly status: number;
+};
+
+/** What every call gives: the data, or an expected refusal to switch over by `code`. */
+export type Answer<E extends Endpoint> =
+  | { readonly ok: true; readonly data: Output<E> }
+  | Refusal<RefusalCode<E>>;
+
+type Request<E extends Endpoint> = Sent<E> & CallOptions;
+type Arguments<E extends Endpoint> =
+  Record<never, never> extends Sent<E> ? [sent?: Request<E>] : [sent: Request<E>];
+
+interface Parts extends CallOptions {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/**
+ * A typed call of one endpoint. Refusals (4xx) come back as data; a lost connection throws `ConnectionLost`,
+ * anything else unexpected `ServerFault`, and an aborted call its `AbortError`.
+ */
+export function call<E extends Endpoint>(method: E['method'], path: E['path']) {
+  return async (...[sent]: Arguments<E>): Promise<Answer<E>> => {
+    const parts: Parts = sent ?? {};
+    const response = await send(method, address(path, parts), parts);
+    return (await answered(response)) as Answer<E>;
+  };
+}
+
+/** The data, or a thrown `Refused` carrying the code: for query functions. */
+export function unwrap<Data>(answer: { ok: true; data: Data } | Refusal): Data {
+  if (answer.ok) return answer.data;
+  throw new Refused(answer);
+}
+
+async function send(method: string, url: string, { body, signal, idempotencyKey }: Parts) {
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': document.documentElement.lang || 'en',
+    // Another site's form or script cannot set this header: the server demands it on writes.
+    'x-rallydays': '1',
+  };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  const init: RequestInit = { method, headers, credentials: 'same-origin' };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  if (signal) init.signal = signal;
+  try {
+    return (method === 'GET' && early(url)) || (await fetch(url, init));
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new ConnectionLost(cause);
+  }
+}
+
+async function answered(response: Response): Promise<unknown> {
+  const content: unknown = await response.json().catch(() => undefined);
+  if (response.ok) {
+    if (content === undefined && response.status !== 204) throw new ServerFault(response.status);
+    return { ok: true, data: content };
+  }
+  if (response.status < 500 && isRefusal(content)) {
+    return { ...content, ok: false, status: response.status };
+  }
+  throw new ServerFault(response.status, isRefusal(content) ? content.requestId : undefined);
+}
+
+function isRefusal(content: unknown): content is RefusalBody {
+  return typeof content === 'object' && content !== null && 'code' in content;
+}
+
+function address(path: string, { params, query }: Parts): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) search.append(name, String(one));
+    }
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+declare global {
+  interface Window {
+    /** Reads that the prerendered page started before this code arrived, by address; used once each. */
+    early?: Record<string, Promise<Response> | undefined>;
+  }
+}
+
+function early(url: string): Promise<Response> | undefined {
+  const started = window.early?.[url];
+  if (window.early) delete window.early[url];
+  return started;
+}

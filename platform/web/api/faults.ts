@@ -1,0 +1,44 @@
+import type { RefusalBody } from '#platform/shared/endpoint.ts';
+
+/** The server could not be reached: no signal, or the connection broke. Trying again may help. */
+export class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost';
+  constructor(cause?: unknown) {
+    super('The connection was lost', { cause });
+  }
+}
+
+/** The server failed, or answered something that is not our API. `requestId` finds it in the logs. */
+export class ServerFault extends Error {
+  override readonly name = 'ServerFault';
+  readonly status: number;
+  readonly requestId: string | undefined;
+  constructor(status: number, requestId?: string) {
+    super(`The server answered ${status}`);
+    this.status = status;
+    this.requestId = requestId;
+  }
+}
+
+/** An expected refusal, thrown by `unwrap` where a query needs an error. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly code: string;
+  readonly status: number;
+  readonly fields: RefusalBody['fields'];
+  readonly details: RefusalBody['details'];
+  readonly requestId: string;
+  constructor(refusal: RefusalBody & { status: number }) {
+    super(refusal.code);
+    this.code = refusal.code;
+    this.status = refusal.status;
+    this.fields = refusal.fields;
+    this.details = refusal.details;
+    this.requestId = refusal.requestId;
+  }
+}
+
+/** Whether an error is an expected refusal, optionally with one of these codes. */
+export function isRefused(error: unknown, ...codes: string[]): error is Refused {
+  return error instanceof Refused && (codes.length === 0 || codes.includes(error.code));
+}

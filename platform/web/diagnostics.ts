@@ -1,0 +1,26 @@
+import { ServerFault } from './api/faults.ts';
+
+/** Records an address that does not exist: in the console and in the server's log (spec 2.3). */
+export function reportNotFound(path: string): void {
+  // biome-ignore lint/suspicious/noConsole: the specification asks for this record.
+  console.warn('Not found:', path);
+  fetch('/api/diagnostics/not-found', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-rallydays': '1' },
+    credentials: 'same-origin',
+    body: JSON.stringify({ path }),
+    keepalive: true,
+  }).catch(() => {
+    // Without a connection the record is lost; the person must not notice.
+  });
+}
+
+/** Records an unexpected failure and gives the reference number that the person can quote. */
+export function reportFault(error: unknown): string {
+  const reference =
+    (error instanceof ServerFault ? error.requestId : undefined) ??
+    crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36).toUpperCase();
+  // biome-ignore lint/suspicious/noConsole: the only place where an unexpected failure can be seen in a browser.
+  console.error(`Unexpected failure ${reference}`, error);
+  return reference;
+}

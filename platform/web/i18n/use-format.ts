@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import * as format from '#platform/shared/format.ts';
+import { useLanguage } from './language.tsx';
+
+/** Dates, yen and numbers in the language in use. */
+export function useFormat() {
+  const { language } = useLanguage();
+  return useMemo(
+    () => ({
+      yen: (amount: number) => format.yen(amount, language),
+      number: (value: number) => format.number(value, language),
+      longDate: (day: format.PlainDate) => format.longDate(day, language),
+      dayWithWeekday: (day: format.PlainDate) => format.dayWithWeekday(day, language),
+      shortDate: (day: format.PlainDate) => format.shortDate(day, language),
+      dateTime: (instant: string) => format.dateTime(instant, language),
+      clockTime: (instant: string) => format.clockTime(instant, language),
+    }),
+    [language],
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
+import type { ScreenRoute } from './screens.tsx';
+
+type Loaded = { Screen: ComponentType };
+type Readable = Promise<Loaded> & { status?: string; value?: Loaded };
+
+const loads = new Map<ScreenRoute, Readable>();
+
+/** The screen's code, asked for once; a failure is tried once more, then forgotten so that "Try again" can work. */
+export function loadedScreen(route: ScreenRoute): Promise<Loaded> {
+  const known = loads.get(route);
+  if (known) return known;
+  const load = route.load;
+  if (!load) throw new Error(`The route ${route.path} has no screen`);
+  const loading = load().catch(() => load());
+  loads.set(route, loading);
+  loading.catch(() => loads.delete(route));
+  return loading;
+}
+
+/**
+ * Loads the screen of an address before it is shown. Hydration must find it ready: an update that reaches a
+ * still waiting part of the page would throw the prerendered HTML away.
+ */
+export async function preloadScreen(
+  routes: readonly ScreenRoute[],
+  pathname: string,
+): Promise<void> {
+  const route = routes.find(({ path }) => matchPath(path, pathname));
+  if (!route?.load || route.Screen) return;
+  const loading: Readable = loadedScreen(route) as Readable;
+  const value = await loading;
+  // What React itself notes on a promise that it has seen settle: `use` then reads it without waiting.
+  Object.assign(loading, { status: 'fulfilled', value });
+}

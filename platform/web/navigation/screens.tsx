@@ -1,0 +1,69 @@
+import { type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { FaultBoundary } from '../shell/fault-boundary.tsx';
+import { NotFound } from '../shell/not-found.tsx';
+import { ScreenPlaceholder } from '../shell/screen-placeholder.tsx';
+import { useArrival } from './arrival.tsx';
+import { loadedScreen } from './loaded-screen.ts';
+import { useScroll } from './scroll.ts';
+
+export type Access = 'public' | 'signed-in' | 'organizer' | 'operator';
+
+/** One screen of a feature. `load` keeps its code out of the first load; `Screen` puts it in. */
+export interface ScreenRoute {
+  readonly path: string;
+  /** Who may open it; `public` when left out. */
+  readonly access?: Access;
+  readonly load?: () => Promise<{ Screen: ComponentType }>;
+  readonly Screen?: ComponentType;
+  /** Render its frame into HTML at build time, in every language; the path then has no parameters. */
+  readonly prerender?: boolean;
+}
+
+export type Guard = ComponentType<{ readonly access: Access; readonly children: ReactNode }>;
+
+interface Props {
+  readonly routes: readonly ScreenRoute[];
+  readonly guard: Guard;
+}
+
+/**
+ * Every screen of the app. While the next screen's code loads the old one stays (the router updates in a
+ * transition); a screen that cannot be loaded or fails shows the error screen, and leaving it recovers.
+ */
+export function Screens({ routes, guard }: Props) {
+  const { pathname } = useLocation();
+  useScroll();
+  useArrival();
+  return (
+    <FaultBoundary key={pathname}>
+      <Suspense fallback={<ScreenPlaceholder />}>
+        <Routes>
+          {routes.map((route) => (
+            <Route
+              key={route.path}
+              path={route.path}
+              // The key: another group is another screen, with fresh state.
+              element={<Guarded key={pathname} route={route} guard={guard} />}
+            />
+          ))}
+          <Route path="*" element={<NotFound key={pathname} />} />
+        </Routes>
+      </Suspense>
+    </FaultBoundary>
+  );
+}
+
+function Guarded({ route, guard: Guard }: { route: ScreenRoute; guard: Guard }) {
+  const Screen = route.Screen ?? use(loadedScreen(route)).Screen;
+  return (
+    <Guard access={route.access ?? 'public'}>
+      <Screen />
+    </Guard>
+  );
+}
+
+/** Data that came with the navigation; null after a deep link. A hint only: the server has the truth. */
+export function useCarried<T>(): T | null {
+  return (useLocation().state as T | null) ?? null;
+}

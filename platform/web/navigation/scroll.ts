@@ -1,0 +1,63 @@
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+const STORE = 'scroll';
+/** How long a page may take to grow back to its old height, in milliseconds. */
+const PATIENCE = 1500;
+
+// Read at start, written when the page is left: a reload comes back to the same place.
+let positions: Record<string, number> = {};
+
+/** A new screen starts at its top; going back returns to where one was, once the page is long enough. */
+export function useScroll(): void {
+  const { key } = useLocation();
+  const how = useNavigationType();
+
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual';
+    positions = JSON.parse(sessionStorage.getItem(STORE) ?? '{}');
+    const keep = () => sessionStorage.setItem(STORE, JSON.stringify(positions));
+    addEventListener('pagehide', keep);
+    return () => removeEventListener('pagehide', keep);
+  }, []);
+
+  useLayoutEffect(() => {
+    const giveUp = how === 'POP' ? restore(positions[key] ?? 0) : toTop(how);
+    const note = () => {
+      positions[key] = window.scrollY;
+    };
+    addEventListener('scroll', note, { passive: true });
+    return () => {
+      giveUp?.();
+      removeEventListener('scroll', note);
+    };
+  }, [key, how]);
+}
+
+function toTop(how: string): undefined {
+  // A replaced address (a filter, a tab) is the same place.
+  if (how === 'PUSH') window.scrollTo(0, 0);
+}
+
+function restore(top: number): (() => void) | undefined {
+  if (top === 0) {
+    window.scrollTo(0, 0);
+    return;
+  }
+  const observer = new ResizeObserver(() => {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) < 2) stop();
+  });
+  const timer = setTimeout(stop, PATIENCE);
+  function stop() {
+    clearTimeout(timer);
+    observer.disconnect();
+    removeEventListener('wheel', stop);
+    removeEventListener('touchmove', stop);
+  }
+  observer.observe(document.body);
+  // A person who scrolls has the last word.
+  addEventListener('wheel', stop, { passive: true });
+  addEventListener('touchmove', stop, { passive: true });
+  return stop;
+}

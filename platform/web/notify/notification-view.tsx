@@ -1,0 +1,53 @@
+import * as Toast from '@radix-ui/react-toast';
+import X from 'lucide-react/icons/x';
+import { usePlatformText } from '../i18n/platform-text.ts';
+import { classNames } from '../ui/class-names.ts';
+import css from './notification-view.module.css';
+import { dismiss, type Shown } from './notify.ts';
+
+export interface Props {
+  readonly shown: Shown;
+}
+
+/** One notification: 5000 ms (the clock stops while it is touched), swiped away to the right after 50 px. */
+export function NotificationView({ shown }: Props) {
+  const t = usePlatformText();
+  const destructive = shown.variant === 'destructive';
+  return (
+    <Toast.Provider
+      duration={5000}
+      swipeDirection="right"
+      swipeThreshold={50}
+      label={t.notifications}
+    >
+      <Toast.Root
+        key={shown.id}
+        open={shown.open}
+        onOpenChange={(open) => open || dismiss(shown.id)}
+        // `foreground` is announced assertively, `background` when the reader pauses.
+        type={destructive ? 'foreground' : 'background'}
+        className={classNames(css.notification, destructive && css.destructive)}
+      >
+        <div className={css.words}>
+          <Toast.Title className={css.title}>{shown.title}</Toast.Title>
+          {shown.description ? (
+            <Toast.Description className={css.description}>{shown.description}</Toast.Description>
+          ) : null}
+        </div>
+        {shown.action ? (
+          <Toast.Action
+            className={css.action}
+            altText={shown.action.label}
+            onClick={shown.action.onClick}
+          >
+            {shown.action.label}
+          </Toast.Action>
+        ) : null}
+        <Toast.Close className={css.close} aria-label={t.close}>
+          <X aria-hidden="true" />
+        </Toast.Close>
+      </Toast.Root>
+      <Toast.Viewport className={css.viewport} label={`${t.notifications} ({hotkey})`} />
+    </Toast.Provider>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  type PersistedClient,
+  type Persister,
+  persistQueryClient,
+} from '@tanstack/react-query-persist-client';
+import { del, get, set } from 'idb-keyval';
+import { KEPT, queryClient } from './query-client.ts';
+
+const KEY = 'queries';
+/** Writes at most this often, in milliseconds. */
+const PACE = 1000;
+
+let pending: ReturnType<typeof setTimeout> | undefined;
+let latest: PersistedClient | undefined;
+
+const persister: Persister = {
+  persistClient(client) {
+    latest = client;
+    pending ??= setTimeout(write, PACE);
+  },
+  restoreClient: () => get<PersistedClient>(KEY),
+  removeClient: () => del(KEY),
+};
+
+/** Restores what earlier visits read, and keeps what this one reads: for 24 hours and for the same build only. */
+export async function startPersistence(buster: string): Promise<void> {
+  otherTabs().onmessage = () => forget();
+  addEventListener('pagehide', write);
+  const [, restored] = persistQueryClient({
+    // One copy of query-core is installed; the two packages only disagree on its private types.
+    queryClient: queryClient as never,
+    persister,
+    maxAge: KEPT,
+    buster,
+    dehydrateOptions: {
+      // `meta: { persist: false }` keeps a query's data off the phone.
+      shouldDehydrateQuery: ({ state, meta }) =>
+        state.status === 'success' && meta?.persist !== false,
+      shouldDehydrateMutation: () => false,
+    },
+  });
+  await restored;
+}
+
+/** Forgets everything read from the server, here and in every other tab: on logging out and in. */
+export async function clearPersisted(): Promise<void> {
+  forget();
+  otherTabs().postMessage(null);
+  await del(KEY);
+}
+
+let channel: BroadcastChannel | undefined;
+
+// One object for both directions: a channel does not hear itself.
+function otherTabs(): BroadcastChannel {
+  channel ??= new BroadcastChannel('rallydays-cleared');
+  return channel;
+}
+
+function forget() {
+  clearTimeout(pending);
+  pending = undefined;
+  latest = undefined;
+  queryClient.clear();
+  // Clearing tells the persister too; nothing of it may be written.
+  clearTimeout(pending);
+  pending = undefined;
+}
+
+function write() {
+  clearTimeout(pending);
+  pending = undefined;
+  const client = latest;
+  latest = undefined;
+  // Storage may be full or forbidden (private browsing): the app works without it.
+  if (client) set(KEY, client).catch(() => {});
+}

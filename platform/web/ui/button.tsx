@@ -1,0 +1,37 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import css from './button.module.css';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly variant?: ButtonVariant;
+  /** Work is under way: a spinner, `busyLabel` instead of the label, and no second press. */
+  readonly busy?: boolean;
+  readonly busyLabel?: ReactNode;
+  readonly icon?: ReactNode;
+  readonly full?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button(props: Props) {
+  const { variant = 'primary', busy, busyLabel, icon, full, className, children, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass(variant, full, className)}
+      disabled={rest.disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy ? <Spinner /> : icon}
+      <span>{busy && busyLabel ? busyLabel : children}</span>
+    </button>
+  );
+}
+
+/** The look of a button, for whatever acts as one. */
+export function buttonClass(variant: ButtonVariant, full?: boolean, more?: string): string {
+  return classNames(css.button, css[variant], full && css.full, more);
+}

@@ -1,0 +1,53 @@
+import { type ClassNames, DayPicker } from 'react-day-picker';
+import { enUS } from 'react-day-picker/locale/en-US';
+import { ja } from 'react-day-picker/locale/ja';
+import { dayInJapan, type PlainDate } from '#platform/shared/format.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import css from './calendar.module.css';
+
+interface Props {
+  readonly value: PlainDate;
+  readonly min?: PlainDate | undefined;
+  readonly max?: PlainDate | undefined;
+  readonly onChoose: (day: PlainDate) => void;
+}
+
+const LOCALES = { en: enUS, ja };
+
+/** One month of days, moved through by arrow keys, Page Up and Page Down. */
+export function Calendar({ value, min, max, onChoose }: Props) {
+  const { language } = useLanguage();
+  const chosen = value ? toDate(value) : undefined;
+  const today = toDate(dayInJapan(new Date()));
+  const outside = [
+    ...(min ? [{ before: toDate(min) }] : []),
+    ...(max ? [{ after: toDate(max) }] : []),
+  ];
+  return (
+    <DayPicker
+      mode="single"
+      autoFocus
+      required
+      locale={LOCALES[language]}
+      today={today}
+      selected={chosen}
+      defaultMonth={chosen ?? (min && toDate(min) > today ? toDate(min) : today)}
+      disabled={outside}
+      {...(min ? { startMonth: toDate(min) } : {})}
+      {...(max ? { endMonth: toDate(max) } : {})}
+      onSelect={(day) => onChoose(toPlain(day))}
+      classNames={css as Partial<ClassNames>}
+    />
+  );
+}
+
+// A calendar cell is local time; only its year, month and day count.
+function toDate(day: PlainDate): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+}
+
+function toPlain(date: Date): PlainDate {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

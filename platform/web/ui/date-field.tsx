@@ -1,0 +1,125 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import {
+  lazy,
+  type Ref,
+  type RefObject,
+  Suspense,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import type { PlainDate } from '#platform/shared/format.ts';
+import { usePlatformText } from '../i18n/platform-text.ts';
+import { useFormat } from '../i18n/use-format.ts';
+import { classNames } from './class-names.ts';
+import own from './date-field.module.css';
+import { Dialog } from './dialog.tsx';
+import css from './field.module.css';
+import { FieldFrame, type FieldProps, useField } from './field.tsx';
+import { Spinner } from './spinner.tsx';
+
+const Calendar = lazy(() =>
+  import('./calendar.tsx').then(({ Calendar }) => ({ default: Calendar })),
+);
+
+interface Change {
+  readonly type: 'change' | 'blur';
+  readonly target: { readonly name: string; readonly value: PlainDate };
+}
+
+interface Props extends FieldProps {
+  /** "2026-12-05", or "" for none. Give `value` to control it; leave it to `register` otherwise. */
+  readonly value?: PlainDate | undefined;
+  readonly defaultValue?: PlainDate | undefined;
+  /** Enough of an event for react-hook-form's `register`. */
+  readonly onChange?: (event: Change) => unknown;
+  readonly onBlur?: (event: Change) => unknown;
+  readonly onValue?: (value: PlainDate) => void;
+  /** The first and last day that can be chosen. */
+  readonly min?: PlainDate | undefined;
+  readonly max?: PlainDate | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly ref?: Ref<DateHandle>;
+}
+
+/** What a form needs of the control: read and set its value, give it the focus. */
+export interface DateHandle {
+  value: PlainDate;
+  focus(): void;
+}
+
+/**
+ * A day, shown in the language in use (a native date input follows the browser's instead). The calendar opens
+ * in a dialog; its code comes when it is first opened.
+ */
+export function DateField(props: Props) {
+  const { name, label, hint, error, required, optional, className, onBlur, disabled } = props;
+  const { ids, aria } = useField({ hint, error });
+  const t = usePlatformText();
+  const format = useFormat();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [value, setValue] = useDate(props, button);
+
+  const choose = (day: PlainDate) => {
+    setValue(day);
+    setOpen(false);
+    props.onValue?.(day);
+    props.onChange?.({ type: 'change', target: { name, value: day } });
+  };
+  return (
+    <FieldFrame {...{ ids, label, hint, error, required, optional, className }}>
+      <input type="hidden" name={name} value={value} data-focus={ids.id} />
+      <button
+        ref={button}
+        type="button"
+        id={ids.id}
+        className={classNames(css.control, own.button)}
+        // Its name is its label and what it shows; without this the label alone would be read.
+        aria-labelledby={`${ids.label} ${ids.id}`}
+        aria-haspopup="dialog"
+        {...aria}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+        onBlur={() => open || onBlur?.({ type: 'blur', target: { name, value } })}
+      >
+        <span className={value ? undefined : own.none}>
+          {value ? format.dayWithWeekday(value) : t.chooseDate}
+        </span>
+        <CalendarDays aria-hidden="true" />
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={label}>
+        <Suspense fallback={<Spinner label={t.loading} large />}>
+          <Calendar value={value} min={props.min} max={props.max} onChoose={choose} />
+        </Suspense>
+      </Dialog>
+    </FieldFrame>
+  );
+}
+
+/** The day, kept here or outside; a form's `register` reads and sets it through the handle. */
+function useDate(props: Props, button: RefObject<HTMLButtonElement | null>) {
+  const [kept, setKept] = useState(props.defaultValue ?? '');
+  const latest = useRef(kept);
+  const set = (day: PlainDate) => {
+    latest.current = day;
+    setKept(day);
+  };
+  useImperativeHandle(
+    props.ref,
+    () => ({
+      // A form library takes something with a type for a form control.
+      type: 'date',
+      get value() {
+        return latest.current;
+      },
+      set value(day: PlainDate) {
+        latest.current = day ?? '';
+        setKept(latest.current);
+      },
+      focus: () => button.current?.focus(),
+    }),
+    [button],
+  );
+  return [props.value ?? kept, set] as const;
+}

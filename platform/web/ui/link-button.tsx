@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { type ButtonVariant, buttonClass } from './button.tsx';
+
+interface Props extends LinkProps {
+  readonly variant?: ButtonVariant;
+  readonly icon?: ReactNode;
+  readonly full?: boolean;
+}
+
+/** A link that looks like a button: for going somewhere, where a `Button` does something. */
+export function LinkButton(props: Props) {
+  const { variant = 'primary', icon, full, className, children, ...rest } = props;
+  return (
+    <Link {...rest} className={buttonClass(variant, full, className)}>
+      {icon}
+      <span>{children}</span>
+    </Link>
+  );
+}
