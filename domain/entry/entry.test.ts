@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as Entry from './entry.ts';
+
+const tournament = {
+  state: 'open',
+  applicationDeadline: '2026-11-30',
+  participantLimit: 32,
+  placesTaken: 10,
+} as const;
+
+describe('availability', () => {
+  it.each([
+    ['is open before the deadline', {}, '2026-11-20', 'open'],
+    ['is open on the day of the deadline', {}, '2026-11-30', 'open'],
+    ['is closed the day after', {}, '2026-12-01', 'closed'],
+    ['is full when every place is taken', { placesTaken: 32 }, '2026-11-20', 'full'],
+    ['is open with one place left', { placesTaken: 31 }, '2026-11-20', 'open'],
+    ['is closed rather than full after the deadline', { placesTaken: 32 }, '2026-12-01', 'closed'],
+    ['is closed when the organizer closed it', { state: 'closed' }, '2026-11-20', 'closed'],
+    ['is cancelled whatever the date', { state: 'cancelled' }, '2026-12-01', 'cancelled'],
+  ] as const)('%s', (_name, change, today, expected) => {
+    expect(Entry.availability({ ...tournament, ...change }, today)).toBe(expected);
+  });
+});
+
+describe('a reserved place', () => {
+  it('is held for exactly 30 minutes, to the millisecond', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4e12 }), (now) => {
+        const place = { state: 'reserved', reservedUntil: Entry.reservationEnds(now) } as const;
+        expect(Entry.holdsPlace(place, now + 30 * 60_000 - 1)).toBe(true);
+        expect(Entry.holdsPlace(place, now + 30 * 60_000)).toBe(false);
+      }),
+    );
+  });
+
+  it('is held for good once it is paid', () => {
+    expect(Entry.holdsPlace({ state: 'confirmed', reservedUntil: null }, 4e12)).toBe(true);
+  });
+
+  it.each(['lapsed', 'withdrawn', 'cancelled'] as const)('is not held when %s', (state) => {
+    expect(Entry.holdsPlace({ state, reservedUntil: 4e12 }, 0)).toBe(false);
+  });
+});
+
+describe('withdrawal', () => {
+  const day = '2026-11-30';
+  it.each([
+    ['of an unpaid place is free at any time', 'reserved', '2026-12-05', yes('without-refund')],
+    ['of a paid place refunds on the last day', 'confirmed', day, yes('with-refund')],
+    ['of a paid place is refused the day after', 'confirmed', '2026-12-01', no('DEADLINE_PASSED')],
+    ['of a withdrawn place is refused', 'withdrawn', day, no('NOT_ACTIVE')],
+    ['of a lapsed place is refused', 'lapsed', day, no('NOT_ACTIVE')],
+    ['of a cancelled place is refused', 'cancelled', day, no('NOT_ACTIVE')],
+  ] as const)('%s', (_name, state, today, expected) => {
+    expect(Entry.withdrawal({ state, reservedUntil: null }, tournament, today)).toEqual(expected);
+  });
+});
+
+function yes(value: string) {
+  return { ok: true, value };
+}
+
+function no(code: string) {
+  return { ok: false, code };
+}

@@ -1,0 +1,60 @@
+import { ok, type Result, refuse } from '../common/result.ts';
+import type { EntryState, TournamentState } from './vocabulary.ts';
+
+/** How long a place is kept for somebody who has applied and not yet paid (product decision). */
+export const RESERVATION_MINUTES = 30;
+
+export interface TournamentPlaces {
+  readonly state: TournamentState;
+  /** The last day, in the venue's time zone, on which one can apply: `2026-11-30`. */
+  readonly applicationDeadline: string;
+  readonly participantLimit: number;
+  /** Reserved and confirmed entries together. */
+  readonly placesTaken: number;
+}
+
+export interface Place {
+  readonly state: EntryState;
+  /** Milliseconds since 1970; null once it is paid or given up. */
+  readonly reservedUntil: number | null;
+}
+
+export const AVAILABILITIES = ['open', 'full', 'closed', 'cancelled'] as const;
+export type Availability = (typeof AVAILABILITIES)[number];
+
+/** Whether one can apply on `today`: a deadline counts to the end of its day. */
+export function availability(tournament: TournamentPlaces, today: string): Availability {
+  if (tournament.state === 'cancelled') return 'cancelled';
+  if (tournament.state === 'closed' || today > tournament.applicationDeadline) return 'closed';
+  return placesLeft(tournament) === 0 ? 'full' : 'open';
+}
+
+/** Places that nobody holds; never negative. */
+export function placesLeft(
+  tournament: Pick<TournamentPlaces, 'participantLimit' | 'placesTaken'>,
+): number {
+  return Math.max(0, tournament.participantLimit - tournament.placesTaken);
+}
+
+/** When a place reserved at `now` (milliseconds since 1970) lapses unless it is paid. */
+export function reservationEnds(now: number): number {
+  return now + RESERVATION_MINUTES * 60_000;
+}
+
+/** True while nobody else may have the place: a reservation until its last moment, a paid place always. */
+export function holdsPlace(place: Place, now: number): boolean {
+  if (place.state === 'confirmed') return true;
+  return place.state === 'reserved' && place.reservedUntil !== null && now < place.reservedUntil;
+}
+
+/** Whether the player may give the place up: an unpaid one at any time, a paid one up to the deadline's day. */
+export function withdrawal(
+  place: Place,
+  tournament: Pick<TournamentPlaces, 'applicationDeadline'>,
+  today: string,
+): Result<'without-refund' | 'with-refund', 'NOT_ACTIVE' | 'DEADLINE_PASSED'> {
+  if (place.state === 'reserved') return ok('without-refund');
+  if (place.state !== 'confirmed') return refuse('NOT_ACTIVE');
+  if (today > tournament.applicationDeadline) return refuse('DEADLINE_PASSED');
+  return ok('with-refund');
+}

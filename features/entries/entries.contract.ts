@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { ENTRY_STATES } from '#domain/entry/vocabulary.ts';
+import { tournamentOutput } from '#features/tournaments/tournaments.contract.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { clientId, cursor, pathNumber } from '#platform/shared/ids.ts';
+
+export const entryOutput = z.object({
+  id: z.uuid(),
+  state: z.enum(ENTRY_STATES),
+  feeYen: z.int(),
+  /** Until when an unpaid place is kept. */
+  reservedUntil: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  confirmedAt: z.iso.datetime().nullable(),
+  /** The refund of a withdrawn entry: none, on its way, or done. */
+  refund: z.enum(['none', 'pending', 'done']),
+  /** Whether the player can still give the place up. */
+  canWithdraw: z.boolean(),
+  /** Only with a confirmed entry. */
+  emergencyContact: z.string().nullable(),
+  tournament: tournamentOutput,
+});
+
+const entryAnswer = z.object({ entry: entryOutput });
+
+export const apply = endpoint({
+  method: 'POST',
+  path: '/api/entries',
+  summary: 'Apply: reserves a place for 30 minutes, or gives back the reservation that is there',
+  body: z.object({
+    /** Made by the browser: applying again with it changes nothing. */
+    id: clientId,
+    tournamentId: pathNumber,
+    /** The tournament's rules and terms were agreed to. */
+    agreed: z.boolean(),
+  }),
+  output: entryAnswer,
+  refusals: {
+    AGREEMENT_REQUIRED: 422,
+    TOURNAMENT_NOT_FOUND: 404,
+    TOURNAMENT_FULL: 409,
+    TOURNAMENT_CLOSED: 409,
+    TOURNAMENT_CANCELLED: 409,
+    ALREADY_ENTERED: 409,
+    /** The id was used for another application. */
+    ID_TAKEN: 409,
+  },
+});
+
+export const find = endpoint({
+  method: 'GET',
+  path: '/api/entries/:id',
+  summary: 'One of my entries',
+  params: z.object({ id: z.uuid() }),
+  output: entryAnswer,
+  refusals: { ENTRY_NOT_FOUND: 404 },
+});
+
+export const current = endpoint({
+  method: 'GET',
+  path: '/api/entries/current',
+  summary: 'My live entry of one tournament, or my newest reservation that waits for payment',
+  query: z.object({ tournamentId: pathNumber.optional() }),
+  output: z.object({ entry: entryOutput.nullable() }),
+  refusals: {},
+});
+
+export const mine = endpoint({
+  method: 'GET',
+  path: '/api/entries',
+  summary: 'My entries: coming ones by date, or past and given-up ones, newest first',
+  query: z.object({ when: z.enum(['coming', 'past']), cursor: cursor.optional() }),
+  output: z.object({ entries: z.array(entryOutput), nextCursor: z.string().nullable() }),
+  refusals: {},
+});
+
+export const withdraw = endpoint({
+  method: 'POST',
+  path: '/api/entries/:id/withdraw',
+  summary: 'Give the place up; a paid fee goes back the way it came',
+  params: z.object({ id: z.uuid() }),
+  output: entryAnswer,
+  refusals: {
+    ENTRY_NOT_FOUND: 404,
+    NOT_ACTIVE: 409,
+    DEADLINE_PASSED: 409,
+    /** A payment for it is under way; try again in a moment. */
+    PAYMENT_UNDER_WAY: 409,
+  },
+});

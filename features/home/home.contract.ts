@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { announcementOutput } from '#features/notices/notices.contract.ts';
+import { listingOutput } from '#features/tournaments/tournaments.contract.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+
+export const home = endpoint({
+  method: 'GET',
+  path: '/api/home',
+  summary: 'What the home screen shows',
+  output: z.object({
+    /** null for a visitor who is not signed in. */
+    person: z.object({ tournamentsJoined: z.int(), newNotifications: z.int() }).nullable(),
+    upcoming: z.array(listingOutput),
+    announcements: z.array(announcementOutput),
+  }),
+  refusals: {},
+});
+
+export const notFound = endpoint({
+  method: 'POST',
+  path: '/api/diagnostics/not-found',
+  summary: 'A browser came to an address that has no screen (spec section 2.3)',
+  body: z.object({ path: z.string().max(300) }),
+  output: z.object({}),
+  refusals: {},
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { cursor } from '#platform/shared/ids.ts';
+import { NOTICE_KINDS } from './notices.vocabulary.ts';
+
+const inBothLanguages = z.object({ en: z.string(), ja: z.string() });
+
+export const announcementOutput = z.object({
+  id: z.int(),
+  title: inBothLanguages,
+  body: inBothLanguages,
+  publishedAt: z.iso.datetime(),
+});
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/notices',
+  summary: 'My notifications, newest first',
+  query: z.object({ cursor: cursor.optional() }),
+  output: z.object({
+    notices: z.array(
+      z.object({
+        id: z.uuid(),
+        kind: z.enum(NOTICE_KINDS),
+        facts: z.object({
+          tournamentId: z.int().optional(),
+          tournamentName: z.string().optional(),
+          eventDate: z.iso.date().optional(),
+          amountYen: z.int().optional(),
+          points: z.int().optional(),
+        }),
+        createdAt: z.iso.datetime(),
+        read: z.boolean(),
+      }),
+    ),
+    unread: z.int(),
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: {},
+});
+
+export const markRead = endpoint({
+  method: 'POST',
+  path: '/api/notices/read',
+  summary: 'Mark all that there is as read',
+  output: z.object({}),
+  refusals: {},
+});
+
+export const announcements = endpoint({
+  method: 'GET',
+  path: '/api/notices/announcements',
+  summary: 'The newest announcements to everybody',
+  output: z.object({ announcements: z.array(announcementOutput) }),
+  refusals: {},
+});

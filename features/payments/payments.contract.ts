@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { clientId } from '#platform/shared/ids.ts';
+import { PAYMENT_METHODS, PAYMENT_STATES } from './payments.vocabulary.ts';
+
+const paymentOutput = z.object({
+  id: z.uuid(),
+  entryId: z.uuid(),
+  method: z.enum(PAYMENT_METHODS),
+  amountYen: z.int(),
+  /** `pending`: the provider has not answered yet; ask again for the outcome. */
+  state: z.enum(PAYMENT_STATES),
+  pointsEarned: z.int(),
+});
+
+/** Why a payment did not go through; the entry stays reserved and another way can be tried. */
+export const DECLINES = ['CARD_DECLINED', 'CARD_EXPIRED', 'POINTS_SHORT'] as const;
+export type Decline = (typeof DECLINES)[number];
+
+export const options = endpoint({
+  method: 'GET',
+  path: '/api/payments/options',
+  summary: 'What one can pay an entry with',
+  query: z.object({ entryId: z.uuid() }),
+  output: z.object({
+    points: z.object({ available: z.int(), required: z.int() }),
+    /** The text of the QR code that the wallet scans. */
+    qr: z.string(),
+    /** Test numbers may be offered, since no real money moves. */
+    sandbox: z.boolean(),
+  }),
+  refusals: { ENTRY_NOT_FOUND: 404 },
+});
+
+export const pay = endpoint({
+  method: 'POST',
+  path: '/api/payments',
+  summary: 'Pay the fee of a reserved entry, once however often it is sent',
+  body: z.object({
+    /** Made by the browser when the person confirms; a new attempt after a refusal takes a new one. */
+    id: clientId,
+    entryId: z.uuid(),
+    method: z.enum(PAYMENT_METHODS),
+    /** What the provider's code in the browser made of the card; card numbers never come here. */
+    cardToken: z
+      .string()
+      .regex(/^tok_[\w-]{1,100}$/)
+      .optional(),
+  }),
+  output: z.object({ payment: paymentOutput }),
+  refusals: {
+    ENTRY_NOT_FOUND: 404,
+    RESERVATION_EXPIRED: 409,
+    CARD_TOKEN_MISSING: 422,
+    CARD_DECLINED: 402,
+    CARD_EXPIRED: 402,
+    POINTS_SHORT: 409,
+    /** Another payment for this entry is under way or done. */
+    ALREADY_PAID: 409,
+    ID_TAKEN: 409,
+  },
+});
+
+export const find = endpoint({
+  method: 'GET',
+  path: '/api/payments/:id',
+  summary: 'What became of a payment, for a browser whose answer was lost',
+  params: z.object({ id: z.uuid() }),
+  output: z.object({ payment: paymentOutput, failure: z.enum(DECLINES).nullable() }),
+  refusals: { PAYMENT_NOT_FOUND: 404 },
+});
+
+export const webhook = endpoint({
+  method: 'POST',
+  path: '/api/payments/webhook',
+  summary: 'The provider tells of a charge or refund; proven by its signature',
+  body: z.object({
+    type: z.enum(['charge', 'refund']),
+    /** The idempotency key that we sent. */
+    key: z.uuid(),
+  }),
+  output: z.object({}),
+  refusals: { SIGNATURE_WRONG: 401 },
+});

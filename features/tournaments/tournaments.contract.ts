@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { PREFECTURES } from '#domain/common/prefectures.ts';
+import { AVAILABILITIES } from '#domain/entry/entry.ts';
+import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { cursor, pathNumber } from '#platform/shared/ids.ts';
+
+export const listingOutput = z.object({
+  id: z.int(),
+  name: z.string(),
+  venue: z.string(),
+  prefecture: z.enum(PREFECTURES),
+  eventDate: z.iso.date(),
+  eventType: z.enum(EVENT_TYPES),
+  level: z.enum(TOURNAMENT_LEVELS),
+  feeYen: z.int(),
+  applicationDeadline: z.iso.date(),
+  participantLimit: z.int(),
+  placesLeft: z.int(),
+  availability: z.enum(AVAILABILITIES),
+});
+
+export const tournamentOutput = listingOutput.extend({
+  startTime: z.string(),
+  endTime: z.string(),
+  organizerName: z.string(),
+  contact: z.string(),
+  notes: z.string(),
+});
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/tournaments',
+  summary: 'Coming tournaments by date, searched and filtered, a page at a time',
+  query: z.object({
+    /** Part of a name or venue; letter case, full and half width, and hiragana and katakana do not matter. */
+    q: z.string().trim().max(100).optional(),
+    prefecture: z.enum(PREFECTURES).optional(),
+    level: z.enum(TOURNAMENT_LEVELS).optional(),
+    eventType: z.enum(EVENT_TYPES).optional(),
+    cursor: cursor.optional(),
+  }),
+  output: z.object({ tournaments: z.array(listingOutput), nextCursor: z.string().nullable() }),
+  refusals: {},
+});
+
+export const find = endpoint({
+  method: 'GET',
+  path: '/api/tournaments/:id',
+  summary: 'One tournament',
+  params: z.object({ id: pathNumber }),
+  output: z.object({ tournament: tournamentOutput }),
+  refusals: { TOURNAMENT_NOT_FOUND: 404 },
+});
