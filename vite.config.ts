@@ -20,7 +20,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
-    chunkSizeWarningLimit: 300,
+    chunkSizeWarningLimit: 400,
   },
   server: {
     port: 5173,

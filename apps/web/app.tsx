@@ -4,6 +4,7 @@ import { type Catalogue, LanguageProvider } from '#platform/web/i18n/language.ts
 import { Screens } from '#platform/web/navigation/screens.tsx';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { FaultBoundary } from '#platform/web/shell/fault-boundary.tsx';
+import { ScreenPlaceholder } from '#platform/web/shell/screen-placeholder.tsx';
 import { Shell } from '#platform/web/shell/shell.tsx';
 import '#platform/web/tokens.css';
 import '#platform/web/base.css';
@@ -13,16 +14,18 @@ import { loadWords } from './words.ts';
 interface Props {
   readonly language: Language;
   readonly catalogue: Catalogue;
+  /** Header and footer only, with a placeholder for the content. */
+  readonly frameOnly?: boolean;
 }
 
 /** The whole app below the router: the same in the browser and when pages are made at build time. */
-export function App({ language, catalogue }: Props) {
+export function App({ language, catalogue, frameOnly }: Props) {
   return (
     <QueryClientProvider client={queryClient}>
       <LanguageProvider language={language} catalogue={catalogue} load={loadWords}>
         <FaultBoundary>
           <Shell>
-            <Screens routes={routes} guard={guard} />
+            {frameOnly ? <ScreenPlaceholder /> : <Screens routes={routes} guard={guard} />}
           </Shell>
         </FaultBoundary>
       </LanguageProvider>

@@ -2,6 +2,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import type { Language } from '#platform/shared/language.ts';
 import { TitleSink } from '#platform/web/navigation/arrival.tsx';
+import type { ScreenRoute } from '#platform/web/navigation/screens.tsx';
 import { App } from './app.tsx';
 import { routes } from './router.tsx';
 import { loadWords } from './words.ts';
@@ -9,33 +10,51 @@ import { loadWords } from './words.ts';
 export interface Page {
   readonly html: string;
   readonly title: string;
+  readonly description: string;
 }
 
-/** The addresses whose frame is made at build time. */
-export const pages = routes.filter((route) => route.prerender).map(({ path }) => path);
+interface Made {
+  readonly path: string;
+  readonly early: string | undefined;
+  /** The file of this build with the screen's own code; none where it is part of the first load. */
+  readonly file: string | undefined;
+}
+
+/** The screens whose frame is made at build time. */
+export const pages: readonly Made[] = routes
+  .filter((route) => route.prerender)
+  .map((route) => ({ path: route.path, early: route.early, file: fileOf(route.load) }));
+
+/** The frame of every other screen: header, footer, a place for the content. */
+export const frame: Made = { path: '*', early: undefined, file: undefined };
 
 /** One page in one language, without data: what depends on the server shows its placeholder. */
 export async function render(path: string, language: Language): Promise<Page> {
   const catalogue = await loadWords(language);
-  let title = '';
+  const { product, description } = catalogue.platform;
+  let title = product;
+  const noteTitle = (text: string) => {
+    title = text;
+  };
   const failures: unknown[] = [];
   const { prelude } = await prerender(
-    <TitleSink
-      value={(text) => {
-        title = text;
-      }}
-    >
+    <TitleSink value={noteTitle}>
       <StaticRouter location={path}>
-        <App language={language} catalogue={catalogue} />
+        <App language={language} catalogue={catalogue} frameOnly={path === frame.path} />
       </StaticRouter>
     </TitleSink>,
-    // Everything in its place: a large part must not be sent later by an inline script.
     {
+      // Everything in its place: a large part must not be sent later by an inline script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => void failures.push(error),
     },
   );
-  const html = await new Response(prelude as unknown as ReadableStream).text();
+  const html = await new Response(prelude).text();
   if (failures.length > 0) throw failures[0];
-  return { html, title };
+  return { html, title, description };
+}
+
+// The bundler leaves the import of a built file in the function; its text is the only place that names it.
+function fileOf(load: ScreenRoute['load']): string | undefined {
+  return /import\(["'`]\.\/(.+?)["'`]\)/.exec(String(load))?.[1];
 }

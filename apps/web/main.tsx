@@ -10,7 +10,8 @@ import { routes } from './router.tsx';
 import { loadWords } from './words.ts';
 
 const root = document.getElementById('app')!;
-const prerendered = root.hasChildNodes();
+// A made page is taken over; the frame for all other addresses only holds the place.
+const prerendered = root.dataset.page === (location.pathname.replace(/\/$/, '') || '/');
 
 followConnection();
 start();
@@ -31,7 +32,7 @@ async function start() {
     if (prerendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-  import('./afterwards.ts').then(({ afterwards }) => afterwards());
+  import('./afterwards.ts').then(({ afterwards }) => afterwards(language));
 }
 
 /** A made page is in one language and must be taken over in it; otherwise the choice, else the browser's wish. */

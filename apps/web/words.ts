@@ -1,8 +1,8 @@
 import type { Language } from '#platform/shared/language.ts';
-import type { Catalogue } from '#platform/web/i18n/language.tsx';
+import type { catalogue } from './catalogue.en.ts';
 
 /** Loads every word of one language; the other language's stay on the server until they are asked for. */
-export async function loadWords(language: Language): Promise<Catalogue> {
+export async function loadWords(language: Language): Promise<typeof catalogue> {
   const module =
     language === 'ja' ? await import('./catalogue.ja.ts') : await import('./catalogue.en.ts');
   return module.catalogue;

@@ -1,6 +1,7 @@
 /** The words of the shell and of the design system. */
 export const platformMessages = {
   product: 'RallyDays',
+  description: 'Tournaments and club practice for school racket sports in Japan',
   skip: 'Skip to content',
   navigation: 'Main',
   myPage: 'My Page',

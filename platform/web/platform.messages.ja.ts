@@ -3,6 +3,7 @@ import type { platformMessages as english } from './platform.messages.en.ts';
 
 export const platformMessages: Translation<typeof english> = {
   product: 'ラリーデイズ',
+  description: '学校のラケット競技のための、大会と部活練習のアプリ',
   skip: '本文へ移動',
   navigation: 'メイン',
   myPage: 'マイページ',

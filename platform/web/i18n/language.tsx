@@ -60,12 +60,13 @@ export function useLanguage(): Pick<Speech, 'language' | 'setLanguage'> {
 
 /** Makes a feature's hook for its own words: `export const useText = textOf<typeof entriesMessages>('entries')`. */
 export function textOf<M>(feature: string): () => M {
-  // biome-ignore lint/correctness/noComponentHookFactories: called once per feature, at module level.
-  return function useText() {
-    const words = useSpeech().catalogue[feature];
-    if (!words) throw new Error(`The catalogue has no messages of "${feature}"`);
-    return words as M;
-  };
+  return () => useWords(feature) as M;
+}
+
+function useWords(feature: string): Messages {
+  const words = useSpeech().catalogue[feature];
+  if (!words) throw new Error(`The catalogue has no messages of "${feature}"`);
+  return words;
 }
 
 function useSpeech(): Speech {

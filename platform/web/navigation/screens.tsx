@@ -18,6 +18,8 @@ export interface ScreenRoute {
   readonly Screen?: ComponentType;
   /** Render its frame into HTML at build time, in every language; the path then has no parameters. */
   readonly prerender?: boolean;
+  /** A read, such as `/api/home`, that a prerendered page starts before the code arrives. */
+  readonly early?: string;
 }
 
 export type Guard = ComponentType<{ readonly access: Access; readonly children: ReactNode }>;

@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { usePlatformText } from '../i18n/platform-text.ts';
 import { TitleSink, useHeadingFocus } from '../navigation/arrival.tsx';
 import { classNames } from './class-names.ts';
 import css from './screen.module.css';
@@ -64,9 +65,10 @@ function BackLink({ back }: { back: Back }) {
 }
 
 function usePageTitle(title: string) {
-  const sink = use(TitleSink);
-  sink?.(title);
+  const { product } = usePlatformText();
+  const whole = title === product ? product : `${title} · ${product}`;
+  use(TitleSink)?.(whole);
   useEffect(() => {
-    document.title = title === 'RallyDays' ? title : `${title} · RallyDays`;
-  }, [title]);
+    document.title = whole;
+  }, [whole]);
 }

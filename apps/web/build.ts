@@ -1,0 +1,32 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { build } from 'vite';
+import { compress } from './build/compress.ts';
+import { writePages } from './build/pages.ts';
+import { buildId, dist, ssrFolder } from './build/places.ts';
+import { printSizes } from './build/sizes.ts';
+import { writeWorker } from './build/worker.ts';
+
+/**
+ * Builds the web app into dist/web: the browser's code, every public screen's frame as HTML in each language,
+ * the service worker that knows them all, and everything compressed.
+ */
+process.env.BUILD_ID = buildId();
+process.env.NODE_ENV = 'production';
+const configFile = 'vite.config.ts';
+const quiet = { configFile, logLevel: 'warn' } as const;
+
+await build(quiet);
+await build({
+  ...quiet,
+  publicDir: false,
+  build: { ssr: 'entry-prerender.tsx', outDir: ssrFolder, emptyOutDir: true },
+});
+const { pages, csp } = await writePages();
+await writeWorker(pages);
+await writeFile(`${dist}/shells/shells.json`, JSON.stringify({ pages, csp }, null, 1));
+// The frame for any address; also the sign that the build is complete.
+await writeFile(`${dist}/index.html`, await readFile(`${dist}/shells/en/${pages['*']}.html`));
+await rm(`${dist}/.vite`, { recursive: true });
+await rm(ssrFolder, { recursive: true });
+await compress(dist);
+await printSizes(pages);

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+export const root = path('../../..');
+export const dist = path('../../../dist/web');
+export const ssrFolder = path('../../../.cache/prerender');
+
+/** Names the build by what it is made of: the same sources give the same build. */
+export function buildId(): string {
+  const sources = ['apps/web', 'platform/web', 'platform/shared', 'domain', 'features'];
+  const files = sources.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,css}`, { cwd: root }));
+  const hash = createHash('sha256');
+  for (const file of [...files, 'package-lock.json'].sort()) {
+    if (!file.includes('/server/') && !file.includes('.test.'))
+      hash.update(readFileSync(`${root}/${file}`));
+  }
+  return hash.digest('hex').slice(0, 12);
+}

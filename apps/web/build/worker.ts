@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { build } from 'vite';
+import { dist, root } from './places.ts';
+
+/** Builds sw.js with the list of everything that it keeps for use without a network. */
+export async function writeWorker(pages: Record<string, string>): Promise<void> {
+  const assets = (await readdir(`${dist}/assets`)).sort().map((name) => `/assets/${name}`);
+  const precached = { version: await version(assets, pages), assets, pages };
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: `${root}/apps/web`,
+    publicDir: false,
+    define: { __PRECACHED__: JSON.stringify(precached) },
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      lib: { entry: 'sw.ts', formats: ['es'], fileName: () => 'sw.js' },
+    },
+  });
+}
+
+// Pages are not named by their content, so they count into the version themselves.
+async function version(assets: string[], pages: Record<string, string>): Promise<string> {
+  const hash = createHash('sha256').update(assets.join());
+  for (const name of Object.values(pages)) {
+    for (const language of ['en', 'ja'])
+      hash.update(await readFile(`${dist}/shells/${language}/${name}.html`));
+  }
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,88 @@
+/// <reference lib="webworker" />
+
+/** What the build puts in here. */
+interface Precached {
+  readonly version: string;
+  /** Hashed files: one address never changes its content. */
+  readonly assets: readonly string[];
+  /** Path of a screen -> name of its page; `*` is the frame for all others. */
+  readonly pages: Readonly<Record<string, string>>;
+}
+declare const __PRECACHED__: Precached;
+declare const self: ServiceWorkerGlobalScope;
+
+export type {};
+
+const { version, assets, pages } = __PRECACHED__;
+const CACHE = `app-${version}`;
+const SETTINGS = 'settings';
+const LANGUAGE_KEY = '/language';
+
+/** The whole app is kept: pages of both languages and every asset. A new version waits until it is asked for. */
+self.addEventListener('install', (event) => {
+  const names = [...new Set(Object.values(pages))];
+  const shells = names.flatMap((name) => [shell('en', name), shell('ja', name)]);
+  const fresh = [...shells, ...assets].map((url) => new Request(url, { cache: 'no-cache' }));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(fresh)));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOldCaches(), self.clients.claim()]));
+});
+
+self.addEventListener('message', ({ data }) => {
+  if (data?.type === 'language') void keepLanguage(data.language);
+  if (data?.type === 'use-new-version') void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request));
+  else if (request.mode === 'navigate' && isScreen(url.pathname)) {
+    event.respondWith(page(request, url.pathname));
+  }
+});
+
+/** Neither the API nor a file: only screens get the app's page. */
+function isScreen(path: string): boolean {
+  return !path.startsWith('/api/') && !/\.\w+$/.test(path) && !/^\/(healthz|readyz)$/.test(path);
+}
+
+/** The kept page in the language last used; from the server where none is kept. */
+async function page(request: Request, path: string): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const name = pages[path] ?? pages['*'] ?? '';
+  const kept = await cache.match(shell(await language(), name));
+  return kept ?? fetch(request);
+}
+
+/** From any version's cache: a tab that still runs the last one finds its files. */
+async function asset(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetch(request);
+}
+
+function shell(language: string, name: string): string {
+  return `/shells/${language}/${name}.html`;
+}
+
+// Cookies cannot be read here in every browser; the page tells the language whenever it starts or changes.
+async function keepLanguage(language: string): Promise<void> {
+  const settings = await caches.open(SETTINGS);
+  await settings.put(LANGUAGE_KEY, new Response(language));
+}
+
+async function language(): Promise<string> {
+  const settings = await caches.open(SETTINGS);
+  const kept = await settings.match(LANGUAGE_KEY);
+  if (kept) return kept.text();
+  return navigator.language.startsWith('ja') ? 'ja' : 'en';
+}
+
+/** Keeps this version and the one before it, which another open tab may still be running. */
+async function dropOldCaches(): Promise<void> {
+  const versions = (await caches.keys()).filter((name) => name.startsWith('app-'));
+  const others = versions.filter((name) => name !== CACHE);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+}
