@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { matchOutput, writeId } from '../practice.contract.ts';
+import { LONGEST_NAME } from '../practice.vocabulary.ts';
+
+const name = z.string().trim().min(1).max(LONGEST_NAME);
+
+/** The list in hand: stored at once, so that a reload or another phone finds it; in the records only once confirmed. */
+export const freeMatches = endpoint({
+  method: 'GET',
+  path: '/api/practice/free-matches',
+  summary: "The caller's free practice matches that are not confirmed yet, oldest first",
+  output: z.object({ matches: z.array(matchOutput) }),
+  refusals: {},
+});
+
+/** Scored by `saveScore` (kind 'free-practice') and deleted by `removeMatch`, with the same id. */
+export const addFreeMatch = endpoint({
+  method: 'POST',
+  path: '/api/practice/free-matches',
+  summary: 'Add a match between two named players to the list',
+  body: z.object({
+    /** Made by the client (UUID version 7): adding the same match again changes nothing. */
+    id: z.uuidv7(),
+    player1Name: name,
+    player2Name: name,
+    playedOn: z.iso.date(),
+  }),
+  output: z.object({ match: matchOutput }),
+  refusals: { SAME_PLAYER: 422, TOO_MANY_MATCHES: 409 },
+});
+
+/** Confirms exactly the matches that the person saw; those deleted meanwhile are left out of the count. */
+export const confirmFreeMatches = endpoint({
+  method: 'POST',
+  path: '/api/practice/free-matches/confirm',
+  summary: 'Put the matches of the list into the records',
+  body: z.object({ writeId, matchIds: z.array(z.uuid()).min(1).max(200) }),
+  output: z.object({ saved: z.int() }),
+  refusals: { NOTHING_TO_CONFIRM: 409 },
+});

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { PRESETS } from '#domain/league-table/presets.ts';
+import { SIDES } from '#domain/scorecard/side.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { baseVersion, participant, playerId, writeId } from '../practice.contract.ts';
+import { FEWEST_LEAGUE_PLAYERS, MOST_PLAYERS } from '../practice.vocabulary.ts';
+
+const leagueParams = z.object({ id: z.uuid() });
+const players = z.array(participant).min(FEWEST_LEAGUE_PLAYERS).max(MOST_PLAYERS);
+
+/** Short, because a league of 40 has 780 of them: players by id, sets as text ("11-9 7-11"). */
+const leagueMatch = z.object({
+  id: z.uuid(),
+  player1Id: playerId,
+  player2Id: playerId,
+  sets: z.string(),
+  winner: z.enum(SIDES),
+  version: z.int(),
+});
+
+export const leagueOutput = z.object({
+  id: z.uuid(),
+  groupId: z.int(),
+  groupName: z.string(),
+  practiceDate: z.iso.date(),
+  preset: z.enum(PRESETS),
+  players: z.array(participant),
+  version: z.int(),
+  mine: z.boolean(),
+  matches: z.array(leagueMatch),
+});
+export type LeagueOutput = z.output<typeof leagueOutput>;
+
+export const createLeague = endpoint({
+  method: 'POST',
+  path: '/api/practice/leagues',
+  summary: 'Open a league for members of a group and external players',
+  body: z.object({
+    /** Made by the client (UUID version 7): opening the same league again changes nothing. */
+    id: z.uuidv7(),
+    groupId: z.int(),
+    practiceDate: z.iso.date(),
+    players,
+    preset: z.enum(PRESETS).optional(),
+  }),
+  output: z.object({ league: leagueOutput }),
+  refusals: { GROUP_NOT_FOUND: 404, PLAYERS_UNKNOWN: 409, DUPLICATE_PLAYER: 422 },
+});
+
+export const leagues = endpoint({
+  method: 'GET',
+  path: '/api/practice/leagues',
+  summary: 'The latest leagues of a group, newest first',
+  query: z.object({ groupId: z.coerce.number<number | string>().int() }),
+  output: z.object({
+    leagues: z.array(
+      z.object({
+        id: z.uuid(),
+        practiceDate: z.iso.date(),
+        players: z.int(),
+        completed: z.int(),
+        total: z.int(),
+      }),
+    ),
+  }),
+  refusals: { GROUP_NOT_FOUND: 404 },
+});
+
+export const league = endpoint({
+  method: 'GET',
+  path: '/api/practice/leagues/:id',
+  summary: 'A league with its players and results',
+  params: leagueParams,
+  output: z.object({ league: leagueOutput }),
+  refusals: { SESSION_NOT_FOUND: 404 },
+});
+
+/** Results of players who are taken off the list stay stored and count again when the player is put back. */
+export const changeLeague = endpoint({
+  method: 'PATCH',
+  path: '/api/practice/leagues/:id',
+  summary: 'Change the players or the rules of a league',
+  params: leagueParams,
+  body: z.object({
+    writeId,
+    baseVersion,
+    players: players.optional(),
+    preset: z.enum(PRESETS).optional(),
+  }),
+  output: z.object({ league: leagueOutput }),
+  refusals: {
+    SESSION_NOT_FOUND: 404,
+    SESSION_CHANGED: 409,
+    PLAYERS_UNKNOWN: 409,
+    DUPLICATE_PLAYER: 422,
+  },
+});
+
+export const removeLeague = endpoint({
+  method: 'DELETE',
+  path: '/api/practice/leagues/:id',
+  summary: 'Take a league and its results out of the records; it can be brought back',
+  params: leagueParams,
+  query: z.object({ writeId }),
+  output: z.object({}),
+  refusals: { SESSION_NOT_FOUND: 404 },
+});
+
+export const restoreLeague = endpoint({
+  method: 'POST',
+  path: '/api/practice/leagues/:id/restore',
+  summary: 'Bring a removed league back with its results',
+  params: leagueParams,
+  body: z.object({ writeId }),
+  output: z.object({ league: leagueOutput }),
+  refusals: { SESSION_NOT_FOUND: 404 },
+});

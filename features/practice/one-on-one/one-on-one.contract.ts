@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { matchOutput } from '../practice.contract.ts';
+
+/**
+ * "Match Records" of a group's one-on-one screen, newest first. The members to choose from come from `participants`;
+ * a match is made and edited by `saveScore` (kind 'one-on-one'), deleted by `removeMatch`.
+ */
+export const oneOnOneMatches = endpoint({
+  method: 'GET',
+  path: '/api/practice/one-on-one',
+  summary: 'The one-on-one matches of a group, newest first, in pages',
+  query: z.object({
+    groupId: z.coerce.number<number | string>().int(),
+    after: z.string().max(80).optional(),
+  }),
+  output: z.object({ matches: z.array(matchOutput), next: z.string().nullable() }),
+  refusals: { GROUP_NOT_FOUND: 404 },
+});

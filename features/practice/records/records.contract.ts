@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { MATCH_FORMATS } from '#domain/scorecard/match-record.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { matchOutput } from '../practice.contract.ts';
+
+/** A practice day; its id in the addresses is the plain date. */
+const dateId = z.iso.date();
+const formatId = z.enum(MATCH_FORMATS);
+/** Any part of a player's name: width, kana and letter case do not matter. */
+const search = z.string().trim().max(80).optional();
+
+const formatCount = z.object({ format: formatId, matches: z.int() });
+
+export const practiceDays = endpoint({
+  method: 'GET',
+  path: '/api/practice/records/days',
+  summary: 'The days with practice matches, newest first, in pages',
+  query: z.object({ before: dateId.optional(), search }),
+  output: z.object({
+    days: z.array(z.object({ id: dateId, matches: z.int(), formats: z.array(formatCount) })),
+    /** Ask for the next page with `before` set to this; null on the last one. */
+    next: dateId.nullable(),
+  }),
+  refusals: {},
+});
+
+export const practiceFormats = endpoint({
+  method: 'GET',
+  path: '/api/practice/records/days/:dateId',
+  summary: 'How many matches of each format a day has',
+  params: z.object({ dateId }),
+  query: z.object({ search }),
+  output: z.object({ formats: z.array(formatCount) }),
+  refusals: {},
+});
+
+export const practiceMatches = endpoint({
+  method: 'GET',
+  path: '/api/practice/records/days/:dateId/:formatId',
+  summary:
+    'The matches of a day and format in pages: a knockout from its final, the rest newest first',
+  params: z.object({ dateId, formatId }),
+  query: z.object({ search, after: z.string().max(80).optional() }),
+  output: z.object({ matches: z.array(matchOutput), next: z.string().nullable() }),
+  refusals: {},
+});
+
+/** One match of the records: `match` of scorecard.contract.ts. */

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { MATCH_FORMATS } from '#domain/scorecard/match-record.ts';
+import type { SetScores } from '#domain/scorecard/set-scores.ts';
+import { SIDES } from '#domain/scorecard/side.ts';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { groups } from '#features/groups/server/groups.tables.ts';
+import {
+  MATCH_STATES,
+  type MatchStats,
+  type Participant,
+  type PracticePlayer,
+  SESSION_FORMATS,
+  type SessionSettings,
+} from '../../practice.vocabulary.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const account = () => text().references(() => accounts.id);
+
+/** A league or a knockout of a group: who plays, and by which rules. */
+export const practiceSessions = pgTable(
+  'practice_sessions',
+  {
+    /** Made by the phone that opens it (UUID version 7). */
+    id: uuid().primaryKey(),
+    format: text({ enum: SESSION_FORMATS }).notNull(),
+    groupId: integer()
+      .notNull()
+      .references(() => groups.id),
+    /** As it was called then: a record keeps its name when the group is renamed. */
+    groupName: text().notNull(),
+    ownerAccountId: account().notNull(),
+    practiceDate: date().notNull(),
+    players: jsonb().$type<readonly Participant[]>().notNull(),
+    settings: jsonb().$type<SessionSettings>().notNull(),
+    version: integer().notNull().default(1),
+    createdAt: instant().notNull(),
+    deletedAt: instant(),
+  },
+  (table) => [
+    index('practice_sessions_by_group')
+      .on(table.groupId, table.format, table.practiceDate, table.id)
+      .where(sql`${table.deletedAt} is null`),
+  ],
+);
+
+/** Every practice match: of a session, one-on-one in a group, or free (no group; its owner's alone). */
+export const practiceMatches = pgTable(
+  'practice_matches',
+  {
+    id: uuid().primaryKey(),
+    sessionId: uuid().references(() => practiceSessions.id),
+    format: text({ enum: MATCH_FORMATS }).notNull(),
+    /** Copied from the session, so that the records are read from one index. */
+    groupId: integer().references(() => groups.id),
+    groupName: text(),
+    ownerAccountId: account().notNull(),
+    playedOn: date().notNull(),
+    player1: jsonb().$type<PracticePlayer>().notNull(),
+    player2: jsonb().$type<PracticePlayer>().notNull(),
+    /** Of a league: its two players' ids, whichever is named first. */
+    pairKey: text(),
+    sets: jsonb().$type<readonly SetScores[]>().notNull(),
+    result: text().notNull(),
+    winner: text({ enum: SIDES }),
+    notes: text().notNull().default(''),
+    stats: jsonb().$type<MatchStats>(),
+    /** Of a knockout: round from 1, how many rounds, and the match's id in the draw. */
+    round: smallint(),
+    rounds: smallint(),
+    drawMatchId: text(),
+    state: text({ enum: MATCH_STATES }).notNull().default('saved'),
+    /** Both names, folded; see foldForSearch. */
+    searchText: text().notNull(),
+    version: integer().notNull().default(1),
+    createdAt: instant().notNull(),
+    scoredAt: instant(),
+    scoredByAccountId: account(),
+    deletedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('practice_matches_pair_once')
+      .on(table.sessionId, table.pairKey)
+      .where(sql`${table.deletedAt} is null`),
+    uniqueIndex('practice_matches_draw_once')
+      .on(table.sessionId, table.drawMatchId)
+      .where(sql`${table.deletedAt} is null`),
+    index('practice_matches_by_session').on(table.sessionId),
+    index('practice_matches_by_group')
+      .on(table.groupId, table.playedOn, table.format, table.id)
+      .where(sql`${table.deletedAt} is null and ${table.state} = 'saved'`),
+    index('practice_matches_by_owner')
+      .on(table.ownerAccountId, table.playedOn, table.format, table.id)
+      .where(sql`${table.deletedAt} is null and ${table.groupId} is null`),
+    check(
+      'practice_matches_draft_is_free',
+      sql`${table.state} = 'saved' or ${table.groupId} is null`,
+    ),
+  ],
+);
+
+/** Every accepted write, by the id that its client made: sent again, it changes nothing; and nothing is ever lost. */
+export const practiceWrites = pgTable(
+  'practice_writes',
+  {
+    id: uuid().primaryKey(),
+    /** The match or session written. */
+    subjectId: uuid().notNull(),
+    kind: text({ enum: ['score', 'change', 'remove', 'restore', 'confirm'] }).notNull(),
+    version: integer().notNull(),
+    /** What the write made it: for a score its sets. */
+    content: jsonb().notNull(),
+    accountId: account().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('practice_writes_by_subject').on(table.subjectId, table.version)],
+);
