@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { groupDetailsSchema, joinSchema, newGroupSchema } from './groups.form.ts';
+import { GROUP_ROLES } from './groups.vocabulary.ts';
+
+const LARGEST_ID = 2_147_483_647;
+const groupId = z.object({ id: z.coerce.number().int().min(1).max(LARGEST_ID) });
+
+const groupName = z.object({ id: z.int(), name: z.string() });
+
+const personOutput = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Has an account, and sees the group. */
+  joined: z.boolean(),
+  you: z.boolean(),
+});
+
+const groupOutput = groupName.extend({
+  teamId: z.string(),
+  director: z.string(),
+  coach: z.string(),
+  manager: z.string(),
+  emoji: z.string().nullable(),
+  /** Those who play. */
+  members: z.array(personOutput),
+  /** The people who look after the group with accounts of their own. */
+  staff: z.array(personOutput.extend({ role: z.enum(GROUP_ROLES), creator: z.boolean() })),
+  /** To be sent back with a save: an older one is refused. */
+  version: z.int(),
+  role: z.enum(GROUP_ROLES),
+  may: z.object({ edit: z.boolean(), delete: z.boolean(), leave: z.boolean() }),
+});
+
+export const listMine = endpoint({
+  method: 'GET',
+  path: '/api/groups',
+  summary: 'The groups that the signed-in person belongs to',
+  output: z.object({
+    groups: z.array(
+      groupName.extend({
+        emoji: z.string().nullable(),
+        role: z.enum(GROUP_ROLES),
+        /** How many play. */
+        memberCount: z.int(),
+      }),
+    ),
+  }),
+  refusals: {},
+});
+
+export const find = endpoint({
+  method: 'GET',
+  path: '/api/groups/:id',
+  summary: 'One group with its members; for outsiders it does not exist',
+  params: groupId,
+  output: groupOutput,
+  refusals: { GROUP_NOT_FOUND: 404 },
+});
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/api/groups',
+  summary: 'Create a group',
+  body: z.object({
+    /** Made by the browser: creating the same group again changes nothing. */
+    creationId: z.uuidv7(),
+    ...newGroupSchema.shape,
+  }),
+  output: groupName,
+  refusals: { TEAM_CODE_IN_USE: 409 },
+});
+
+export const save = endpoint({
+  method: 'PUT',
+  path: '/api/groups/:id',
+  summary: 'Change a group: names, roles, members',
+  params: groupId,
+  body: z.object({
+    /** Made by the browser: sending the same save again changes nothing. */
+    saveId: z.uuidv7(),
+    /** The version that was edited. */
+    version: z.int(),
+    ...groupDetailsSchema.shape,
+    /** Named one by one, so that somebody who joined meanwhile is not taken off the list. */
+    removed: z.array(z.int()),
+  }),
+  output: groupOutput,
+  /** GROUP_CHANGED tells in its details what stands now. */
+  refusals: { GROUP_NOT_FOUND: 404, GROUP_NOT_EDITABLE: 403, GROUP_CHANGED: 409 },
+});
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/api/groups/:id',
+  summary: 'Delete a group; the practice records of those who played in it stay',
+  params: groupId,
+  output: z.object({}),
+  refusals: { GROUP_NOT_FOUND: 404, GROUP_NOT_DELETABLE: 403 },
+});
+
+export const join = endpoint({
+  method: 'POST',
+  path: '/api/groups/join',
+  summary: 'Join a group with its Team Identification Code',
+  body: joinSchema,
+  output: groupName,
+  refusals: { TEAM_CODE_UNKNOWN: 404 },
+});
+
+export const leave = endpoint({
+  method: 'POST',
+  path: '/api/groups/:id/leave',
+  summary: 'Leave a group',
+  params: groupId,
+  output: z.object({}),
+  refusals: { GROUP_NOT_FOUND: 404, CREATOR_CANNOT_LEAVE: 409 },
+});

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { GROUP_EMOJI, MOST_MEMBERS, TEAM_CODE_LENGTH } from './groups.vocabulary.ts';
+
+const LONGEST_NAME = 80;
+
+/** One kind of space, none at the ends: a full-width space is no other name. */
+export function tidyName(name: string): string {
+  return name.normalize('NFKC').replace(/\s+/g, ' ').trim();
+}
+
+/** Codes typed in full-width letters, as Japanese keyboards like to, are the same codes. */
+export function tidyTeamCode(code: string): string {
+  return code.normalize('NFKC').trim();
+}
+
+const name = () => z.string().check(z.overwrite(tidyName), z.maxLength(LONGEST_NAME, 'tooLong'));
+const optionalName = () => z._default(name(), '');
+
+const groupName = () =>
+  z
+    .string('nameMissing')
+    .check(
+      z.overwrite(tidyName),
+      z.minLength(1, 'nameMissing'),
+      z.maxLength(LONGEST_NAME, 'tooLong'),
+    );
+
+/** Spec section 5: the hint says alphanumeric, but only the length is checked. */
+const teamCode = () =>
+  z.string('codeMissing').check(
+    z.overwrite(tidyTeamCode),
+    z.minLength(1, 'codeMissing'),
+    z.refine((code) => code === '' || [...code].length === TEAM_CODE_LENGTH, 'codeLength'),
+  );
+
+const emoji = () => z._default(z.enum(['', ...GROUP_EMOJI]), '');
+
+/** "Create a New Group" (spec 2.6); slots that stay empty are no members. Messages are keys of the groups' words. */
+export const newGroupSchema = z.object({
+  name: groupName(),
+  teamId: teamCode(),
+  director: optionalName(),
+  coach: optionalName(),
+  manager: optionalName(),
+  emoji: emoji(),
+  members: z
+    .array(z.object({ name: optionalName() }))
+    .check(z.maxLength(MOST_MEMBERS, 'tooManyMembers')),
+});
+
+/** "Group Details" (spec 2.8): the team code cannot be changed. Rows without an id are new. */
+export const groupDetailsSchema = z.object({
+  name: groupName(),
+  director: optionalName(),
+  coach: optionalName(),
+  manager: optionalName(),
+  emoji: emoji(),
+  /** The joined people who hold these roles, by their row's id; '' for nobody. */
+  coachAccount: z._default(z.string(), ''),
+  managerAccount: z._default(z.string(), ''),
+  members: z
+    .array(z.object({ memberId: z.nullable(z.int()), name: optionalName() }))
+    .check(z.maxLength(MOST_MEMBERS, 'tooManyMembers')),
+});
+
+/** Joining with a Team Identification Code. */
+export const joinSchema = z.object({ teamId: teamCode() });
