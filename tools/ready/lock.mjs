@@ -21,10 +21,15 @@ const silentFor = 60_000;
 export async function withLock(name, waiting, work) {
   mkdirSync(folder, { recursive: true });
   const path = `${folder}/${name}.lock`;
-  for (let told = false; !take(path); told = true) {
+  let told = false;
+  while (!take(path)) {
+    if (isAbandoned(path)) {
+      removeAbandoned(path);
+      continue;
+    }
     if (!told) process.stdout.write(`${waiting}\n`);
-    if (isAbandoned(path)) removeAbandoned(path);
-    else await pause(200);
+    told = true;
+    await pause(200);
   }
   const touch = setInterval(() => utimesSync(path, new Date(), new Date()), 5_000);
   const release = () => rmSync(path, { force: true });

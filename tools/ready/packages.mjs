@@ -69,10 +69,11 @@ async function install() {
     '--engine-strict=false',
   ];
   const quiet = ['--loglevel=error', '--no-audit', '--no-fund'];
+  const stdio = ['ignore', 'ignore', 'inherit'];
   const npm = process.env.npm_execpath;
-  const code = npm?.endsWith('.js')
-    ? await run(process.execPath, [npm, 'ci', ...flags, ...quiet])
-    : await run('npm', ['ci', ...flags, ...quiet], { shell: process.platform === 'win32' });
+  const code = npm?.endsWith('npm-cli.js')
+    ? await run(process.execPath, [npm, 'ci', ...flags, ...quiet], { stdio })
+    : await run('npm', ['ci', ...flags, ...quiet], { stdio, shell: process.platform === 'win32' });
   if (code === 0) return;
   throw new Refusal(
     `The packages could not be installed: npm ci ended with ${code}; its reason is above.`,

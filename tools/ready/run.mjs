@@ -33,10 +33,14 @@ export function run(program, parameters, options = {}) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  let forwarded = 0;
   process.on(signal, () => {
     if (!running) process.exit(128 + constants.signals[signal]);
-    // Ctrl-C in a terminal reaches the child without us; twice would mean "at once" to a server that is stopping.
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) running.kill(signal);
+    // Twice would mean "at once" to a server that is stopping: Ctrl-C in a terminal reaches the child without
+    // us, and a signal to the whole group reaches us both directly and through npm.
+    if (signal === 'SIGINT' && process.stdin.isTTY) return;
+    if (Date.now() - forwarded > 1_000) running.kill(signal);
+    forwarded = Date.now();
   });
 }
 

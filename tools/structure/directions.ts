@@ -103,7 +103,8 @@ function pathReason(from: string, { target }: Import): string | undefined {
   const there = placeOf(target);
   const areas = allowed[areaOf(here)];
   if (!areas) return undefined;
-  const isTest = /\.(test|factory)\./.test(from) && here.side !== 'web' && here.area !== 'domain';
+  const isTest =
+    /\.(test|factory)\.|\/test-/.test(from) && here.side !== 'web' && here.area !== 'domain';
   if (!areas.includes(areaOf(there)) && !(isTest && alsoInTests.includes(areaOf(there)))) {
     return `${areaOf(here)} may import only from ${areas.join(', ')}.`;
   }

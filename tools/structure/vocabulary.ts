@@ -9,7 +9,7 @@ const exceptions = new Map([
 ]);
 
 const own = String.raw`(\.[a-z0-9-]+)*`;
-const name = String.raw`[a-z0-9]+(-[a-z0-9]+)*`;
+const name = '[a-z0-9]+(-[a-z0-9]+)*';
 
 /** What may lie in a topic's folder, with `TOPIC` standing for its name. */
 const shapes = [

@@ -1,0 +1,53 @@
+import type { BrowserContext } from 'playwright-core';
+import type { App } from './server.ts';
+
+/** Chromium writes every answer of 400 and above to the console; for our API these are typed refusals. */
+const refusal =
+  /^Failed to load resource: the server responded with a status of 4\d\d .* \(\S+\/api\//;
+const lostConnection =
+  /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|NETWORK_CHANGED|EMPTY_RESPONSE|FAILED|ABORTED)/;
+
+/** Collects what goes wrong inside the pages of one phone. */
+export class Faults {
+  readonly found: string[] = [];
+  readonly #app: App;
+  readonly #outagesBefore: number;
+  readonly #allowed: RegExp[];
+  #connected = true;
+
+  constructor(app: App, allowed: readonly RegExp[]) {
+    this.#app = app;
+    this.#outagesBefore = app.outages;
+    this.#allowed = [...allowed, refusal];
+  }
+
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern);
+  }
+
+  /** From now on requests may rightly fail. */
+  mayLoseConnection(): void {
+    this.#connected = false;
+  }
+
+  async watch(context: BrowserContext): Promise<void> {
+    context.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      this.#add(`${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => this.#add(`thrown: ${error.error().stack}`));
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        // biome-ignore lint/suspicious/noConsole: the console is the way from the page to the test.
+        console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`);
+      });
+    });
+  }
+
+  #add(fault: string): void {
+    const serverWasDown = this.#app.outages > this.#outagesBefore;
+    if ((!this.#connected || serverWasDown) && lostConnection.test(fault)) return;
+    if (this.#allowed.some((pattern) => pattern.test(fault))) return;
+    this.found.push(fault);
+  }
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** A real server with a data folder of its own, as `npm start` runs it. */
+export interface App {
+  /** Such as http://127.0.0.1:40123; the same after a restart. */
+  readonly url: string;
+  readonly dataDir: string;
+  /** Everything that the server has printed, of all its lives. */
+  readonly log: string;
+  /** Counts how often it was made to end: a page may then rightly fail to reach it. */
+  readonly outages: number;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Ends it as an operator would. */
+  stop(): Promise<void>;
+  /** Starts it anew on the same data and the same address. */
+  restart(): Promise<void>;
+}
+
+/** One process of the server after another, on the same data. */
+export class Server implements App {
+  url = '';
+  log = '';
+  outages = 0;
+  readonly dataDir: string;
+  readonly #env: Record<string, string>;
+  #process: ChildProcess | undefined;
+
+  constructor(dataDir: string, env: Record<string, string>) {
+    this.dataDir = dataDir;
+    this.#env = env;
+  }
+
+  async start(): Promise<void> {
+    const { PATH = '', HOME = '' } = process.env;
+    const port = this.url ? new URL(this.url).port : '0';
+    // Nothing but these, so that a setting of this terminal changes no test.
+    const env = {
+      PATH,
+      HOME,
+      HOST: '127.0.0.1',
+      PORT: port,
+      DATA_DIR: this.dataDir,
+      LOG_LEVEL: 'warn',
+      ...this.#env,
+    };
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', 'apps/server/main.ts'],
+      { env, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    this.#process = child;
+    this.url = await this.#ready(child);
+  }
+
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  stop(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.#process;
+    this.#process = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    this.outages += 1;
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill(signal);
+    await ended;
+  }
+
+  #ready(child: ChildProcess): Promise<string> {
+    return new Promise((ready, failed) => {
+      const from = this.log.length;
+      const fail = () => failed(new Error(`The server did not become ready:\n${this.log}`));
+      const listen = (chunk: string) => {
+        this.log += chunk;
+        const url = this.log.slice(from).match(/RallyDays is ready at (http\S+)/)?.[1];
+        if (url) ready(url);
+      };
+      child.stdout?.setEncoding('utf8').on('data', listen);
+      child.stderr?.setEncoding('utf8').on('data', listen);
+      child.once('exit', fail);
+      setTimeout(fail, 90_000).unref();
+    });
+  }
+}
