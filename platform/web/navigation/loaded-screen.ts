@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import type { ScreenRoute } from './screens.tsx';
+import type { ScreenRoute } from './screen-route.ts';
 
 type Loaded = { Screen: ComponentType };
 type Readable = Promise<Loaded> & { status?: string; value?: Loaded };

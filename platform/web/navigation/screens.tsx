@@ -5,22 +5,10 @@ import { NotFound } from '../shell/not-found.tsx';
 import { ScreenPlaceholder } from '../shell/screen-placeholder.tsx';
 import { useArrival } from './arrival.tsx';
 import { loadedScreen } from './loaded-screen.ts';
+import type { Access, ScreenRoute } from './screen-route.ts';
 import { useScroll } from './scroll.ts';
 
-export type Access = 'public' | 'signed-in' | 'organizer' | 'operator';
-
-/** One screen of a feature. `load` keeps its code out of the first load; `Screen` puts it in. */
-export interface ScreenRoute {
-  readonly path: string;
-  /** Who may open it; `public` when left out. */
-  readonly access?: Access;
-  readonly load?: () => Promise<{ Screen: ComponentType }>;
-  readonly Screen?: ComponentType;
-  /** Render its frame into HTML at build time, in every language; the path then has no parameters. */
-  readonly prerender?: boolean;
-  /** A read, such as `/api/home`, that a prerendered page starts before the code arrives. */
-  readonly early?: string;
-}
+export type { Access, ScreenRoute };
 
 export type Guard = ComponentType<{ readonly access: Access; readonly children: ReactNode }>;
 

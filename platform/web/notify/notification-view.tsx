@@ -47,7 +47,7 @@ export function NotificationView({ shown }: Props) {
           <X aria-hidden="true" />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className={css.viewport} label={`${t.notifications} ({hotkey})`} />
+      <Toast.Viewport className={css.viewport} label={t.notificationsKey('{hotkey}')} />
     </Toast.Provider>
   );
 }

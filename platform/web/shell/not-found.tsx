@@ -13,7 +13,11 @@ export function NotFound() {
   const { pathname } = useLocation();
   useEffect(() => reportNotFound(pathname), [pathname]);
   return (
-    <Screen title={t.notFoundTitle} heading={t.notFoundCode} align="center">
+    <Screen
+      title={t.notFoundTitle}
+      heading={<span className={css.code}>{t.notFoundCode}</span>}
+      align="center"
+    >
       <div className={css.lost}>
         <p className={css.text}>{t.notFoundTitle}</p>
         <LinkButton to="/" icon={<House />}>
