@@ -3,6 +3,7 @@ import { type Auth, createAuth } from '#features/accounts/server/accounts.auth.t
 import { sessionGate } from '#features/accounts/server/accounts.gate.ts';
 import { accountsHandlers } from '#features/accounts/server/accounts.handlers.ts';
 import { createSignIn } from '#features/accounts/server/accounts.sign-in.ts';
+import { groupsHandlers } from '#features/groups/server/groups.handlers.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { OpenDatabase } from '#platform/server/db/database.ts';
@@ -61,7 +62,7 @@ export async function createApp({ config, database, clock, log }: AppOptions): P
   });
   const on = binder(http);
   const signIn = createSignIn(getAuth, () => origin);
-  for (const mount of [accountsHandlers(signIn)]) mount(on, services);
+  for (const mount of [accountsHandlers(signIn), groupsHandlers]) mount(on, services);
   answerHealth(http, db, () => ready);
   if (web) await serveWeb(http, web);
   else http.setNotFoundHandler(answerNotFound);

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, max, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, max, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
+import type { NewMember } from '../groups.roster.policy.ts';
 import type { GroupRole } from '../groups.vocabulary.ts';
 import { groupMembers } from './groups.tables.ts';
 
@@ -9,93 +10,82 @@ export interface StoredMember {
   /** Null until the person has joined with an account. Never leaves the server. */
   readonly accountId: string | null;
   readonly role: GroupRole;
+  readonly position: number;
 }
 
-const columns = {
-  id: groupMembers.id,
-  name: groupMembers.name,
-  accountId: groupMembers.accountId,
-  role: groupMembers.role,
-};
-
 /** Those who play, in the group's own order: everybody but the accounts of coach and manager. */
-export async function listMembers(db: Db, groupId: number): Promise<StoredMember[]> {
+export function listMembers(db: Db, groupId: number): Promise<StoredMember[]> {
   return list(db, groupId, eq(groupMembers.role, 'Member'));
 }
 
 /** The accounts that hold the role of coach or manager. */
-export async function listStaff(db: Db, groupId: number): Promise<StoredMember[]> {
+export function listStaff(db: Db, groupId: number): Promise<StoredMember[]> {
   return list(db, groupId, ne(groupMembers.role, 'Member'));
 }
 
-function list(db: Db, groupId: number, which: ReturnType<typeof eq>): Promise<StoredMember[]> {
+/** Members and staff together. */
+export function listEveryone(db: Db, groupId: number): Promise<StoredMember[]> {
+  return list(db, groupId);
+}
+
+function list(db: Db, groupId: number, which?: SQL): Promise<StoredMember[]> {
   return db
-    .select(columns)
+    .select({
+      id: groupMembers.id,
+      name: groupMembers.name,
+      accountId: groupMembers.accountId,
+      role: groupMembers.role,
+      position: groupMembers.position,
+    })
     .from(groupMembers)
     .where(and(eq(groupMembers.groupId, groupId), isNull(groupMembers.leftAt), which))
     .orderBy(asc(groupMembers.position), asc(groupMembers.id));
 }
 
-export interface NewMember {
-  readonly name: string;
-  readonly accountId?: string | null;
-  readonly role?: GroupRole;
-  readonly position: number;
-}
-
-export async function insertMembers(
-  tx: Db,
-  groupId: number,
-  members: readonly NewMember[],
-): Promise<void> {
-  if (members.length === 0) return;
-  await tx.insert(groupMembers).values(members.map((member) => ({ groupId, ...member })));
-}
-
-/** Adds somebody after the last. */
-export async function insertLast(
-  tx: Db,
-  groupId: number,
-  member: Omit<NewMember, 'position'>,
-): Promise<void> {
-  const [last] = await tx
-    .select({ position: max(groupMembers.position) })
-    .from(groupMembers)
-    .where(eq(groupMembers.groupId, groupId));
-  await insertMembers(tx, groupId, [{ ...member, position: (last?.position ?? -1) + 1 }]);
-}
-
-/** The row of an account in a group, even if it has left; null when it never belonged. */
+/** The row of an account in a group, even of one that left; null when it never belonged. */
 export async function findByAccount(
   db: Db,
   groupId: number,
   accountId: string,
-): Promise<{ id: number; role: GroupRole; left: boolean } | null> {
+): Promise<{ id: number; left: boolean } | null> {
   const [row] = await db
-    .select({
-      id: groupMembers.id,
-      role: groupMembers.role,
-      left: sql<boolean>`${groupMembers.leftAt} is not null`,
-    })
+    .select({ id: groupMembers.id, leftAt: groupMembers.leftAt })
     .from(groupMembers)
     .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.accountId, accountId)));
-  return row ?? null;
+  return row ? { id: row.id, left: row.leftAt !== null } : null;
 }
 
-/** Changes one row; a change of `leftAt` is how people leave and come back. */
-export async function updateMember(
+export async function insertAll(
   tx: Db,
-  id: number,
-  change: Partial<Pick<typeof groupMembers.$inferInsert, 'name' | 'accountId' | 'role' | 'position' | 'leftAt'>>,
+  groupId: number,
+  added: readonly NewMember[],
 ): Promise<void> {
+  if (added.length === 0) return;
+  await tx.insert(groupMembers).values(added.map((member) => ({ ...member, groupId })));
+}
+
+/** The position after the last one that a group ever gave. */
+export async function findNextPosition(tx: Db, groupId: number): Promise<number> {
+  const [last] = await tx
+    .select({ position: max(groupMembers.position) })
+    .from(groupMembers)
+    .where(eq(groupMembers.groupId, groupId));
+  return (last?.position ?? -1) + 1;
+}
+
+type Change = Partial<
+  Pick<typeof groupMembers.$inferInsert, 'name' | 'accountId' | 'role' | 'position' | 'leftAt'>
+>;
+
+export async function update(tx: Db, id: number, change: Change): Promise<void> {
   await tx.update(groupMembers).set(change).where(eq(groupMembers.id, id));
 }
 
-/** Takes people off the list; their rows stay for the records. */
-export async function updateLeft(tx: Db, ids: readonly number[], now: Date): Promise<void> {
+/** Takes people off the list; their rows stay, since practice records point at them. */
+export async function updateLeft(db: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
-  await tx
+  await db
     .update(groupMembers)
     .set({ leftAt: now, role: 'Member' })
-    .where(inArray(groupMembers.id, [...ids]));
+    .where(and(inArray(groupMembers.id, [...ids]), isNull(groupMembers.leftAt)));
 }

@@ -1,0 +1,97 @@
+import type { GroupRole } from './groups.vocabulary.ts';
+
+export interface NewMember {
+  readonly name: string;
+  readonly accountId: string | null;
+  readonly role: GroupRole;
+  readonly position: number;
+}
+
+/** Somebody on the list, as stored. */
+export interface Listed extends NewMember {
+  readonly id: number;
+}
+
+/** What an editor asks for. Who is neither named nor removed (somebody who joined meanwhile) stays. */
+export interface RosterEdit {
+  readonly members: readonly { readonly memberId: number | null; readonly name: string }[];
+  readonly removed: readonly number[];
+  /** The rows whose accounts are to be coach and manager. */
+  readonly coachId: number | null;
+  readonly managerId: number | null;
+}
+
+export interface RosterChanges {
+  readonly left: readonly number[];
+  readonly changed: readonly ({ readonly id: number } & Partial<
+    Pick<NewMember, 'name' | 'role' | 'position'>
+  >)[];
+  readonly added: readonly NewMember[];
+}
+
+/**
+ * The rows of a new group. Its creator is the member of that name, else the coach of that name; one who is named
+ * nowhere looks after the group as its manager, and does not turn up among the players.
+ */
+export function firstRoster(
+  group: { readonly coach: string; readonly members: readonly { readonly name: string }[] },
+  creator: { readonly accountId: string; readonly name: string },
+): NewMember[] {
+  const names = group.members.map(({ name }) => name).filter((name) => name !== '');
+  const own = names.indexOf(creator.name);
+  const roster: NewMember[] = names.map((name, position) => ({
+    name,
+    accountId: position === own ? creator.accountId : null,
+    role: 'Member',
+    position,
+  }));
+  if (own !== -1) return roster;
+  const role = group.coach === creator.name ? 'Coach' : 'Manager';
+  return [...roster, { ...creator, role, position: names.length }];
+}
+
+/** What an edit changes, and nothing else. Rows that have left meanwhile, or are another group's, are passed over. */
+export function changesOf(
+  rows: readonly Listed[],
+  edit: RosterEdit,
+  creatorAccountId: string,
+): RosterChanges {
+  const wanted = new Map(
+    edit.members.map(({ memberId, name }, position) => [memberId, { name, position }]),
+  );
+  const gone = (row: Listed) => edit.removed.includes(row.id) || wanted.get(row.id)?.name === '';
+  const creates = (row: Listed) => row.accountId === creatorAccountId;
+  return {
+    // The creator cannot be taken off: removed from the players, they go on as manager.
+    left: rows.filter((row) => gone(row) && !creates(row)).map(({ id }) => id),
+    changed: rows
+      .filter((row) => !gone(row) || creates(row))
+      .map((row) => {
+        const next = gone(row) ? undefined : wanted.get(row.id);
+        const role = creates(row) ? creatorsRole(row, gone(row)) : roleIn(edit, row);
+        return {
+          id: row.id,
+          ...(next && next.name !== row.name && { name: next.name }),
+          ...(next && next.position !== row.position && { position: next.position }),
+          ...(role !== row.role && { role }),
+        };
+      })
+      .filter((change) => Object.keys(change).length > 1),
+    added: edit.members.flatMap(({ memberId, name }, position) =>
+      memberId === null && name !== ''
+        ? [{ name, accountId: null, role: 'Member' as const, position }]
+        : [],
+    ),
+  };
+}
+
+function creatorsRole(row: Listed, removed: boolean): GroupRole {
+  return removed && row.role === 'Member' ? 'Manager' : row.role;
+}
+
+/** Only somebody with an account can hold a role that gives rights. */
+function roleIn(edit: RosterEdit, row: Listed): GroupRole {
+  if (row.accountId === null) return 'Member';
+  if (row.id === edit.coachId) return 'Coach';
+  return row.id === edit.managerId ? 'Manager' : 'Member';
+}
