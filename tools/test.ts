@@ -57,6 +57,10 @@ async function runVitest(parameters: string[]): Promise<Tally> {
   const code = await new Promise<number | null>((done, failed) => {
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...parameters];
     const child = spawn(process.execPath, vitest, { stdio: ['ignore', 'inherit', 'inherit'] });
+    // A signal for us alone must not leave Vitest, its servers and its database behind.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => child.kill(signal));
+    }
     child.once('error', failed);
     child.once('exit', done);
   });

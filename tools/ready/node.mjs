@@ -12,7 +12,7 @@ export function modernNode() {
   if (existsSync(brought) && spawnSync(brought, ['--version']).status === 0) return brought;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   throw new Refusal(
-    `RallyDays runs on Node 24. It brings one along for Linux (x64, arm64) and Windows (x64), but not for ` +
-      `${process.platform}-${process.arch}: please install Node 24 or later (this is ${process.versions.node}).`,
+    `RallyDays runs on Node 24. It brings one along for Linux (x64, arm64) and Windows (x64), but none that runs ` +
+      `here (${process.platform}-${process.arch}): please install Node 24 or later; this is ${process.versions.node}.`,
   );
 }

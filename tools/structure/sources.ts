@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 
 export interface Import {
@@ -22,7 +22,7 @@ const leftOut = new Set(['node_modules', 'migrations']);
 
 /** Every source file of the house: TypeScript, the launcher's JavaScript, and styles. */
 export function readSources(): Source[] {
-  return folders.flatMap((folder) =>
+  return folders.filter(existsSync).flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(tsx?|mjs|css)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name).split(sep).join('/'))
