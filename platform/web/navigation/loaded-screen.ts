@@ -6,8 +6,9 @@ type Loaded = { Screen: ComponentType };
 type Readable = Promise<Loaded> & { status?: string; value?: Loaded };
 
 const loads = new Map<ScreenRoute, Readable>();
+const failed = new Set<ScreenRoute>();
 
-/** The screen's code, asked for once; a failure is tried once more, then forgotten so that "Try again" can work. */
+/** The screen's code, asked for once; a failure is tried once more and then kept until `forgetFailures`. */
 export function loadedScreen(route: ScreenRoute): Promise<Loaded> {
   const known = loads.get(route);
   if (known) return known;
@@ -15,8 +16,17 @@ export function loadedScreen(route: ScreenRoute): Promise<Loaded> {
   if (!load) throw new Error(`The route ${route.path} has no screen`);
   const loading = load().catch(() => load());
   loads.set(route, loading);
-  loading.catch(() => loads.delete(route));
+  loading.catch(() => failed.add(route));
   return loading;
+}
+
+/**
+ * Lets failed screens be asked for again. Not done at the failure itself: React renders a second time before it
+ * gives up, and would start the same load for ever.
+ */
+export function forgetFailures(): void {
+  for (const route of failed) loads.delete(route);
+  failed.clear();
 }
 
 /**

@@ -4,7 +4,7 @@ import { FaultBoundary } from '../shell/fault-boundary.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { ScreenPlaceholder } from '../shell/screen-placeholder.tsx';
 import { useArrival } from './arrival.tsx';
-import { loadedScreen } from './loaded-screen.ts';
+import { forgetFailures, loadedScreen } from './loaded-screen.ts';
 import type { Access, ScreenRoute } from './screen-route.ts';
 import { useScroll } from './scroll.ts';
 
@@ -26,7 +26,7 @@ export function Screens({ routes, guard }: Props) {
   useScroll();
   useArrival();
   return (
-    <FaultBoundary key={pathname}>
+    <FaultBoundary key={pathname} onReset={forgetFailures}>
       <Suspense fallback={<ScreenPlaceholder />}>
         <Routes>
           {routes.map((route) => (

@@ -6,12 +6,22 @@ interface State {
   readonly failure: { readonly error: unknown; readonly reference: string } | null;
 }
 
+interface Props {
+  readonly children: ReactNode;
+  /** Called when the failure is left behind, by trying again or by going elsewhere. */
+  readonly onReset?: () => void;
+}
+
 /** Catches what nobody expected and shows the error screen; "Try again" renders the children anew. */
-export class FaultBoundary extends Component<{ readonly children: ReactNode }, State> {
+export class FaultBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 
   static getDerivedStateFromError(error: unknown): State {
     return { failure: { error, reference: reportFault(error) } };
+  }
+
+  override componentWillUnmount() {
+    if (this.state.failure) this.props.onReset?.();
   }
 
   override render() {
@@ -21,7 +31,10 @@ export class FaultBoundary extends Component<{ readonly children: ReactNode }, S
       <FaultScreen
         error={failure.error}
         reference={failure.reference}
-        onRetry={() => this.setState({ failure: null })}
+        onRetry={() => {
+          this.props.onReset?.();
+          this.setState({ failure: null });
+        }}
       />
     );
   }

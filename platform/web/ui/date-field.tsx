@@ -35,9 +35,9 @@ interface Props extends FieldProps {
   readonly onChange?: (event: Change) => unknown;
   readonly onBlur?: (event: Change) => unknown;
   readonly onValue?: (value: PlainDate) => void;
-  /** The first and last day that can be chosen. */
-  readonly min?: PlainDate | undefined;
-  readonly max?: PlainDate | undefined;
+  /** The first and last day that can be chosen (a number is only what `register` may give). */
+  readonly min?: PlainDate | number | undefined;
+  readonly max?: PlainDate | number | undefined;
   readonly disabled?: boolean | undefined;
   readonly ref?: Ref<DateHandle>;
 }
@@ -75,26 +75,30 @@ export function DateField(props: Props) {
         type="button"
         id={ids.id}
         className={classNames(css.control, own.button)}
-        // Its name is its label and what it shows; without this the label alone would be read.
-        aria-labelledby={`${ids.label} ${ids.id}`}
+        // Its name is its label and what it shows; the label alone would hide the day.
+        aria-labelledby={`${ids.label} ${ids.id}v`}
         aria-haspopup="dialog"
         {...aria}
         disabled={disabled}
         onClick={() => setOpen(true)}
         onBlur={() => open || onBlur?.({ type: 'blur', target: { name, value } })}
       >
-        <span className={value ? undefined : own.none}>
+        <span id={`${ids.id}v`} className={value ? undefined : own.none}>
           {value ? format.dayWithWeekday(value) : t.chooseDate}
         </span>
         <CalendarDays aria-hidden="true" />
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={label}>
         <Suspense fallback={<Spinner label={t.loading} large />}>
-          <Calendar value={value} min={props.min} max={props.max} onChoose={choose} />
+          <Calendar value={value} min={asDay(props.min)} max={asDay(props.max)} onChoose={choose} />
         </Suspense>
       </Dialog>
     </FieldFrame>
   );
+}
+
+function asDay(limit: PlainDate | number | undefined): PlainDate | undefined {
+  return typeof limit === 'string' ? limit : undefined;
 }
 
 /** The day, kept here or outside; a form's `register` reads and sets it through the handle. */

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { ConnectionLost, call, Refused, ServerFault, unwrap } from './call.ts';
+
+const rename = endpoint({
+  method: 'PUT',
+  path: '/api/groups/:id/name',
+  summary: 'Rename',
+  params: z.object({ id: z.string() }),
+  query: z.object({ tag: z.array(z.string()).optional(), page: z.int().optional() }),
+  body: z.object({ name: z.string() }),
+  output: z.object({ name: z.string() }),
+  refusals: { NAME_TAKEN: 409 },
+});
+const send = call<typeof rename>('PUT', '/api/groups/:id/name');
+const sent = { params: { id: 'a/b' }, query: { tag: ['x', 'y'] }, body: { name: 'Sakura' } };
+const server = vi.fn<typeof fetch>();
+
+beforeEach(() => vi.stubGlobal('fetch', server));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  server.mockReset();
+});
+
+function answers(status: number, body: unknown) {
+  server.mockResolvedValue(Response.json(body, { status }));
+}
+
+it('fills the address, sends JSON and the header that forbids cross-site writes', async () => {
+  answers(200, { name: 'Sakura' });
+  document.documentElement.lang = 'ja';
+  const answer = await send({ ...sent, idempotencyKey: 'key-1' });
+  expect(answer).toEqual({ ok: true, data: { name: 'Sakura' } });
+  const [url, init] = server.mock.calls[0]!;
+  expect(url).toBe('/api/groups/a%2Fb/name?tag=x&tag=y');
+  expect(init).toMatchObject({
+    method: 'PUT',
+    credentials: 'same-origin',
+    body: '{"name":"Sakura"}',
+  });
+  expect(init?.headers).toMatchObject({
+    'x-rallydays': '1',
+    'accept-language': 'ja',
+    'content-type': 'application/json',
+    'idempotency-key': 'key-1',
+  });
+});
+
+it('gives an expected refusal as data', async () => {
+  answers(409, { code: 'NAME_TAKEN', fields: { name: 'nameTaken' }, requestId: 'r1' });
+  const answer = await send(sent);
+  expect(answer).toEqual({
+    ok: false,
+    status: 409,
+    code: 'NAME_TAKEN',
+    fields: { name: 'nameTaken' },
+    requestId: 'r1',
+  });
+  expect(() => unwrap(answer)).toThrow(Refused);
+});
+
+it('throws ConnectionLost when the server cannot be reached', async () => {
+  server.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(send(sent)).rejects.toBeInstanceOf(ConnectionLost);
+});
+
+it('throws ServerFault with the request id when the server fails', async () => {
+  answers(500, { code: 'UNEXPECTED', requestId: 'r2' });
+  await expect(send(sent)).rejects.toMatchObject({ name: 'ServerFault', requestId: 'r2' });
+});
+
+it('takes an answer that is no JSON, such as a proxy page, for a fault', async () => {
+  server.mockResolvedValue(new Response('<html>', { status: 404 }));
+  await expect(send(sent)).rejects.toBeInstanceOf(ServerFault);
+});
+
+it('lets an aborted call end as aborted', async () => {
+  server.mockRejectedValue(new DOMException('stopped', 'AbortError'));
+  await expect(send(sent)).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+it('takes up a read that the page started before the code arrived, once', async () => {
+  const read = endpoint({
+    method: 'GET',
+    path: '/api/home',
+    summary: 'Home',
+    output: z.object({ joined: z.int() }),
+    refusals: {},
+  });
+  window.early = { '/api/home': Promise.resolve(Response.json({ joined: 12 })) };
+  answers(200, { joined: 13 });
+  const home = call<typeof read>('GET', '/api/home');
+  expect(await home()).toEqual({ ok: true, data: { joined: 12 } });
+  expect(await home()).toEqual({ ok: true, data: { joined: 13 } });
+});

@@ -1,0 +1,61 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { rendered } from '../testing/rendered.tsx';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
+import { textOf } from './language.tsx';
+import { remembered } from './remembered.ts';
+import { useFormat } from './use-format.ts';
+
+const words = {
+  en: { sample: { name: 'Full name', greeting: (who: string) => `Hello ${who}` } },
+  ja: { sample: { name: '氏名', greeting: (who: string) => `${who}さん、こんにちは` } },
+};
+const useText = textOf<(typeof words)['en']['sample']>('sample');
+const mounted = vi.fn();
+
+function Sample() {
+  const t = useText();
+  const format = useFormat();
+  useEffect(() => mounted(), []);
+  return (
+    <>
+      <LanguageSwitch />
+      <label>
+        {t.name} <input />
+      </label>
+      <p>{t.greeting('Ken')}</p>
+      <p>{format.longDate('2026-12-05')}</p>
+      <p>{format.yen(1500)}</p>
+    </>
+  );
+}
+
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: a test starts without a remembered language.
+  document.cookie = 'lang=; Max-Age=0; Path=/';
+});
+
+it('switches words, dates and money in place and keeps what was typed', async () => {
+  rendered(<Sample />, { words });
+  const input = screen.getByLabelText<HTMLInputElement>('Full name');
+  fireEvent.change(input, { target: { value: 'Kenji' } });
+  expect(screen.getByText('December 5, 2026')).toBeTruthy();
+
+  fireEvent.click(screen.getByRole('button', { name: 'EN | 日本語' }));
+  await screen.findByText('Kenさん、こんにちは');
+  expect(screen.getByLabelText('氏名')).toBe(input);
+  expect(input.value).toBe('Kenji');
+  expect(mounted).toHaveBeenCalledOnce();
+  expect(screen.getByText('2026年12月5日')).toBeTruthy();
+  expect(screen.getByText('1,500円')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '英語 | JA' })).toBeTruthy();
+});
+
+it('remembers the choice and tells the document', async () => {
+  rendered(<Sample />, { words });
+  expect(remembered()).toBeUndefined();
+  fireEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(document.documentElement.lang).toBe('ja'));
+  expect(remembered()).toBe('ja');
+});

@@ -1,0 +1,86 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Link, useNavigate } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { rendered } from '../testing/rendered.tsx';
+import { Screen } from '../ui/screen.tsx';
+import { type Guard, type ScreenRoute, Screens, useCarried } from './screens.tsx';
+
+const anyone: Guard = ({ children }) => children;
+
+function Home() {
+  return (
+    <Screen title="RallyDays">
+      <Link to="/help" state={{ from: 'home' }}>
+        Help me
+      </Link>
+      <Link to="/broken">Break</Link>
+    </Screen>
+  );
+}
+
+function Help() {
+  const carried = useCarried<{ from: string }>();
+  const go = useNavigate();
+  return (
+    <Screen title="Help">
+      <p>from {carried?.from ?? 'nowhere'}</p>
+      <button type="button" onClick={() => go(-1)}>
+        Back
+      </button>
+    </Screen>
+  );
+}
+
+// Loading a screen is a chain of promises; `act` waits for what they render.
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)));
+const show = (...more: ScreenRoute[]) =>
+  rendered(<Screens routes={[{ path: '/', Screen: Home }, ...more]} guard={anyone} />);
+
+it('moves focus and title to the new screen, and carries data along', async () => {
+  show({ path: '/help', load: async () => ({ Screen: Help }) });
+  expect(document.activeElement).toBe(document.body);
+  expect(document.title).toBe('RallyDays');
+  await press('Help me');
+  const heading = await screen.findByRole('heading', { name: 'Help' });
+  expect(document.activeElement).toBe(heading);
+  expect(document.title).toBe('Help · RallyDays');
+  expect(screen.getByText('from home')).toBeTruthy();
+  await press('Back');
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'RallyDays' }));
+});
+
+it('tries once more when the code of a screen cannot be loaded', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue({ Screen: Help });
+  show({ path: '/help', load });
+  await press('Help me');
+  expect(await screen.findByRole('heading', { name: 'Help' })).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('shows the error screen with a reference when it fails again, and recovers by trying again', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const lost = new Error('lost');
+  const load = vi.fn<() => Promise<{ Screen: typeof Help }>>();
+  load.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost).mockResolvedValue({ Screen: Help });
+  show({ path: '/broken', load });
+  await press('Break');
+  expect(await screen.findByText(/Reference number: \w+/)).toBeTruthy();
+  expect(report).toHaveBeenCalled();
+  report.mockRestore();
+  await press('Try again');
+  expect(await screen.findByRole('heading', { name: 'Help' })).toBeTruthy();
+});
+
+it('shows the not-found screen for anything else, and records the path', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const post = vi.fn().mockResolvedValue(new Response());
+  vi.stubGlobal('fetch', post);
+  rendered(<Screens routes={[]} guard={anyone} />, { path: '/nowhere' });
+  expect(screen.getByRole('heading', { name: '404' })).toBeTruthy();
+  expect(screen.getByText('Oops! Page not found')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
+  expect(warn.mock.lastCall).toEqual(['Not found:', '/nowhere']);
+  expect(post.mock.lastCall?.[1].body).toBe('{"path":"/nowhere"}');
+  warn.mockRestore();
+  vi.unstubAllGlobals();
+});

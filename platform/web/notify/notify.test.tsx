@@ -1,0 +1,62 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rendered } from '../testing/rendered.tsx';
+import { NotificationHost } from './notification-host.tsx';
+import { dismiss, notifications, notify } from './notify.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  act(() => vi.advanceTimersByTime(1_010_000));
+  vi.useRealTimers();
+});
+
+it('keeps only the newest', async () => {
+  rendered(<NotificationHost />);
+  act(() => {
+    notify({ title: 'Group created!', description: 'Sakura has been successfully registered' });
+    notify({ title: 'Changes saved' });
+  });
+  expect(await screen.findByText('Changes saved')).toBeTruthy();
+  expect(screen.queryByText('Group created!')).toBeNull();
+  act(() => notify({ title: 'Group deleted' }));
+  expect(await screen.findByText('Group deleted')).toBeTruthy();
+  expect(screen.queryByText('Changes saved')).toBeNull();
+});
+
+it('closes after 5000 ms', async () => {
+  rendered(<NotificationHost />);
+  act(() => notify({ title: 'Score saved' }));
+  await screen.findByText('Score saved');
+  act(() => vi.advanceTimersByTime(4000));
+  expect(notifications.current()?.open).toBe(true);
+  act(() => vi.advanceTimersByTime(1100));
+  expect(notifications.current()?.open).toBe(false);
+});
+
+it('removes a dismissed one after 1,000,000 ms', () => {
+  notify({ title: 'Saved' });
+  dismiss(notifications.current()!.id);
+  vi.advanceTimersByTime(999_999);
+  expect(notifications.current()).toMatchObject({ title: 'Saved', open: false });
+  vi.advanceTimersByTime(1);
+  expect(notifications.current()).toBeNull();
+});
+
+it('announces errors assertively, news politely', async () => {
+  rendered(<NotificationHost />);
+  act(() => notify({ title: 'Error', variant: 'destructive' }));
+  await screen.findByText('Error');
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(document.querySelector('[aria-live="assertive"]')?.textContent).toContain('Error');
+});
+
+it('runs its action and closes', async () => {
+  const onClick = vi.fn();
+  rendered(<NotificationHost />);
+  act(() => notify({ title: 'A new version is ready', action: { label: 'Reload', onClick } }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Reload' }));
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(notifications.current()?.open).toBe(false);
+});

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { atLeast } from './timing.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('holds a quick answer back for the least time', async () => {
+  const settled = vi.fn();
+  void atLeast(1500, Promise.resolve('done')).then(settled);
+  await vi.advanceTimersByTimeAsync(1499);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(settled).toHaveBeenCalledWith('done');
+});
+
+it('passes a failure on, after the same time', async () => {
+  const failed = vi.fn();
+  void atLeast(1000, Promise.reject(new Error('no'))).catch(failed);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(failed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(failed).toHaveBeenCalled();
+});

@@ -1,0 +1,28 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { rendered } from '../testing/rendered.tsx';
+import { DateField } from './date-field.tsx';
+
+it('is chosen by keyboard, in the language in use, and gives the focus back', async () => {
+  const onValue = vi.fn();
+  rendered(
+    <DateField name="eventDate" label="開催日" defaultValue="2026-12-05" onValue={onValue} />,
+    {
+      language: 'ja',
+    },
+  );
+  const button = screen.getByRole('button', { name: '開催日 2026年12月5日(土)' });
+  button.focus();
+  fireEvent.click(button);
+  const day = await screen.findByRole('button', { name: /2026年12月5日土曜日/ });
+  expect(document.activeElement).toBe(day);
+  await act(async () => void fireEvent.keyDown(day, { key: 'ArrowDown' }));
+  const next = screen.getByRole('button', { name: /2026年12月12日土曜日/ });
+  expect(document.activeElement).toBe(next);
+  fireEvent.click(next);
+  expect(onValue).toHaveBeenCalledWith('2026-12-12');
+  expect(document.querySelector<HTMLInputElement>('input[name=eventDate]')?.value).toBe(
+    '2026-12-12',
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
