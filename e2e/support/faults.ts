@@ -10,12 +10,12 @@ const lostConnection =
 /** Collects what goes wrong inside the pages of one phone. */
 export class Faults {
   readonly found: string[] = [];
-  readonly #app: App;
+  readonly #app: Pick<App, 'outages'>;
   readonly #outagesBefore: number;
   readonly #allowed: RegExp[];
   #connected = true;
 
-  constructor(app: App, allowed: readonly RegExp[]) {
+  constructor(app: Pick<App, 'outages'>, allowed: readonly RegExp[]) {
     this.#app = app;
     this.#outagesBefore = app.outages;
     this.#allowed = [...allowed, refusal];

@@ -1,0 +1,98 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browser } from './browser.ts';
+import { Faults } from './faults.ts';
+
+/** What fails a journey, shown on pages made for it. */
+const app = { outages: 0 };
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const status = Number(request.url?.match(/status-(\d+)/)?.[1] ?? 200);
+    response.writeHead(status, {
+      'content-type': 'text/html',
+      'content-security-policy': "script-src 'none'",
+    });
+    response.end('<!doctype html><link rel="icon" href="data:,"><h1>Court</h1>');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => server.close());
+
+/** Opens a page, does something on it, and gives what was held against it. */
+async function faultsOf(act: (page: Page, faults: Faults) => Promise<unknown>): Promise<string[]> {
+  const context = await (await browser()).newContext();
+  const faults = new Faults(app, [/meant to happen/]);
+  await faults.watch(context);
+  const page = await context.newPage();
+  await page.goto(url);
+  await act(page, faults);
+  // What the page has done by now has been told to us when it answers once more.
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  await context.close();
+  return faults.found;
+}
+
+const request = (path: string) => (page: Page) =>
+  page.evaluate((address) => fetch(address).then(() => {}), path);
+
+test('a quiet page, and an error that the test allows, are no fault', async () => {
+  const found = await faultsOf((page) =>
+    // biome-ignore lint/suspicious/noConsole: runs in the page.
+    page.evaluate(() => console.error('this was meant to happen')),
+  );
+  expect(found).toEqual([]);
+});
+
+test('an error in the console and an error thrown are faults', async () => {
+  const found = await faultsOf((page) =>
+    page.evaluate(() => {
+      // biome-ignore lint/suspicious/noConsole: runs in the page.
+      console.error('a warning nobody read');
+      setTimeout(() => {
+        throw new Error('nobody caught me');
+      });
+    }),
+  );
+  expect(found).toEqual([
+    expect.stringContaining('a warning nobody read'),
+    expect.stringContaining('nobody caught me'),
+  ]);
+});
+
+test('a break of the content security policy is a fault', async () => {
+  const found = await faultsOf((page) =>
+    page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'document.title = "broken in";';
+      document.body.append(script);
+    }),
+  );
+  expect(found.join('\n')).toContain('content security policy: script-src-elem inline');
+});
+
+test("the API's refusals are answers, and its failures are faults", async () => {
+  expect(await faultsOf(request('/api/entries?status-409'))).toEqual([]);
+  expect(await faultsOf(request('/api/entries?status-500'))).toHaveLength(1);
+  expect(await faultsOf(request('/picture?status-404'))).toHaveLength(1);
+});
+
+test('a lost connection is a fault only where the test has not cut it', async () => {
+  const cut = (page: Page) =>
+    page
+      .context()
+      .setOffline(true)
+      .then(() => page.evaluate(() => fetch('/api/x').catch(() => {})));
+  expect(await faultsOf(cut)).toHaveLength(1);
+  const found = await faultsOf((page, faults) => {
+    faults.mayLoseConnection();
+    return cut(page);
+  });
+  expect(found).toEqual([]);
+});
