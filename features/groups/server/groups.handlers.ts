@@ -75,7 +75,8 @@ export const groupsHandlers = handlers((on, { db, clock }) => {
     const own = await store.findByAccount(db, params.id, account.id);
     if (!own) return refusal('GROUP_NOT_FOUND');
     const group = await store.findVisible(db, account.id, params.id);
-    if (group && !mayLeave(group)) return refusal('CREATOR_CANNOT_LEAVE');
+    if (!group) return {};
+    if (!mayLeave(group)) return refusal('CREATOR_CANNOT_LEAVE');
     await store.updateLeft(db, [own.id], clock.now());
     return {};
   });

@@ -10,8 +10,8 @@ export function contentSecurityPolicy(
     useDefaults: false,
     directives: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", ...hashes.scriptHashes],
-      styleSrc: ["'self'", ...hashes.styleHashes],
+      scriptSrc: ["'self'", ...hashes.scriptHashes.map(quoted)],
+      styleSrc: ["'self'", ...hashes.styleHashes.map(quoted)],
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
@@ -23,4 +23,8 @@ export function contentSecurityPolicy(
       ...(secure && { upgradeInsecureRequests: [] }),
     },
   };
+}
+
+function quoted(hash: string): string {
+  return `'${hash}'`;
 }

@@ -1,0 +1,45 @@
+import { v7 as uuidv7 } from 'uuid';
+import * as accounts from '#features/accounts/accounts.contract.ts';
+import type { Phone, TestApp } from '../../../apps/server/test-app.ts';
+import * as contract from '../groups.contract.ts';
+
+/** A phone whose owner has registered, and so is signed in. */
+export async function signedUp(server: TestApp, fullName: string, clubId = ''): Promise<Phone> {
+  const phone = server.phone();
+  const id = uuidv7();
+  const person = {
+    fullName,
+    nickname: '',
+    prefecture: 'Tokyo' as const,
+    phone: '03-1234-5678',
+    email: `${id}@example.com`,
+    password: 'correct horse',
+    confirmPassword: 'correct horse',
+  };
+  const body = { id, person, club: { clubId }, experience: { level: 'C' as const } };
+  const { refusal } = await phone.call(accounts.register, { body });
+  if (refusal) throw new Error(`"${fullName}" could not register: ${refusal.code}`);
+  return phone;
+}
+
+/** The same, and then joins a group. */
+export async function joined(server: TestApp, fullName: string, teamId: string): Promise<Phone> {
+  const phone = await signedUp(server, fullName);
+  const { refusal } = await phone.call(contract.join, { body: { teamId } });
+  if (refusal) throw new Error(`"${fullName}" could not join: ${refusal.code}`);
+  return phone;
+}
+
+/** The form of "Create a New Group" as somebody fills it in, with one slot left empty. */
+export function newGroup(change: { name?: string; teamId?: string; coach?: string } = {}) {
+  return {
+    creationId: uuidv7(),
+    name: 'Sakura Tennis Club',
+    teamId: 'SAKURA01',
+    director: '',
+    coach: '',
+    manager: '',
+    members: [{ name: 'Aoki Ren' }, { name: '馬場　結衣' }, { name: '' }],
+    ...change,
+  };
+}
