@@ -19,6 +19,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     teardownTimeout: 20_000,
+    slowTestThreshold: 5_000,
     passWithNoTests: true,
     projects: [
       {

@@ -13,14 +13,19 @@ interface Check {
 }
 
 const tsc = 'node_modules/typescript/bin/tsc';
-const types = (project: string): Check => ({
+const types = (project: string, file = `tsconfig.${project}.json`): Check => ({
   name: `types: ${project}`,
   script: tsc,
-  parameters: ['-p', `tsconfig.${project}.json`, '--pretty', 'false'],
+  parameters: ['-p', file, '--noEmit', '--pretty', 'false'],
 });
 
 const checks: Check[] = [
-  ...['shared', 'server', 'web', 'e2e'].map(types),
+  types('shared'),
+  types('server'),
+  types('web'),
+  types('service worker', 'apps/web/sw.tsconfig.json'),
+  types('build'),
+  types('e2e'),
   {
     name: 'lint and format',
     script: 'node_modules/@biomejs/biome/bin/biome',
