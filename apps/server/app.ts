@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { type Auth, createAuth } from '#features/accounts/server/accounts.auth.ts';
 import { sessionGate } from '#features/accounts/server/accounts.gate.ts';
-import { accountsHandlers } from '#features/accounts/server/accounts.handlers.ts';
 import { createSignIn } from '#features/accounts/server/accounts.sign-in.ts';
-import { groupsHandlers } from '#features/groups/server/groups.handlers.ts';
+import type { PaymentProvider } from '#features/payments/server/payments.provider.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { OpenDatabase } from '#platform/server/db/database.ts';
 import { createHttp } from '#platform/server/http/create-http.ts';
 import { answerNotFound } from '#platform/server/http/errors.ts';
-import { binder } from '#platform/server/http/handlers.ts';
 import { answerHealth } from '#platform/server/http/health.ts';
 import { readWebBuild, serveWeb } from '#platform/server/http/web-files.ts';
 import { type Jobs, startJobs } from '#platform/server/jobs/jobs.ts';
@@ -18,12 +16,15 @@ import { createMailer, mailJob } from '#platform/server/mail/mailer.ts';
 import { createMailTransport } from '#platform/server/mail/transport.ts';
 import type { Services } from '#platform/server/services.ts';
 import { sessionSecret } from '#platform/server/session-secret.ts';
+import { mountFeatures } from './features.ts';
 
 export interface AppOptions {
   readonly config: Config;
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly log: Log;
+  /** Puts something between us and the payment provider; for tests of lost answers. */
+  readonly aroundProvider?: (provider: PaymentProvider) => PaymentProvider;
 }
 
 export interface App {
@@ -40,7 +41,8 @@ export interface App {
 }
 
 /** Puts the server together: platform, then every feature's handlers and jobs. */
-export async function createApp({ config, database, clock, log }: AppOptions): Promise<App> {
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, database, clock, log, aroundProvider } = options;
   const { db } = database;
   let origin = config.appOrigin ?? `http://${config.host}:${config.port}`;
   let ready = false;
@@ -60,14 +62,13 @@ export async function createApp({ config, database, clock, log }: AppOptions): P
     origin: () => origin,
     csp: web?.csp ?? { styleHashes: [], scriptHashes: [] },
   });
-  const on = binder(http);
   const signIn = createSignIn(getAuth, () => origin);
-  for (const mount of [accountsHandlers(signIn), groupsHandlers]) mount(on, services);
+  const featureJobs = mountFeatures({ http, services, signIn, secret, aroundProvider });
   answerHealth(http, db, () => ready);
   if (web) await serveWeb(http, web);
   else http.setNotFoundHandler(answerNotFound);
 
-  await jobs.register([mailJob(db, clock, createMailTransport(config))]);
+  await jobs.register([mailJob(db, clock, createMailTransport(config)), ...featureJobs]);
 
   return {
     http,

@@ -1,5 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { test as base } from 'vitest';
+import * as accounts from '#features/accounts/accounts.contract.ts';
+import { type MadePlayer, makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { silentLog } from '#platform/server/log.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -12,7 +14,7 @@ import type {
 } from '#platform/shared/endpoint.ts';
 import { TestClock } from '#platform/testing/test-clock.ts';
 import { openTestDatabase } from '#platform/testing/test-database.ts';
-import { type App, createApp } from './app.ts';
+import { type App, type AppOptions, createApp } from './app.ts';
 
 /** What came back: the declared output, or a refusal. */
 export type Answer<E extends Endpoint> =
@@ -34,6 +36,8 @@ export interface TestApp {
   readonly services: Services;
   readonly clock: TestClock;
   phone(): Phone;
+  /** A phone on which a new player is signed in. */
+  playerPhone(wishes?: Parameters<typeof makePlayer>[1]): Promise<Phone & { player: MadePlayer }>;
 }
 
 /** A server on a database of its own, with a clock that stands still; ended after the test. */
@@ -49,6 +53,7 @@ export const test = base.extend<{ server: TestApp }>({
 /** The same without a test around it, for a whole file or the demo; `close` must be called. */
 export async function startTestApp(
   settings: Record<string, string> = {},
+  more: Pick<AppOptions, 'aroundProvider'> = {},
 ): Promise<TestApp & { close(): Promise<void> }> {
   const database = await openTestDatabase();
   const clock = new TestClock();
@@ -59,7 +64,7 @@ export async function startTestApp(
     DATA_DIR: '.cache/test-data',
     ...settings,
   });
-  const app = await createApp({ config, database, clock, log: silentLog });
+  const app = await createApp({ config, database, clock, log: silentLog, ...more });
   const unexpected: Error[] = [];
   app.http.addHook('onError', async (_request, _reply, error) => {
     if ((error.statusCode ?? 500) >= 500) unexpected.push(error);
@@ -70,6 +75,13 @@ export async function startTestApp(
     services: app.services,
     clock,
     phone: () => createPhone(app, unexpected),
+    playerPhone: async (wishes) => {
+      const player = await makePlayer(app.services, wishes);
+      const phone = createPhone(app, unexpected);
+      const body = { loginId: player.email, password: player.password };
+      await phone.call(accounts.login, { body });
+      return { ...phone, player };
+    },
     close: async () => {
       await app.close();
       await database.close();

@@ -2,8 +2,11 @@
 export const PAYMENT_METHODS = ['credit-card', 'qr-code', 'points'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** `pending`: handed to the provider, answer not known yet. `void`: it never happened and never will. */
-export const PAYMENT_STATES = ['pending', 'succeeded', 'declined', 'void'] as const;
+/**
+ * `pending`: handed to the provider, answer not known yet. `void`: the provider knows nothing of it. `returned`: charged,
+ * but the place was gone by then, so the money goes back.
+ */
+export const PAYMENT_STATES = ['pending', 'succeeded', 'declined', 'void', 'returned'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 export const REFUND_STATES = ['pending', 'succeeded', 'failed'] as const;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -30,6 +31,8 @@ export const entries = pgTable(
     /** The fee when the place was taken: a later change of the tournament does not change what was agreed. */
     feeYen: integer().notNull(),
     reservedUntil: instant(),
+    /** The provider has been asked to charge: until it answers, the place neither lapses nor can be given up. */
+    paymentUnderWay: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     confirmedAt: instant(),
     endedAt: instant(),

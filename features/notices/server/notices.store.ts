@@ -1,8 +1,10 @@
-import { and, count, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/server/db/database.ts';
 import type { NoticeFacts, NoticeKind } from '../notices.vocabulary.ts';
 import { announcements, notices } from './notices.tables.ts';
+
+export type StoredAnnouncement = typeof announcements.$inferSelect;
 
 export interface NewNotice {
   readonly accountId: string;
@@ -22,11 +24,11 @@ export async function insert(tx: Db, notice: NewNotice): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** One person's notices, newest first, `limit` at a time; `before` continues after the last one seen. */
+/** One person's notices, newest first, `limit` at a time; `after` names the last one seen. */
 export async function listByAccount(
   db: Db,
   accountId: string,
-  page: { before: Date | null; limit: number },
+  page: { after: { at: string; id: string } | null; limit: number },
 ) {
   return db
     .select({
@@ -40,7 +42,9 @@ export async function listByAccount(
     .where(
       and(
         eq(notices.accountId, accountId),
-        page.before ? lt(notices.createdAt, page.before) : undefined,
+        page.after
+          ? sql`(${notices.createdAt}, ${notices.id}) < (${page.after.at}::timestamptz, ${page.after.id}::uuid)`
+          : undefined,
       ),
     )
     .orderBy(desc(notices.createdAt), desc(notices.id))
@@ -55,7 +59,7 @@ export async function countUnread(db: Db, accountId: string): Promise<number> {
   return row?.unread ?? 0;
 }
 
-/** Marks all that came up to `until` as read. */
+/** Marks all that there is as read. */
 export async function updateRead(db: Db, accountId: string, now: Date): Promise<void> {
   await db
     .update(notices)

@@ -74,6 +74,20 @@ export async function updateSpent(
   return true;
 }
 
+/** Takes back what is left of the points that a payment earned, when its entry is given up. */
+export async function updateRevoked(tx: Db, accountId: string, paymentId: string): Promise<void> {
+  await tx
+    .update(pointLots)
+    .set({ remaining: 0 })
+    .where(
+      and(
+        eq(pointLots.accountId, accountId),
+        eq(pointLots.cause, 'paid-entry'),
+        eq(pointLots.causeId, paymentId),
+      ),
+    );
+}
+
 function spendable(accountId: string, now: Date) {
   return and(
     eq(pointLots.accountId, accountId),

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { accountsHandlers } from '#features/accounts/server/accounts.handlers.ts';
+import type { SignIn } from '#features/accounts/server/accounts.sign-in.ts';
+import { entriesHandlers } from '#features/entries/server/entries.handlers.ts';
+import { entriesJobs } from '#features/entries/server/entries.jobs.ts';
+import { groupsHandlers } from '#features/groups/server/groups.handlers.ts';
+import { homeHandlers } from '#features/home/server/home.handlers.ts';
+import { noticesHandlers } from '#features/notices/server/notices.handlers.ts';
+import { createCashier } from '#features/payments/server/payments.cashier.ts';
+import { paymentsHandlers } from '#features/payments/server/payments.handlers.ts';
+import { paymentsJobs } from '#features/payments/server/payments.jobs.ts';
+import type { PaymentProvider } from '#features/payments/server/payments.provider.ts';
+import {
+  createSandboxProvider,
+  sandboxWebhookJob,
+} from '#features/payments/server/payments.sandbox.ts';
+import { practiceHandlers } from '#features/practice/server/practice.handlers.ts';
+import { tournamentsHandlers } from '#features/tournaments/server/tournaments.handlers.ts';
+import { binder } from '#platform/server/http/handlers.ts';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import type { Services } from '#platform/server/services.ts';
+
+export interface FeatureOptions {
+  readonly http: FastifyInstance;
+  readonly services: Services;
+  readonly signIn: SignIn;
+  readonly secret: string;
+  /** Puts something between us and the payment provider; for tests of lost answers. */
+  readonly aroundProvider?: ((provider: PaymentProvider) => PaymentProvider) | undefined;
+}
+
+/** Mounts every feature's endpoints and gives their background jobs. */
+export function mountFeatures({
+  http,
+  services,
+  signIn,
+  secret,
+  aroundProvider,
+}: FeatureOptions): Job[] {
+  const on = binder(http);
+  const sandbox = createSandboxProvider({ ...services, secret });
+  const cashier = createCashier(services, aroundProvider?.(sandbox) ?? sandbox);
+  const mounts = [
+    homeHandlers,
+    accountsHandlers(signIn),
+    noticesHandlers,
+    tournamentsHandlers,
+    entriesHandlers(cashier),
+    paymentsHandlers(cashier),
+    groupsHandlers,
+    practiceHandlers,
+  ];
+  for (const mount of mounts) mount(on, services);
+  return [
+    ...entriesJobs(services),
+    ...paymentsJobs(services, cashier),
+    sandboxWebhookJob({ ...services, secret }, async (payload, signature) => {
+      const headers = { 'x-payment-signature': signature };
+      const url = '/api/payments/webhook';
+      return (await http.inject({ method: 'POST', url, payload, headers })).statusCode;
+    }),
+  ];
+}

@@ -1,0 +1,92 @@
+import {
+  EARNED_POINTS,
+  ENTRY_POINTS,
+  type PaymentMethod,
+} from '#features/payments/payments.vocabulary.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import { dayWithWeekday, number, yen } from '#platform/shared/format.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { mailsMessages as en } from '../mails/mails.messages.en.ts';
+import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
+import type { StoredEntry } from './entries.store.ts';
+
+export interface MailFacts {
+  readonly entry: StoredEntry;
+  readonly tournament: StoredTournament;
+  readonly reader: { readonly email: string; readonly name: string; readonly language: Language };
+  /** How the entry was paid; null when it cost nothing or was never paid. */
+  readonly method: PaymentMethod | null;
+  readonly origin: string;
+}
+
+/** "Your entry is confirmed", with what one needs on the day. */
+export function confirmedMail({ entry, tournament, reader, method, origin }: MailFacts): Mail {
+  const { language } = reader;
+  const t = words(language);
+  const price = method === 'points' ? number(ENTRY_POINTS, language) : yen(entry.feeYen, language);
+  return {
+    kind: 'entry-confirmed',
+    dedupeKey: `entry-confirmed ${entry.id}`,
+    to: reader.email,
+    language,
+    subject: t.confirmedSubject(tournament.name),
+    paragraphs: [
+      t.confirmedGreeting(reader.name),
+      factsOf(tournament, language),
+      method ? t.paid(method === 'points' ? `${price} pt` : price) : t.free,
+      ...(method && method !== 'points' ? [t.pointsEarned(number(EARNED_POINTS, language))] : []),
+      t.emergency(tournament.emergencyContact),
+      `${t.manage}\n${origin}/my-tournaments`,
+    ],
+  };
+}
+
+/** "You have withdrawn", with what becomes of the fee. */
+export function withdrawnMail({ entry, tournament, reader, method }: MailFacts): Mail {
+  const { language } = reader;
+  const t = words(language);
+  return {
+    kind: 'entry-withdrawn',
+    dedupeKey: `entry-withdrawn ${entry.id}`,
+    to: reader.email,
+    language,
+    subject: t.withdrawnSubject(tournament.name),
+    paragraphs: [
+      t.withdrawnGreeting(reader.name),
+      factsOf(tournament, language),
+      ...(method === 'points' ? [t.pointsComing(number(ENTRY_POINTS, language))] : []),
+      ...(method && method !== 'points' ? [t.refundComing(yen(entry.feeYen, language))] : []),
+    ],
+  };
+}
+
+/** "The refund is on its way"; only once the provider has confirmed it. */
+export function refundedMail({ entry, tournament, reader }: MailFacts): Mail {
+  const { language } = reader;
+  const t = words(language);
+  return {
+    kind: 'refund-done',
+    dedupeKey: `refund-done ${entry.id}`,
+    to: reader.email,
+    language,
+    subject: t.refundedSubject(tournament.name),
+    paragraphs: [
+      t.refundedGreeting(reader.name, yen(entry.feeYen, language)),
+      factsOf(tournament, language),
+    ],
+  };
+}
+
+function words(language: Language) {
+  return language === 'ja' ? ja : en;
+}
+
+function factsOf(tournament: StoredTournament, language: Language): string {
+  return words(language).facts({
+    tournament: tournament.name,
+    date: dayWithWeekday(tournament.eventDate, language),
+    time: `${tournament.startTime}–${tournament.endTime}`,
+    venue: tournament.venue,
+  });
+}

@@ -1,0 +1,27 @@
+import * as Entry from '#domain/entry/entry.ts';
+import { asTournament } from '#features/tournaments/server/tournaments.presenter.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import type { EntryWithTournament } from './entries.store.ts';
+
+/** What a player may see of an own entry at `now`. */
+export function asEntry(
+  { entry, tournament }: EntryWithTournament,
+  refund: 'pending' | 'done' | undefined,
+  now: Date,
+) {
+  const today = dayInJapan(now);
+  const place = { state: entry.state, reservedUntil: entry.reservedUntil?.getTime() ?? null };
+  const confirmed = entry.state === 'confirmed';
+  return {
+    id: entry.id,
+    state: entry.state,
+    feeYen: entry.feeYen,
+    reservedUntil: entry.reservedUntil?.toISOString() ?? null,
+    createdAt: entry.createdAt.toISOString(),
+    confirmedAt: entry.confirmedAt?.toISOString() ?? null,
+    refund: refund ?? ('none' as const),
+    canWithdraw: Entry.withdrawal(place, tournament, today).ok && !entry.paymentUnderWay,
+    emergencyContact: confirmed ? tournament.emergencyContact : null,
+    tournament: asTournament(tournament, today),
+  };
+}

@@ -1,0 +1,182 @@
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  type StoredTournament,
+  tournamentColumns,
+} from '#features/tournaments/server/tournaments.store.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
+import { entries } from './entries.tables.ts';
+
+export type StoredEntry = typeof entries.$inferSelect;
+export interface EntryWithTournament {
+  readonly entry: StoredEntry;
+  readonly tournament: StoredTournament;
+}
+
+const PAGE = 20;
+const comingCursors = pageCursor(z.object({ date: z.iso.date(), id: z.uuid() }));
+const pastCursors = pageCursor(z.object({ at: z.iso.datetime(), id: z.uuid() }));
+const live = inArray(entries.state, ['reserved', 'confirmed']);
+
+/** One of an account's entries; null when it is somebody else's. */
+export async function findOwn(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<EntryWithTournament | null> {
+  const [found] = await withTournament(db).where(
+    and(eq(entries.id, id), eq(entries.accountId, accountId)),
+  );
+  return found ?? null;
+}
+
+/** The entry, and nobody else can change it until the transaction ends. */
+export async function findForUpdate(tx: Db, id: string): Promise<StoredEntry | null> {
+  const [entry] = await tx.select().from(entries).where(eq(entries.id, id)).for('update');
+  return entry ?? null;
+}
+
+/** An account's reserved or confirmed entry of one tournament. */
+export async function findLive(
+  db: Db,
+  accountId: string,
+  tournamentId: number,
+): Promise<EntryWithTournament | null> {
+  const [found] = await withTournament(db).where(
+    and(eq(entries.accountId, accountId), eq(entries.tournamentId, tournamentId), live),
+  );
+  return found ?? null;
+}
+
+/** The newest reservation of an account that still waits for payment at `now`. */
+export async function findWaitingForPayment(
+  db: Db,
+  accountId: string,
+  now: Date,
+): Promise<EntryWithTournament | null> {
+  const [found] = await withTournament(db)
+    .where(
+      and(
+        eq(entries.accountId, accountId),
+        eq(entries.state, 'reserved'),
+        or(gte(entries.reservedUntil, now), eq(entries.paymentUnderWay, true)),
+      ),
+    )
+    .orderBy(desc(entries.createdAt))
+    .limit(1);
+  return found ?? null;
+}
+
+/** Entries of tournaments still to come on `today`, the soonest first. */
+export async function listComing(
+  db: Db,
+  accountId: string,
+  page: { today: string; cursor: string | undefined },
+) {
+  const after = comingCursors.read(page.cursor);
+  const rows = await withTournament(db)
+    .where(
+      and(
+        eq(entries.accountId, accountId),
+        live,
+        gte(tournaments.eventDate, page.today),
+        after
+          ? sql`(${tournaments.eventDate}, ${entries.id}) > (${after.date}::date, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(tournaments.eventDate), asc(entries.id))
+    .limit(PAGE + 1);
+  return cutPage(rows, PAGE, ({ tournament, entry }) =>
+    comingCursors.write({ date: tournament.eventDate, id: entry.id }),
+  );
+}
+
+/** Entries that are over: of past tournaments, withdrawn, lapsed or cancelled; the newest first. */
+export async function listPast(
+  db: Db,
+  accountId: string,
+  page: { today: string; cursor: string | undefined },
+) {
+  const after = pastCursors.read(page.cursor);
+  const rows = await withTournament(db)
+    .where(
+      and(
+        eq(entries.accountId, accountId),
+        sql`(${tournaments.eventDate} < ${page.today}::date or ${entries.state} not in ('reserved', 'confirmed'))`,
+        after
+          ? sql`(${entries.createdAt}, ${entries.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(entries.createdAt), desc(entries.id))
+    .limit(PAGE + 1);
+  return cutPage(rows, PAGE, ({ entry }) =>
+    pastCursors.write({ at: entry.createdAt.toISOString(), id: entry.id }),
+  );
+}
+
+/** Tournaments joined: entries that were paid and not given up. */
+export async function countJoined(db: Db, accountId: string): Promise<number> {
+  const [row] = await db
+    .select({ joined: count() })
+    .from(entries)
+    .where(and(eq(entries.accountId, accountId), eq(entries.state, 'confirmed')));
+  return row?.joined ?? 0;
+}
+
+/** Tournaments in which an unpaid place has run out at `now`. */
+export async function listTournamentsToSweep(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ tournamentId: entries.tournamentId })
+    .from(entries)
+    .where(expired(now))
+    .limit(500);
+  return rows.map((row) => row.tournamentId);
+}
+
+export async function insert(tx: Db, entry: typeof entries.$inferInsert): Promise<StoredEntry> {
+  const [made] = await tx.insert(entries).values(entry).returning();
+  if (!made) throw new Error('the entry was not stored');
+  return made;
+}
+
+export async function update(
+  tx: Db,
+  id: string,
+  change: Partial<Omit<StoredEntry, 'id' | 'tournamentId' | 'accountId'>>,
+): Promise<void> {
+  await tx.update(entries).set(change).where(eq(entries.id, id));
+}
+
+/** Lapses the unpaid places of one tournament that have run out, and gives them. */
+export async function updateLapsed(
+  tx: Db,
+  tournamentId: number,
+  now: Date,
+): Promise<StoredEntry[]> {
+  return tx
+    .update(entries)
+    .set({ state: 'lapsed', endedAt: now })
+    .where(and(eq(entries.tournamentId, tournamentId), expired(now)))
+    .returning();
+}
+
+function expired(now: Date) {
+  return and(
+    eq(entries.state, 'reserved'),
+    isNotNull(entries.reservedUntil),
+    lte(entries.reservedUntil, now),
+    eq(entries.paymentUnderWay, false),
+  );
+}
+
+function withTournament(db: Db) {
+  return db
+    .select({ entry: entries, tournament: tournamentColumns })
+    .from(entries)
+    .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
+    .$dynamic();
+}

@@ -1,0 +1,54 @@
+import * as accounts from '#features/accounts/server/accounts.store.ts';
+import type { NoticeKind } from '#features/notices/notices.vocabulary.ts';
+import * as notices from '#features/notices/server/notices.store.ts';
+import type { PaymentMethod } from '#features/payments/payments.vocabulary.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import type { Services } from '#platform/server/services.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '#platform/shared/language.ts';
+import { confirmedMail, type MailFacts, refundedMail, withdrawnMail } from './entries.mails.ts';
+import type { EntryWithTournament } from './entries.store.ts';
+
+type News = EntryWithTournament & { readonly method: PaymentMethod | null };
+type TellServices = Pick<Services, 'mailer' | 'origin' | 'clock'>;
+
+/** Tells a player that the entry is confirmed: in the app and by mail, in the transaction that confirms it. */
+export function tellConfirmed(services: TellServices, tx: Db, news: News): Promise<void> {
+  return tell(services, tx, news, 'entry-confirmed', confirmedMail);
+}
+
+/** Tells a player that the place was given up. */
+export function tellWithdrawn(services: TellServices, tx: Db, news: News): Promise<void> {
+  return tell(services, tx, news, 'entry-withdrawn', withdrawnMail);
+}
+
+/** Tells a player that the fee went back; only when it really did. */
+export function tellRefunded(services: TellServices, tx: Db, news: News): Promise<void> {
+  return tell(services, tx, news, 'refund-done', refundedMail);
+}
+
+async function tell(
+  { mailer, origin, clock }: TellServices,
+  tx: Db,
+  { entry, tournament, method }: News,
+  kind: NoticeKind,
+  write: (facts: MailFacts) => Mail,
+): Promise<void> {
+  await notices.insert(tx, {
+    accountId: entry.accountId,
+    kind,
+    facts: {
+      tournamentId: tournament.id,
+      tournamentName: tournament.name,
+      eventDate: tournament.eventDate,
+      amountYen: entry.feeYen,
+    },
+    dedupeKey: `${kind} ${entry.id}`,
+    now: clock.now(),
+  });
+  const account = await accounts.findById(tx, entry.accountId);
+  if (!account) return;
+  const language = isLanguage(account.language) ? account.language : DEFAULT_LANGUAGE;
+  const reader = { email: account.email, name: account.name, language };
+  await mailer.send(tx, write({ entry, tournament, reader, method, origin: origin() }));
+}

@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
+import * as contract from '../entries.contract.ts';
+
+const apply = (phone: Phone, tournamentId: number, id = uuidv7()) =>
+  phone.call(contract.apply, { body: { id, tournamentId, agreed: true } });
+
+async function placesTaken({ services }: TestApp, id: number): Promise<number | undefined> {
+  const [row] = await services.db
+    .select({ taken: tournaments.placesTaken })
+    .from(tournaments)
+    .where(eq(tournaments.id, id));
+  return row?.taken;
+}
+
+describe('applying', () => {
+  test('reserves a place for 30 minutes', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const tournamentId = await makeTournament(server.services);
+    const { data } = await apply(phone, tournamentId);
+    expect(data?.entry).toMatchObject({
+      state: 'reserved',
+      feeYen: 2000,
+      reservedUntil: '2026-11-20T03:30:00.000Z',
+      emergencyContact: null,
+      canWithdraw: true,
+      tournament: { id: tournamentId, placesLeft: 31 },
+    });
+  });
+
+  test('again with the same id changes nothing', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const tournamentId = await makeTournament(server.services);
+    const id = uuidv7();
+    const first = await apply(phone, tournamentId, id);
+    const second = await apply(phone, tournamentId, id);
+    expect(second.data).toEqual(first.data);
+    expect(await placesTaken(server, tournamentId)).toBe(1);
+  });
+
+  test('again with another id gives back the reservation that is there', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const tournamentId = await makeTournament(server.services);
+    const first = await apply(phone, tournamentId);
+    const second = await apply(phone, tournamentId);
+    expect(second.data?.entry.id).toBe(first.data?.entry.id);
+    expect(await placesTaken(server, tournamentId)).toBe(1);
+  });
+
+  test('for a tournament without a fee confirms at once, and says so by mail', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    const tournamentId = await makeTournament(server.services, { feeYen: 0 });
+    const { data } = await apply(phone, tournamentId);
+    expect(data?.entry).toMatchObject({ state: 'confirmed', emergencyContact: '090-0000-0000' });
+    expect(await server.app.jobs.drain()).toEqual([]);
+  });
+
+  test('200 at once for 32 places gives exactly 32', async ({ server }) => {
+    const tournamentId = await makeTournament(server.services, { participantLimit: 32 });
+    const phones = await Promise.all(Array.from({ length: 200 }, () => server.playerPhone()));
+    const answers = await Promise.all(phones.map((phone) => apply(phone, tournamentId)));
+    const codes = answers.map((answer) => answer.refusal?.code ?? 'reserved');
+    expect(codes.filter((code) => code === 'reserved')).toHaveLength(32);
+    expect(codes.filter((code) => code === 'TOURNAMENT_FULL')).toHaveLength(168);
+    expect(await placesTaken(server, tournamentId)).toBe(32);
+  }, 120_000);
+
+  test('is refused without agreeing to the terms', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const tournamentId = await makeTournament(server.services);
+    const body = { id: uuidv7(), tournamentId, agreed: false };
+    const { refusal } = await phone.call(contract.apply, { body });
+    expect(refusal).toMatchObject({ code: 'AGREEMENT_REQUIRED', fields: { agreed: 'agreement' } });
+  });
+
+  test('is refused for a visitor', async ({ server }) => {
+    const tournamentId = await makeTournament(server.services);
+    const { refusal, status } = await apply(server.phone(), tournamentId);
+    expect([status, refusal?.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
+  });
+
+  test('is refused for a tournament that does not exist', async ({ server }) => {
+    const { refusal } = await apply(await server.playerPhone(), 999);
+    expect(refusal?.code).toBe('TOURNAMENT_NOT_FOUND');
+  });
+
+  test('is refused the day after the deadline, and allowed on its last evening', async ({
+    server,
+  }) => {
+    const tournamentId = await makeTournament(server.services, {
+      applicationDeadline: '2026-11-20',
+    });
+    // 23:59 in Japan.
+    server.clock.advance({ hours: 11, minutes: 59 });
+    expect((await apply(await server.playerPhone(), tournamentId)).status).toBe(200);
+    server.clock.advance({ minutes: 1 });
+    const late = await apply(await server.playerPhone(), tournamentId);
+    expect(late.refusal?.code).toBe('TOURNAMENT_CLOSED');
+  });
+
+  test('with an id that another player used is refused', async ({ server }) => {
+    const tournamentId = await makeTournament(server.services);
+    const id = uuidv7();
+    await apply(await server.playerPhone(), tournamentId, id);
+    const { refusal } = await apply(await server.playerPhone(), tournamentId, id);
+    expect(refusal?.code).toBe('ID_TAKEN');
+  });
+});
+
+describe('an unpaid place', () => {
+  test('goes to the next player once its 30 minutes are over', async ({ server }) => {
+    const tournamentId = await makeTournament(server.services, { participantLimit: 1 });
+    const [first, second] = [await server.playerPhone(), await server.playerPhone()];
+    const mine = await apply(first, tournamentId);
+    server.clock.advance({ minutes: 29, seconds: 59 });
+    expect((await apply(second, tournamentId)).refusal?.code).toBe('TOURNAMENT_FULL');
+    server.clock.advance({ seconds: 1 });
+    expect((await apply(second, tournamentId)).data?.entry.state).toBe('reserved');
+    const params = { id: mine.data?.entry.id ?? '' };
+    expect((await first.call(contract.find, { params })).data?.entry.state).toBe('lapsed');
+  });
+
+  test('is freed by the sweep too, without anybody applying', async ({ server }) => {
+    const tournamentId = await makeTournament(server.services);
+    await apply(await server.playerPhone(), tournamentId);
+    server.clock.advance({ minutes: 30 });
+    const { listTournamentsToSweep } = await import('./entries.store.ts');
+    const { sweep } = await import('./entries.places.store.ts');
+    const now = server.clock.now();
+    expect(await listTournamentsToSweep(server.services.db, now)).toEqual([tournamentId]);
+    await sweep(server.services.db, tournamentId, now);
+    expect(await placesTaken(server, tournamentId)).toBe(0);
+  });
+
+  test('can be given up at any time, and the place is free again', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const tournamentId = await makeTournament(server.services);
+    const { data } = await apply(phone, tournamentId);
+    const params = { id: data?.entry.id ?? '' };
+    const gone = await phone.call(contract.withdraw, { params });
+    expect(gone.data?.entry).toMatchObject({ state: 'withdrawn', refund: 'none' });
+    expect(await placesTaken(server, tournamentId)).toBe(0);
+    expect((await apply(phone, tournamentId)).data?.entry.state).toBe('reserved');
+  });
+});
+
+describe("somebody else's entry", () => {
+  test('cannot be seen or given up: for others it does not exist', async ({ server }) => {
+    const tournamentId = await makeTournament(server.services);
+    const { data } = await apply(await server.playerPhone(), tournamentId);
+    const params = { id: data?.entry.id ?? '' };
+    const other = await server.playerPhone();
+    expect((await other.call(contract.find, { params })).refusal?.code).toBe('ENTRY_NOT_FOUND');
+    const { refusal } = await other.call(contract.withdraw, { params });
+    expect(refusal?.code).toBe('ENTRY_NOT_FOUND');
+    expect(await placesTaken(server, tournamentId)).toBe(1);
+  });
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
+import { handlers } from '#platform/server/services.ts';
+import * as contract from '../notices.contract.ts';
+import { asAnnouncement } from './notices.presenter.ts';
+import * as store from './notices.store.ts';
+
+const PAGE = 20;
+const ANNOUNCEMENTS = 20;
+const cursors = pageCursor(z.object({ at: z.iso.datetime(), id: z.uuid() }));
+
+/** What a person is told in the app, and what everybody is told. */
+export const noticesHandlers = handlers((on, { db, clock }) => {
+  on(contract.list, { access: 'signed-in' }, async ({ query, account }) => {
+    const after = cursors.read(query.cursor);
+    const found = await store.listByAccount(db, account.id, { after, limit: PAGE + 1 });
+    const { rows, nextCursor } = cutPage(found, PAGE, (last) =>
+      cursors.write({ at: last.createdAt.toISOString(), id: last.id }),
+    );
+    return {
+      notices: rows.map((notice) => ({
+        id: notice.id,
+        kind: notice.kind,
+        facts: notice.facts,
+        createdAt: notice.createdAt.toISOString(),
+        read: notice.readAt !== null,
+      })),
+      unread: await store.countUnread(db, account.id),
+      nextCursor,
+    };
+  });
+
+  on(contract.markRead, { access: 'signed-in' }, async ({ account }) => {
+    await store.updateRead(db, account.id, clock.now());
+    return {};
+  });
+
+  on(contract.announcements, { access: 'public' }, async () => {
+    const found = await store.listPublished(db, ANNOUNCEMENTS);
+    return { announcements: found.map(asAnnouncement) };
+  });
+});

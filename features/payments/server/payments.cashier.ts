@@ -1,0 +1,133 @@
+import * as entries from '#features/entries/server/entries.store.ts';
+import { tellConfirmed, tellRefunded } from '#features/entries/server/entries.tell.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { ENTRY_POINTS } from '../payments.vocabulary.ts';
+import * as points from './payments.points.store.ts';
+import type { PaymentProvider } from './payments.provider.ts';
+import * as refunds from './payments.refunds.store.ts';
+import { type Settlement, type SettlementEffects, settle } from './payments.settlement.store.ts';
+import type { StoredPayment } from './payments.store.ts';
+import * as store from './payments.store.ts';
+
+export const REFUND_JOB = 'payments.refund';
+export const SETTLE_JOB = 'payments.settle';
+
+/** Between our books and the provider: asks it, and brings what it says into the books, once. */
+export interface Cashier {
+  readonly provider: PaymentProvider;
+  /** Asks the provider to charge; gives the payment as it stands then, still pending when the answer was lost. */
+  charge(payment: StoredPayment, cardToken: string | undefined): Promise<StoredPayment>;
+  /** Asks what became of a pending payment; null when the provider has never heard of it. */
+  resolve(paymentId: string): Promise<StoredPayment | null>;
+  /** Records that the provider does not know the payment. */
+  giveUp(paymentId: string): Promise<void>;
+  /** Pays with points, all inside the transaction that began the payment; false when there are too few. */
+  payWithPoints(tx: Db, payment: StoredPayment): Promise<boolean>;
+  /** Owes the fee of a withdrawn entry back; points return at once. Gives how it had been paid. */
+  refundEntry(tx: Db, entryId: string): Promise<StoredPayment['method'] | null>;
+  /** Sends an owed refund. Throws when the provider refuses; it is still owed then. */
+  sendRefund(refundId: string): Promise<void>;
+}
+
+export function createCashier(services: Services, provider: PaymentProvider): Cashier {
+  const { db, clock, jobs } = services;
+  const effects: SettlementEffects = {
+    confirmed: (tx, news) => tellConfirmed(services, tx, news),
+    refundOwed: (tx, refundId) => jobs.enqueue(tx, REFUND_JOB, { refundId }),
+  };
+  const record = async (payment: StoredPayment, outcome: Settlement) =>
+    (await settle(db, payment.id, outcome, clock.now(), effects)) ?? payment;
+
+  return {
+    provider,
+    async charge(payment, cardToken) {
+      if (payment.method === 'points') return payment;
+      const { id: key, amountYen, method } = payment;
+      try {
+        return await record(payment, await provider.charge({ key, amountYen, method, cardToken }));
+      } catch (error) {
+        // Whether the money moved is not known now; the settle job asks again.
+        services.log.warn({ err: error, payment: key }, 'the payment provider did not answer');
+        return payment;
+      }
+    },
+    async resolve(paymentId) {
+      const payment = await store.findById(db, paymentId);
+      if (payment?.state !== 'pending' && payment?.state !== 'void') return payment;
+      const outcome = await provider.findCharge(paymentId);
+      return outcome && record(payment, outcome);
+    },
+    async giveUp(paymentId) {
+      const unknown = { state: 'unknown-to-provider' } as const;
+      await settle(db, paymentId, unknown, clock.now(), effects);
+    },
+    async payWithPoints(tx, payment) {
+      const now = clock.now();
+      const { accountId, id: paymentId } = payment;
+      const spending = { accountId, paymentId, amount: ENTRY_POINTS, now };
+      if (!(await points.updateSpent(tx, spending))) return false;
+      await settle(tx, paymentId, { state: 'succeeded', ref: 'points' }, now, effects);
+      return true;
+    },
+    async refundEntry(tx, entryId) {
+      const payment = await store.findSucceeded(tx, entryId);
+      if (!payment) return null;
+      const refundId = await refunds.insert(tx, payment, clock.now());
+      if (!refundId) return payment.method;
+      if (payment.method === 'points') await returnPoints(tx, payment, refundId, clock.now());
+      else {
+        await points.updateRevoked(tx, payment.accountId, payment.id);
+        await jobs.enqueue(tx, REFUND_JOB, { refundId });
+      }
+      return payment.method;
+    },
+    async sendRefund(refundId) {
+      const found = await refunds.findWithPayment(db, refundId);
+      if (!found || found.refund.state === 'succeeded') return;
+      const { payment, refund } = found;
+      try {
+        await provider.refund({
+          key: refund.id,
+          chargeKey: payment.id,
+          amountYen: refund.amountYen,
+        });
+      } catch (error) {
+        await refunds.updateFailed(
+          db,
+          refundId,
+          error instanceof Error ? error.message : 'unknown',
+        );
+        throw error;
+      }
+      await db.transaction((tx) => closeRefund(services, tx, refundId, payment));
+    },
+  };
+}
+
+async function returnPoints(
+  tx: Db,
+  payment: StoredPayment,
+  refundId: string,
+  now: Date,
+): Promise<void> {
+  await points.insertLot(tx, {
+    accountId: payment.accountId,
+    cause: 'returned',
+    causeId: refundId,
+    amount: ENTRY_POINTS,
+    now,
+  });
+  await refunds.updateSucceeded(tx, refundId, now);
+}
+
+async function closeRefund(
+  services: Services,
+  tx: Db,
+  refundId: string,
+  payment: StoredPayment,
+): Promise<void> {
+  if (!(await refunds.updateSucceeded(tx, refundId, services.clock.now()))) return;
+  const found = await entries.findOwn(tx, payment.accountId, payment.entryId);
+  if (found) await tellRefunded(services, tx, { ...found, method: payment.method });
+}

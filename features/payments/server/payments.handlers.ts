@@ -1,0 +1,91 @@
+import * as entries from '#features/entries/server/entries.store.ts';
+import { type Refusal, refusal } from '#platform/server/http/refusal.ts';
+import { handlers } from '#platform/server/services.ts';
+import * as contract from '../payments.contract.ts';
+import { EARNED_POINTS, ENTRY_POINTS } from '../payments.vocabulary.ts';
+import { type Cashier, REFUND_JOB, SETTLE_JOB } from './payments.cashier.ts';
+import * as points from './payments.points.store.ts';
+import type { StoredPayment } from './payments.store.ts';
+import * as store from './payments.store.ts';
+
+// By then the answer of an ordinary payment is long in; see payments.jobs.ts.
+const FIRST_CHECK_S = 20;
+
+/** Paying an entry, once, whatever happens to the connection in between. */
+export const paymentsHandlers = (cashier: Cashier) =>
+  handlers((on, { db, clock, jobs }) => {
+    on(contract.options, { access: 'signed-in' }, async ({ query, account }) => {
+      const found = await entries.findOwn(db, account.id, query.entryId);
+      if (!found) return refusal('ENTRY_NOT_FOUND');
+      const { available } = await points.findBalance(db, account.id, clock.now());
+      const { id: entryId, feeYen: amountYen } = found.entry;
+      return {
+        points: { available, required: ENTRY_POINTS },
+        qr: cashier.provider.qrText({ entryId, amountYen }),
+        sandbox: cashier.provider.sandbox,
+      };
+    });
+
+    on(contract.pay, { access: 'signed-in', limit: 'payment' }, async ({ body, account }) => {
+      const { id, entryId, method, cardToken } = body;
+      if (method === 'credit-card' && !cardToken) return refusal('CARD_TOKEN_MISSING');
+      const now = clock.now();
+      const attempt = { id, entryId, method, accountId: account.id, now };
+      const begun = await store.begin(db, attempt, async (tx, payment) => {
+        if (method === 'points') return cashier.payWithPoints(tx, payment);
+        const at = new Date(now.getTime() + FIRST_CHECK_S * 1000);
+        await jobs.enqueue(tx, SETTLE_JOB, { paymentId: payment.id }, { at });
+        return true;
+      });
+      if (!begun.ok) return refusal(begun.code);
+      const { payment, repeated } = begun.value;
+      const settled = repeated
+        ? ((await cashier.resolve(payment.id)) ?? payment)
+        : await cashier.charge(payment, cardToken);
+      return answer(settled);
+    });
+
+    on(contract.find, { access: 'signed-in' }, async ({ params, account }) => {
+      const known = await store.findById(db, params.id);
+      if (known?.accountId !== account.id) return refusal('PAYMENT_NOT_FOUND');
+      const payment = (await cashier.resolve(known.id)) ?? known;
+      return { payment: asPayment(payment), failure: failureOf(payment) };
+    });
+
+    on(contract.webhook, { access: 'public', crossSite: true }, async ({ body, request }) => {
+      const signature = String(request.headers['x-payment-signature'] ?? '');
+      if (!cashier.provider.verifyWebhook(body, signature, clock.now())) {
+        return refusal('SIGNATURE_WRONG');
+      }
+      // Only a hint: what counts is what the provider says when asked.
+      if (body.type === 'charge') await cashier.resolve(body.key);
+      else await db.transaction((tx) => jobs.enqueue(tx, REFUND_JOB, { refundId: body.key }));
+      return {};
+    });
+  });
+
+function answer(
+  payment: StoredPayment,
+): { payment: ReturnType<typeof asPayment> } | Refusal<contract.Decline | 'RESERVATION_EXPIRED'> {
+  const failure = failureOf(payment);
+  if (failure) return refusal(failure);
+  if (payment.state === 'returned') return refusal('RESERVATION_EXPIRED');
+  return { payment: asPayment(payment) };
+}
+
+function failureOf(payment: StoredPayment): contract.Decline | null {
+  if (payment.state !== 'declined') return null;
+  return contract.DECLINES.find((code) => code === payment.failure) ?? 'CARD_DECLINED';
+}
+
+function asPayment(payment: StoredPayment) {
+  const earned = payment.state === 'succeeded' && payment.method !== 'points';
+  return {
+    id: payment.id,
+    entryId: payment.entryId,
+    method: payment.method,
+    amountYen: payment.amountYen,
+    state: payment.state,
+    pointsEarned: earned ? EARNED_POINTS : 0,
+  };
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Job } from '#platform/server/jobs/jobs.ts';
+import type { Services } from '#platform/server/services.ts';
+import { type Cashier, REFUND_JOB, SETTLE_JOB } from './payments.cashier.ts';
+import * as store from './payments.store.ts';
+
+/**
+ * How long a charge that the provider has never heard of may still be on its way to it. Only after that is the payment
+ * given up; should it succeed even later, its webhook brings it back and it is confirmed or refunded.
+ */
+const GIVE_UP_AFTER_MS = 10 * 60_000;
+
+const settleData = z.object({ paymentId: z.uuid() });
+const refundData = z.object({ refundId: z.uuid() });
+
+/** What makes payments end well when an answer was lost or the server stopped in the middle. */
+export function paymentsJobs({ db, clock }: Services, cashier: Cashier): Job[] {
+  return [
+    {
+      name: SETTLE_JOB,
+      retries: 100,
+      async run(data) {
+        const { paymentId } = settleData.parse(data);
+        const payment = await store.findById(db, paymentId);
+        if (payment?.state !== 'pending') return;
+        if (await cashier.resolve(paymentId)) return;
+        const age = clock.now().getTime() - payment.createdAt.getTime();
+        if (age < GIVE_UP_AFTER_MS) throw new Error('the provider does not know the charge yet');
+        await cashier.giveUp(paymentId);
+      },
+    },
+    {
+      name: REFUND_JOB,
+      retries: 200,
+      run: (data) => cashier.sendRefund(refundData.parse(data).refundId),
+    },
+  ];
+}

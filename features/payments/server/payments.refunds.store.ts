@@ -1,0 +1,81 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '#platform/server/db/database.ts';
+import type { StoredPayment } from './payments.store.ts';
+import { payments, refunds } from './payments.tables.ts';
+
+export type StoredRefund = typeof refunds.$inferSelect;
+
+/** Owes a payment's money back, once; null when it is owed already. */
+export async function insert(
+  tx: Db,
+  payment: Pick<StoredPayment, 'id' | 'amountYen'>,
+  now: Date,
+): Promise<string | null> {
+  const [made] = await tx
+    .insert(refunds)
+    .values({
+      id: uuidv7(),
+      paymentId: payment.id,
+      amountYen: payment.amountYen,
+      state: 'pending',
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: refunds.id });
+  return made?.id ?? null;
+}
+
+export async function findWithPayment(
+  db: Db,
+  id: string,
+): Promise<{ refund: StoredRefund; payment: StoredPayment } | null> {
+  const [found] = await db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.id, id));
+  return found ?? null;
+}
+
+/** Settles a refund; false when it was settled before. */
+export async function updateSucceeded(tx: Db, id: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(refunds)
+    .set({
+      state: 'succeeded',
+      settledAt: now,
+      lastError: null,
+      attempts: sql`${refunds.attempts} + 1`,
+    })
+    .where(and(eq(refunds.id, id), inArray(refunds.state, ['pending', 'failed'])))
+    .returning({ id: refunds.id });
+  return rows.length === 1;
+}
+
+/** Notes a failed try; the refund is still owed. */
+export async function updateFailed(db: Db, id: string, error: string): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ state: 'failed', lastError: error, attempts: sql`${refunds.attempts} + 1` })
+    .where(and(eq(refunds.id, id), inArray(refunds.state, ['pending', 'failed'])));
+}
+
+/** Of each entry that has one, whether its newest refund is still owed or done. */
+export async function listByEntries(
+  db: Db,
+  entryIds: readonly string[],
+): Promise<Map<string, 'pending' | 'done'>> {
+  if (entryIds.length === 0) return new Map();
+  const rows = await db
+    .select({ entryId: payments.entryId, state: refunds.state })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(inArray(payments.entryId, [...entryIds]))
+    .orderBy(desc(refunds.createdAt));
+  const byEntry = new Map<string, 'pending' | 'done'>();
+  for (const { entryId, state } of rows) {
+    if (!byEntry.has(entryId)) byEntry.set(entryId, state === 'succeeded' ? 'done' : 'pending');
+  }
+  return byEntry;
+}

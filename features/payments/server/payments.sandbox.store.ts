@@ -1,0 +1,37 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '#platform/server/db/database.ts';
+import { sandboxCharges } from './payments.sandbox.tables.ts';
+
+export type SandboxCharge = typeof sandboxCharges.$inferSelect;
+
+/** Books a charge; of several with one key the first counts, and that one is given. */
+export async function insertOnce(
+  db: Db,
+  charge: typeof sandboxCharges.$inferInsert,
+): Promise<SandboxCharge> {
+  await db.insert(sandboxCharges).values(charge).onConflictDoNothing();
+  const booked = await findByKey(db, charge.idempotencyKey);
+  if (!booked) throw new Error('the sandbox lost a charge');
+  return booked;
+}
+
+export async function findByKey(db: Db, key: string): Promise<SandboxCharge | null> {
+  const [charge] = await db
+    .select()
+    .from(sandboxCharges)
+    .where(eq(sandboxCharges.idempotencyKey, key));
+  return charge ?? null;
+}
+
+/** Books a refund once; a second one with another key changes nothing. */
+export async function updateRefunded(
+  db: Db,
+  refund: { key: string; chargeKey: string; amountYen: number },
+): Promise<void> {
+  await db
+    .update(sandboxCharges)
+    .set({ refundKey: refund.key, refundedYen: refund.amountYen })
+    .where(
+      and(eq(sandboxCharges.idempotencyKey, refund.chargeKey), isNull(sandboxCharges.refundKey)),
+    );
+}

@@ -1,0 +1,117 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Job, Jobs } from '#platform/server/jobs/jobs.ts';
+import type { Charge, ChargeOutcome, PaymentProvider } from './payments.provider.ts';
+import * as store from './payments.sandbox.store.ts';
+
+const WEBHOOK_JOB = 'sandbox.webhook';
+const SIGNATURE_VALID_MS = 5 * 60_000;
+const webhookData = z.object({ type: z.enum(['charge', 'refund']), key: z.uuid() });
+export type WebhookBody = z.infer<typeof webhookData>;
+
+interface SandboxOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly secret: string;
+}
+
+/**
+ * A payment company that moves no money and otherwise behaves like one: it keeps its own books, charges once for a key,
+ * declines by the card's token, and tells of every charge and refund by a signed webhook.
+ */
+export function createSandboxProvider({
+  db,
+  clock,
+  jobs,
+  secret,
+}: SandboxOptions): PaymentProvider {
+  const announce = (tx: Db, body: WebhookBody) => jobs.enqueue(tx, WEBHOOK_JOB, body);
+  return {
+    sandbox: true,
+    async charge(charge) {
+      const outcome = decide(charge);
+      const booked = await db.transaction(async (tx) => {
+        await announce(tx, { type: 'charge', key: charge.key });
+        return store.insertOnce(tx, {
+          idempotencyKey: charge.key,
+          chargeRef: `sandbox_${uuidv7()}`,
+          amountYen: charge.amountYen,
+          outcome: outcome ? 'declined' : 'succeeded',
+          failure: outcome,
+          createdAt: clock.now(),
+        });
+      });
+      return asOutcome(booked);
+    },
+    async findCharge(key) {
+      const booked = await store.findByKey(db, key);
+      return booked && asOutcome(booked);
+    },
+    async refund(refund) {
+      const booked = await store.findByKey(db, refund.chargeKey);
+      if (booked?.outcome !== 'succeeded') throw new Error('there is no such charge to refund');
+      if (booked.amountYen < refund.amountYen) throw new Error('more than was charged');
+      await db.transaction(async (tx) => {
+        await store.updateRefunded(tx, refund);
+        await announce(tx, { type: 'refund', key: refund.key });
+      });
+    },
+    qrText: ({ entryId, amountYen }) =>
+      `https://wallet.sandbox.invalid/pay?ref=${entryId}&amount=${amountYen}`,
+    verifyWebhook(body, signature, now) {
+      const [stamp = '', proof = ''] = signature.split('.');
+      const age = Math.abs(now.getTime() - Number(stamp));
+      const expected = Buffer.from(prove(secret, stamp, body));
+      const given = Buffer.from(proof);
+      return (
+        age <= SIGNATURE_VALID_MS &&
+        given.length === expected.length &&
+        timingSafeEqual(given, expected)
+      );
+    },
+  };
+}
+
+/** The sandbox's own delivery of its webhooks, by whatever carries a request to our endpoint. */
+export function sandboxWebhookJob(
+  { clock, secret }: Pick<SandboxOptions, 'clock' | 'secret'>,
+  deliver: (body: WebhookBody, signature: string) => Promise<number>,
+): Job {
+  return {
+    name: WEBHOOK_JOB,
+    async run(data) {
+      const body = webhookData.parse(data);
+      const status = await deliver(body, sign(secret, clock.now(), body));
+      if (status !== 200) throw new Error(`the webhook was answered with ${status}`);
+    },
+  };
+}
+
+/** The signature header of a webhook: the time and a proof over time and content. */
+export function sign(secret: string, now: Date, body: WebhookBody): string {
+  const stamp = String(now.getTime());
+  return `${stamp}.${prove(secret, stamp, body)}`;
+}
+
+function prove(secret: string, stamp: string, body: { type: string; key: string }): string {
+  return createHmac('sha256', `sandbox webhooks ${secret}`)
+    .update(`${stamp}.${body.type}.${body.key}`)
+    .digest('base64url');
+}
+
+/** Why the sandbox declines; null when it charges. Its browser part puts the test card's outcome into the token. */
+function decide(charge: Charge): 'CARD_DECLINED' | 'CARD_EXPIRED' | null {
+  if (charge.method === 'qr-code') return null;
+  if (charge.cardToken?.startsWith('tok_sandbox_ok_')) return null;
+  return charge.cardToken?.startsWith('tok_sandbox_expired_') ? 'CARD_EXPIRED' : 'CARD_DECLINED';
+}
+
+function asOutcome(booked: store.SandboxCharge): ChargeOutcome {
+  if (booked.outcome === 'succeeded') return { state: 'succeeded', ref: booked.chargeRef };
+  const failure = booked.failure === 'CARD_EXPIRED' ? 'CARD_EXPIRED' : 'CARD_DECLINED';
+  return { state: 'declined', failure };
+}

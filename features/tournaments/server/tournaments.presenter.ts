@@ -1,0 +1,32 @@
+import * as Entry from '#domain/entry/entry.ts';
+import type { StoredTournament } from './tournaments.store.ts';
+
+/** What anybody may see of a tournament in a list, on `today`. */
+export function asListing(tournament: StoredTournament, today: string) {
+  return {
+    id: tournament.id,
+    name: tournament.name,
+    venue: tournament.venue,
+    prefecture: tournament.prefecture,
+    eventDate: tournament.eventDate,
+    eventType: tournament.eventType,
+    level: tournament.level,
+    feeYen: tournament.feeYen,
+    applicationDeadline: tournament.applicationDeadline,
+    participantLimit: tournament.participantLimit,
+    placesLeft: Entry.placesLeft(tournament),
+    availability: Entry.availability(tournament, today),
+  };
+}
+
+/** What anybody may see of one tournament; the emergency contact is for people with a confirmed entry. */
+export function asTournament(tournament: StoredTournament, today: string) {
+  return {
+    ...asListing(tournament, today),
+    startTime: tournament.startTime,
+    endTime: tournament.endTime,
+    organizerName: tournament.organizerName,
+    contact: tournament.contactInfo,
+    notes: tournament.notes,
+  };
+}

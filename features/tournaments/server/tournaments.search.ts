@@ -1,0 +1,33 @@
+import { foldForSearch } from '#platform/shared/search-text.ts';
+
+/** What is stored of a tournament for search: its folded name and venue, and every one- and two-letter piece of them. */
+export function searchColumns(tournament: { name: string; venue: string }): {
+  searchText: string;
+  searchGrams: string[];
+} {
+  // A line break between them keeps a search from matching across the end of the name.
+  const searchText = `${foldForSearch(tournament.name)}\n${foldForSearch(tournament.venue)}`;
+  return { searchText, searchGrams: [...pieces(searchText, 1), ...pieces(searchText, 2)] };
+}
+
+/**
+ * The pieces that a text must hold to be found: pairs of letters, since the commonest Japanese search is a word of two,
+ * which a trigram index cannot serve.
+ */
+export function gramsOfQuery(folded: string): string[] {
+  return [...pieces(folded, Math.min(2, [...folded].length))];
+}
+
+/** A LIKE pattern for a substring; what the person typed has no special signs. */
+export function likePattern(folded: string): string {
+  return `%${folded.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}
+
+function pieces(text: string, length: number): Set<string> {
+  const letters = [...text];
+  const found = new Set<string>();
+  for (let start = 0; start + length <= letters.length; start++) {
+    found.add(letters.slice(start, start + length).join(''));
+  }
+  return found;
+}

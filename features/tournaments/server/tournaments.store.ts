@@ -1,0 +1,144 @@
+import { and, arrayContains, asc, eq, gte, inArray, like, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Prefecture } from '#domain/common/prefectures.ts';
+import type { EventType, TournamentLevel } from '#domain/entry/vocabulary.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
+import { foldForSearch } from '#platform/shared/search-text.ts';
+import { gramsOfQuery, likePattern, searchColumns } from './tournaments.search.ts';
+import { tournaments } from './tournaments.tables.ts';
+
+export type StoredTournament = Omit<
+  typeof tournaments.$inferSelect,
+  'searchText' | 'searchGrams' | 'publishId' | 'createdAt'
+>;
+
+export interface Search {
+  readonly q?: string | undefined;
+  readonly prefecture?: Prefecture | undefined;
+  readonly level?: TournamentLevel | undefined;
+  readonly eventType?: EventType | undefined;
+  readonly cursor?: string | undefined;
+}
+
+const PAGE = 20;
+const cursors = pageCursor(z.object({ date: z.iso.date(), id: z.int() }));
+
+/** The columns that the rest of the server may see; the search columns are large and of no use elsewhere. */
+export const tournamentColumns = {
+  id: tournaments.id,
+  organizerId: tournaments.organizerId,
+  name: tournaments.name,
+  prefecture: tournaments.prefecture,
+  venue: tournaments.venue,
+  eventDate: tournaments.eventDate,
+  startTime: tournaments.startTime,
+  endTime: tournaments.endTime,
+  applicationDeadline: tournaments.applicationDeadline,
+  participantLimit: tournaments.participantLimit,
+  level: tournaments.level,
+  eventType: tournaments.eventType,
+  feeYen: tournaments.feeYen,
+  organizerName: tournaments.organizerName,
+  contactInfo: tournaments.contactInfo,
+  emergencyContact: tournaments.emergencyContact,
+  notes: tournaments.notes,
+  state: tournaments.state,
+  placesTaken: tournaments.placesTaken,
+};
+
+/** Tournaments that are still to come on `today`, by date, searched and filtered together; one page. */
+export async function listComing(
+  db: Db,
+  search: Search,
+  today: string,
+): Promise<{ rows: StoredTournament[]; nextCursor: string | null }> {
+  const q = foldForSearch(search.q ?? '');
+  const after = cursors.read(search.cursor);
+  const rows = await db
+    .select(tournamentColumns)
+    .from(tournaments)
+    .where(
+      and(
+        gte(tournaments.eventDate, today),
+        inArray(tournaments.state, ['open', 'closed']),
+        q ? arrayContains(tournaments.searchGrams, gramsOfQuery(q)) : undefined,
+        q ? like(tournaments.searchText, likePattern(q)) : undefined,
+        search.prefecture ? eq(tournaments.prefecture, search.prefecture) : undefined,
+        search.level ? eq(tournaments.level, search.level) : undefined,
+        search.eventType ? eq(tournaments.eventType, search.eventType) : undefined,
+        after
+          ? sql`(${tournaments.eventDate}, ${tournaments.id}) > (${after.date}::date, ${after.id}::int)`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(tournaments.eventDate), asc(tournaments.id))
+    .limit(PAGE + 1);
+  return cutPage(rows, PAGE, (last) => cursors.write({ date: last.eventDate, id: last.id }));
+}
+
+/** The next tournaments that one can still apply for; at most `limit`. */
+export async function listUpcoming(
+  db: Db,
+  today: string,
+  limit: number,
+): Promise<StoredTournament[]> {
+  return db
+    .select(tournamentColumns)
+    .from(tournaments)
+    .where(
+      and(
+        gte(tournaments.eventDate, today),
+        gte(tournaments.applicationDeadline, today),
+        eq(tournaments.state, 'open'),
+      ),
+    )
+    .orderBy(asc(tournaments.eventDate), asc(tournaments.id))
+    .limit(limit);
+}
+
+export async function findById(db: Db, id: number): Promise<StoredTournament | null> {
+  const [tournament] = await db
+    .select(tournamentColumns)
+    .from(tournaments)
+    .where(eq(tournaments.id, id));
+  return tournament ?? null;
+}
+
+/** The same, and nobody else can change its places until the transaction ends. */
+export async function findForUpdate(tx: Db, id: number): Promise<StoredTournament | null> {
+  const [tournament] = await tx
+    .select(tournamentColumns)
+    .from(tournaments)
+    .where(eq(tournaments.id, id))
+    .for('update');
+  return tournament ?? null;
+}
+
+/** Moves the number of places taken by `change`; the table's check refuses more than there are. */
+export async function updatePlaces(tx: Db, id: number, change: number): Promise<void> {
+  await tx
+    .update(tournaments)
+    .set({ placesTaken: sql`${tournaments.placesTaken} + ${change}` })
+    .where(eq(tournaments.id, id));
+}
+
+export type NewTournament = Omit<
+  typeof tournaments.$inferInsert,
+  'id' | 'searchText' | 'searchGrams' | 'placesTaken' | 'state'
+>;
+
+/** Publishes a tournament and gives its number; publishing it again with the same id gives the same number. */
+export async function insert(db: Db, tournament: NewTournament): Promise<number> {
+  const [made] = await db
+    .insert(tournaments)
+    .values({ ...tournament, ...searchColumns(tournament) })
+    .onConflictDoUpdate({
+      target: tournaments.publishId,
+      set: { publishId: tournament.publishId },
+      setWhere: eq(tournaments.organizerId, tournament.organizerId),
+    })
+    .returning({ id: tournaments.id });
+  if (!made) throw new Error('the publish id belongs to another organizer');
+  return made.id;
+}

@@ -1,0 +1,15 @@
+/**
+ * Text as searches compare it: half and full width are one (NFKC), katakana is hiragana, letter case does not matter,
+ * and any run of spaces is one space.
+ */
+export function foldForSearch(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - KANA_OFFSET))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+// Katakana stands this far behind hiragana in Unicode.
+const KANA_OFFSET = 0x60;
