@@ -21,6 +21,8 @@ export const scoredMatch = z.discriminatedUnion('kind', [
     sessionId: z.uuid(),
     player1Id: playerId,
     player2Id: playerId,
+    /** The day on which it was confirmed; a correction later keeps the first. */
+    playedOn: z.iso.date(),
   }),
   z.object({
     kind: z.literal('one-on-one'),

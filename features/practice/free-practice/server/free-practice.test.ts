@@ -1,0 +1,96 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import { signedUp } from '#features/groups/server/groups.people.factory.ts';
+import { test } from '../../../../apps/server/test-app.ts';
+import { practiceDays } from '../../records/records.contract.ts';
+import { removeMatch, saveScore } from '../../scorecard/scorecard.contract.ts';
+import { setsOf } from '../../server/practice.people.factory.ts';
+import * as contract from '../free-practice.contract.ts';
+
+const { addFreeMatch, confirmFreeMatches, freeMatches } = contract;
+
+const added = (change = {}) => ({
+  id: uuidv7(),
+  player1Name: ' 山田 ',
+  player2Name: 'Suzuki',
+  playedOn: '2026-11-20',
+  ...change,
+});
+
+const score = {
+  writeId: uuidv7(),
+  baseVersion: 0,
+  match: {
+    kind: 'free-practice' as const,
+    player1: { id: 1, name: '山田' },
+    player2: { id: 2, name: 'Suzuki' },
+    playedOn: '2026-11-20',
+  },
+  sets: setsOf('11-1 11-1'),
+};
+
+describe('the list of a free practice', () => {
+  test('is there after a reload, with 0-0 for what is not scored yet', async ({ server }) => {
+    const phone = await signedUp(server, 'Yamada');
+    const body = added();
+    await phone.call(addFreeMatch, { body });
+    await phone.call(addFreeMatch, { body });
+    const { data } = await phone.call(freeMatches);
+    expect(data?.matches).toMatchObject([
+      { id: body.id, player1: { name: '山田' }, result: '0-0', winner: null, state: 'draft' },
+    ]);
+  });
+
+  test('takes scores and deletions, and Confirm puts the rest into the records', async ({
+    server,
+  }) => {
+    const phone = await signedUp(server, 'Yamada');
+    const [one, two, three] = [added(), added(), added()];
+    for (const body of [one, two, three]) await phone.call(addFreeMatch, { body });
+    await phone.call(saveScore, { params: { id: one.id }, body: score });
+    const query = { writeId: uuidv7(), baseVersion: 0 };
+    await phone.call(removeMatch, { params: { id: two.id }, query });
+    const before = await phone.call(practiceDays, { query: {} });
+    expect(before.data?.days).toEqual([]);
+    const body = { writeId: uuidv7(), matchIds: [one.id, two.id, three.id] };
+    const first = await phone.call(confirmFreeMatches, { body });
+    const again = await phone.call(confirmFreeMatches, { body });
+    expect([first.data, again.data]).toEqual([{ saved: 2 }, { saved: 2 }]);
+    expect((await phone.call(freeMatches)).data?.matches).toEqual([]);
+    const after = await phone.call(practiceDays, { query: {} });
+    expect(after.data?.days).toEqual([
+      { id: '2026-11-20', matches: 2, formats: [{ format: 'one-on-one', matches: 2 }] },
+    ]);
+  });
+
+  test('can be scored before its match has arrived', async ({ server }) => {
+    const phone = await signedUp(server, 'Yamada');
+    const body = added();
+    const scored = await phone.call(saveScore, { params: { id: body.id }, body: score });
+    expect(scored.data?.match).toMatchObject({ state: 'draft', result: '2-0' });
+    const late = await phone.call(addFreeMatch, { body });
+    expect(late.data?.match).toMatchObject({ result: '2-0', version: 1 });
+  });
+
+  test('refuses one name twice, and a Confirm of nothing', async ({ server }) => {
+    const phone = await signedUp(server, 'Yamada');
+    const same = await phone.call(addFreeMatch, { body: added({ player2Name: '山田' }) });
+    expect(same.refusal?.code).toBe('SAME_PLAYER');
+    const body = { writeId: uuidv7(), matchIds: [uuidv7()] };
+    const nothing = await phone.call(confirmFreeMatches, { body });
+    expect(nothing.refusal?.code).toBe('NOTHING_TO_CONFIRM');
+  });
+
+  test("is its owner's alone", async ({ server }) => {
+    const [owner, other] = [await signedUp(server, 'Yamada'), await signedUp(server, 'Other')];
+    const body = added();
+    await owner.call(addFreeMatch, { body });
+    expect((await other.call(freeMatches)).data?.matches).toEqual([]);
+    const confirm = { writeId: uuidv7(), matchIds: [body.id] };
+    const codes = [
+      await other.call(confirmFreeMatches, { body: confirm }),
+      await other.call(addFreeMatch, { body }),
+    ].map((answer) => answer.refusal?.code);
+    expect(codes).toEqual(['NOTHING_TO_CONFIRM', 'TOO_MANY_MATCHES']);
+  });
+});

@@ -1,0 +1,122 @@
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { PRESETS } from '#domain/league-table/presets.ts';
+import { serialise } from '#domain/scorecard/score-text.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Participant, SessionSettings } from '../../practice.vocabulary.ts';
+import * as sessions from '../../sessions/server/sessions.store.ts';
+import { practiceMatches, practiceSessions } from '../../sessions/server/sessions.tables.ts';
+import * as writes from '../../sessions/server/sessions.writes.store.ts';
+import type { LeagueOutput } from '../league.contract.ts';
+
+const LATEST = 10;
+
+/** The league with its results, as it leaves the server. */
+export async function findShown(
+  db: Db,
+  session: sessions.StoredSession,
+  accountId: string,
+): Promise<LeagueOutput> {
+  const rows = await db
+    .select({
+      id: practiceMatches.id,
+      player1: practiceMatches.player1,
+      player2: practiceMatches.player2,
+      sets: practiceMatches.sets,
+      winner: practiceMatches.winner,
+      version: practiceMatches.version,
+    })
+    .from(practiceMatches)
+    .where(and(eq(practiceMatches.sessionId, session.id), isNull(practiceMatches.deletedAt)));
+  return {
+    id: session.id,
+    groupId: session.groupId,
+    groupName: session.groupName,
+    practiceDate: session.practiceDate,
+    preset: session.settings.preset ?? PRESETS[0],
+    players: [...session.players],
+    version: session.version,
+    mine: session.ownerAccountId === accountId,
+    matches: rows.map(({ player1, player2, sets, winner, ...match }) => ({
+      ...match,
+      player1Id: player1.id,
+      player2Id: player2.id,
+      sets: serialise(sets),
+      winner: winner ?? 'player1',
+    })),
+  };
+}
+
+/** The latest leagues of a group, newest first, each with who has met. */
+export async function listLatest(db: Db, groupId: number) {
+  const latest = await db
+    .select({
+      id: practiceSessions.id,
+      practiceDate: practiceSessions.practiceDate,
+      players: practiceSessions.players,
+    })
+    .from(practiceSessions)
+    .where(
+      and(
+        eq(practiceSessions.groupId, groupId),
+        eq(practiceSessions.format, 'league'),
+        isNull(practiceSessions.deletedAt),
+      ),
+    )
+    .orderBy(desc(practiceSessions.practiceDate), desc(practiceSessions.id))
+    .limit(LATEST);
+  const completed = await countMatches(
+    db,
+    latest.map(({ id }) => id),
+  );
+  return latest.map((one) => ({ ...one, completed: completed.get(one.id) ?? 0 }));
+}
+
+async function countMatches(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: practiceMatches.sessionId, matches: count() })
+    .from(practiceMatches)
+    .where(and(inArray(practiceMatches.sessionId, [...ids]), isNull(practiceMatches.deletedAt)))
+    .groupBy(practiceMatches.sessionId);
+  return new Map(rows.map(({ id, matches }) => [id!, matches]));
+}
+
+export interface LeagueChange {
+  readonly id: string;
+  readonly writeId: string;
+  readonly baseVersion: number;
+  readonly players: readonly Participant[] | undefined;
+  readonly settings: SessionSettings;
+  readonly accountId: string;
+  readonly now: Date;
+}
+
+/** Changes players or rules, unless somebody else changed them since `baseVersion`. Sent again it changes nothing. */
+export function update(
+  db: Db,
+  change: LeagueChange,
+): Promise<Result<sessions.StoredSession, 'SESSION_CHANGED'>> {
+  const { id, players, accountId, now } = change;
+  return db.transaction(async (tx) => {
+    const session = (await sessions.findForUpdate(tx, id))!;
+    if (await writes.findById(tx, change.writeId)) return ok(session);
+    if (session.version !== change.baseVersion) return refuse('SESSION_CHANGED');
+    const next = {
+      settings: { ...session.settings, ...change.settings },
+      ...(players && { players }),
+      version: session.version + 1,
+    };
+    await sessions.update(tx, id, next);
+    await writes.insert(tx, {
+      id: change.writeId,
+      subjectId: id,
+      kind: 'change',
+      version: next.version,
+      content: next,
+      accountId,
+      at: now,
+    });
+    return ok({ ...session, ...next });
+  });
+}

@@ -1,0 +1,148 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import { test } from '../../../../apps/server/test-app.ts';
+import { saveScore } from '../../scorecard/scorecard.contract.ts';
+import { leagueScore, makeClub, openLeague } from '../../server/practice.people.factory.ts';
+import * as contract from '../league.contract.ts';
+
+const { createLeague, league, leagues, changeLeague, removeLeague, restoreLeague } = contract;
+const visitor = { id: 100, name: 'Visitor Vera', external: true };
+
+describe('opening a league', () => {
+  test('keeps its members, externals and rules, and another phone finds it', async ({ server }) => {
+    const { coach, member, groupId, players } = await makeClub(server);
+    const id = uuidv7();
+    const chosen = [...players.slice(0, 3), visitor];
+    const body = { id, groupId, practiceDate: '2026-11-20', players: chosen };
+    await coach.call(createLeague, { body: { ...body, preset: 'tennis' } });
+    const list = await member.call(leagues, { query: { groupId } });
+    expect(list.data?.leagues).toEqual([
+      { id, practiceDate: '2026-11-20', players: 4, completed: 0, total: 6 },
+    ]);
+    const { data } = await member.call(league, { params: { id } });
+    expect(data?.league).toMatchObject({
+      groupName: 'Sakura Club',
+      preset: 'tennis',
+      players: chosen,
+      mine: false,
+      matches: [],
+      version: 1,
+    });
+  });
+
+  test('twice with one id is one league', async ({ server }) => {
+    const { coach, groupId, players } = await makeClub(server);
+    const body = { id: uuidv7(), groupId, practiceDate: '2026-11-20', players: [...players] };
+    const answers = [
+      await coach.call(createLeague, { body }),
+      await coach.call(createLeague, { body }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const list = await coach.call(leagues, { query: { groupId } });
+    expect(list.data?.leagues).toHaveLength(1);
+  });
+
+  test('calls members what the group calls them', async ({ server }) => {
+    const { coach, groupId, players } = await makeClub(server);
+    const nicknamed = players.map((player) => ({ ...player, name: 'Champion' }));
+    const body = { id: uuidv7(), groupId, practiceDate: '2026-11-20', players: nicknamed };
+    const { data } = await coach.call(createLeague, { body });
+    expect(data?.league.players).toEqual(players);
+  });
+
+  test('with two players, a stranger or somebody twice is refused', async ({ server }) => {
+    const { coach, groupId, players } = await makeClub(server);
+    const [a, b, c] = players as [typeof visitor, typeof visitor, typeof visitor];
+    const codes = [];
+    for (const chosen of [
+      [a, b],
+      [a, b, { id: 4711, name: 'Nobody', external: false }],
+      [a, b, c, a],
+    ]) {
+      const body = { id: uuidv7(), groupId, practiceDate: '2026-11-20', players: chosen };
+      codes.push((await coach.call(createLeague, { body })).refusal?.code);
+    }
+    expect(codes).toEqual(['INVALID_INPUT', 'PLAYERS_UNKNOWN', 'DUPLICATE_PLAYER']);
+  });
+});
+
+describe('an open league', () => {
+  test('takes another player and other rules without losing a result', async ({ server }) => {
+    const club = await makeClub(server);
+    const { coach, players } = club;
+    const id = await openLeague(club);
+    const [a, b] = players as [typeof visitor, typeof visitor];
+    const score = leagueScore(id, [a, b]);
+    await coach.call(saveScore, { params: { id: uuidv7() }, body: score });
+    const body = { writeId: uuidv7(), baseVersion: 1, players: [...players, visitor] };
+    await coach.call(changeLeague, { params: { id }, body });
+    const rules = { writeId: uuidv7(), baseVersion: 2, preset: 'soft-tennis' as const };
+    const { data } = await coach.call(changeLeague, { params: { id }, body: rules });
+    expect(data?.league).toMatchObject({ preset: 'soft-tennis', version: 3 });
+    expect(data?.league.players.at(-1)).toEqual(visitor);
+    expect(data?.league.matches).toHaveLength(1);
+  });
+
+  test('that somebody else changed is not overwritten; the same change again is answered', async ({
+    server,
+  }) => {
+    const club = await makeClub(server);
+    const { coach, member } = club;
+    const params = { id: await openLeague(club) };
+    const mine = { writeId: uuidv7(), baseVersion: 1, preset: 'tennis' as const };
+    const theirs = { writeId: uuidv7(), baseVersion: 1, preset: 'soft-tennis' as const };
+    await coach.call(changeLeague, { params, body: mine });
+    const late = await member.call(changeLeague, { params, body: theirs });
+    expect(late.refusal?.code).toBe('SESSION_CHANGED');
+    const again = await coach.call(changeLeague, { params, body: mine });
+    expect(again.data?.league).toMatchObject({ preset: 'tennis', version: 2 });
+  });
+
+  test('is removed and brought back with its results', async ({ server }) => {
+    const club = await makeClub(server);
+    const { coach, players } = club;
+    const id = await openLeague(club);
+    const [a, b] = players as [typeof visitor, typeof visitor];
+    await coach.call(saveScore, { params: { id: uuidv7() }, body: leagueScore(id, [a, b]) });
+    const query = { writeId: uuidv7() };
+    expect((await coach.call(removeLeague, { params: { id }, query })).status).toBe(200);
+    expect((await coach.call(league, { params: { id } })).refusal?.code).toBe('SESSION_NOT_FOUND');
+    const answer = await coach.call(restoreLeague, { params: { id }, body: { writeId: uuidv7() } });
+    expect(answer.data?.league.matches).toHaveLength(1);
+    expect((await coach.call(removeLeague, { params: { id }, query })).status).toBe(200);
+    expect((await coach.call(league, { params: { id } })).status).toBe(200);
+  });
+});
+
+describe('who does not belong to the group', () => {
+  test('may not open, find, list, change, remove or bring back a league', async ({ server }) => {
+    const club = await makeClub(server);
+    const { outsider, groupId, players } = club;
+    const id = await openLeague(club);
+    const params = { id };
+    const writeId = uuidv7();
+    const body = { id: uuidv7(), groupId, practiceDate: '2026-11-20', players: [...players] };
+    const codes = [
+      await outsider.call(createLeague, { body }),
+      await outsider.call(createLeague, { body: { ...body, id } }),
+      await outsider.call(leagues, { query: { groupId } }),
+      await outsider.call(league, { params }),
+      await outsider.call(changeLeague, { params, body: { writeId, baseVersion: 1 } }),
+      await outsider.call(removeLeague, { params, query: { writeId } }),
+      await outsider.call(restoreLeague, { params, body: { writeId } }),
+    ].map((answer) => answer.refusal?.code);
+    expect(codes).toEqual([
+      ...Array(3).fill('GROUP_NOT_FOUND'),
+      ...Array(4).fill('SESSION_NOT_FOUND'),
+    ]);
+  });
+});
+
+describe('a member who neither opened the league nor edits the group', () => {
+  test('may not remove it', async ({ server }) => {
+    const club = await makeClub(server);
+    const params = { id: await openLeague(club) };
+    const answer = await club.member.call(removeLeague, { params, query: { writeId: uuidv7() } });
+    expect(answer).toMatchObject({ status: 403, refusal: { code: 'FORBIDDEN' } });
+  });
+});

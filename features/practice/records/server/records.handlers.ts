@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { MATCH_FORMATS } from '#domain/scorecard/match-record.ts';
+import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
+import { handlers } from '#platform/server/services.ts';
+import * as contract from '../records.contract.ts';
+import * as store from './records.store.ts';
+
+const DAYS = 20;
+const MATCHES = 50;
+const cursor = pageCursor(z.tuple([z.int(), z.uuid()]));
+
+/** The practice records: days, formats of a day, matches of a format. */
+export const recordsHandlers = handlers((on, { db }) => {
+  on(contract.practiceDays, { access: 'signed-in' }, async ({ query, account }) => {
+    const reader = await store.readerOf(db, account.id, query.search);
+    const days = await store.listDays(db, reader, { before: query.before, limit: DAYS + 1 });
+    const page = cutPage(days, DAYS, (last) => last.id);
+    return {
+      days: page.rows.map(({ id, formats }) => ({
+        id,
+        matches: formats.reduce((sum, { matches }) => sum + matches, 0),
+        formats: inOrder(formats),
+      })),
+      next: page.nextCursor,
+    };
+  });
+
+  on(contract.practiceFormats, { access: 'signed-in' }, async ({ params, query, account }) => {
+    const reader = await store.readerOf(db, account.id, query.search);
+    return { formats: inOrder(await store.listFormats(db, reader, params.dateId)) };
+  });
+
+  on(contract.practiceMatches, { access: 'signed-in' }, async ({ params, query, account }) => {
+    const reader = await store.readerOf(db, account.id, query.search);
+    const found = await store.listMatches(db, reader, {
+      day: params.dateId,
+      format: params.formatId,
+      after: cursor.read(query.after),
+      limit: MATCHES + 1,
+    });
+    const page = cutPage(found, MATCHES, (last) => cursor.write([last.round ?? 0, last.id]));
+    return { matches: page.rows, next: page.nextCursor };
+  });
+});
+
+/** League, tournament, one-on-one: the order of the specification. */
+function inOrder(counts: readonly store.FormatCount[]): store.FormatCount[] {
+  return MATCH_FORMATS.flatMap((format) => counts.filter((count) => count.format === format));
+}

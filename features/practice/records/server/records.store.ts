@@ -1,0 +1,88 @@
+import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { MatchFormat } from '#domain/scorecard/match-record.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { foldForSearch } from '#platform/shared/search-text.ts';
+import { listGroupIds } from '../../sessions/server/sessions.belonging.store.ts';
+import * as matches from '../../sessions/server/sessions.matches.store.ts';
+import { practiceMatches } from '../../sessions/server/sessions.tables.ts';
+
+/** Whose records are read, and by which player's name. */
+export interface Reader {
+  readonly accountId: string;
+  readonly groupIds: readonly number[];
+  readonly search: string | undefined;
+}
+
+export interface FormatCount {
+  readonly format: MatchFormat;
+  readonly matches: number;
+}
+
+/** A reader sees the practice of the groups they belong to, and their own free practice. */
+export async function readerOf(db: Db, accountId: string, search?: string): Promise<Reader> {
+  return { accountId, groupIds: await listGroupIds(db, accountId), search };
+}
+
+/** Days with matches, newest first, with how many of each format; `limit` days at most. */
+export async function listDays(
+  db: Db,
+  reader: Reader,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<{ id: string; formats: FormatCount[] }[]> {
+  const { playedOn } = practiceMatches;
+  const rows = await db
+    .select({ day: playedOn, format: practiceMatches.format, matches: count() })
+    .from(practiceMatches)
+    .where(and(inRecordsOf(reader), before ? lt(playedOn, before) : undefined))
+    .groupBy(playedOn, practiceMatches.format)
+    .orderBy(desc(playedOn))
+    // A day has at most one row for each of the three formats.
+    .limit(limit * 3);
+  const days = new Map<string, FormatCount[]>();
+  for (const { day, ...formatCount } of rows) {
+    days.set(day, [...(days.get(day) ?? []), formatCount]);
+  }
+  return [...days].slice(0, limit).map(([id, formats]) => ({ id, formats }));
+}
+
+export function listFormats(db: Db, reader: Reader, day: string): Promise<FormatCount[]> {
+  return db
+    .select({ format: practiceMatches.format, matches: count() })
+    .from(practiceMatches)
+    .where(and(inRecordsOf(reader), eq(practiceMatches.playedOn, day)))
+    .groupBy(practiceMatches.format);
+}
+
+/** Matches of a day and format: later rounds of a knockout first, then newest first. */
+export function listMatches(
+  db: Db,
+  reader: Reader,
+  page: {
+    readonly day: string;
+    readonly format: MatchFormat;
+    readonly after: readonly [round: number, id: string] | null;
+    readonly limit: number;
+  },
+): Promise<matches.StoredMatch[]> {
+  const round = sql`coalesce(${practiceMatches.round}, 0)`;
+  const where = and(
+    inRecordsOf(reader),
+    eq(practiceMatches.playedOn, page.day),
+    eq(practiceMatches.format, page.format),
+    page.after
+      ? sql`(${round}, ${practiceMatches.id}) < (${page.after[0]}::int, ${page.after[1]}::uuid)`
+      : undefined,
+  );
+  return matches.list(db, where, page.limit, desc(round), desc(practiceMatches.id));
+}
+
+function inRecordsOf({ accountId, groupIds, search }: Reader): SQL | undefined {
+  const own = and(isNull(practiceMatches.groupId), eq(practiceMatches.ownerAccountId, accountId));
+  const found = foldForSearch(search ?? '').replace(/[\\%_]/g, '\\$&');
+  return and(
+    isNull(practiceMatches.deletedAt),
+    eq(practiceMatches.state, sql`'saved'`),
+    groupIds.length > 0 ? or(inArray(practiceMatches.groupId, [...groupIds]), own) : own,
+    found ? sql`${practiceMatches.searchText} like ${`%${found}%`}` : undefined,
+  );
+}

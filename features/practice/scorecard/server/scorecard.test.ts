@@ -1,0 +1,286 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import * as groups from '#features/groups/groups.contract.ts';
+import { test } from '../../../../apps/server/test-app.ts';
+import { league as leagueEndpoint } from '../../league/league.contract.ts';
+import type { Participant } from '../../practice.vocabulary.ts';
+import {
+  type Club,
+  leagueScore,
+  makeClub,
+  openLeague,
+  setsOf,
+} from '../../server/practice.people.factory.ts';
+import * as contract from '../scorecard.contract.ts';
+
+const { saveScore, match, removeMatch, restoreMatch } = contract;
+
+async function hall(server: Parameters<typeof makeClub>[0]) {
+  const club = await makeClub(server);
+  const session = await openLeague(club);
+  const [aoki, baba, chiba] = club.players.slice(-3) as [Participant, Participant, Participant];
+  return { ...club, session, aoki, baba, chiba };
+}
+
+async function standing({ coach }: Club, session: string) {
+  const { data } = await coach.call(leagueEndpoint, { params: { id: session } });
+  return data!.league.matches;
+}
+
+describe('a scorecard', () => {
+  test('of a league pair is saved with sets, result and winner', async ({ server }) => {
+    const { coach, session, aoki, baba } = await hall(server);
+    const body = leagueScore(session, [aoki, baba], { sets: '11-9 9-11 11-' });
+    const { data } = await coach.call(saveScore, { params: { id: uuidv7() }, body });
+    expect(data?.match).toMatchObject({
+      format: 'league',
+      sets: setsOf('11-9 9-11 11-0'),
+      result: '2-1',
+      winner: 'player1',
+      version: 1,
+      scoredBy: 'Coach Kondo',
+      playedOn: '2026-11-20',
+      groupName: 'Sakura Club',
+    });
+  });
+
+  test('of a one-on-one match keeps its notes and can be corrected', async ({ server }) => {
+    const { coach, member, groupId, aoki, baba } = await hall(server);
+    const id = uuidv7();
+    const score = {
+      writeId: uuidv7(),
+      baseVersion: 0,
+      match: {
+        kind: 'one-on-one' as const,
+        groupId,
+        player1: aoki,
+        player2: baba,
+        playedOn: '2026-11-18',
+      },
+      sets: setsOf('11-9 11-9'),
+      notes: 'Good serves',
+    };
+    await coach.call(saveScore, { params: { id }, body: score });
+    const corrected = { ...score, writeId: uuidv7(), baseVersion: 1, sets: setsOf('9-11 9-11') };
+    const answer = await member.call(saveScore, { params: { id }, body: corrected });
+    expect(answer.data?.match).toMatchObject({ result: '0-2', winner: 'player2', version: 2 });
+    const { data } = await coach.call(match, { params: { id } });
+    expect(data?.match).toMatchObject({ notes: 'Good serves', playedOn: '2026-11-18' });
+  });
+
+  test.for([
+    ['11-9', 'INVALID_SCORES'],
+    ['11-9 9-11', 'NO_CLEAR_WINNER'],
+    ['9-9 9-9 11-2', 'NO_CLEAR_WINNER'],
+  ] as const)('%s is refused with %s', async ([sets, code], { server }) => {
+    const { coach, session, aoki, baba } = await hall(server);
+    const body = leagueScore(session, [aoki, baba], { sets });
+    const answer = await coach.call(saveScore, { params: { id: uuidv7() }, body });
+    expect(answer).toMatchObject({ status: 422, refusal: { code } });
+  });
+
+  test('of a player against himself, or of somebody not in the league, is refused', async ({
+    server,
+  }) => {
+    const { coach, session, aoki } = await hall(server);
+    const params = { id: uuidv7() };
+    const himself = leagueScore(session, [aoki, aoki]);
+    expect((await coach.call(saveScore, { params, body: himself })).refusal?.code).toBe(
+      'SAME_PLAYER',
+    );
+    const stranger = { id: 4711, name: 'Nobody', external: false };
+    const body = leagueScore(session, [aoki, stranger]);
+    expect((await coach.call(saveScore, { params, body })).refusal?.code).toBe('PLAYERS_UNKNOWN');
+  });
+});
+
+describe('two scorers', () => {
+  test('save one pair at once: the later one is told what stands, and nothing is overwritten', async ({
+    server,
+  }) => {
+    const club = await hall(server);
+    const { coach, member, session, aoki, baba } = club;
+    const first = leagueScore(session, [aoki, baba], { sets: '11-7 11-9' });
+    const second = leagueScore(session, [baba, aoki], { sets: '11-5 11-5' });
+    const answers = await Promise.all([
+      coach.call(saveScore, { params: { id: uuidv7() }, body: first }),
+      member.call(saveScore, { params: { id: uuidv7() }, body: second }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const coachWon = answers[0].status === 200;
+    const refused = coachWon ? answers[1] : answers[0];
+    expect(refused.refusal).toMatchObject({
+      code: 'MATCH_CHANGED',
+      details: coachWon
+        ? { sets: '7-11 9-11', result: '0-2', winner: 'player2', scoredBy: 'Coach Kondo' }
+        : { sets: '5-11 5-11', result: '0-2', winner: 'player2', scoredBy: 'Endo Rin' },
+    });
+    expect(await standing(club, session)).toMatchObject([
+      { sets: coachWon ? '11-7 11-9' : '11-5 11-5', version: 1 },
+    ]);
+  });
+
+  test('who have seen what stands may replace it', async ({ server }) => {
+    const club = await hall(server);
+    const { coach, member, session, aoki, baba } = club;
+    const params = { id: uuidv7() };
+    await coach.call(saveScore, { params, body: leagueScore(session, [aoki, baba]) });
+    const seen = leagueScore(session, [baba, aoki], { sets: '11-5 11-5', baseVersion: 1 });
+    const answer = await member.call(saveScore, { params: { id: uuidv7() }, body: seen });
+    expect(answer.data?.match).toMatchObject({
+      id: params.id,
+      version: 2,
+      player1: { name: baba.name },
+    });
+    expect(await standing(club, session)).toMatchObject([{ sets: '11-5 11-5', version: 2 }]);
+  });
+
+  test('who agree are not troubled', async ({ server }) => {
+    const club = await hall(server);
+    const { coach, member, session, aoki, baba } = club;
+    const scores = [
+      leagueScore(session, [aoki, baba], { sets: '11-7 11-9' }),
+      leagueScore(session, [baba, aoki], { sets: '7-11 9-11' }),
+    ];
+    await coach.call(saveScore, { params: { id: uuidv7() }, body: scores[0]! });
+    const answer = await member.call(saveScore, { params: { id: uuidv7() }, body: scores[1]! });
+    expect(answer.status).toBe(200);
+    expect(await standing(club, session)).toMatchObject([{ sets: '11-7 11-9', version: 1 }]);
+  });
+});
+
+describe('a score sent again', () => {
+  test('changes nothing, even after somebody has corrected it', async ({ server }) => {
+    const club = await hall(server);
+    const { coach, member, session, aoki, baba } = club;
+    const params = { id: uuidv7() };
+    const body = leagueScore(session, [aoki, baba], { sets: '11-7 11-9' });
+    await coach.call(saveScore, { params, body });
+    const correction = leagueScore(session, [aoki, baba], { sets: '11-8 11-9', baseVersion: 1 });
+    await member.call(saveScore, { params, body: correction });
+    const again = await coach.call(saveScore, { params, body });
+    expect(again.data?.match).toMatchObject({ version: 2 });
+    expect(await standing(club, session)).toMatchObject([{ sets: '11-8 11-9', version: 2 }]);
+  });
+
+  test('five times at once is one match', async ({ server }) => {
+    const club = await hall(server);
+    const { coach, session, aoki, baba } = club;
+    const params = { id: uuidv7() };
+    const body = leagueScore(session, [aoki, baba]);
+    const sends = Array.from({ length: 5 }, () => coach.call(saveScore, { params, body }));
+    expect((await Promise.all(sends)).map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(await standing(club, session)).toMatchObject([{ id: params.id, version: 1 }]);
+  });
+});
+
+describe('a match', () => {
+  test('is removed and brought back, and the pair is open in between', async ({ server }) => {
+    const club = await hall(server);
+    const { coach, member, session, aoki, baba } = club;
+    const params = { id: uuidv7() };
+    await coach.call(saveScore, { params, body: leagueScore(session, [aoki, baba]) });
+    const query = { writeId: uuidv7(), baseVersion: 1 };
+    expect((await member.call(removeMatch, { params, query })).status).toBe(200);
+    expect((await member.call(removeMatch, { params, query })).status).toBe(200);
+    expect(await standing(club, session)).toEqual([]);
+    expect((await coach.call(match, { params })).refusal?.code).toBe('MATCH_NOT_FOUND');
+    const body = { writeId: uuidv7() };
+    expect((await coach.call(restoreMatch, { params, body })).status).toBe(200);
+    expect(await standing(club, session)).toMatchObject([{ sets: '11-7 11-9' }]);
+  });
+
+  test('that was corrected meanwhile is not removed unseen', async ({ server }) => {
+    const { coach, session, aoki, baba } = await hall(server);
+    const params = { id: uuidv7() };
+    await coach.call(saveScore, { params, body: leagueScore(session, [aoki, baba]) });
+    const correction = leagueScore(session, [aoki, baba], { sets: '11-1 11-1', baseVersion: 1 });
+    await coach.call(saveScore, { params, body: correction });
+    const query = { writeId: uuidv7(), baseVersion: 1 };
+    const answer = await coach.call(removeMatch, { params, query });
+    expect(answer.refusal).toMatchObject({ code: 'MATCH_CHANGED', details: { sets: '11-1 11-1' } });
+  });
+
+  test('is not brought back over a newer result of its pair', async ({ server }) => {
+    const { coach, session, aoki, baba } = await hall(server);
+    const params = { id: uuidv7() };
+    await coach.call(saveScore, { params, body: leagueScore(session, [aoki, baba]) });
+    await coach.call(removeMatch, { params, query: { writeId: uuidv7(), baseVersion: 1 } });
+    const newer = leagueScore(session, [aoki, baba], { sets: '1-11 1-11' });
+    await coach.call(saveScore, { params: { id: uuidv7() }, body: newer });
+    const answer = await coach.call(restoreMatch, { params, body: { writeId: uuidv7() } });
+    expect(answer.refusal).toMatchObject({ code: 'MATCH_CHANGED', details: { sets: '1-11 1-11' } });
+  });
+});
+
+describe('who does not belong to the group', () => {
+  test('may not score, see, remove or bring back: nothing is there', async ({ server }) => {
+    const { coach, outsider, groupId, session, aoki, baba } = await hall(server);
+    const params = { id: uuidv7() };
+    const body = leagueScore(session, [aoki, baba]);
+    await coach.call(saveScore, { params, body });
+    const again = leagueScore(session, [aoki, baba], { sets: '1-11 1-11', baseVersion: 1 });
+    const other = {
+      ...again,
+      match: {
+        kind: 'one-on-one',
+        groupId,
+        player1: aoki,
+        player2: baba,
+        playedOn: '2026-11-20',
+      } as const,
+    };
+    const query = { writeId: uuidv7(), baseVersion: 1 };
+    const codes = [
+      await outsider.call(saveScore, { params, body: again }),
+      await outsider.call(saveScore, { params: { id: uuidv7() }, body: other }),
+      await outsider.call(saveScore, { params, body }),
+      await outsider.call(match, { params }),
+      await outsider.call(removeMatch, { params, query }),
+      await outsider.call(restoreMatch, { params, body: { writeId: uuidv7() } }),
+    ].map((answer) => answer.refusal?.code);
+    expect(codes).toEqual([
+      'SESSION_NOT_FOUND',
+      'GROUP_NOT_FOUND',
+      'SESSION_NOT_FOUND',
+      'MATCH_NOT_FOUND',
+      'MATCH_NOT_FOUND',
+      'MATCH_NOT_FOUND',
+    ]);
+  });
+
+  test('and is not signed in is asked to sign in', async ({ server }) => {
+    const answer = await server.phone().call(match, { params: { id: uuidv7() } });
+    expect(answer.refusal?.code).toBe('SIGN_IN_REQUIRED');
+  });
+
+  test("may not take over another's free practice match", async ({ server }) => {
+    const { coach, outsider, aoki, baba } = await hall(server);
+    const id = uuidv7();
+    const free = {
+      kind: 'free-practice' as const,
+      player1: aoki,
+      player2: baba,
+      playedOn: '2026-11-20',
+    };
+    const body = { writeId: uuidv7(), baseVersion: 0, match: free, sets: setsOf('11-1 11-1') };
+    expect((await coach.call(saveScore, { params: { id }, body })).status).toBe(200);
+    const theirs = { ...body, writeId: uuidv7(), baseVersion: 1, sets: setsOf('1-11 1-11') };
+    expect((await outsider.call(saveScore, { params: { id }, body: theirs })).refusal?.code).toBe(
+      'MATCH_NOT_FOUND',
+    );
+    expect((await outsider.call(saveScore, { params: { id }, body })).refusal?.code).toBe(
+      'MATCH_NOT_FOUND',
+    );
+  });
+});
+
+describe('a group deleted while somebody scores in it', () => {
+  test('is said clearly to its members', async ({ server }) => {
+    const { coach, member, groupId, session, aoki, baba } = await hall(server);
+    await coach.call(groups.remove, { params: { id: groupId } });
+    const body = leagueScore(session, [aoki, baba]);
+    const answer = await member.call(saveScore, { params: { id: uuidv7() }, body });
+    expect(answer).toMatchObject({ status: 404, refusal: { code: 'GROUP_NOT_FOUND' } });
+  });
+});

@@ -1,0 +1,128 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Preset } from '#domain/league-table/presets.ts';
+import { pairs } from '#domain/league-table/schedule.ts';
+import * as ScoreText from '#domain/scorecard/score-text.ts';
+import * as Scorecard from '#domain/scorecard/scorecard.ts';
+import * as groups from '#features/groups/server/groups.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import * as free from '../free-practice/server/free-practice.store.ts';
+import {
+  type MatchStats,
+  nextExternalId,
+  type Participant,
+  type PracticePlayer,
+} from '../practice.vocabulary.ts';
+import { saveScore } from '../scorecard/server/scorecard.store.ts';
+import { findTarget } from '../scorecard/server/scorecard.targets.store.ts';
+import * as sessions from '../sessions/server/sessions.store.ts';
+
+interface Wish {
+  /** Who records it: for a group's practice somebody who belongs to the group. */
+  readonly accountId: string;
+  readonly now: Date;
+  /** The day in Japan of `now`, unless given. */
+  readonly playedOn?: string;
+}
+
+interface Played {
+  /** As a person writes it down: "11-9 9-11 11-7". */
+  readonly score?: string;
+  readonly notes?: string;
+  readonly stats?: MatchStats;
+}
+
+/** A league of all members of a group and some externals; `scores` go to its pairs in the order of play. */
+export async function makeLeague(
+  db: Db,
+  wish: Wish & {
+    readonly groupId: number;
+    readonly externals?: readonly string[];
+    readonly preset?: Preset;
+    readonly scores?: readonly string[];
+  },
+): Promise<sessions.StoredSession> {
+  const { accountId, groupId, now, playedOn = dayInJapan(now) } = wish;
+  const group = await groups.findVisible(db, accountId, groupId);
+  if (!group) throw new Error(`the account does not belong to group ${groupId}`);
+  const players = withExternals(await groups.listMembers(db, groupId), wish.externals ?? []);
+  const id = uuidv7();
+  await sessions.insert(db, {
+    id,
+    format: 'league',
+    groupId,
+    groupName: group.name,
+    ownerAccountId: accountId,
+    practiceDate: playedOn,
+    players,
+    settings: { preset: wish.preset ?? 'table-tennis' },
+    createdAt: now,
+  });
+  const order = pairs(players.map((player) => player.id));
+  for (const [index, score] of (wish.scores ?? []).entries()) {
+    const [player1Id, player2Id] = order[index]!;
+    const pair = { kind: 'league', sessionId: id, player1Id, player2Id, playedOn } as const;
+    await scored(db, { accountId, now, score }, pair);
+  }
+  return (await sessions.findById(db, id))!;
+}
+
+/** A one-on-one match of a group; gives its id. */
+export async function makeOneOnOne(
+  db: Db,
+  wish: Wish & Played & { groupId: number; player1: PracticePlayer; player2: PracticePlayer },
+): Promise<string> {
+  const { groupId, player1, player2, now, playedOn = dayInJapan(now) } = wish;
+  return scored(db, wish, { kind: 'one-on-one', groupId, player1, player2, playedOn });
+}
+
+/** A match of a free practice, in the list until `confirmed`; without a score it stands at 0-0. */
+export async function makeFreeMatch(
+  db: Db,
+  wish: Wish & Played & { player1Name: string; player2Name: string; confirmed?: boolean },
+): Promise<string> {
+  const { accountId, player1Name, player2Name, now, playedOn = dayInJapan(now) } = wish;
+  const id = uuidv7();
+  await free.insert(db, { id, player1Name, player2Name, playedOn, accountId, now });
+  const player1 = { id: 1, name: player1Name };
+  const player2 = { id: 2, name: player2Name };
+  if (wish.score) {
+    await scored(db, wish, { kind: 'free-practice', player1, player2, playedOn }, id);
+  }
+  if (wish.confirmed) {
+    await free.updateConfirmed(db, { writeId: uuidv7(), matchIds: [id], accountId, now });
+  }
+  return id;
+}
+
+async function scored(
+  db: Db,
+  { accountId, now, score = '11-7 11-9', notes = '', stats }: Wish & Played,
+  match: Parameters<typeof findTarget>[3],
+  id = uuidv7(),
+): Promise<string> {
+  const sets = ScoreText.parse(score);
+  const card = sets.ok ? Scorecard.confirm(sets.value) : sets;
+  if (!card.ok) throw new Error(`not a finished score: ${score}`);
+  const target = await findTarget(db, accountId, id, match);
+  if (!target.ok) throw new Error(`the match was not made: ${target.code}`);
+  const saved = await saveScore(db, {
+    ...target.value,
+    writeId: uuidv7(),
+    baseVersion: 0,
+    card: card.value,
+    notes,
+    stats,
+    playedOn: match.playedOn,
+    accountId,
+    now,
+  });
+  if (!saved.ok) throw new Error(`the match was not made: ${saved.code}`);
+  return saved.value.id;
+}
+
+function withExternals(members: readonly PracticePlayer[], externals: readonly string[]) {
+  const players: Participant[] = members.map(({ id, name }) => ({ id, name, external: false }));
+  for (const name of externals) players.push({ id: nextExternalId(players), name, external: true });
+  return players;
+}

@@ -1,0 +1,21 @@
+import type { Handlers } from '#platform/server/services.ts';
+import { freePracticeHandlers } from '../free-practice/server/free-practice.handlers.ts';
+import { leagueHandlers } from '../league/server/league.handlers.ts';
+import { oneOnOneHandlers } from '../one-on-one/server/one-on-one.handlers.ts';
+import { recordsHandlers } from '../records/server/records.handlers.ts';
+import { scorecardHandlers } from '../scorecard/server/scorecard.handlers.ts';
+import { sessionsHandlers } from '../sessions/server/sessions.handlers.ts';
+
+/** Everything that practice answers to. */
+export const practiceHandlers: Handlers = (on, services) => {
+  for (const mount of [
+    sessionsHandlers,
+    scorecardHandlers,
+    leagueHandlers,
+    oneOnOneHandlers,
+    freePracticeHandlers,
+    recordsHandlers,
+  ]) {
+    mount(on, services);
+  }
+};

@@ -1,0 +1,81 @@
+import { v7 as uuidv7 } from 'uuid';
+import * as accountsContract from '#features/accounts/accounts.contract.ts';
+import { makeGroup } from '#features/groups/server/groups.factory.ts';
+import { joined, signedUp } from '#features/groups/server/groups.people.factory.ts';
+import type { Phone, TestApp } from '../../../apps/server/test-app.ts';
+import * as league from '../league/league.contract.ts';
+import { participants } from '../practice.contract.ts';
+import type { Participant } from '../practice.vocabulary.ts';
+
+export interface Club {
+  readonly groupId: number;
+  /** The phone of the group's creator, of another member, and of somebody who does not belong to it. */
+  readonly coach: Phone;
+  readonly member: Phone;
+  readonly outsider: Phone;
+  readonly players: readonly Participant[];
+}
+
+/** A group of six players with two phones in the hall, and one outside. */
+export async function makeClub(server: TestApp): Promise<Club> {
+  const coach = await signedUp(server, 'Coach Kondo');
+  const creator = { accountId: await accountIdOf(coach), name: 'Coach Kondo' };
+  const now = server.clock.now();
+  const members = ['Aoki Ren', 'Baba Yui', 'Chiba Sora', 'Doi Mao'];
+  const group = await makeGroup(server.services.db, {
+    creator,
+    now,
+    name: 'Sakura Club',
+    teamCode: 'SAKURA99',
+    members,
+  });
+  const member = await joined(server, 'Endo Rin', 'SAKURA99');
+  const outsider = await signedUp(server, 'Outsider');
+  const answer = await coach.call(participants, { params: { groupId: group.id } });
+  const players = answer.data!.members.map((one) => ({ ...one, external: false }));
+  return { groupId: group.id, coach, member, outsider, players };
+}
+
+/** Who a phone is signed in as. */
+export async function accountIdOf(phone: Phone): Promise<string> {
+  const { data } = await phone.call(accountsContract.session);
+  if (!data?.account) throw new Error('nobody is signed in on this phone');
+  return data.account.id;
+}
+
+/** A league of the whole club, opened on the coach's phone. */
+export async function openLeague({ coach, groupId, players }: Club): Promise<string> {
+  const id = uuidv7();
+  const body = { id, groupId, practiceDate: '2026-11-20', players: [...players] };
+  const { refusal } = await coach.call(league.createLeague, { body });
+  if (refusal) throw new Error(`the league was not opened: ${refusal.code}`);
+  return id;
+}
+
+/** The body of a scorecard for a pair of a league. */
+export function leagueScore(
+  sessionId: string,
+  [player1, player2]: readonly [Participant, Participant],
+  change: { sets?: string; baseVersion?: number; writeId?: string } = {},
+) {
+  return {
+    writeId: change.writeId ?? uuidv7(),
+    baseVersion: change.baseVersion ?? 0,
+    match: {
+      kind: 'league' as const,
+      sessionId,
+      player1Id: player1.id,
+      player2Id: player2.id,
+      playedOn: '2026-11-20',
+    },
+    sets: setsOf(change.sets ?? '11-7 11-9'),
+  };
+}
+
+/** "11-9 7-" as the boxes hold it. */
+export function setsOf(text: string) {
+  return text.split(' ').map((set) => {
+    const [player1Score = '', player2Score = ''] = set.split('-');
+    return { player1Score, player2Score };
+  });
+}

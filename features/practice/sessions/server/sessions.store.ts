@@ -1,0 +1,88 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import * as groups from '#features/groups/server/groups.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { belongsTo } from './sessions.belonging.store.ts';
+import { practiceMatches, practiceSessions } from './sessions.tables.ts';
+
+export type StoredSession = typeof practiceSessions.$inferSelect;
+export type NewSession = typeof practiceSessions.$inferInsert;
+export type SessionAndGroup = { session: StoredSession; group: groups.VisibleGroup };
+
+/**
+ * A session of a group that the account belongs to. `GROUP_NOT_FOUND` is said only to its members, when the group has
+ * been deleted; to everybody else the session does not exist. `removed` finds one that was taken out of the records.
+ */
+export async function findVisible(
+  db: Db,
+  accountId: string,
+  id: string,
+  { removed = false } = {},
+): Promise<Result<SessionAndGroup, 'SESSION_NOT_FOUND' | 'GROUP_NOT_FOUND'>> {
+  const session = await findById(db, id);
+  if (!session || (session.deletedAt !== null && !removed)) return refuse('SESSION_NOT_FOUND');
+  const group = await groups.findVisible(db, accountId, session.groupId);
+  if (group) return ok({ session, group });
+  const belonged = await belongsTo(db, accountId, session.groupId);
+  return refuse(belonged ? 'GROUP_NOT_FOUND' : 'SESSION_NOT_FOUND');
+}
+
+export async function findById(db: Db, id: string): Promise<StoredSession | null> {
+  const [session] = await db.select().from(practiceSessions).where(eq(practiceSessions.id, id));
+  return session ?? null;
+}
+
+/** The same, holding back other writers of the session until the transaction ends. */
+export async function findForUpdate(tx: Db, id: string): Promise<StoredSession | null> {
+  const [session] = await tx
+    .select()
+    .from(practiceSessions)
+    .where(eq(practiceSessions.id, id))
+    .for('no key update');
+  return session ?? null;
+}
+
+/** False when there is one with this id already. */
+export async function insert(tx: Db, session: NewSession): Promise<boolean> {
+  const made = await tx
+    .insert(practiceSessions)
+    .values(session)
+    .onConflictDoNothing()
+    .returning({ id: practiceSessions.id });
+  return made.length > 0;
+}
+
+export async function update(
+  tx: Db,
+  id: string,
+  change: Partial<Pick<NewSession, 'players' | 'settings' | 'version'>>,
+): Promise<void> {
+  await tx.update(practiceSessions).set(change).where(eq(practiceSessions.id, id));
+}
+
+/** Takes a session and its matches out of the records. */
+export async function updateRemoved(tx: Db, id: string, now: Date): Promise<void> {
+  await tx.update(practiceSessions).set({ deletedAt: now }).where(eq(practiceSessions.id, id));
+  await tx
+    .update(practiceMatches)
+    .set({ deletedAt: now })
+    .where(and(eq(practiceMatches.sessionId, id), isNull(practiceMatches.deletedAt)));
+}
+
+/** Brings it back with the matches that went with it; those removed one by one before stay out. */
+export async function updateRestored(tx: Db, session: StoredSession): Promise<void> {
+  if (!session.deletedAt) return;
+  await tx
+    .update(practiceMatches)
+    .set({ deletedAt: null })
+    .where(
+      and(
+        eq(practiceMatches.sessionId, session.id),
+        eq(practiceMatches.deletedAt, session.deletedAt),
+      ),
+    );
+  await tx
+    .update(practiceSessions)
+    .set({ deletedAt: null })
+    .where(eq(practiceSessions.id, session.id));
+}

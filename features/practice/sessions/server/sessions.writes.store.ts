@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/db/database.ts';
+import { practiceWrites } from './sessions.tables.ts';
+
+export type StoredWrite = typeof practiceWrites.$inferSelect;
+
+/** A write that was accepted before, by the id that its client made. */
+export async function findById(tx: Db, id: string): Promise<StoredWrite | null> {
+  const [write] = await tx.select().from(practiceWrites).where(eq(practiceWrites.id, id));
+  return write ?? null;
+}
+
+/** Remembers an accepted write, in the transaction that carries it out. */
+export async function insert(tx: Db, write: typeof practiceWrites.$inferInsert): Promise<void> {
+  await tx.insert(practiceWrites).values(write);
+}
