@@ -13,7 +13,7 @@ import type { PaymentProvider } from '#features/payments/server/payments.provide
 import {
   createSandboxProvider,
   sandboxWebhookJob,
-} from '#features/payments/server/payments.sandbox.ts';
+} from '#features/payments/server/payments.sandbox.provider.ts';
 import { practiceHandlers } from '#features/practice/server/practice.handlers.ts';
 import { tournamentsHandlers } from '#features/tournaments/server/tournaments.handlers.ts';
 import { binder } from '#platform/server/http/handlers.ts';

@@ -25,8 +25,8 @@ async function start(): Promise<void> {
     await app.close();
     await database.close();
   });
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 
   await app.http.listen({ port: config.port, host: config.host });
   const origin = config.appOrigin ?? listeningAt(config.host, app.http.server.address());
@@ -43,12 +43,18 @@ function listeningAt(host: string, address: unknown): string {
   return `http://${name}:${port}`;
 }
 
-/** A second signal while stopping ends at once; a stop that hangs is ended after ten seconds. */
+/**
+ * A second signal while stopping ends at once, unless it comes with the first, as when a whole process group is told; a
+ * stop that hangs is ended after ten seconds.
+ */
 function stopper(close: () => Promise<void>): () => void {
-  let stopping = false;
+  let stoppingSince = 0;
   return () => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (stoppingSince > 0) {
+      if (Date.now() - stoppingSince > 1000) process.exit(1);
+      return;
+    }
+    stoppingSince = Date.now();
     setTimeout(() => process.exit(1), 10_000).unref();
     close().then(
       () => process.exit(0),

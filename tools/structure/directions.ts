@@ -93,7 +93,7 @@ function packageReason(path: string, { target }: Import): string | undefined {
 }
 
 function mayHoldSql(path: string): boolean {
-  return /\.(store|tables)\.ts$|^platform\/server\/(db|jobs)\/|^platform\/testing\/|^bench\//.test(
+  return /\.(store|tables|test)\.ts$|^platform\/server\/(db|jobs)\/|^platform\/testing\/|^bench\//.test(
     path,
   );
 }
@@ -123,8 +123,8 @@ function featureReason(from: string, here: Place, there: Place): string | undefi
     if (/\.(test|factory)\.ts$/.test(from)) return undefined;
     return 'Factories are for tests, other factories and the demo.';
   }
-  if (/\.(store|tables)\.ts$/.test(there.path)) return undefined;
-  return "Of another feature's server side use its store (or its tables, for a foreign key); the rest is its own.";
+  if (/\.(store|tables|presenter|tell|cashier)\.ts$/.test(there.path)) return undefined;
+  return "Of another feature's server side use its store, presenter, tell (or its tables, for a foreign key); the rest is its own.";
 }
 
 function areaOf({ area, side }: Place): string {

@@ -41,19 +41,12 @@ export async function reserve(
   onConfirmed: OnConfirmed,
 ): Promise<Result<EntryWithTournament, ApplicationRefusal>> {
   return db.transaction(async (tx) => {
-    const { id, accountId, now } = application;
-    const tournament = await lockSwept(tx, application.tournamentId, now);
+    const tournament = await lockSwept(tx, application.tournamentId, application.now);
     if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
-    const known = await store.findForUpdate(tx, id);
-    if (known && (known.accountId !== accountId || known.tournamentId !== tournament.id)) {
-      return refuse('ID_TAKEN');
-    }
-    const held = await store.findLive(tx, accountId, tournament.id);
-    if (held?.entry.state === 'reserved' || held?.entry.id === id) return ok(held);
-    if (held) return refuse('ALREADY_ENTERED');
-    if (known) return refuse('ID_TAKEN');
-    const availability = Entry.availability(tournament, dayInJapan(now));
-    if (availability !== 'open') return refuse(NOT_OPEN[availability]);
+    const held = await store.findLive(tx, application.accountId, tournament.id);
+    if (held && isTheSame(held.entry, application)) return ok(held);
+    const refusal = held ? 'ALREADY_ENTERED' : await whyNot(tx, tournament, application);
+    if (refusal) return refuse(refusal);
 
     await tournaments.updatePlaces(tx, tournament.id, 1);
     const taken = { ...tournament, placesTaken: tournament.placesTaken + 1 };
@@ -61,6 +54,21 @@ export async function reserve(
     if (entry.state === 'confirmed') await onConfirmed(tx, { entry, tournament: taken });
     return ok({ entry, tournament: taken });
   });
+}
+
+/** A reservation waits for its payment whatever id the browser made this time; a paid entry only answers to its own. */
+function isTheSame(held: StoredEntry, application: Application): boolean {
+  return held.state === 'reserved' || held.id === application.id;
+}
+
+async function whyNot(
+  tx: Db,
+  tournament: StoredTournament,
+  { id, now }: Application,
+): Promise<ApplicationRefusal | null> {
+  if (await store.findForUpdate(tx, id)) return 'ID_TAKEN';
+  const availability = Entry.availability(tournament, dayInJapan(now));
+  return availability === 'open' ? null : NOT_OPEN[availability];
 }
 
 const NOT_OPEN = {

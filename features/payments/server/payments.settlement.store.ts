@@ -84,6 +84,7 @@ async function settleSucceeded(tx: Db, success: Success): Promise<void> {
     settledAt: now,
   });
   if (!usable) {
+    if (payment.state === 'pending') await entries.update(tx, entry.id, { paymentUnderWay: false });
     const refundId = await refunds.insert(tx, payment, now);
     if (refundId) await effects.refundOwed(tx, refundId);
     return;

@@ -4,8 +4,8 @@ import type { Prefecture } from '#domain/common/prefectures.ts';
 import type { EventType, TournamentLevel } from '#domain/entry/vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
+import { gramsOfQuery, likePattern, searchColumns } from '#platform/server/search/grams.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
-import { gramsOfQuery, likePattern, searchColumns } from './tournaments.search.ts';
 import { tournaments } from './tournaments.tables.ts';
 
 export type StoredTournament = Omit<
@@ -132,7 +132,7 @@ export type NewTournament = Omit<
 export async function insert(db: Db, tournament: NewTournament): Promise<number> {
   const [made] = await db
     .insert(tournaments)
-    .values({ ...tournament, ...searchColumns(tournament) })
+    .values({ ...tournament, ...searchColumns([tournament.name, tournament.venue]) })
     .onConflictDoUpdate({
       target: tournaments.publishId,
       set: { publishId: tournament.publishId },

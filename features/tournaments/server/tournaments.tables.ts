@@ -32,7 +32,7 @@ export const tournaments = pgTable(
     state: text({ enum: TOURNAMENT_STATES }).notNull().default('open'),
     /** Reserved and confirmed entries together; kept by the entries' store under the row's lock. */
     placesTaken: integer().notNull().default(0),
-    /** Name and venue, normalised for search; see tournaments.search.ts. */
+    /** Name and venue, normalised for search; see platform/server/search/grams.ts. */
     searchText: text().notNull(),
     searchGrams: text().array().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

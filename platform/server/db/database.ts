@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** The database, whichever of the two stands behind it; or an open transaction on it. */
@@ -23,4 +24,14 @@ export function brokenConstraint(error: unknown): string | null {
     }
   }
   return null;
+}
+
+/** Whether the database answers. */
+export async function answers(db: Db): Promise<boolean> {
+  try {
+    await db.execute(sql`select 1`);
+    return true;
+  } catch {
+    return false;
+  }
 }

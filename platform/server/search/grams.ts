@@ -1,12 +1,12 @@
 import { foldForSearch } from '#platform/shared/search-text.ts';
 
-/** What is stored of a tournament for search: its folded name and venue, and every one- and two-letter piece of them. */
-export function searchColumns(tournament: { name: string; venue: string }): {
+/** What is stored of some texts for search: all of them folded, a line each, and every one- and two-letter piece. */
+export function searchColumns(texts: readonly string[]): {
   searchText: string;
   searchGrams: string[];
 } {
-  // A line break between them keeps a search from matching across the end of the name.
-  const searchText = `${foldForSearch(tournament.name)}\n${foldForSearch(tournament.venue)}`;
+  // A line break between them keeps a search from matching across the end of one text.
+  const searchText = texts.map(foldForSearch).join('\n');
   return { searchText, searchGrams: [...pieces(searchText, 1), ...pieces(searchText, 2)] };
 }
 
