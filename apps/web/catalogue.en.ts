@@ -1,6 +1,14 @@
+import { accountsMessages } from '#features/accounts/accounts.messages.en.ts';
+import { groupsMessages } from '#features/groups/groups.messages.en.ts';
+import { homeMessages } from '#features/home/home.messages.en.ts';
+import { noticesMessages } from '#features/notices/notices.messages.en.ts';
 import { platformMessages } from '#platform/web/platform.messages.en.ts';
 
 /** Every feature's words, by the name that its `textOf` asks for. */
 export const catalogue = {
+  groups: groupsMessages,
+  accounts: accountsMessages,
+  home: homeMessages,
+  notices: noticesMessages,
   platform: platformMessages,
 };

@@ -1,6 +1,14 @@
+import { accountsMessages } from '#features/accounts/accounts.messages.ja.ts';
+import { groupsMessages } from '#features/groups/groups.messages.ja.ts';
+import { homeMessages } from '#features/home/home.messages.ja.ts';
+import { noticesMessages } from '#features/notices/notices.messages.ja.ts';
 import { platformMessages } from '#platform/web/platform.messages.ja.ts';
 
 /** Every feature's words, by the name that its `textOf` asks for. */
 export const catalogue = {
+  groups: groupsMessages,
+  accounts: accountsMessages,
+  home: homeMessages,
+  notices: noticesMessages,
   platform: platformMessages,
 };

@@ -14,6 +14,8 @@ const personOutput = z.object({
   /** Has an account, and sees the group. */
   joined: z.boolean(),
   you: z.boolean(),
+  /** Made the group, and cannot leave it. */
+  creator: z.boolean(),
 });
 
 const groupOutput = groupName.extend({
@@ -25,7 +27,7 @@ const groupOutput = groupName.extend({
   /** Those who play. */
   members: z.array(personOutput),
   /** The people who look after the group with accounts of their own. */
-  staff: z.array(personOutput.extend({ role: z.enum(GROUP_ROLES), creator: z.boolean() })),
+  staff: z.array(personOutput.extend({ role: z.enum(GROUP_ROLES) })),
   /** To be sent back with a save: an older one is refused. */
   version: z.int(),
   role: z.enum(GROUP_ROLES),

@@ -92,6 +92,7 @@ export const groupsHandlers = handlers((on, { db, clock }) => {
       name,
       joined: accountId !== null,
       you: accountId === reader,
+      creator: accountId === group.creatorAccountId,
     });
     return {
       id: group.id,
@@ -102,11 +103,7 @@ export const groupsHandlers = handlers((on, { db, clock }) => {
       manager: group.manager,
       emoji: group.emoji,
       members: members.map(person),
-      staff: staff.map((one) => ({
-        ...person(one),
-        role: one.role,
-        creator: one.accountId === group.creatorAccountId,
-      })),
+      staff: staff.map((one) => ({ ...person(one), role: one.role })),
       version: group.version,
       role: group.role,
       may: { edit: mayEdit(group), delete: mayDelete(group), leave: mayLeave(group) },

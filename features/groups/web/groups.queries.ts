@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Output } from '#platform/shared/endpoint.ts';
+import { call, unwrap } from '#platform/web/api/call.ts';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import type * as contract from '../groups.contract.ts';
+
+export type Group = Output<typeof contract.find>;
+export type GroupInList = Output<typeof contract.listMine>['groups'][number];
+
+export const createGroup = call<typeof contract.create>('POST', '/api/groups');
+export const saveGroup = call<typeof contract.save>('PUT', '/api/groups/:id');
+export const removeGroup = call<typeof contract.remove>('DELETE', '/api/groups/:id');
+export const joinGroup = call<typeof contract.join>('POST', '/api/groups/join');
+export const leaveGroup = call<typeof contract.leave>('POST', '/api/groups/:id/leave');
+
+const listMine = call<typeof contract.listMine>('GET', '/api/groups');
+const find = call<typeof contract.find>('GET', '/api/groups/:id');
+
+export const myGroupsQuery = queryOptions({
+  queryKey: ['groups', 'mine'],
+  queryFn: async ({ signal }) => unwrap(await listMine({ signal })).groups,
+});
+
+export const groupQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['groups', id],
+    queryFn: async ({ signal }) => unwrap(await find({ params: { id }, signal })),
+  });
+
+/** After a change that the lists show as well. */
+export function groupsChanged(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['groups'] });
+}
+
+/** Takes over what a save answered. */
+export function groupSaved(group: Group): void {
+  queryClient.setQueryData(groupQuery(group.id).queryKey, group);
+  void queryClient.invalidateQueries({ queryKey: myGroupsQuery.queryKey });
+}
+
+/** What this person no longer sees; the screen that shows it is still leaving, so it must not ask again. */
+export function groupGone(id: number): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: groupQuery(id).queryKey, refetchType: 'none' });
+  return queryClient.invalidateQueries({ queryKey: myGroupsQuery.queryKey });
+}
+
+/** The group as it stands at this moment. */
+export function freshGroup(id: number): Promise<Group> {
+  return queryClient.fetchQuery({ ...groupQuery(id), staleTime: 0 });
+}

@@ -1,0 +1,56 @@
+import { Button } from '#platform/web/ui/button.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import type { Group } from '../groups.queries.ts';
+import { useText } from '../groups.text.ts';
+import css from './changed-notice.module.css';
+import { type Typed, valuesOf } from './group-values.ts';
+
+interface Props {
+  readonly theirs: Group;
+  readonly mine: Typed;
+  readonly busy: boolean;
+  readonly onTake: () => void;
+  readonly onSave: () => void;
+}
+
+/** Somebody else has saved meanwhile: what stands where mine differs, and the choice between the two. */
+export function ChangedNotice({ theirs, mine, busy, onTake, onSave }: Props) {
+  const t = useText();
+  const theirValues = valuesOf(theirs);
+  const names = (values: Typed) =>
+    values.members
+      .map(({ name }) => name)
+      .filter(Boolean)
+      .join(', ');
+  const facts = [
+    [t.groupName, theirValues.name, mine.name],
+    [t.director, theirValues.director, mine.director],
+    [t.coach, theirValues.coach, mine.coach],
+    [t.manager, theirValues.manager, mine.manager],
+    [t.members, names(theirValues), names(mine)],
+  ].filter(([, saved, typed]) => saved !== (typed ?? ''));
+  return (
+    <>
+      <InlineNotice tone="error" title={t.changedTitle}>
+        <p>{t.changedText}</p>
+        {facts.length > 0 ? <p>{t.changedNow}</p> : null}
+        <dl className={css.facts}>
+          {facts.map(([label, saved]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{saved || t.notGiven}</dd>
+            </div>
+          ))}
+        </dl>
+      </InlineNotice>
+      <div className={css.choices}>
+        <Button variant="secondary" onClick={onTake} disabled={busy}>
+          {t.takeTheirs}
+        </Button>
+        <Button onClick={onSave} busy={busy} busyLabel={t.saving}>
+          {t.saveMine}
+        </Button>
+      </div>
+    </>
+  );
+}

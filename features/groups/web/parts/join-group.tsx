@@ -1,0 +1,63 @@
+import LogIn from 'lucide-react/icons/log-in';
+import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { joinSchema } from '../../groups.form.ts';
+import { groupsChanged, joinGroup } from '../groups.queries.ts';
+import { useText } from '../groups.text.ts';
+import { notifyInvalid } from './form-trouble.ts';
+import css from './group-form.module.css';
+import { useSend } from './use-send.ts';
+
+/** Joining with a Team Identification Code, for My Page and wherever no group is listed yet. */
+export function JoinGroup() {
+  const t = useText();
+  const { busy, send } = useSend();
+  const form = useZodForm(joinSchema, { defaults: { teamId: '' }, mode: 'onSubmit' });
+  const submit = form.handleSubmit(
+    async (body) => {
+      const answer = await send(() => joinGroup({ body }));
+      if (!answer) return;
+      if (!answer.ok) {
+        applyRefusal(form, answer);
+        notify({
+          title: t.codeUnknownTitle,
+          description: t.codeUnknownText,
+          variant: 'destructive',
+        });
+        return;
+      }
+      form.reset();
+      notify({ title: t.joinedTitle, description: t.joinedText(answer.data.name) });
+      await groupsChanged();
+    },
+    (errors) => notifyInvalid(errors, t),
+  );
+  return (
+    <Section heading={t.joinTitle} card>
+      <form className={css.form} onSubmit={submit} noValidate>
+        <TextField
+          {...form.register('teamId')}
+          className={css.code}
+          label={t.teamCode}
+          hint={t.joinHint}
+          error={form.errorOf('teamId', t.errors)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          icon={<LogIn />}
+          busy={busy}
+          busyLabel={t.joining}
+        >
+          {t.join}
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { isRefused } from '#platform/web/api/faults.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { groupGone, groupQuery } from '../groups.queries.ts';
+import { useText } from '../groups.text.ts';
+import { GroupEditor } from '../parts/group-editor.tsx';
+import { GroupOverview } from '../parts/group-overview.tsx';
+import { LeaveGroup } from '../parts/leave-group.tsx';
+
+/** Group details (spec section 2.8): editable for those who look after the group, to read for its members. */
+export function Screen() {
+  const t = useText();
+  const id = groupIdOf(useParams().id);
+  const { data: group, error } = useQuery(groupQuery(id));
+  const missing = isRefused(error, 'GROUP_NOT_FOUND', 'INVALID_INPUT');
+  useNotFound(id, missing);
+  if (error && !missing && !group) throw error;
+  const there = group && !missing ? group : null;
+  return (
+    <Frame
+      title={t.detailsTitle}
+      subtitle={there && !there.may.edit ? t.onlyStaffEdits : undefined}
+      back={{ to: '/group-registered', label: t.back }}
+    >
+      {there ? null : (
+        <div role="status" aria-label={t.loadingGroup}>
+          <Skeleton shape="card" count={3} />
+        </div>
+      )}
+      {there?.may.edit ? <GroupEditor key={there.id} group={there} /> : null}
+      {there && !there.may.edit ? <GroupOverview group={there} /> : null}
+      {there?.may.leave ? <LeaveGroup group={there} /> : null}
+    </Frame>
+  );
+}
+
+/** A missing id is group 1, and so is one that is no number. */
+function groupIdOf(id: string | undefined): number {
+  return id && /^\d+$/.test(id) ? Number(id) || 1 : 1;
+}
+
+function useNotFound(id: number, missing: boolean) {
+  const t = useText();
+  const navigate = useNavigate();
+  const told = useRef(false);
+  useEffect(() => {
+    if (!missing || told.current) return;
+    told.current = true;
+    notify({ title: t.notFoundTitle, description: t.notFoundText, variant: 'destructive' });
+    void groupGone(id);
+    navigate('/group-registered', { replace: true });
+  }, [id, missing, navigate, t]);
+}
