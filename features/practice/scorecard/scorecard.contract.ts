@@ -64,7 +64,7 @@ export const match = endpoint({
 /**
  * Makes the match when it is new. The pair of a league is found by its players: `id` is used only if the pair has no
  * match yet. `baseVersion` is the version that the writer saw, 0 for none; when something else stands by now the answer
- * is MATCH_CHANGED with details as in `Standing`. The very score that stands already is no conflict.
+ * is MATCH_CHANGED with details as in `Standing`. What the write that it `follows` made counts as seen. The very score that stands already is no conflict.
  */
 export const saveScore = endpoint({
   method: 'PUT',
@@ -74,6 +74,8 @@ export const saveScore = endpoint({
   body: z.object({
     writeId,
     baseVersion,
+    /** An earlier write of the same phone that this one corrects; it may not have been answered yet. */
+    follows: writeId.optional(),
     match: scoredMatch,
     sets: z.array(setScores).max(SET_COUNT),
     notes: notes.optional(),

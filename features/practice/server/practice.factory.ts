@@ -110,6 +110,7 @@ async function scored(
     ...target.value,
     writeId: uuidv7(),
     baseVersion: 0,
+    follows: undefined,
     card: card.value,
     notes,
     stats,

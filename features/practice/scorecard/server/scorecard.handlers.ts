@@ -23,6 +23,7 @@ export const scorecardHandlers = handlers((on, { db, clock }) => {
       ...target.value,
       writeId: body.writeId,
       baseVersion: body.baseVersion,
+      follows: body.follows,
       card: card.value,
       notes: body.notes ?? '',
       stats: body.stats,

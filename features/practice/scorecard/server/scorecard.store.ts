@@ -11,6 +11,7 @@ import { decide, toldTo } from '../scorecard.policy.ts';
 export interface ScoreWrite {
   readonly writeId: string;
   readonly baseVersion: number;
+  readonly follows: string | undefined;
   readonly card: Confirmed;
   readonly notes: string;
   readonly stats: MatchStats | undefined;
@@ -44,7 +45,9 @@ async function tryToSave(tx: Db, write: ScoreWrite): Promise<Saved | null> {
   const { replay, standing } = await hold(tx, write);
   if (replay) return replayed(tx, write, replay);
   if (!fits(standing, write)) return refuse('MATCH_NOT_FOUND');
-  switch (decide(standing, { ...write, player1Id: write.player1.id, sets: write.card.sets })) {
+  const baseVersion = await seenVersion(tx, write);
+  const { player1, card, notes } = write;
+  switch (decide(standing, { baseVersion, player1Id: player1.id, sets: card.sets, notes })) {
     case 'missing':
       return refuse('MATCH_NOT_FOUND');
     case 'agrees':
@@ -56,6 +59,12 @@ async function tryToSave(tx: Db, write: ScoreWrite): Promise<Saved | null> {
     case 'insert':
       return inserted(tx, write);
   }
+}
+
+/** The version that the writer has seen: at least the one that their own earlier write made. */
+async function seenVersion(tx: Db, { follows, baseVersion, accountId }: ScoreWrite) {
+  const earlier = follows === undefined ? null : await writes.findById(tx, follows);
+  return earlier?.accountId === accountId ? Math.max(earlier.version, baseVersion) : baseVersion;
 }
 
 async function replayed(tx: Db, { accountId }: ScoreWrite, replay: writes.StoredWrite) {

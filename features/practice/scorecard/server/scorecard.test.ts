@@ -149,6 +149,25 @@ describe('two scorers', () => {
   });
 });
 
+describe('a correction made before the first score was answered', () => {
+  test('is accepted, unless somebody else came between', async ({ server }) => {
+    const club = await hall(server);
+    const { coach, member, session, aoki, baba } = club;
+    const params = { id: uuidv7() };
+    const first = leagueScore(session, [aoki, baba], { sets: '11-7 11-9' });
+    await coach.call(saveScore, { params, body: first });
+    const second = leagueScore(session, [aoki, baba], { sets: '11-8 11-9' });
+    const follows = { ...second, follows: first.writeId };
+    expect((await coach.call(saveScore, { params, body: follows })).status).toBe(200);
+    const other = leagueScore(session, [aoki, baba], { sets: '1-11 1-11', baseVersion: 2 });
+    await member.call(saveScore, { params, body: other });
+    const third = leagueScore(session, [aoki, baba], { sets: '11-9 11-9' });
+    const late = { ...third, follows: second.writeId };
+    expect((await coach.call(saveScore, { params, body: late })).status).toBe(409);
+    expect(await standing(club, session)).toMatchObject([{ sets: '1-11 1-11', version: 3 }]);
+  });
+});
+
 describe('a score sent again', () => {
   test('changes nothing, even after somebody has corrected it', async ({ server }) => {
     const club = await hall(server);

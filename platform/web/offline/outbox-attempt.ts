@@ -1,0 +1,37 @@
+import { call } from '../api/call.ts';
+import { ConnectionLost, ServerFault } from '../api/faults.ts';
+import type { Outgoing, OutgoingRefusal } from './outbox.ts';
+
+/** What one attempt to send came to. Only `accepted` and `refused` are final. */
+export type Attempt =
+  | { readonly kind: 'accepted'; readonly data: unknown }
+  | { readonly kind: 'refused'; readonly refusal: OutgoingRefusal }
+  /** Nobody is signed in any more: it waits for its writer to come back. */
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'failed'; readonly reached: boolean };
+
+/** A request that hangs counts as lost after this many milliseconds. */
+const PATIENCE = 20_000;
+/** Refusals that another try later can turn: too early, too many. */
+const PASSING = new Set([408, 425, 429]);
+
+/** Sends one entry under its own key, which stays the same for every attempt. */
+export async function attempt({ id, method, path, body }: Outgoing): Promise<Attempt> {
+  const send = call<never>(method as never, path as never) as (
+    parts: object,
+  ) => Promise<{ ok: true; data: unknown } | ({ ok: false } & OutgoingRefusal)>;
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const answer = await send({ body, signal, idempotencyKey: id });
+    if (answer.ok) return { kind: 'accepted', data: answer.data };
+    const { code, status, details, fields } = answer;
+    if (status === 401) return { kind: 'signed-out' };
+    if (PASSING.has(status)) return { kind: 'failed', reached: true };
+    return { kind: 'refused', refusal: { code, status, details, fields } };
+  } catch (error) {
+    if (error instanceof ConnectionLost) return { kind: 'failed', reached: false };
+    if (error instanceof ServerFault) return { kind: 'failed', reached: true };
+    if (error instanceof DOMException) return { kind: 'failed', reached: false };
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+/** When the outbox sends, and how tabs keep out of each other's way. */
+export interface Wake {
+  /** Runs `work` when no other tab is sending. */
+  alone(work: () => Promise<void>): Promise<void>;
+  /** A moment at which sending may succeed: back online, back on the screen, or a pause is over. */
+  onWake(listener: () => void): void;
+  wakeIn(milliseconds: number): void;
+  pause(milliseconds: number): Promise<void>;
+  /** Another tab has kept, sent or given up something. */
+  onChange(listener: () => void): void;
+  tellOthers(): void;
+}
+
+const LOCK = 'rallydays-outbox';
+const LONGEST_PAUSE = 60_000;
+
+/** One second, two, four ... up to a minute; a little off the beat, so that a hall full of phones spreads out. */
+export function backoff(tries: number, chance = Math.random()): number {
+  return Math.min(LONGEST_PAUSE, 1000 * 2 ** (tries - 1)) * (0.75 + chance / 2);
+}
+
+export function wakeInBrowser(): Wake {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(LOCK);
+  const wakeListeners: (() => void)[] = [];
+  const wakeAll = () => {
+    for (const listener of wakeListeners) listener();
+  };
+  let alarm: ReturnType<typeof setTimeout> | undefined;
+  addEventListener('online', wakeAll);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') wakeAll();
+  });
+  return {
+    // Without locks two tabs may send the same write twice, which the server takes as one.
+    alone: (work) => navigator.locks?.request(LOCK, work) ?? work(),
+    onWake: (listener) => void wakeListeners.push(listener),
+    wakeIn(milliseconds) {
+      clearTimeout(alarm);
+      alarm = setTimeout(wakeAll, milliseconds);
+    },
+    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    onChange(listener) {
+      if (channel) channel.onmessage = listener;
+    },
+    tellOthers: () => channel?.postMessage(null),
+  };
+}

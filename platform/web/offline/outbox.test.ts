@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type NewOutgoing, Outbox, type Outgoing } from './outbox.ts';
+import type { Attempt } from './outbox-attempt.ts';
+import { memoryStore, type OutboxStore } from './outbox-store.ts';
+import { backoff, type Wake } from './outbox-wake.ts';
+
+const accepted: Attempt = { kind: 'accepted', data: { version: 1 } };
+const lost: Attempt = { kind: 'failed', reached: false };
+const broken: Attempt = { kind: 'failed', reached: true };
+const refusal = { code: 'MATCH_CHANGED', status: 409 };
+
+const write = (id: string, lane = id): NewOutgoing => ({
+  id,
+  kind: 'score',
+  lane,
+  method: 'PUT',
+  path: '/api/x',
+  body: { id },
+  about: null,
+});
+
+/** A browser without time: a pause ends when the test says so, and locks are kept in the order asked. */
+function hall() {
+  let turn = Promise.resolve();
+  const wakes: (() => void)[] = [];
+  const pauses: number[] = [];
+  const wake = (): Wake => ({
+    alone: (work) => {
+      const mine = turn.then(work);
+      turn = mine.catch(() => {});
+      return mine;
+    },
+    onWake: (listener) => void wakes.push(listener),
+    wakeIn: (milliseconds) => void pauses.push(milliseconds),
+    pause: () => new Promise(() => {}),
+    onChange: () => {},
+    tellOthers: () => {},
+  });
+  return { wake, wakeAll: () => void wakes.map((one) => one()), pauses };
+}
+
+let store: OutboxStore;
+let sent: string[];
+let answers: Attempt[];
+let air: ReturnType<typeof hall>;
+
+const attempt = vi.fn(async (entry: Outgoing): Promise<Attempt> => {
+  sent.push(entry.id);
+  return answers.shift() ?? accepted;
+});
+const tab = async () => {
+  const outbox = new Outbox({ store, attempt, wake: air.wake() });
+  await outbox.setOwner('ann');
+  return outbox;
+};
+
+beforeEach(() => {
+  store = memoryStore();
+  sent = [];
+  answers = [];
+  air = hall();
+});
+
+describe('a write', () => {
+  it('is kept before it is sent, and forgotten only after its final answer', async () => {
+    const outbox = await tab();
+    attempt.mockImplementationOnce(async () => {
+      expect(await store.list()).toHaveLength(1);
+      return accepted;
+    });
+    expect(await outbox.submit(write('a'), 'ann', 1)).toEqual(accepted);
+    await outbox.flush();
+    expect(await store.list()).toEqual([]);
+  });
+
+  it('whose connection is lost stays, and goes out with the same key when the phone wakes', async () => {
+    answers = [lost, lost, accepted];
+    const outbox = await tab();
+    void outbox.submit(write('a'), 'ann', 1);
+    await vi.waitFor(() => expect(air.pauses).toHaveLength(1));
+    air.wakeAll();
+    await vi.waitFor(() => expect(air.pauses).toHaveLength(2));
+    expect(outbox.current()).toMatchObject([{ id: 'a', tries: 2 }]);
+    air.wakeAll();
+    await vi.waitFor(() => expect(outbox.current()).toEqual([]));
+    expect(sent).toEqual(['a', 'a', 'a']);
+  });
+
+  it('that another tab left behind is sent by the next one', async () => {
+    answers = [lost];
+    void (await tab()).submit(write('a'), 'ann', 1);
+    await vi.waitFor(() => expect(air.pauses).toHaveLength(1));
+    const reopened = await tab();
+    await vi.waitFor(() => expect(reopened.current()).toEqual([]));
+    expect(sent).toEqual(['a', 'a']);
+  });
+
+  it('that the server refuses is handed back and not sent again', async () => {
+    answers = [{ kind: 'refused', refusal }];
+    const outbox = await tab();
+    expect(await outbox.submit(write('a'), 'ann', 1)).toEqual({ kind: 'refused', refusal });
+    await outbox.flush();
+    expect(sent).toEqual(['a']);
+    expect(outbox.current()).toMatchObject([{ id: 'a', refusal }]);
+    await outbox.discard('a');
+    expect(await store.list()).toEqual([]);
+  });
+
+  it('is told to whoever takes its kind before it leaves the list', async () => {
+    const outbox = await tab();
+    const seen: unknown[] = [];
+    outbox.receive('score', (entry, data) => seen.push([entry.id, data, outbox.current().length]));
+    await outbox.submit(write('a'), 'ann', 1);
+    expect(seen).toEqual([['a', { version: 1 }, 1]]);
+  });
+
+  it("is never sent in another person's name, and waits for its own", async () => {
+    answers = [{ kind: 'signed-out' }, { kind: 'signed-out' }];
+    const outbox = await tab();
+    void outbox.submit(write('a'), 'ann', 1);
+    await vi.waitFor(() => expect(sent).toEqual(['a']));
+    await outbox.flush();
+    sent = [];
+    await outbox.setOwner('ben');
+    expect(sent).toEqual([]);
+    expect(outbox.current()).toEqual([]);
+    expect(await outbox.count()).toBe(1);
+    await outbox.setOwner('ann');
+    expect(sent).toEqual(['a']);
+  });
+});
+
+describe('several writes', () => {
+  it('are sent in the order written, each once, by two tabs that wake together', async () => {
+    const [one, two] = [await tab(), await tab()];
+    for (const [at, id] of ['a', 'b', 'c'].entries()) {
+      await store.put({ ...write(id), owner: 'ann', at, tries: 0, refusal: null });
+    }
+    air.wakeAll();
+    await Promise.all([one.flush(), two.flush()]);
+    expect(sent).toEqual(['a', 'b', 'c']);
+    expect(await store.list()).toEqual([]);
+  });
+
+  it('of a lane that the server fails do not hold up another lane', async () => {
+    const outbox = await tab();
+    await store.put({ ...write('a', 'x'), owner: 'ann', at: 1, tries: 0, refusal: null });
+    await store.put({ ...write('b', 'x'), owner: 'ann', at: 2, tries: 0, refusal: null });
+    await store.put({ ...write('c', 'y'), owner: 'ann', at: 3, tries: 0, refusal: null });
+    answers = [broken];
+    await outbox.flush();
+    expect(sent).toEqual(['a', 'c']);
+    expect((await store.list()).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+});
+
+it('waits longer after each failure, a minute at most', () => {
+  expect([1, 2, 3, 4].map((tries) => backoff(tries, 0.5))).toEqual([1000, 2000, 4000, 8000]);
+  expect(backoff(50, 1)).toBe(75_000);
+});

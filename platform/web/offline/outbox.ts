@@ -1,0 +1,175 @@
+import { type Attempt, attempt } from './outbox-attempt.ts';
+import { type OutboxStore, phoneStore } from './outbox-store.ts';
+import { backoff, type Wake, wakeInBrowser } from './outbox-wake.ts';
+
+export interface OutgoingRefusal {
+  readonly code: string;
+  readonly status: number;
+  readonly details?: Readonly<Record<string, string | number | boolean | null>> | undefined;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A write that must reach the server: kept on the phone until there is a final answer. */
+export interface Outgoing {
+  /** Made once, by whoever writes; the server's key for "the same write again". */
+  readonly id: string;
+  /** When it was written, in milliseconds; also the order of sending. */
+  readonly at: number;
+  /** Names who can word it and who takes its answer: 'practice.score'. */
+  readonly kind: string;
+  /** Writes of one lane are sent one after the other; a lane that fails does not hold up the others. */
+  readonly lane: string;
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly body: unknown;
+  /** What the screens need to show it while it waits; plain data. */
+  readonly about: unknown;
+  /** The account that wrote it: it is never sent in another's name. */
+  readonly owner: string;
+  readonly tries: number;
+  /** Set when the server said no: it then waits for the person, not for the server. */
+  readonly refusal: OutgoingRefusal | null;
+}
+
+export type NewOutgoing = Omit<Outgoing, 'at' | 'owner' | 'tries' | 'refusal'>;
+
+/** What became of a write by the time that one looked: a final answer, or still on the phone. */
+export type Fate =
+  | Extract<Attempt, { kind: 'accepted' | 'refused' }>
+  | { readonly kind: 'waiting' };
+
+type Receiver = (entry: Outgoing, data: unknown) => void;
+
+interface Parts {
+  readonly store: OutboxStore;
+  readonly attempt: (entry: Outgoing) => Promise<Attempt>;
+  readonly wake: Wake;
+}
+
+/** Keeps writes and sends them, each until its final answer, from whichever tab is there. */
+export class Outbox {
+  readonly #parts: Parts;
+  readonly #listeners = new Set<() => void>();
+  readonly #receivers = new Map<string, Receiver>();
+  readonly #awaited = new Map<string, (fate: Fate) => void>();
+  #entries: readonly Outgoing[] = [];
+  #owner: string | null = null;
+  #sending: Promise<void> | null = null;
+  #again = false;
+
+  constructor(parts: Partial<Parts> = {}) {
+    this.#parts = { store: phoneStore(), attempt, wake: wakeInBrowser(), ...parts };
+    this.#parts.wake.onWake(() => void this.flush());
+    this.#parts.wake.onChange(() => void this.#reload());
+    void this.#reload();
+  }
+
+  /** Whose writes may be sent; null while nobody is signed in or it is not known yet. */
+  async setOwner(accountId: string | null): Promise<void> {
+    if (this.#owner === accountId) return;
+    this.#owner = accountId;
+    await this.#reload();
+    await this.flush();
+  }
+
+  /** The writes that are kept, of the person signed in; the same list until it changes. */
+  current = (): readonly Outgoing[] => this.#entries;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Takes the answers to one kind of write, before the write leaves the list. */
+  receive(kind: string, receiver: Receiver): void {
+    this.#receivers.set(kind, receiver);
+  }
+
+  /**
+   * Keeps a write, sends it, and says what became of it within `patience` milliseconds. Once this resolves the write
+   * is on the disk or answered.
+   */
+  async submit(write: NewOutgoing, owner: string, patience: number): Promise<Fate> {
+    const entry = { ...write, owner, at: Date.now(), tries: 0, refusal: null };
+    await this.#parts.store.put(entry);
+    this.#owner ??= owner;
+    await this.#changed();
+    const answered = new Promise<Fate>((resolve) => this.#awaited.set(write.id, resolve));
+    void this.flush();
+    const late = this.#parts.wake.pause(patience).then((): Fate => ({ kind: 'waiting' }));
+    const fate = await Promise.race([answered, late]);
+    this.#awaited.delete(write.id);
+    return fate;
+  }
+
+  /** Gives up a write that the server refused: the person has decided. */
+  async discard(id: string): Promise<void> {
+    await this.#parts.store.remove(id);
+    await this.#changed();
+  }
+
+  /** How many writes are kept for anybody at all on this phone. */
+  async count(): Promise<number> {
+    return (await this.#parts.store.list()).length;
+  }
+
+  /** Sends what can be sent now; one sender at a time over all tabs. */
+  flush(): Promise<void> {
+    this.#again = true;
+    this.#sending ??= this.#parts.wake
+      .alone(async () => {
+        while (this.#again) {
+          this.#again = false;
+          await this.#sendAll();
+        }
+      })
+      .finally(() => {
+        this.#sending = null;
+        if (this.#again) void this.flush();
+      });
+    return this.#sending;
+  }
+
+  async #sendAll(): Promise<void> {
+    const heldUp = new Set<string>();
+    let fewestTries = Number.POSITIVE_INFINITY;
+    for (const { id } of await this.#parts.store.list()) {
+      // Read anew: another tab, or the person, may have changed it since.
+      const entry = (await this.#parts.store.list()).find((one) => one.id === id);
+      if (!entry || entry.refusal || entry.owner !== this.#owner || heldUp.has(entry.lane))
+        continue;
+      const outcome = await this.#parts.attempt(entry);
+      if (outcome.kind === 'signed-out') return;
+      if (outcome.kind === 'failed') {
+        heldUp.add(entry.lane);
+        await this.#parts.store.put({ ...entry, tries: entry.tries + 1 });
+        fewestTries = Math.min(fewestTries, entry.tries + 1);
+        if (!outcome.reached) break;
+      } else await this.#settle(entry, outcome);
+    }
+    if (Number.isFinite(fewestTries)) this.#parts.wake.wakeIn(backoff(fewestTries));
+    await this.#changed();
+  }
+
+  async #settle(entry: Outgoing, outcome: Extract<Fate, { kind: 'accepted' | 'refused' }>) {
+    if (outcome.kind === 'refused') {
+      await this.#parts.store.put({ ...entry, refusal: outcome.refusal });
+    } else {
+      this.#receivers.get(entry.kind)?.(entry, outcome.data);
+      await this.#parts.store.remove(entry.id);
+    }
+    this.#awaited.get(entry.id)?.(outcome);
+    await this.#changed();
+  }
+
+  async #changed(): Promise<void> {
+    await this.#reload();
+    this.#parts.wake.tellOthers();
+  }
+
+  async #reload(): Promise<void> {
+    const entries = await this.#parts.store.list();
+    this.#entries = entries.filter(({ owner }) => this.#owner === null || owner === this.#owner);
+    for (const listener of this.#listeners) listener();
+  }
+}
