@@ -1,4 +1,76 @@
+import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
+import * as accounts from '#features/accounts/server/accounts.store.ts';
+import * as organizers from '#features/organizers/server/organizers.store.ts';
+import { type Cashier, createCashier } from '#features/payments/server/payments.cashier.ts';
+import { createSandboxProvider } from '#features/payments/server/payments.sandbox.provider.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-export async function ensureDemoWorld(_services: Services): Promise<string> {
-  return 'x';
+import { makeAnnouncements } from './demo-announcements.ts';
+import { DEMO_ORGANIZATION, DEMO_PASSWORD, DEMO_PLAYER } from './demo-people.ts';
+import { makePractice } from './demo-practice.ts';
+import { makeTournaments, refreshTournaments } from './demo-tournaments.ts';
+
+/** What the pieces of the demo are made with: one transaction, and the moment that counts as now. */
+export interface DemoStage {
+  readonly db: Db;
+  readonly now: Date;
+  /** Takes money at the sandbox, at an earlier moment. */
+  cashierAt(moment: Date): Cashier;
+}
+
+const REGISTERED_DAYS_AGO = 100;
+
+/**
+ * Makes the sample world on the first start, whole or not at all, and on later ones moves its tournaments' dates along
+ * so that it never goes stale. Gives the account of the sample player, as which visitors are signed in.
+ */
+export async function ensureDemoWorld(services: Services): Promise<string> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const known = await accounts.findByEmail(db, DEMO_PLAYER.email);
+  if (known) {
+    await refreshTournaments(db, now);
+    return known.id;
+  }
+  return db.transaction((tx) =>
+    makeWorld({
+      db: tx,
+      now,
+      cashierAt: (moment) => quietCashier({ ...services, db: tx }, moment),
+    }),
+  );
+}
+
+/** A cashier that mails nobody and leaves no work behind: what it does lies in the past. */
+function quietCashier(services: Services, moment: Date): Cashier {
+  const quiet: Services = {
+    ...services,
+    clock: { now: () => moment },
+    jobs: { ...services.jobs, enqueue: async () => {} },
+    mailer: { send: async () => {} },
+  };
+  return createCashier(quiet, createSandboxProvider({ ...quiet, secret: 'demo' }));
+}
+
+async function makeWorld(stage: DemoStage): Promise<string> {
+  const registered = daysBefore(stage.now, REGISTERED_DAYS_AGO);
+  const player = await makePlayer(
+    { db: stage.db, clock: { now: () => registered } },
+    { ...DEMO_PLAYER, password: DEMO_PASSWORD, level: 'C' },
+  );
+  const organizerId = await organizers.insert(stage.db, {
+    loginId: DEMO_ORGANIZATION.loginId,
+    accountId: player.id,
+    organizationName: DEMO_ORGANIZATION.name,
+    now: registered,
+  });
+  await makeTournaments(stage, { accountId: player.id, organizerId });
+  await makePractice(stage, player);
+  await makeAnnouncements(stage);
+  return player.id;
+}
+
+/** The instant `days` days earlier. */
+export function daysBefore(instant: Date, days: number): Date {
+  return new Date(instant.getTime() - days * 24 * 60 * 60 * 1000);
 }

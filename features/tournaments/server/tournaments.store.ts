@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, gte, inArray, like, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, gte, inArray, like, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Prefecture } from '#domain/common/prefectures.ts';
 import type { EventType, TournamentLevel } from '#domain/entry/vocabulary.ts';
@@ -44,6 +44,7 @@ export const tournamentColumns = {
   emergencyContact: tournaments.emergencyContact,
   notes: tournaments.notes,
   state: tournaments.state,
+  suspendedAt: tournaments.suspendedAt,
   placesTaken: tournaments.placesTaken,
 };
 
@@ -62,6 +63,7 @@ export async function listComing(
       and(
         gte(tournaments.eventDate, today),
         inArray(tournaments.state, ['open', 'closed']),
+        isNull(tournaments.suspendedAt),
         q ? arrayContains(tournaments.searchGrams, gramsOfQuery(q)) : undefined,
         q ? like(tournaments.searchText, likePattern(q)) : undefined,
         search.prefecture ? eq(tournaments.prefecture, search.prefecture) : undefined,
@@ -91,6 +93,7 @@ export async function listUpcoming(
         gte(tournaments.eventDate, today),
         gte(tournaments.applicationDeadline, today),
         eq(tournaments.state, 'open'),
+        isNull(tournaments.suspendedAt),
       ),
     )
     .orderBy(asc(tournaments.eventDate), asc(tournaments.id))
@@ -125,7 +128,7 @@ export async function updatePlaces(tx: Db, id: number, change: number): Promise<
 
 export type NewTournament = Omit<
   typeof tournaments.$inferInsert,
-  'id' | 'searchText' | 'searchGrams' | 'placesTaken' | 'state'
+  'id' | 'searchText' | 'searchGrams' | 'placesTaken' | 'state' | 'suspendedAt'
 >;
 
 /** Publishes a tournament and gives its number; publishing it again with the same id gives the same number. */
@@ -141,4 +144,18 @@ export async function insert(db: Db, tournament: NewTournament): Promise<number>
     .returning({ id: tournaments.id });
   if (!made) throw new Error('the publish id belongs to another organizer');
   return made.id;
+}
+
+/** Moves the days of the tournaments up to `lastId`; for the demo world, which follows the calendar. */
+export async function updateDates(
+  db: Db,
+  { lastId, days }: { lastId: number; days: number },
+): Promise<void> {
+  await db
+    .update(tournaments)
+    .set({
+      eventDate: sql`${tournaments.eventDate} + ${days}::int`,
+      applicationDeadline: sql`${tournaments.applicationDeadline} + ${days}::int`,
+    })
+    .where(lte(tournaments.id, lastId));
 }

@@ -30,7 +30,9 @@ export const tournaments = pgTable(
     emergencyContact: text().notNull(),
     notes: text().notNull().default(''),
     state: text({ enum: TOURNAMENT_STATES }).notNull().default('open'),
-    /** Reserved and confirmed entries together; kept by the entries' store under the row's lock. */
+    /** Set while an operator holds it back: it is listed nowhere and nobody can apply. */
+    suspendedAt: timestamp({ withTimezone: true }),
+    /** Reserved, confirmed, offered and manual entries together; kept by the entries' store under the row's lock. */
     placesTaken: integer().notNull().default(0),
     /** Name and venue, normalised for search; see platform/server/search/grams.ts. */
     searchText: text().notNull(),

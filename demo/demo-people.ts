@@ -1,0 +1,58 @@
+/** The visitor of the demo: signed in without a password, and able to log in with this one after logging out. */
+export const DEMO_PLAYER = {
+  fullName: '山田 翔太',
+  nickname: 'Shota',
+  email: 'shota@demo.rallydays.invalid',
+  phone: '03-5550-0100',
+  prefecture: 'Tokyo',
+  language: 'en',
+} as const;
+export const DEMO_PASSWORD = 'rallydays-demo';
+
+export const DEMO_ORGANIZATION = {
+  loginId: 'ORG-DEMO01',
+  name: 'Sakura Sports Association さくらスポーツ協会',
+} as const;
+
+/** Other players of the sample tournaments. */
+export const OTHER_PLAYERS = [
+  '佐藤 陽葵',
+  '鈴木 蓮',
+  '高橋 結菜',
+  '田中 湊',
+  '伊藤 さくら',
+  '渡辺 悠真',
+  '中村 美月',
+  '小林 大和',
+  '加藤 凛',
+  '吉田 颯太',
+  '山本 葵',
+  '松本 陸',
+  '井上 芽依',
+  '木村 樹',
+  '林 心春',
+  '清水 朝陽',
+  '森 結愛',
+  '池田 蒼',
+  '橋本 莉子',
+  '石川 隼人',
+  '前田 琴音',
+  '藤田 海斗',
+  'Emily Carter',
+  'Lucas Almeida',
+] as const;
+
+/** The sample player's own club, big enough for a knockout. */
+export const CLUB_MEMBERS = [
+  '佐々木 健太',
+  '小川 七海',
+  '長谷川 翼',
+  '岡田 ひなた',
+  '後藤 亮',
+  '村上 彩花',
+  '近藤 大輝',
+  '遠藤 真央',
+  'Oliver Smith',
+] as const;
+
+export const SMALL_CLUB_MEMBERS = ['坂本 美咲', '青木 拓海', '西村 優奈', '福田 圭吾'] as const;

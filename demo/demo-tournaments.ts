@@ -1,0 +1,274 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Prefecture } from '#domain/common/prefectures.ts';
+import type { EventType, TournamentLevel } from '#domain/entry/vocabulary.ts';
+import { hashPassword } from '#features/accounts/server/accounts.auth.ts';
+import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
+import { reserve } from '#features/entries/server/entries.places.store.ts';
+import * as notices from '#features/notices/server/notices.store.ts';
+import * as payments from '#features/payments/server/payments.store.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { addDays, dayInJapan } from '#platform/shared/format.ts';
+import { DEMO_ORGANIZATION, DEMO_PASSWORD, OTHER_PLAYERS } from './demo-people.ts';
+import { type DemoStage, daysBefore } from './demo-world.ts';
+
+interface Sample {
+  readonly name: string;
+  readonly prefecture: Prefecture;
+  readonly venue: string;
+  /** Days from today to the event, and to the last day of applications. */
+  readonly inDays: number;
+  readonly deadlineIn: number;
+  readonly level: TournamentLevel;
+  readonly eventType: EventType;
+  readonly feeYen: number;
+  readonly limit: 24 | 32;
+  readonly taken: number;
+  readonly notes?: string;
+}
+
+const COMING: readonly Sample[] = [
+  sample(
+    'Tokyo Junior Open 東京ジュニアオープン',
+    'Tokyo',
+    '有明テニスの森公園 Ariake Tennis Park',
+    16,
+    9,
+    'Intermediate',
+    'Singles',
+    2500,
+    32,
+    18,
+    'Please bring two new balls. 試合球は各自2球ご用意ください。',
+  ),
+  sample(
+    'Osaka Doubles Cup 大阪ダブルスカップ',
+    'Osaka',
+    '靭テニスセンター Utsubo Tennis Center',
+    20,
+    13,
+    'Advanced',
+    'Doubles',
+    3500,
+    24,
+    24,
+  ),
+  sample(
+    'Kyoto Beginners Festival 京都ビギナーズフェスティバル',
+    'Kyoto',
+    '西京極総合運動公園 Nishikyogoku Park',
+    23,
+    15,
+    'Beginner',
+    'Singles',
+    1500,
+    32,
+    5,
+    'First tournaments welcome. 初めての大会の方も大歓迎です。',
+  ),
+  sample(
+    'Kanagawa Team Championship 神奈川団体選手権',
+    'Kanagawa',
+    '横浜国際プール Yokohama Arena',
+    30,
+    20,
+    'Advanced',
+    'Team',
+    3500,
+    24,
+    11,
+  ),
+  sample(
+    'Fukuoka Spring Challenge 福岡チャレンジ大会',
+    'Fukuoka',
+    '博多の森テニス競技場 Hakatanomori',
+    34,
+    24,
+    'Intermediate',
+    'Singles',
+    2000,
+    32,
+    9,
+  ),
+  sample(
+    'Sakura Cup さくら杯個人戦',
+    'Tokyo',
+    '駒沢オリンピック公園 Komazawa Olympic Park',
+    41,
+    30,
+    'Beginner',
+    'Doubles',
+    1800,
+    24,
+    7,
+    'Lunch is included. 昼食付きです。',
+  ),
+  sample(
+    'Sapporo Indoor Classic 札幌インドアクラシック',
+    'Hokkaido',
+    '北海きたえーる Hokkai Kitayell',
+    48,
+    36,
+    'Intermediate',
+    'Singles',
+    3000,
+    32,
+    3,
+  ),
+  sample(
+    'Shibuya Evening League 渋谷ナイター大会',
+    'Tokyo',
+    '渋谷区スポーツセンター Shibuya Sports Center',
+    6,
+    -1,
+    'Intermediate',
+    'Doubles',
+    2200,
+    24,
+    16,
+  ),
+];
+
+/** Free school events that the sample player has joined; the two last are still to come. */
+const JOINED_DAYS = [-92, -85, -78, -71, -64, -50, -43, -36, -22, -8, 12, 27];
+
+interface Hosts {
+  readonly accountId: string;
+  readonly organizerId: number;
+}
+
+/** Eight coming tournaments, numbered from 1, and twelve free school events that the sample player joined. */
+export async function makeTournaments(stage: DemoStage, hosts: Hosts): Promise<void> {
+  const today = dayInJapan(stage.now);
+  const published = daysBefore(stage.now, 95);
+  const ids: number[] = [];
+  for (const one of COMING) {
+    ids.push(
+      await makeTournament(at(stage, published), {
+        organizerId: hosts.organizerId,
+        name: one.name,
+        prefecture: one.prefecture,
+        venue: one.venue,
+        eventDate: addDays(today, one.inDays),
+        applicationDeadline: addDays(today, one.deadlineIn),
+        level: one.level,
+        eventType: one.eventType,
+        feeYen: one.feeYen,
+        participantLimit: one.limit,
+        organizerName: DEMO_ORGANIZATION.name,
+        notes: one.notes ?? '',
+      }),
+    );
+  }
+  await makeEntries(stage, ids);
+  await makeJoined(stage, hosts);
+}
+
+async function makeEntries(stage: DemoStage, tournamentIds: readonly number[]): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const entered = daysBefore(stage.now, 3);
+  const players: string[] = [];
+  for (const [index, fullName] of OTHER_PLAYERS.entries()) {
+    const email = `player${index + 1}@demo.rallydays.invalid`;
+    const wish = { fullName, email, passwordHash, language: 'ja' };
+    players.push((await makePlayer(at(stage, entered), wish)).id);
+  }
+  for (const [index, tournamentId] of tournamentIds.entries()) {
+    const taken = COMING[index]?.taken ?? 0;
+    for (const accountId of players.slice(0, taken)) {
+      await confirmedEntry(stage, { tournamentId, accountId, now: beforeDeadline(stage, index) });
+    }
+  }
+}
+
+/** The sample player's own: one entry a school event, the last two told of in unread notices. */
+async function makeJoined(stage: DemoStage, { accountId, organizerId }: Hosts): Promise<void> {
+  const today = dayInJapan(stage.now);
+  for (const [index, days] of JOINED_DAYS.entries()) {
+    const eventDate = addDays(today, days);
+    const now = daysBefore(stage.now, Math.max(2, 10 - days));
+    const name = `School Friendly Meet ${index + 1} 学校交流大会 第${index + 1}回`;
+    const tournamentId = await makeTournament(at(stage, now), {
+      organizerId,
+      name,
+      venue: '桜丘高校体育館 Sakuragaoka High School Gym',
+      eventDate,
+      applicationDeadline: addDays(eventDate, -3),
+      participantLimit: 24,
+      level: 'Beginner',
+      feeYen: 0,
+      organizerName: DEMO_ORGANIZATION.name,
+    });
+    await confirmedEntry(stage, { tournamentId, accountId, now });
+    if (days < 0) continue;
+    const facts = { tournamentId, tournamentName: name, eventDate, amountYen: 0 };
+    const dedupeKey = `demo entry-confirmed ${tournamentId}`;
+    await notices.insert(stage.db, { accountId, kind: 'entry-confirmed', facts, dedupeKey, now });
+  }
+}
+
+interface NewEntry {
+  readonly tournamentId: number;
+  readonly accountId: string;
+  readonly now: Date;
+}
+
+/** Takes a place and pays it at the sandbox, as a player would, so that the sample organizer's books are right. */
+async function confirmedEntry(stage: DemoStage, entry: NewEntry): Promise<void> {
+  const { db } = stage;
+  const reserved = await reserve(db, { id: uuidv7(), ...entry }, async () => {});
+  if (!reserved.ok) throw new Error(`a sample entry was refused: ${reserved.code}`);
+  const { id: entryId, state } = reserved.value.entry;
+  if (state === 'confirmed') return;
+  const attempt = { ...entry, id: uuidv7(), entryId, method: 'credit-card' as const };
+  const begun = await payments.begin(db, attempt, async () => true);
+  if (!begun.ok) throw new Error(`a sample payment was refused: ${begun.code}`);
+  const paid = await stage.cashierAt(entry.now).charge(begun.value.payment, 'tok_sandbox_ok_4242');
+  if (paid.state !== 'succeeded') throw new Error('a sample payment did not succeed');
+}
+
+/** Moves the sample tournaments along with the calendar by as many days as have passed since they were last moved. */
+export async function refreshTournaments(db: Db, now: Date): Promise<void> {
+  const first = await tournaments.findById(db, 1);
+  const fresh = addDays(dayInJapan(now), COMING[0]?.inDays ?? 0);
+  if (!first || first.eventDate >= fresh) return;
+  const days = Math.round((Date.parse(fresh) - Date.parse(first.eventDate)) / 86_400_000);
+  await tournaments.updateDates(db, { lastId: COMING.length + JOINED_DAYS.length, days });
+}
+
+function beforeDeadline(stage: DemoStage, index: number): Date {
+  return daysBefore(stage.now, 4 + index);
+}
+
+function at({ db }: DemoStage, now: Date) {
+  return { db, clock: { now: () => now } };
+}
+
+function sample(
+  name: string,
+  prefecture: Prefecture,
+  venue: string,
+  inDays: number,
+  deadlineIn: number,
+  level: TournamentLevel,
+  eventType: EventType,
+  feeYen: number,
+  limit: 24 | 32,
+  taken: number,
+  notes?: string,
+): Sample {
+  const base = {
+    name,
+    prefecture,
+    venue,
+    inDays,
+    deadlineIn,
+    level,
+    eventType,
+    feeYen,
+    limit,
+    taken,
+  };
+  return notes ? { ...base, notes } : base;
+}
