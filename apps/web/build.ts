@@ -29,4 +29,6 @@ await writeFile(`${dist}/index.html`, await readFile(`${dist}/shells/en/${pages[
 await rm(`${dist}/.vite`, { recursive: true });
 await rm(ssrFolder, { recursive: true });
 await compress(dist);
-await printSizes(pages);
+printSizes(pages);
+// Whatever a screen may have started while it was rendered, the build is over.
+process.exit();

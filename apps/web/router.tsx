@@ -6,7 +6,12 @@ import { noticesRoutes } from '#features/notices/web/notices.routes.tsx';
 import type { Guard, ScreenRoute } from '#platform/web/navigation/screens.tsx';
 
 /** Every feature's screens. */
-export const routes: readonly ScreenRoute[] = [...groupsRoutes];
+export const routes: readonly ScreenRoute[] = [
+  ...homeRoutes,
+  ...accountsRoutes,
+  ...noticesRoutes,
+  ...groupsRoutes,
+];
 
 /** Decides who may open a screen. */
 export const guard: Guard = SessionGuard;

@@ -52,9 +52,10 @@ async function readTemplate(): Promise<Template> {
   const html = await readFile(`${dist}/index.html`, 'utf8');
   const names = (await readdir(`${dist}/assets`)).filter((name) => name.endsWith('.css'));
   if (names.length !== 1) throw new Error(`Expected one stylesheet, found ${names.length}`);
-  const style = (await readFile(`${dist}/assets/${names[0]}`, 'utf8')).trim();
+  const sheet = await readFile(`${dist}/assets/${names[0]}`, 'utf8');
+  const style = sheet.replace(/\/\*\$vite.*?\*\//, '').trim();
   await rm(`${dist}/assets/${names[0]}`);
-  return { html: html.replace(/\s*<link rel="stylesheet"[^>]*>/, ''), style };
+  return { html: html.replace(/<link rel="stylesheet"[^>]*>/, '').replace(/\n\s*/g, '\n'), style };
 }
 
 interface Content extends Prerender.Page {
@@ -79,8 +80,7 @@ function fill({ html, style }: Template, content: Content): string {
     .replace(
       '<div id="app"></div>',
       () => `<div id="app" data-page="${path}">${content.html}</div>`,
-    )
-    .replace(/\n\s*/g, '\n');
+    );
 }
 
 /** What the page will ask for anyway, so that nothing waits for something else. The entry names its own. */

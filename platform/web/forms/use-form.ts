@@ -28,15 +28,14 @@ export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, un
 };
 
 /**
- * A form over a zod/mini schema whose messages are keys. A field is checked when it is first left, then at each
- * change; on submit the first wrong field gets the focus.
+ * A form over a zod/mini schema whose messages are keys. Checked on submit, which focuses the first wrong field,
+ * then at each change. Not when a field is left: the error would push the button away from under the finger.
  */
 export function useZodForm<Output, Input extends FieldValues>(
   schema: Schema<Output, Input>,
   { defaults, ...options }: Options<Input, Output>,
 ): ZodForm<Input, Output> {
   const form = useForm<Input, unknown, Output>({
-    mode: 'onTouched',
     ...options,
     defaultValues: defaults,
     resolver: zodResolver(schema as never) as never,

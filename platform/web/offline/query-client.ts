@@ -11,7 +11,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH,
-      gcTime: KEPT,
+      // While pages are made there is nobody to keep it for, and the timer would keep the build running.
+      gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : KEPT,
       // Ask even when the phone says "offline": the service worker or the phone's mistake may answer.
       networkMode: 'offlineFirst',
       retry: mayRetry,

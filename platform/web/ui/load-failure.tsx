@@ -1,0 +1,30 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { ServerFault } from '../api/faults.ts';
+import { usePlatformText } from '../i18n/platform-text.ts';
+import { Button } from './button.tsx';
+import { InlineNotice } from './inline-notice.tsx';
+
+interface Props {
+  /** Why a read failed; none while it waits for a connection. */
+  readonly error?: unknown;
+  readonly onRetry: () => void;
+}
+
+/** Stands where data that could not be read would be: the reason, and another try. */
+export function LoadFailure({ error, onRetry }: Props) {
+  const t = usePlatformText();
+  const ours = error instanceof ServerFault;
+  return (
+    <InlineNotice
+      tone="error"
+      title={ours ? t.faultTitle : t.lostTitle}
+      action={
+        <Button variant="secondary" icon={<RotateCcw aria-hidden="true" />} onClick={onRetry}>
+          {t.tryAgain}
+        </Button>
+      }
+    >
+      {ours ? t.faultText : t.lostText}
+    </InlineNotice>
+  );
+}
