@@ -1,7 +1,7 @@
 import { type ClassNames, DayPicker } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { ja } from 'react-day-picker/locale/ja';
-import { dayInJapan, type PlainDate } from '#platform/shared/format.ts';
+import { dayInJapan, dayWithWeekday, type PlainDate } from '#platform/shared/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import css from './calendar.module.css';
 
@@ -13,6 +13,11 @@ interface Props {
 }
 
 const LOCALES = { en: enUS, ja };
+
+// The library says "December 1st", in which voice control does not find the visible "1".
+const ENGLISH_LABELS = {
+  labelDayButton: (day: Date) => dayWithWeekday(toPlain(day), 'en'),
+};
 
 /** One month of days, moved through by arrow keys, Page Up and Page Down. */
 export function Calendar({ value, min, max, onChoose }: Props) {
@@ -37,6 +42,7 @@ export function Calendar({ value, min, max, onChoose }: Props) {
       {...(max ? { endMonth: toDate(max) } : {})}
       onSelect={(day) => onChoose(toPlain(day))}
       classNames={css as Partial<ClassNames>}
+      {...(language === 'en' ? { labels: ENGLISH_LABELS } : {})}
     />
   );
 }
