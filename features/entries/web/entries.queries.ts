@@ -1,0 +1,20 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call, unwrap } from '#platform/web/api/call.ts';
+import type * as contract from '../entries.contract.ts';
+
+export const apply = call<typeof contract.apply>('POST', '/api/entries');
+export const withdraw = call<typeof contract.withdraw>('POST', '/api/entries/:id/withdraw');
+const mine = call<typeof contract.mine>('GET', '/api/entries');
+
+export type When = 'coming' | 'past';
+
+/** My entries, a page at a time. */
+export function myEntriesQuery(when: When) {
+  return infiniteQueryOptions({
+    queryKey: ['entries', 'mine', when],
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(await mine({ query: { when, cursor: pageParam }, signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+}

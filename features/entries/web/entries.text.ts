@@ -1,0 +1,5 @@
+import { textOf } from '#platform/web/i18n/language.tsx';
+import type { entriesMessages } from '../entries.messages.en.ts';
+
+/** The words of the entries. */
+export const useText = textOf<typeof entriesMessages>('entries');

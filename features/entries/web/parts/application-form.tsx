@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
+import { useUnavailable } from '#features/tournaments/web/parts/availability.tsx';
+import type { Tournament } from '#features/tournaments/web/parts/tournament.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { useText } from '../entries.text.ts';
+import css from './application-form.module.css';
+import { Terms } from './terms.tsx';
+import { TroubleNotice } from './trouble.tsx';
+import { useApplication } from './use-application.ts';
+
+interface Props {
+  readonly tournament: Tournament;
+  /** Nobody is signed in: applying leads to the login first. */
+  readonly visitor: boolean;
+}
+
+/** The agreement and the application; or why one cannot apply. */
+export function ApplicationForm({ tournament, visitor }: Props) {
+  const t = useText();
+  const application = useApplication(tournament.id);
+  const unavailable = useUnavailable(tournament);
+  if (!unavailable) return <Form {...{ tournament, visitor, application }} />;
+  return (
+    <InlineNotice
+      tone="warning"
+      title={t.closedTitle}
+      action={
+        <LinkButton variant="secondary" to="/open-tournaments">
+          {t.seeOthers}
+        </LinkButton>
+      }
+    >
+      {application.trouble ? <p>{t.troubles[application.trouble]}</p> : <p>{unavailable}</p>}
+    </InlineNotice>
+  );
+}
+
+interface FormProps extends Props {
+  readonly application: ReturnType<typeof useApplication>;
+}
+
+function Form({ tournament, visitor, application }: FormProps) {
+  const t = useText();
+  const hint = useId();
+  const [agreed, setAgreed] = useState(false);
+  const { submitting } = application;
+
+  const attempt = () => {
+    if (submitting) return;
+    if (!agreed) {
+      const { agreementRequired, agreementRequiredText } = t;
+      const variant = 'destructive';
+      notify({ title: agreementRequired, description: agreementRequiredText, variant });
+    } else if (visitor) application.toLogin();
+    else void application.submit();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    attempt();
+  };
+  // A disabled button keeps the browser from submitting by Enter: the person would not learn why.
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || agreed || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    attempt();
+  };
+  const free = tournament.feeYen === 0;
+  const after = visitor ? t.loginFirst : free ? null : t.reserveHint;
+  return (
+    <form className={css.form} onSubmit={submit} onKeyDown={enter} noValidate>
+      <Terms />
+      <CheckboxField
+        name="agreed"
+        card
+        label={t.agree}
+        checked={agreed}
+        disabled={submitting}
+        onChange={(event) => setAgreed(event.target.checked)}
+      />
+      <TroubleNotice trouble={application.trouble} />
+      <Button
+        type="submit"
+        full
+        disabled={!agreed}
+        busy={submitting}
+        busyLabel={<span className={css.busy}>{t.submitting}</span>}
+        aria-describedby={hint}
+      >
+        {free ? t.applyFree : t.apply}
+      </Button>
+      <p id={hint} className={css.hint}>
+        {agreed ? after : t.agreeFirst}
+      </p>
+    </form>
+  );
+}

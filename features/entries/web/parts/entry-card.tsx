@@ -1,0 +1,82 @@
+import { Contact } from '#features/tournaments/web/parts/contact.tsx';
+import { Facts } from '#features/tournaments/web/parts/facts.tsx';
+import { prefectureName } from '#platform/shared/prefecture-names.ts';
+import { useLanguage } from '#platform/web/i18n/language.tsx';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { useText } from '../entries.text.ts';
+import type { CarriedEntry, Entry } from './entry.ts';
+import css from './entry-card.module.css';
+import { EntryOutcome } from './entry-outcome.tsx';
+import { EntryStateBadge } from './entry-state-badge.tsx';
+import { TimeLeft } from './time-left.tsx';
+import { Withdraw } from './withdraw.tsx';
+
+interface Props {
+  readonly entry: Entry;
+  /** It stands among what is past or given up. */
+  readonly over: boolean;
+  readonly answeredAt: number;
+  readonly onHeldOver: () => void;
+}
+
+/** One of my entries: where and when, how it stands, and what can be done about it. */
+export function EntryCard({ entry, over, answeredAt, onHeldOver }: Props) {
+  const { tournament } = entry;
+  const reserved = entry.state === 'reserved' && !over;
+  return (
+    <Card as="li" className={css.card}>
+      <div className={css.head}>
+        <h2 className={css.name}>{tournament.name}</h2>
+        <EntryStateBadge state={entry.state} over={over} />
+      </div>
+      {reserved ? (
+        <div className={css.due}>
+          <TimeLeft entry={entry} answeredAt={answeredAt} onOver={onHeldOver} />
+        </div>
+      ) : null}
+      <EntryFacts entry={entry} over={over} />
+      <EntryOutcome entry={entry} over={over} />
+      {over ? null : (
+        <div className={css.actions}>
+          {entry.canWithdraw ? <Withdraw entry={entry} /> : null}
+          {reserved ? <PayNow entry={entry} /> : null}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function EntryFacts({ entry, over }: Pick<Props, 'entry' | 'over'>) {
+  const t = useText();
+  const format = useFormat();
+  const { language } = useLanguage();
+  const { tournament, emergencyContact } = entry;
+  const place = `${tournament.venue} · ${prefectureName(tournament.prefecture, language)}`;
+  return (
+    <Facts
+      facts={[
+        [t.date, format.dayWithWeekday(tournament.eventDate)],
+        [t.time, t.hours(tournament.startTime, tournament.endTime)],
+        [t.venue, place],
+        [t.fee, entry.feeYen === 0 ? t.free : format.yen(entry.feeYen)],
+        [t.contact, over ? null : <Contact key="contact">{tournament.contact}</Contact>],
+        [
+          t.emergencyContact,
+          over || !emergencyContact ? null : <Contact key="emergency">{emergencyContact}</Contact>,
+        ],
+      ]}
+    />
+  );
+}
+
+function PayNow({ entry }: { readonly entry: Entry }) {
+  const t = useText();
+  const carried: CarriedEntry = { tournament: entry.tournament, entry };
+  return (
+    <LinkButton to={`/tournament-payment?entry=${entry.id}`} state={carried}>
+      {t.payNow}
+    </LinkButton>
+  );
+}

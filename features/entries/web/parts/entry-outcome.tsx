@@ -1,0 +1,37 @@
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useText } from '../entries.text.ts';
+import type { Entry } from './entry.ts';
+import css from './entry-outcome.module.css';
+
+interface Props {
+  readonly entry: Entry;
+  readonly over: boolean;
+}
+
+/** What became of an entry and its money, or until when it can be given up. */
+export function EntryOutcome({ entry, over }: Props) {
+  const sentence = useSentence(entry, over);
+  return sentence ? <p className={css.outcome}>{sentence}</p> : null;
+}
+
+function useSentence(entry: Entry, over: boolean): string | null {
+  const t = useText();
+  const format = useFormat();
+  const lastDay = format.longDate(entry.tournament.applicationDeadline);
+  switch (entry.state) {
+    case 'reserved':
+      return null;
+    case 'confirmed':
+      if (over) return null;
+      return entry.canWithdraw ? t.withdrawUntil(lastDay) : t.withdrawTooLate(lastDay);
+    case 'lapsed':
+      return t.lapsedText;
+    case 'withdrawn':
+    case 'cancelled': {
+      const fee = format.yen(entry.feeYen);
+      return { none: t.noRefund, pending: t.refundPending(fee), done: t.refundDone(fee) }[
+        entry.refund
+      ];
+    }
+  }
+}

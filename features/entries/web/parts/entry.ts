@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Output } from '#platform/shared/endpoint.ts';
+import { call, unwrap } from '#platform/web/api/call.ts';
+import type * as contract from '../../entries.contract.ts';
+
+const find = call<typeof contract.find>('GET', '/api/entries/:id');
+const current = call<typeof contract.current>('GET', '/api/entries/current');
+
+export type Entry = Output<typeof contract.find>['entry'];
+
+/** What "Pay now" and a fresh application carry to the payment screen. */
+export interface CarriedEntry {
+  readonly tournament?: Entry['tournament'];
+  readonly entry?: Entry;
+}
+
+/** One of my entries; refused with ENTRY_NOT_FOUND. Money depends on it, so every screen asks anew. */
+export function entryQuery(id: string) {
+  return queryOptions({
+    queryKey: ['entries', 'one', id],
+    queryFn: async ({ signal }) => unwrap(await find({ params: { id }, signal })).entry,
+    staleTime: 0,
+  });
+}
+
+/** My live entry of a tournament, or without one my newest reservation; null where there is none. */
+export function currentEntryQuery(tournamentId?: number) {
+  return queryOptions({
+    queryKey: ['entries', 'current', tournamentId ?? 'newest'],
+    queryFn: async ({ signal }) => unwrap(await current({ query: { tournamentId }, signal })).entry,
+    staleTime: 0,
+  });
+}

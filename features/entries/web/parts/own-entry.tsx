@@ -1,0 +1,36 @@
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { useText } from '../entries.text.ts';
+import type { CarriedEntry, Entry } from './entry.ts';
+import { TimeLeft } from './time-left.tsx';
+
+/** In place of the form, for somebody who has a place already. */
+export function OwnEntry({ entry }: { readonly entry: Entry }) {
+  const t = useText();
+  if (entry.state === 'confirmed') {
+    return (
+      <InlineNotice
+        tone="success"
+        title={t.alreadyConfirmed}
+        action={<LinkButton to="/my-tournaments">{t.seeMyTournaments}</LinkButton>}
+      >
+        {t.alreadyConfirmedText}
+      </InlineNotice>
+    );
+  }
+  const carried: CarriedEntry = { tournament: entry.tournament, entry };
+  return (
+    <InlineNotice
+      tone="info"
+      title={t.alreadyReserved}
+      action={
+        <LinkButton to="/tournament-payment" state={carried}>
+          {t.continueToPayment}
+        </LinkButton>
+      }
+    >
+      <p>{t.alreadyReservedText}</p>
+      <TimeLeft entry={entry} />
+    </InlineNotice>
+  );
+}

@@ -1,0 +1,18 @@
+import { useText } from '../entries.text.ts';
+import css from './terms.module.css';
+
+/** What one agrees to, to be opened in place. */
+export function Terms() {
+  const t = useText();
+  return (
+    <details className={css.terms}>
+      <summary className={css.summary}>{t.terms}</summary>
+      <ul className={css.list}>
+        <li>{t.termsPlay}</li>
+        <li>{t.termsWithdraw}</li>
+        <li>{t.termsLate}</li>
+        <li>{t.termsData}</li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import { Availability } from '#features/tournaments/web/parts/availability.tsx';
+import { Contact } from '#features/tournaments/web/parts/contact.tsx';
+import { Facts } from '#features/tournaments/web/parts/facts.tsx';
+import type { Tournament } from '#features/tournaments/web/parts/tournament.ts';
+import { EventTypeBadge, LevelBadge } from '#features/tournaments/web/parts/tournament-badges.tsx';
+import { prefectureName } from '#platform/shared/prefecture-names.ts';
+import { useLanguage } from '#platform/web/i18n/language.tsx';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { useText } from '../entries.text.ts';
+import css from './tournament-details.module.css';
+
+/** Everything that one should know before applying, in the order of the specification. */
+export function TournamentDetails({ tournament }: { readonly tournament: Tournament }) {
+  const t = useText();
+  const format = useFormat();
+  const { language } = useLanguage();
+  const { name, venue, feeYen, notes } = tournament;
+  const limit = (
+    <span className={css.limit}>
+      {t.participants(tournament.participantLimit)}
+      <Availability tournament={tournament} />
+    </span>
+  );
+  const place = (
+    <>
+      {venue}
+      <span className={css.prefecture}>{prefectureName(tournament.prefecture, language)}</span>
+    </>
+  );
+  return (
+    <Card>
+      <Facts
+        facts={[
+          [t.tournament, <strong key="name">{name}</strong>],
+          [t.venue, place],
+          [t.date, format.dayWithWeekday(tournament.eventDate)],
+          [t.time, t.hours(tournament.startTime, tournament.endTime)],
+          [t.deadline, format.dayWithWeekday(tournament.applicationDeadline)],
+          [t.participantLimit, limit],
+          [t.level, <LevelBadge key="level" level={tournament.level} />],
+          [t.eventType, <EventTypeBadge key="type" eventType={tournament.eventType} />],
+          [t.fee, <strong key="fee">{feeYen === 0 ? t.free : format.yen(feeYen)}</strong>],
+          [t.organizer, tournament.organizerName],
+          [t.contact, <Contact key="contact">{tournament.contact}</Contact>],
+          [t.notes, notes === '' ? null : t.quoted(notes)],
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { RESERVATION_MINUTES } from '#domain/entry/entry.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * How long an unpaid place is still held, in milliseconds; 0 when it may be over. Told from the moment the server last
+ * answered, so that only the phone's sense of duration counts: its clock may be wrong, and then the longest and the
+ * shortest possible time are the bounds.
+ */
+export function heldFor(reservedUntil: string, answeredAt: number, now: number): number {
+  const atAnswer = Math.min(Date.parse(reservedUntil) - answeredAt, RESERVATION_MINUTES * MINUTE);
+  return Math.max(0, atAnswer - (now - answeredAt));
+}
+
+/** Whole minutes that an unpaid place is still held, counted down; 0 within the last one, null when it is over. */
+export function useMinutesLeft(reservedUntil: string | null, answeredAt: number): number | null {
+  const [now, setNow] = useState(Date.now);
+  const left = reservedUntil ? heldFor(reservedUntil, answeredAt, Math.max(now, answeredAt)) : 0;
+  useEffect(() => {
+    if (left === 0) return;
+    // To the next full minute, and a little more so that it has surely begun.
+    const timer = setTimeout(() => setNow(Date.now()), (left % MINUTE) + 50);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left === 0 ? null : Math.floor(left / MINUTE);
+}

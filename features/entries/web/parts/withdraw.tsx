@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { withdraw } from '../entries.queries.ts';
+import { useText } from '../entries.text.ts';
+import type { Entry } from './entry.ts';
+import { type Trouble, TroubleNotice, troubleOfCode, troubleOfError } from './trouble.tsx';
+import css from './withdraw.module.css';
+
+/** Gives a place up, after a question that says what happens to the money. */
+export function Withdraw({ entry }: { readonly entry: Entry }) {
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  const { give, busy, trouble, forget } = useWithdrawal(entry, () => setAsking(false));
+  const consequence = useConsequence(entry);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {t.withdraw}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t.withdrawTitle(entry.tournament.name)}
+        confirmLabel={t.withdraw}
+        cancelLabel={t.keepEntry}
+        danger
+        busy={busy}
+        onConfirm={give}
+        onCancel={() => {
+          setAsking(false);
+          forget();
+        }}
+      >
+        <div className={css.words}>
+          <p>{consequence}</p>
+          <TroubleNotice trouble={trouble} />
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function useConsequence({ state, feeYen }: Entry): string {
+  const t = useText();
+  const format = useFormat();
+  if (state === 'reserved') return t.withdrawUnpaid;
+  return feeYen === 0 ? t.withdrawFree : t.withdrawPaid(format.yen(feeYen));
+}
+
+function useWithdrawal(entry: Entry, onDone: () => void) {
+  const t = useText();
+  const format = useFormat();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+
+  const send = async () => {
+    const answer = await withdraw({ params: { id: entry.id } });
+    if (!answer.ok) return setTrouble(troubleOfCode(answer.code, t.troubles));
+    const refunded = answer.data.entry.refund !== 'none';
+    notify({
+      title: t.withdrawn,
+      description: refunded ? t.withdrawnRefund(format.yen(entry.feeYen)) : t.withdrawnPlain,
+    });
+    onDone();
+    // Places left, the home screen's numbers, points, my lists: whatever was read may have changed.
+    await queries.invalidateQueries();
+  };
+  const give = async () => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      await send();
+    } catch (error) {
+      setTrouble(troubleOfError(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { give, busy, trouble, forget: () => setTrouble(null) };
+}

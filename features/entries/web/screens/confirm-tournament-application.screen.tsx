@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useSession } from '#features/accounts/web/parts/session.ts';
+import { type Tournament, tournamentQuery } from '#features/tournaments/web/parts/tournament.ts';
+import { isRefused } from '#platform/web/api/faults.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { useText } from '../entries.text.ts';
+import { ApplicationForm } from '../parts/application-form.tsx';
+import { currentEntryQuery } from '../parts/entry.ts';
+import { LoadingTournament } from '../parts/loading-tournament.tsx';
+import { OwnEntry } from '../parts/own-entry.tsx';
+import { TournamentDetails } from '../parts/tournament-details.tsx';
+
+const LIST = '/open-tournaments';
+
+/** Confirm tournament application (spec 2.23). Everybody may read; applying needs a login. */
+export function Screen() {
+  const t = useText();
+  const id = numberFrom(useParams().id);
+  const query = useQuery({ ...tournamentQuery(id), enabled: id > 0 });
+  const missing = id === 0 || isRefused(query.error, 'TOURNAMENT_NOT_FOUND', 'INVALID_INPUT');
+  useWayBack(missing);
+  return (
+    <Frame title={t.confirmTitle} back={{ to: LIST, label: t.backToList }}>
+      {query.data && !missing ? <Application tournament={query.data} /> : null}
+      {query.data || missing ? null : query.isError || query.isPaused ? (
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <LoadingTournament />
+      )}
+    </Frame>
+  );
+}
+
+function Application({ tournament }: { readonly tournament: Tournament }) {
+  const t = useText();
+  const session = useSession();
+  const signedIn = Boolean(session.data?.account);
+  const own = useQuery({ ...currentEntryQuery(tournament.id), enabled: signedIn });
+  return (
+    <>
+      <TournamentDetails tournament={tournament} />
+      {own.data ? (
+        <OwnEntry entry={own.data} />
+      ) : (
+        <ApplicationForm tournament={tournament} visitor={session.isSuccess && !signedIn} />
+      )}
+      <LinkButton variant="quiet" to={LIST}>
+        {t.back}
+      </LinkButton>
+    </>
+  );
+}
+
+/** Says that there is no such tournament and leads to those that there are. */
+function useWayBack(missing: boolean) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { notFound, notFoundText } = t;
+  useEffect(() => {
+    if (!missing) return;
+    notify({ title: notFound, description: notFoundText, variant: 'destructive' });
+    void navigate(LIST, { replace: true });
+  }, [missing, navigate, notFound, notFoundText]);
+}
+
+/** The number in the path; 0, which no tournament has, for anything else. */
+function numberFrom(id: string | undefined): number {
+  const number = /^\d{1,10}$/.test(id ?? '') ? Number(id) : 0;
+  return number <= 2_147_483_647 ? number : 0;
+}

@@ -1,0 +1,33 @@
+import { useSearchParams } from 'react-router';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
+import type { When } from '../entries.queries.ts';
+import { useText } from '../entries.text.ts';
+import { EntryList } from '../parts/entry-list.tsx';
+import css from './my-tournaments.module.css';
+
+/** My entries: what is to come, and what is over or given up. The tab stands in the address. */
+export function Screen() {
+  const t = useText();
+  const [address, setAddress] = useSearchParams();
+  const when: When = address.get('when') === 'past' ? 'past' : 'coming';
+  const show = (tab: When) =>
+    setAddress(tab === 'past' ? { when: tab } : {}, { replace: true, preventScrollReset: true });
+  return (
+    <Frame title={t.myTitle} back={{ to: '/', label: t.backHome }}>
+      <div className={css.tabs}>
+        <SegmentedTabs
+          label={t.when}
+          value={when}
+          onChange={show}
+          tabs={[
+            { value: 'coming', label: t.coming },
+            { value: 'past', label: t.past },
+          ]}
+        >
+          <EntryList key={when} when={when} />
+        </SegmentedTabs>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ZodForm } from '#platform/web/forms/use-form.ts';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import type { Card } from '../../payments.form.ts';
+import { useText } from '../payments.text.ts';
+import css from './card-fields.module.css';
+import { digitsOnly, expiry } from './card-input.ts';
+import { useMasked } from './use-masked.ts';
+
+export type CardForm = ZodForm<Card, Card>;
+
+const cardNumber = digitsOnly(16);
+const cvv = digitsOnly(4);
+
+/** The card form (spec 2.24 and section 5). */
+export function CardFields({ form, disabled }: { form: CardForm; disabled: boolean }) {
+  const t = useText();
+  const number = useMasked(form.register('cardNumber'), cardNumber);
+  const date = useMasked(form.register('expiryDate'), expiry);
+  const code = useMasked(form.register('cvv'), cvv);
+  return (
+    <div className={css.fields}>
+      <TextField
+        {...form.register('cardholderName')}
+        label={t.cardholderName}
+        error={form.errorOf('cardholderName', t.cardErrors)}
+        autoComplete="cc-name"
+        autoCapitalize="characters"
+        spellCheck={false}
+        readOnly={disabled}
+        className={css.wide}
+      />
+      <TextField
+        {...number}
+        label={t.cardNumber}
+        error={form.errorOf('cardNumber', t.cardErrors)}
+        inputMode="numeric"
+        autoComplete="cc-number"
+        readOnly={disabled}
+        className={css.wide}
+      />
+      <TextField
+        {...date}
+        label={t.expiryDate}
+        error={form.errorOf('expiryDate', t.cardErrors)}
+        placeholder={t.expiryPlaceholder}
+        inputMode="numeric"
+        autoComplete="cc-exp"
+        readOnly={disabled}
+      />
+      <TextField
+        {...code}
+        type="password"
+        label={t.cvv}
+        error={form.errorOf('cvv', t.cardErrors)}
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        readOnly={disabled}
+      />
+      <p className={css.safe}>{t.cardSafe}</p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Spinner } from '#platform/web/ui/spinner.tsx';
+import { useText } from '../payments.text.ts';
+
+/** While nobody knows yet whether the payment went through. */
+export function Confirming({ long }: { readonly long: boolean }) {
+  const t = useText();
+  return (
+    <>
+      <Spinner large label={t.confirmingText} />
+      {long ? (
+        <InlineNotice
+          tone="info"
+          action={
+            <LinkButton variant="secondary" to="/my-tournaments">
+              {t.seeEntries}
+            </LinkButton>
+          }
+        >
+          {t.confirmingLong}
+        </InlineNotice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import CalendarX from 'lucide-react/icons/calendar-x';
+import type { Entry } from '#features/entries/web/parts/entry.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { type Back, Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { useText } from '../payments.text.ts';
+
+interface Props {
+  readonly entry: Entry;
+  readonly why: 'expired' | 'returned' | 'inactive';
+  readonly back: Back;
+}
+
+/** The place is gone: what happened to it and to the money, and the way to a new one. */
+export function NotToPay({ entry, why, back }: Props) {
+  const t = useText();
+  const { id, name } = entry.tournament;
+  const text = { expired: t.expiredText, returned: t.returnedText, inactive: t.withdrawnText }[why];
+  return (
+    <Frame title={t.payTitle} step={why} back={back}>
+      <div role="status">
+        <EmptyState
+          icon={<CalendarX />}
+          title={why === 'inactive' ? t.withdrawnTitle : t.expiredTitle}
+          text={
+            <>
+              {name}
+              <br />
+              {text}
+            </>
+          }
+          action={
+            why === 'inactive' ? (
+              <LinkButton to="/open-tournaments">{t.browse}</LinkButton>
+            ) : (
+              <LinkButton to={`/confirm-tournament-application/${id}`}>{t.applyAgain}</LinkButton>
+            )
+          }
+        />
+      </div>
+    </Frame>
+  );
+}

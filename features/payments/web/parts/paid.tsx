@@ -1,0 +1,70 @@
+import CircleCheckBig from 'lucide-react/icons/circle-check-big';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { Entry } from '#features/entries/web/parts/entry.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { LEAST_TIME } from '#platform/web/timing.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { useText } from '../payments.text.ts';
+import css from './paid.module.css';
+
+const MINE = '/practice-records';
+
+interface Props {
+  readonly entry: Entry;
+  /** 0 when nobody knows, such as after a reload. */
+  readonly pointsEarned: number;
+  /** It was paid on this screen: the person is taken on to their tournaments. */
+  readonly justNow: boolean;
+}
+
+/** The entry is paid and confirmed. */
+export function Paid({ entry, pointsEarned, justNow }: Props) {
+  const t = useText();
+  const format = useFormat();
+  useRedirect(justNow);
+  const { name, eventDate } = entry.tournament;
+  return (
+    <Frame title={justNow ? t.successTitle : t.confirmedTitle} step="paid" align="center">
+      <Card className={css.paid}>
+        <CircleCheckBig className={css.mark} aria-hidden="true" />
+        <p className={css.thanks}>{t.thanks}</p>
+        <p className={css.what}>
+          {name}
+          <br />
+          {format.dayWithWeekday(eventDate)}
+        </p>
+        <p>{t.mailSent}</p>
+        {pointsEarned > 0 ? (
+          <p className={css.earned}>{t.earned(format.number(pointsEarned))}</p>
+        ) : null}
+      </Card>
+      <div className={css.ways}>
+        <LinkButton full to={MINE}>
+          {t.viewMine}
+        </LinkButton>
+        <LinkButton full variant="secondary" to="/">
+          {t.backHome}
+        </LinkButton>
+      </div>
+      <p role="status" className={css.redirecting}>
+        {justNow ? t.redirecting : null}
+      </p>
+    </Frame>
+  );
+}
+
+/** Goes on by itself (spec section 9, timers), unless the person has gone somewhere before. */
+function useRedirect(wanted: boolean) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!wanted) return;
+    const timer = setTimeout(
+      () => void navigate(MINE, { replace: true }),
+      LEAST_TIME.paymentRedirect,
+    );
+    return () => clearTimeout(timer);
+  }, [wanted, navigate]);
+}

@@ -1,0 +1,125 @@
+import type { Output } from '#platform/shared/endpoint.ts';
+import { ConnectionLost, ServerFault } from '#platform/web/api/faults.ts';
+import { pause } from '#platform/web/timing.ts';
+import type * as contract from '../../payments.contract.ts';
+import type { Decline } from '../../payments.contract.ts';
+import type { PaymentMethod } from '../../payments.vocabulary.ts';
+import type { find, pay } from '../payments.queries.ts';
+import { beginAttempt, endAttempt, openAttempt } from './payment-attempt.ts';
+
+/** Why the form stays open; a word of the payments' `problems`. */
+export type Problem = Decline | 'RATE_LIMITED' | 'SIGN_IN_REQUIRED' | 'LOST' | 'FAULT';
+
+export type Outcome =
+  | { readonly kind: 'paid'; readonly pointsEarned: number }
+  /** The provider, or another payment of the same entry, has not come to an end. */
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'failed'; readonly problem: Problem }
+  /** The place is gone; `returned`: it was paid too late, and the money goes back. */
+  | { readonly kind: 'expired'; readonly returned: boolean };
+
+export interface Wish {
+  readonly entryId: string;
+  readonly method: PaymentMethod;
+  readonly cardToken: string | undefined;
+}
+
+/** The two calls that it takes. */
+export interface Till {
+  readonly pay: typeof pay;
+  readonly find: typeof find;
+}
+
+/** Before each try of one sending, in milliseconds. */
+const PAUSES = [0, 700, 2000];
+
+/** Pays an entry, once however often this is called: what an earlier call may have done is looked up first. */
+export async function payOnce(till: Till, wish: Wish): Promise<Outcome> {
+  try {
+    const earlier = await settle(till, wish.entryId);
+    if (earlier && earlier.kind !== 'failed') return earlier;
+  } catch (error) {
+    return unknown(error);
+  }
+  const body = { ...wish, id: beginAttempt(wish.entryId) };
+  let failure: unknown;
+  for (const wait of PAUSES) {
+    await pause(wait);
+    try {
+      return await send(till, body);
+    } catch (error) {
+      failure = error;
+      if (!(error instanceof ConnectionLost || error instanceof ServerFault)) break;
+    }
+  }
+  return unknown(failure);
+}
+
+/** What became of an unfinished payment; null when there is none, or it never arrived. Throws without a connection. */
+export async function settle(
+  { find }: Pick<Till, 'find'>,
+  entryId: string,
+): Promise<Outcome | null> {
+  const id = openAttempt(entryId);
+  if (!id) return null;
+  const answer = await find({ params: { id } });
+  if (answer.ok) return outcomeOfPayment(entryId, answer.data.payment, answer.data.failure);
+  // Its id stays: should it arrive late, it is still the same payment.
+  return answer.code === 'PAYMENT_NOT_FOUND' ? null : outcomeOfRefusal(entryId, answer.code);
+}
+
+async function send(till: Till, body: Wish & { readonly id: string }): Promise<Outcome> {
+  const { entryId } = body;
+  const answer = await till.pay({ body });
+  if (answer.ok) return outcomeOfPayment(entryId, answer.data.payment, null);
+  // Too late, with or without a charge that is now being returned: only the payment itself can tell.
+  const told = answer.code === 'RESERVATION_EXPIRED' ? await settle(till, entryId) : null;
+  return told ?? outcomeOfRefusal(entryId, answer.code);
+}
+
+function outcomeOfPayment(
+  entryId: string,
+  { state, pointsEarned }: Output<typeof contract.pay>['payment'],
+  failure: Decline | null,
+): Outcome {
+  if (state === 'pending') return { kind: 'pending' };
+  endAttempt(entryId);
+  switch (state) {
+    case 'succeeded':
+      return { kind: 'paid', pointsEarned };
+    case 'declined':
+      return { kind: 'failed', problem: failure ?? 'CARD_DECLINED' };
+    case 'returned':
+      return { kind: 'expired', returned: true };
+    case 'void':
+      return { kind: 'failed', problem: 'FAULT' };
+  }
+}
+
+function outcomeOfRefusal(entryId: string, code: string): Outcome {
+  switch (code) {
+    case 'RATE_LIMITED':
+    case 'SIGN_IN_REQUIRED':
+      // Nothing was looked at yet: the same payment goes on later.
+      return { kind: 'failed', problem: code };
+    case 'CARD_DECLINED':
+    case 'CARD_EXPIRED':
+    case 'POINTS_SHORT':
+      endAttempt(entryId);
+      return { kind: 'failed', problem: code };
+    case 'RESERVATION_EXPIRED':
+      endAttempt(entryId);
+      return { kind: 'expired', returned: false };
+    case 'ALREADY_PAID':
+      endAttempt(entryId);
+      return { kind: 'pending' };
+    default:
+      endAttempt(entryId);
+      return { kind: 'failed', problem: 'FAULT' };
+  }
+}
+
+/** Nobody knows whether it arrived: its id stays, and the next call begins by asking. */
+function unknown(error: unknown): Outcome {
+  return { kind: 'failed', problem: error instanceof ConnectionLost ? 'LOST' : 'FAULT' };
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import type { Entry } from '#features/entries/web/parts/entry.ts';
+import { useZodForm } from '#platform/web/forms/use-form.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card as Box } from '#platform/web/ui/card.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { cardSchema } from '../../payments.form.ts';
+import type { PaymentMethod } from '../../payments.vocabulary.ts';
+import { optionsQuery } from '../payments.queries.ts';
+import { useText } from '../payments.text.ts';
+import { CardFields } from './card-fields.tsx';
+import { cardToken } from './card-token.ts';
+import { MethodField } from './method-field.tsx';
+import type { Outcome, Problem, Wish } from './pay-once.ts';
+import css from './payment-form.module.css';
+import { PointsPanel } from './points-panel.tsx';
+import { QrPanel } from './qr-panel.tsx';
+import { TestCards } from './test-cards.tsx';
+
+interface Props {
+  readonly entry: Entry;
+  readonly processing: boolean;
+  readonly problem: Problem | null;
+  readonly onPay: (wish: Omit<Wish, 'entryId'>) => Promise<Outcome>;
+  readonly onCancel: () => void;
+}
+
+const NO_CARD = { cardholderName: '', cardNumber: '', expiryDate: '', cvv: '' };
+
+/** The way to pay, the card, and "Complete Payment". What is typed stays whatever the outcome. */
+export function PaymentForm({ entry, processing, problem, onPay, onCancel }: Props) {
+  const t = useText();
+  const [method, setMethod] = useState<PaymentMethod>('credit-card');
+  const form = useZodForm(cardSchema, { defaults: NO_CARD });
+  const options = useQuery(optionsQuery(entry.id));
+  const { points, qr, sandbox } = options.data ?? {};
+  const blocked = method === 'points' && !(points && points.available >= points.required);
+
+  const payByCard = form.handleSubmit(
+    async (card) => {
+      const outcome = await onPay({ method: 'credit-card', cardToken: cardToken(card) });
+      // As on any card form: the code is typed anew for each attempt.
+      if (outcome.kind === 'failed') form.resetField('cvv');
+    },
+    () => notify({ title: t.invalidTitle, description: t.invalidText, variant: 'destructive' }),
+  );
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (processing || blocked) return;
+    if (method === 'credit-card') void payByCard();
+    else void onPay({ method, cardToken: undefined });
+  };
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <MethodField value={method} onChange={setMethod} disabled={processing} />
+      <Box>
+        {method === 'credit-card' ? <CardFields form={form} disabled={processing} /> : null}
+        {method === 'qr-code' ? <QrPanel code={qr} feeYen={entry.feeYen} /> : null}
+        {method === 'points' && points ? <PointsPanel {...points} /> : null}
+        {method !== 'credit-card' && options.isError ? (
+          <LoadFailure error={options.error} onRetry={() => void options.refetch()} />
+        ) : null}
+      </Box>
+      {sandbox && method === 'credit-card' ? <TestCards /> : null}
+      {problem && !processing ? (
+        <InlineNotice tone="error">{t.problems[problem]}</InlineNotice>
+      ) : null}
+      <div className={css.actions}>
+        <Button variant="secondary" disabled={processing} onClick={onCancel}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" disabled={blocked} busy={processing} busyLabel={t.processing}>
+          {t.complete}
+        </Button>
+      </div>
+    </form>
+  );
+}

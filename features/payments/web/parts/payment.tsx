@@ -1,0 +1,58 @@
+import type { Entry } from '#features/entries/web/parts/entry.ts';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { useText } from '../payments.text.ts';
+import { Confirming } from './confirming.tsx';
+import { NotToPay } from './not-to-pay.tsx';
+import { Paid } from './paid.tsx';
+import css from './payment.module.css';
+import { PaymentForm } from './payment-form.tsx';
+import { Reservation } from './reservation.tsx';
+import { usePayment } from './use-payment.ts';
+
+interface Props {
+  readonly entry: Entry;
+  /** When the server told of the entry, in milliseconds since 1970; 0 if it has not yet. */
+  readonly answeredAt: number;
+  readonly refetch: () => void;
+  readonly goBack: () => void;
+}
+
+/** The payment of one entry, in all its phases. */
+export function Payment({ entry, answeredAt, refetch, goBack }: Props) {
+  const t = useText();
+  const { phase, pay } = usePayment(entry);
+  const back = { onClick: goBack, label: t.back };
+  switch (phase.name) {
+    case 'paid':
+      return <Paid entry={entry} pointsEarned={phase.pointsEarned} justNow={phase.now} />;
+    case 'expired':
+      return <NotToPay entry={entry} why={phase.returned ? 'returned' : 'expired'} back={back} />;
+    case 'inactive':
+      return <NotToPay entry={entry} why="inactive" back={back} />;
+    case 'form':
+    case 'processing':
+    case 'confirming': {
+      const confirming = phase.name === 'confirming';
+      return (
+        <Frame
+          title={confirming ? t.confirmingTitle : t.payTitle}
+          step={confirming ? 'confirming' : 'form'}
+          back={back}
+        >
+          {confirming ? <Confirming long={phase.long} /> : null}
+          {/* Only hidden while the outcome is awaited: if it is a refusal, what was typed is still there. */}
+          <div hidden={confirming} className={css.form}>
+            <Reservation entry={entry} answeredAt={answeredAt} onOver={refetch} />
+            <PaymentForm
+              entry={entry}
+              processing={phase.name === 'processing'}
+              problem={phase.name === 'form' ? phase.problem : null}
+              onPay={pay}
+              onCancel={goBack}
+            />
+          </div>
+        </Frame>
+      );
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import type { Entry } from '#features/entries/web/parts/entry.ts';
+import { entryQuery } from '#features/entries/web/parts/entry.ts';
+import { reportFault } from '#platform/web/diagnostics.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { atLeast, LEAST_TIME, pause } from '#platform/web/timing.ts';
+import * as till from '../payments.queries.ts';
+import { useText } from '../payments.text.ts';
+import { type Outcome, type Problem, payOnce, settle, type Wish } from './pay-once.ts';
+import { openAttempt } from './payment-attempt.ts';
+
+export type Phase =
+  | { readonly name: 'form'; readonly problem: Problem | null }
+  | { readonly name: 'processing' }
+  /** The outcome is asked for, again and again. */
+  | { readonly name: 'confirming'; readonly long: boolean }
+  | { readonly name: 'paid'; readonly pointsEarned: number; readonly now: boolean }
+  | { readonly name: 'expired'; readonly returned: boolean }
+  | { readonly name: 'inactive' };
+
+/** Before each question for the outcome, in milliseconds; the last one stays. */
+const PAUSES = [0, 1000, 2000, 3000, 5000, 8000, 13_000, 20_000];
+/** After so many questions it takes longer than usual. */
+const LONG = 5;
+
+/** The payment of one entry, from the form to its outcome. */
+export function usePayment(entry: Entry) {
+  const t = useText();
+  const queries = useQueryClient();
+  const [phase, setPhase] = useState<Phase>(() => firstPhase(entry));
+  const { id } = entry;
+
+  const conclude = useCallback(
+    (outcome: Outcome) => {
+      setPhase(phaseAfter(outcome));
+      if (outcome.kind === 'paid') notify({ title: t.successTitle, description: t.entryConfirmed });
+      // The home screen's numbers, points, notices, my lists: whatever was read may have changed.
+      if (outcome.kind !== 'pending') void queries.invalidateQueries();
+    },
+    [queries, t],
+  );
+
+  const pay = async (wish: Omit<Wish, 'entryId'>) => {
+    setPhase({ name: 'processing' });
+    const outcome = await atLeast(LEAST_TIME.payment, payOnce(till, { ...wish, entryId: id }));
+    conclude(outcome);
+    return outcome;
+  };
+
+  const confirming = phase.name === 'confirming';
+  useEffect(() => {
+    if (!confirming) return;
+    const left = new AbortController();
+    const ask = async () => {
+      const settled = await settle(till, id);
+      return settled ?? outcomeOf(await queries.fetchQuery(entryQuery(id)));
+    };
+    void poll(ask, left.signal, () => setPhase({ name: 'confirming', long: true })).then(
+      (outcome) => {
+        if (left.signal.aborted) return;
+        if (outcome) conclude(outcome);
+        else setPhase({ name: 'form', problem: null });
+      },
+    );
+    return () => left.abort();
+  }, [confirming, conclude, id, queries]);
+
+  return { phase: phaseNow(phase, entry), pay };
+}
+
+function firstPhase(entry: Entry): Phase {
+  const underWay = entry.state === 'reserved' && !entry.canWithdraw;
+  const asking = openAttempt(entry.id) !== null || underWay;
+  return asking ? { name: 'confirming', long: false } : { name: 'form', problem: null };
+}
+
+/** While the form is open the entry may lapse, or be paid on another phone. */
+function phaseNow(phase: Phase, entry: Entry): Phase {
+  if (phase.name !== 'form' || entry.state === 'reserved') return phase;
+  if (entry.state === 'confirmed') return { name: 'paid', pointsEarned: 0, now: false };
+  if (entry.state === 'lapsed') return { name: 'expired', returned: false };
+  return { name: 'inactive' };
+}
+
+function phaseAfter(outcome: Outcome): Phase {
+  switch (outcome.kind) {
+    case 'paid':
+      return { name: 'paid', pointsEarned: outcome.pointsEarned, now: true };
+    case 'pending':
+      return { name: 'confirming', long: false };
+    case 'failed':
+      return { name: 'form', problem: outcome.problem };
+    case 'expired':
+      return { name: 'expired', returned: outcome.returned };
+  }
+}
+
+/** What an entry tells of a payment that this browser has no id of; null when none is under way. */
+function outcomeOf(entry: Entry): Outcome | null {
+  if (entry.state === 'confirmed') return { kind: 'paid', pointsEarned: 0 };
+  if (entry.state !== 'reserved') return { kind: 'expired', returned: false };
+  return entry.canWithdraw ? null : { kind: 'pending' };
+}
+
+/** Asks with growing pauses until there is an end, or the signal says so; a lost connection is no end. */
+async function poll(
+  ask: () => Promise<Outcome | null>,
+  signal: AbortSignal,
+  onLong: () => void,
+): Promise<Outcome | null> {
+  for (let count = 0; !signal.aborted; count += 1) {
+    await pause(PAUSES[count] ?? PAUSES.at(-1)!, signal);
+    if (count === LONG) onLong();
+    try {
+      const outcome = signal.aborted ? null : await ask();
+      if (outcome?.kind !== 'pending') return outcome;
+    } catch (error) {
+      if (count === LONG) reportFault(error);
+    }
+  }
+  return null;
+}

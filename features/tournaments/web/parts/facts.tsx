@@ -1,0 +1,18 @@
+import { Fragment, type ReactNode } from 'react';
+import css from './facts.module.css';
+
+/** Names and values; a value that is null leaves its line out. */
+export function Facts({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value]) =>
+        value === null ? null : (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,83 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import MapPin from 'lucide-react/icons/map-pin';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { prefectureName } from '#platform/shared/prefecture-names.ts';
+import { useLanguage } from '#platform/web/i18n/language.tsx';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import type { Listing } from '../tournaments.queries.ts';
+import { useText } from '../tournaments.text.ts';
+import { Availability, useUnavailable } from './availability.tsx';
+import { EventTypeBadge, LevelBadge } from './tournament-badges.tsx';
+import css from './tournament-card.module.css';
+
+/** One tournament in the list, with everything that decides whether to apply. */
+export function TournamentCard({ tournament }: { readonly tournament: Listing }) {
+  const t = useText();
+  const format = useFormat();
+  const { language } = useLanguage();
+  const { id, name, venue, prefecture, feeYen } = tournament;
+  const place = t.venueIn(venue, prefectureName(prefecture, language));
+  return (
+    <Card as="li" className={css.card}>
+      <div className={css.head}>
+        <h2 className={css.name}>
+          <Link to={`/confirm-tournament-application/${id}`}>{name}</Link>
+        </h2>
+        <Availability tournament={tournament} />
+      </div>
+      <dl className={css.facts}>
+        <div>
+          <dt>
+            <CalendarDays aria-hidden="true" />
+            <span className="visually-hidden">{t.date}</span>
+          </dt>
+          <dd>{format.dayWithWeekday(tournament.eventDate)}</dd>
+        </div>
+        <div>
+          <dt>
+            <MapPin aria-hidden="true" />
+            <span className="visually-hidden">{t.venue}</span>
+          </dt>
+          <dd>{place}</dd>
+        </div>
+      </dl>
+      <p className={css.badges}>
+        <EventTypeBadge eventType={tournament.eventType} />
+        <LevelBadge level={tournament.level} />
+      </p>
+      <div className={css.foot}>
+        <p className={css.price}>
+          <span className="visually-hidden">{t.fee}</span>
+          <strong>{feeYen === 0 ? t.free : format.yen(feeYen)}</strong>
+          <span>{t.deadline(format.shortDate(tournament.applicationDeadline))}</span>
+        </p>
+        <Apply tournament={tournament} />
+      </div>
+    </Card>
+  );
+}
+
+function Apply({ tournament }: { readonly tournament: Listing }) {
+  const t = useText();
+  const id = useId();
+  const reason = useUnavailable(tournament);
+  if (!reason) {
+    return (
+      <LinkButton to={`/confirm-tournament-application/${tournament.id}`}>{t.applyNow}</LinkButton>
+    );
+  }
+  return (
+    <>
+      <Button disabled aria-describedby={id}>
+        {t.applyNow}
+      </Button>
+      <p id={id} className={css.reason}>
+        {reason}
+      </p>
+    </>
+  );
+}

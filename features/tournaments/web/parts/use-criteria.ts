@@ -1,0 +1,25 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
+import { addressOf, type Criteria, criteriaFrom, NO_CRITERIA } from './criteria.ts';
+
+/** The criteria in the address, so that going back, reloading and sharing keep them, and the way to change them. */
+export function useCriteria() {
+  const [address, setAddress] = useSearchParams();
+  // The page made at build time knows no criteria: taking it over must begin the same way.
+  const ready = useSyncExternalStore(never, inBrowser, inMadePage);
+  const criteria = ready ? criteriaFrom(address) : NO_CRITERIA;
+
+  const change = useCallback(
+    (part: Partial<Criteria>) =>
+      setAddress((now) => addressOf({ ...criteriaFrom(now), ...part }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setAddress],
+  );
+  return { criteria, change, ready };
+}
+
+const never = () => () => {};
+const inBrowser = () => true;
+const inMadePage = () => false;

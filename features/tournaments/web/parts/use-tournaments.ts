@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { tournamentsQuery } from '../tournaments.queries.ts';
+import type { Criteria } from './criteria.ts';
+
+export type Tournaments = ReturnType<typeof useTournaments>;
+
+/** The tournaments that meet the criteria, page after page; `ready` holds the first question back. */
+export function useTournaments(criteria: Criteria, ready: boolean) {
+  const query = useInfiniteQuery({ ...tournamentsQuery(criteria), enabled: ready });
+  return {
+    listings: query.data?.pages.flatMap((page) => page.tournaments),
+    /** Another search's results are still shown. */
+    searching: query.isPlaceholderData && query.fetchStatus === 'fetching',
+    /** Failed, or waiting for a connection. */
+    failed: query.isError || query.isPaused ? { error: query.error ?? query.failureReason } : null,
+    retry: () => void query.refetch(),
+    hasMore: query.hasNextPage && !query.isPlaceholderData,
+    loadingMore: query.isFetchingNextPage,
+    moreFailed: query.isFetchNextPageError,
+    more: () => void query.fetchNextPage(),
+  };
+}

@@ -1,0 +1,34 @@
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { ChosenFilters } from '../parts/chosen-filters.tsx';
+import { Filters } from '../parts/filters.tsx';
+import { LevelFilter } from '../parts/level-filter.tsx';
+import { SearchField } from '../parts/search-field.tsx';
+import { TournamentList } from '../parts/tournament-list.tsx';
+import { useCriteria } from '../parts/use-criteria.ts';
+import { useTournaments } from '../parts/use-tournaments.ts';
+import { useText } from '../tournaments.text.ts';
+import css from './open-tournaments.module.css';
+
+/** Browse open tournaments (spec 2.22). */
+export function Screen() {
+  const t = useText();
+  const { criteria, change, ready } = useCriteria();
+  const tournaments = useTournaments(criteria, ready);
+  return (
+    <Frame title={t.browseTitle} width="wide" back={{ to: '/', label: t.backHome }}>
+      <div className={css.tools}>
+        <SearchField
+          value={criteria.search}
+          onSearch={(search) => change({ search })}
+          busy={tournaments.searching}
+        />
+        <div className={css.filters}>
+          <Filters criteria={criteria} onChange={change} />
+          <LevelFilter value={criteria.level} onChange={(level) => change({ level })} />
+          <ChosenFilters criteria={criteria} onChange={change} />
+        </div>
+      </div>
+      <TournamentList tournaments={tournaments} criteria={criteria} onChange={change} />
+    </Frame>
+  );
+}
