@@ -1,8 +1,11 @@
 import { accountsRoutes } from '#features/accounts/web/accounts.routes.tsx';
 import { SessionGuard } from '#features/accounts/web/parts/session-guard.tsx';
+import { entriesRoutes } from '#features/entries/web/entries.routes.tsx';
 import { groupsRoutes } from '#features/groups/web/groups.routes.tsx';
 import { homeRoutes } from '#features/home/web/home.routes.tsx';
 import { noticesRoutes } from '#features/notices/web/notices.routes.tsx';
+import { paymentsRoutes } from '#features/payments/web/payments.routes.tsx';
+import { tournamentsRoutes } from '#features/tournaments/web/tournaments.routes.tsx';
 import type { Guard, ScreenRoute } from '#platform/web/navigation/screens.tsx';
 
 /** Every feature's screens. */
@@ -11,6 +14,9 @@ export const routes: readonly ScreenRoute[] = [
   ...accountsRoutes,
   ...noticesRoutes,
   ...groupsRoutes,
+  ...entriesRoutes,
+  ...paymentsRoutes,
+  ...tournamentsRoutes,
 ];
 
 /** Decides who may open a screen. */
