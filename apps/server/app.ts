@@ -12,7 +12,7 @@ import { answerHealth } from '#platform/server/http/health.ts';
 import { readWebBuild, serveWeb } from '#platform/server/http/web-files.ts';
 import { type Jobs, startJobs } from '#platform/server/jobs/jobs.ts';
 import type { Log } from '#platform/server/log.ts';
-import { createMailer, mailJob } from '#platform/server/mail/mailer.ts';
+import { createMailer, mailJobs } from '#platform/server/mail/mailer.ts';
 import { createMailTransport } from '#platform/server/mail/transport.ts';
 import type { Services } from '#platform/server/services.ts';
 import { sessionSecret } from '#platform/server/session-secret.ts';
@@ -68,7 +68,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (web) await serveWeb(http, web);
   else http.setNotFoundHandler(answerNotFound);
 
-  await jobs.register([mailJob(db, clock, createMailTransport(config)), ...featureJobs]);
+  const transport = createMailTransport(config);
+  await jobs.register([...mailJobs({ db, clock, jobs, transport }), ...featureJobs]);
 
   return {
     http,

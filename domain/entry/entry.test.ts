@@ -18,6 +18,12 @@ describe('availability', () => {
     ['is open with one place left', { placesTaken: 31 }, '2026-11-20', 'open'],
     ['is closed rather than full after the deadline', { placesTaken: 32 }, '2026-12-01', 'closed'],
     ['is closed when the organizer closed it', { state: 'closed' }, '2026-11-20', 'closed'],
+    [
+      'is closed while the operator holds it back',
+      { suspendedAt: new Date(0) },
+      '2026-11-20',
+      'closed',
+    ],
     ['is cancelled whatever the date', { state: 'cancelled' }, '2026-12-01', 'cancelled'],
   ] as const)('%s', (_name, change, today, expected) => {
     expect(Entry.availability({ ...tournament, ...change }, today)).toBe(expected);

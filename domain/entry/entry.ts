@@ -6,6 +6,8 @@ export const RESERVATION_MINUTES = 30;
 
 export interface TournamentPlaces {
   readonly state: TournamentState;
+  /** Set while the operator holds the tournament back: nobody can apply. */
+  readonly suspendedAt?: Date | null;
   /** The last day, in the venue's time zone, on which one can apply: `2026-11-30`. */
   readonly applicationDeadline: string;
   readonly participantLimit: number;
@@ -25,7 +27,8 @@ export type Availability = (typeof AVAILABILITIES)[number];
 /** Whether one can apply on `today`: a deadline counts to the end of its day. */
 export function availability(tournament: TournamentPlaces, today: string): Availability {
   if (tournament.state === 'cancelled') return 'cancelled';
-  if (tournament.state === 'closed' || today > tournament.applicationDeadline) return 'closed';
+  if (tournament.state === 'closed' || tournament.suspendedAt) return 'closed';
+  if (today > tournament.applicationDeadline) return 'closed';
   return placesLeft(tournament) === 0 ? 'full' : 'open';
 }
 

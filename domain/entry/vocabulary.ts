@@ -14,3 +14,17 @@ export type TournamentState = (typeof TOURNAMENT_STATES)[number];
  */
 export const ENTRY_STATES = ['reserved', 'confirmed', 'lapsed', 'withdrawn', 'cancelled'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
+
+/**
+ * A person in line for a place: waiting, offered a place for a limited time, accepted it, let the offer lapse, left the
+ * line, or closed with the tournament.
+ */
+export const WAITING_STATES = [
+  'waiting',
+  'offered',
+  'accepted',
+  'lapsed',
+  'left',
+  'closed',
+] as const;
+export type WaitingState = (typeof WAITING_STATES)[number];

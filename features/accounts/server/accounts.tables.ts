@@ -32,6 +32,8 @@ export const accounts = pgTable(
     isOperator: boolean().notNull().default(false),
     /** Set on accounts made for somebody else: the first login asks for a password of their own. */
     mustChangePassword: boolean().notNull().default(false),
+    /** Set while an operator keeps the account out; it cannot sign in then. */
+    suspendedAt: instant(),
   },
   (table) => [check('accounts_language_known', sql`${table.language} in ('en', 'ja')`)],
 );

@@ -31,6 +31,8 @@ export const announcements = pgTable(
   'announcements',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Made by the operator's browser: sending the draft again changes nothing. */
+    creationId: uuid().unique('announcements_once'),
     titleEn: text().notNull(),
     titleJa: text().notNull(),
     bodyEn: text().notNull(),

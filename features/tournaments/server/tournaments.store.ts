@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, gte, inArray, like, lte, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, gte, inArray, isNull, like, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Prefecture } from '#domain/common/prefectures.ts';
 import type { EventType, TournamentLevel } from '#domain/entry/vocabulary.ts';

@@ -1,13 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { mails } from './mail.tables.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 
+const undelivered = inArray(mails.state, ['queued', 'failed', 'refused']);
+
 /** Writes a mail down; false when its event was announced before. */
 export async function insert(
   tx: Db,
-  mail: Omit<StoredMail, 'state' | 'attempts' | 'lastError' | 'sentAt'>,
+  mail: Omit<StoredMail, 'state' | 'attempts' | 'lastError' | 'triedAt' | 'sentAt'>,
 ): Promise<boolean> {
   const rows = await tx
     .insert(mails)
@@ -22,6 +24,16 @@ export async function findById(db: Db, id: string): Promise<StoredMail | null> {
   return mail ?? null;
 }
 
+/** Takes a mail to deliver it: from then on it cannot be recalled. Null when there is nothing to deliver. */
+export async function updateTaken(db: Db, id: string, now: Date): Promise<StoredMail | null> {
+  const [mail] = await db
+    .update(mails)
+    .set({ sendAfter: null, triedAt: now })
+    .where(and(eq(mails.id, id), undelivered))
+    .returning();
+  return mail ?? null;
+}
+
 export async function updateSent(db: Db, id: string, now: Date): Promise<void> {
   await db
     .update(mails)
@@ -29,9 +41,41 @@ export async function updateSent(db: Db, id: string, now: Date): Promise<void> {
     .where(eq(mails.id, id));
 }
 
-export async function updateFailed(db: Db, id: string, error: string): Promise<void> {
+export async function updateFailed(
+  db: Db,
+  id: string,
+  failure: { error: string; state: 'failed' | 'refused' },
+): Promise<void> {
+  const { error: lastError, state } = failure;
   await db
     .update(mails)
-    .set({ state: 'failed', lastError: error, attempts: sql`${mails.attempts} + 1` })
+    .set({ state, lastError, attempts: sql`${mails.attempts} + 1` })
     .where(eq(mails.id, id));
+}
+
+/** Takes back a mail that waits for its time; false when it is too late. Its event may be announced anew. */
+export async function updateRecalled(tx: Db, dedupeKey: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(mails)
+    .set({ state: 'recalled', dedupeKey: sql`${mails.dedupeKey} || ' recalled ' || ${mails.id}` })
+    .where(and(eq(mails.dedupeKey, dedupeKey), eq(mails.state, 'queued'), gt(mails.sendAfter, now)))
+    .returning({ id: mails.id });
+  return rows.length === 1;
+}
+
+/** Mails that nobody has tried to deliver since `before`: their job was lost or has given up. */
+export async function listForgotten(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(
+      and(
+        inArray(mails.state, ['queued', 'failed']),
+        lt(mails.createdAt, before),
+        or(isNull(mails.triedAt), lt(mails.triedAt, before)),
+        or(isNull(mails.sendAfter), lt(mails.sendAfter, before)),
+      ),
+    )
+    .limit(500);
+  return rows.map((row) => row.id);
 }

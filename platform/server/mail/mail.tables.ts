@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
+/**
+ * `failed`: the mail server could not be reached, it is tried again. `refused`: the mail server said no for good.
+ * `recalled`: taken back before it went.
+ */
+export const MAIL_STATES = ['queued', 'sent', 'failed', 'refused', 'recalled'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
 /** Every mail as it was written, so that an operator can read it and see whether it went out. */
@@ -13,6 +17,8 @@ export const mails = pgTable(
     dedupeKey: text().notNull().unique('mails_once'),
     kind: text().notNull(),
     toAddress: text().notNull(),
+    /** Where an answer goes; null for mails that nobody answers. */
+    replyTo: text(),
     language: text().notNull(),
     subject: text().notNull(),
     textBody: text().notNull(),
@@ -20,11 +26,17 @@ export const mails = pgTable(
     state: text({ enum: MAIL_STATES }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     lastError: text(),
+    triedAt: timestamp({ withTimezone: true }),
+    /** It does not go before; until then what it announces can still be undone. */
+    sendAfter: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('mails_by_time').on(table.createdAt),
-    check('mails_state_known', sql`${table.state} in ('queued', 'sent', 'failed')`),
+    check(
+      'mails_state_known',
+      sql`${table.state} in ('queued', 'sent', 'failed', 'refused', 'recalled')`,
+    ),
   ],
 );

@@ -15,6 +15,10 @@ export interface Mail {
   readonly to: string;
   readonly language: Language;
   readonly subject: string;
+  /** Where an answer goes. */
+  readonly replyTo?: string | undefined;
+  /** It does not go before, and can be recalled until then. */
+  readonly sendAfter?: Date | undefined;
   /** Paragraphs of plain text; the HTML version is made of the same ones. */
   readonly paragraphs: readonly string[];
 }
@@ -22,12 +26,21 @@ export interface Mail {
 export interface Mailer {
   /** Queues a mail in the transaction that causes it: it goes out only if that commits, and then exactly once queued. */
   send(tx: Db, mail: Mail): Promise<void>;
+  /** Takes back a mail with a `sendAfter` that has not come yet; false when it is too late. */
+  recall(tx: Db, dedupeKey: string): Promise<boolean>;
+  /** Tries an undelivered mail again now, whatever its pauses. */
+  retry(tx: Db, mailId: string): Promise<void>;
 }
 
 const JOB = 'mail.send';
 const jobData = z.object({ mailId: z.uuid() });
 
-export function createMailer(jobs: Pick<Jobs, 'enqueue'>, clock: Clock): Mailer {
+/** Longer than the longest pause between two tries: what was not tried since then has no job any more. */
+const FORGOTTEN_MS = 2 * 60 * 60 * 1000;
+
+type MailJobs = Pick<Jobs, 'enqueue'>;
+
+export function createMailer(jobs: MailJobs, clock: Clock): Mailer {
   return {
     async send(tx, mail) {
       const id = uuidv7();
@@ -36,35 +49,85 @@ export function createMailer(jobs: Pick<Jobs, 'enqueue'>, clock: Clock): Mailer 
         dedupeKey: mail.dedupeKey,
         kind: mail.kind,
         toAddress: mail.to,
+        replyTo: mail.replyTo ?? null,
         language: mail.language,
-        subject: mail.subject,
+        subject: oneLine(mail.subject),
         textBody: `${mail.paragraphs.join('\n\n')}\n`,
         htmlBody: asHtml(mail),
+        sendAfter: mail.sendAfter ?? null,
         createdAt: clock.now(),
       });
-      if (fresh) await jobs.enqueue(tx, JOB, { mailId: id });
+      if (fresh)
+        await jobs.enqueue(tx, JOB, { mailId: id }, mail.sendAfter && { at: mail.sendAfter });
     },
+    recall: (tx, dedupeKey) => store.updateRecalled(tx, dedupeKey, clock.now()),
+    retry: (tx, mailId) => jobs.enqueue(tx, JOB, { mailId }),
   };
 }
 
-/** Hands queued mails to the transport; an unreachable mail server is tried again with growing pauses. */
-export function mailJob(db: Db, clock: Clock, transport: MailTransport): Job {
-  return {
-    name: JOB,
-    retries: 50,
-    async run(data) {
-      const { mailId } = jobData.parse(data);
-      const mail = await store.findById(db, mailId);
-      if (!mail || mail.state === 'sent') return;
-      try {
-        await transport.deliver(mail);
-      } catch (error) {
-        await store.updateFailed(db, mailId, error instanceof Error ? error.message : 'unknown');
-        throw error;
-      }
-      await store.updateSent(db, mailId, clock.now());
+/**
+ * Hands queued mails to the transport. An unreachable mail server is tried again with growing pauses; a mail whose job
+ * was lost is found again by the sweep, so that none is lost.
+ */
+export function mailJobs(services: {
+  db: Db;
+  clock: Clock;
+  jobs: MailJobs;
+  transport: MailTransport;
+}): Job[] {
+  const { db, clock, jobs } = services;
+  return [
+    {
+      name: JOB,
+      retries: 50,
+      async run(data) {
+        const { mailId } = jobData.parse(data);
+        const waiting = (await store.findById(db, mailId))?.sendAfter;
+        if (!waiting || waiting <= clock.now()) return deliver(services, mailId);
+        await db.transaction((tx) => jobs.enqueue(tx, JOB, { mailId }, { at: waiting }));
+      },
     },
-  };
+    {
+      name: 'mail.sweep',
+      cron: '*/30 * * * *',
+      async run() {
+        const before = new Date(clock.now().getTime() - FORGOTTEN_MS);
+        for (const mailId of await store.listForgotten(db, before)) {
+          await db.transaction((tx) => jobs.enqueue(tx, JOB, { mailId }));
+        }
+      },
+    },
+  ];
+}
+
+async function deliver(
+  { db, clock, transport }: { db: Db; clock: Clock; transport: MailTransport },
+  mailId: string,
+): Promise<void> {
+  const mail = await store.updateTaken(db, mailId, clock.now());
+  if (!mail) return;
+  try {
+    await transport.deliver(mail);
+  } catch (error) {
+    const forGood = isRefusedForGood(error);
+    const text = error instanceof Error ? error.message : 'unknown';
+    await store.updateFailed(db, mailId, { error: text, state: forGood ? 'refused' : 'failed' });
+    if (!forGood) throw error;
+    return;
+  }
+  await store.updateSent(db, mailId, clock.now());
+}
+
+/** The mail server answered, and trying again would change nothing: an address that does not exist, say. */
+function isRefusedForGood(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const aboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return aboutThisMail && typeof responseCode === 'number' && responseCode >= 500;
+}
+
+/** A subject is one line: what a person typed must not begin another header. */
+function oneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ');
 }
 
 function asHtml(mail: Mail): string {

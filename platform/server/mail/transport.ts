@@ -38,6 +38,7 @@ function asMessage(mail: StoredMail, from: string) {
   return {
     from,
     to: mail.toAddress,
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,
     text: mail.textBody,
     html: mail.htmlBody,

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { WAITING_STATES } from '#domain/entry/vocabulary.ts';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import { entries } from '../../server/entries.tables.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** The line for places of full tournaments. An offered place counts as taken until the offer ends. */
+export const waitingEntries = pgTable(
+  'waiting_entries',
+  {
+    /** Made by the player's browser: joining again with it changes nothing. */
+    id: uuid().primaryKey(),
+    /** The order of the line: who came first. */
+    turn: integer().notNull().generatedAlwaysAsIdentity(),
+    tournamentId: integer()
+      .notNull()
+      .references(() => tournaments.id),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id),
+    state: text({ enum: WAITING_STATES }).notNull(),
+    createdAt: instant().notNull(),
+    offeredAt: instant(),
+    /** Until when the offered place is kept. */
+    offerUntil: instant(),
+    endedAt: instant(),
+    /** The entry that came of it. */
+    entryId: uuid().references(() => entries.id),
+  },
+  (table) => [
+    uniqueIndex('waiting_entries_one_per_player')
+      .on(table.tournamentId, table.accountId)
+      .where(sql`${table.state} in ('waiting', 'offered')`),
+    index('waiting_entries_in_line').on(table.tournamentId, table.state, table.turn),
+    index('waiting_entries_by_account').on(table.accountId, table.createdAt),
+    index('waiting_entries_offered').on(table.offerUntil).where(sql`${table.state} = 'offered'`),
+    check(
+      'waiting_entries_offers_have_an_end',
+      sql`${table.state} <> 'offered' or ${table.offerUntil} is not null`,
+    ),
+  ],
+);

@@ -1,0 +1,22 @@
+/** What an operator did; each is one line of the audit log, which is never edited. */
+export const AUDIT_ACTIONS = [
+  'application-approved',
+  'application-declined',
+  'decision-undone',
+  'announcement-written',
+  'announcement-published',
+  'announcement-withdrawn',
+  'account-suspended',
+  'account-reinstated',
+  'tournament-suspended',
+  'tournament-reinstated',
+  'tournament-changed',
+  'tournament-closed',
+  'tournament-reopened',
+  'tournament-cancelled',
+  'mail-retried',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** For how long a decision can be undone: its mail waits this long. */
+export const UNDO_SECONDS = 60;

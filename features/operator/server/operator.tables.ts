@@ -1,0 +1,26 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { AUDIT_ACTIONS } from '../operator.vocabulary.ts';
+
+/**
+ * Every operator action, for good: nothing in the server updates or deletes these rows, and a trigger in the database
+ * (see the migration) refuses it to everybody else.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actorId: text()
+      .notNull()
+      .references(() => accounts.id),
+    action: text({ enum: AUDIT_ACTIONS }).notNull(),
+    /** What it was done to: an application, an account, a tournament, an announcement, a mail. */
+    subjectId: text().notNull(),
+    /** Its name at that time. */
+    subject: text().notNull(),
+    /** A reason, or what changed. */
+    note: text().notNull().default(''),
+  },
+  (table) => [index('audit_log_by_time').on(table.at, table.id)],
+);
