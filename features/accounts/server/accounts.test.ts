@@ -1,7 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
-import { test } from '../../../apps/server/test-app.ts';
+import { makeGroup } from '#features/groups/server/groups.factory.ts';
+import { makeOrganizer } from '#features/tournaments/server/tournaments.factory.ts';
+import { mails } from '#platform/server/mail/mail.tables.ts';
+import { startTestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../accounts.contract.ts';
+import { makePlayer } from './accounts.factory.ts';
+import { findById } from './accounts.store.ts';
 
 const person = {
   fullName: '山田 太郎',
@@ -12,10 +17,10 @@ const person = {
   password: 'correct horse',
   confirmPassword: 'correct horse',
 };
-const registration = () => ({
+const registration = (changes: object = {}, clubId = '') => ({
   id: uuidv7(),
-  person,
-  club: { clubId: '' },
+  person: { ...person, ...changes },
+  club: { clubId },
   experience: { level: 'B' as const },
 });
 
@@ -32,5 +37,211 @@ describe('registration', () => {
     });
     const { data } = await phone.call(contract.session);
     expect(data?.account).toMatchObject({ name: '山田 太郎', roles: ['player'], demo: false });
+  });
+
+  test('sent again changes nothing and signs in, as after a lost answer', async ({ server }) => {
+    const body = registration();
+    const first = await server.phone().call(contract.register, { body });
+    const second = await server.phone().call(contract.register, { body });
+    expect(second.data).toEqual(first.data);
+    expect(await server.services.db.select().from(mails)).toHaveLength(1);
+  });
+
+  test('greets by mail in the language of the page', async ({ server }) => {
+    const headers = { 'accept-language': 'ja' };
+    await server.phone().call(contract.register, { body: registration() }, headers);
+    const [mail] = await server.services.db.select().from(mails);
+    expect(mail).toMatchObject({ language: 'ja', toAddress: 'taro@example.com' });
+    expect(await server.app.jobs.drain()).toEqual([]);
+  });
+
+  test('with a used address is refused at the field, whatever its letter case', async ({
+    server,
+  }) => {
+    await server.phone().call(contract.register, { body: registration() });
+    const body = registration({ email: 'TARO@EXAMPLE.COM' });
+    const { refusal } = await server.phone().call(contract.register, { body });
+    expect(refusal).toMatchObject({
+      code: 'EMAIL_IN_USE',
+      fields: { 'person.email': 'emailInUse' },
+    });
+  });
+
+  test('with the id and address of another account does not sign in with a wrong password', async ({
+    server,
+  }) => {
+    const body = registration();
+    await server.phone().call(contract.register, { body });
+    const stolen = { password: 'another one', confirmPassword: 'another one' };
+    const forged = { ...body, person: { ...body.person, ...stolen } };
+    const thief = server.phone();
+    expect((await thief.call(contract.register, { body: forged })).refusal?.code).toBe(
+      'EMAIL_IN_USE',
+    );
+    expect((await thief.call(contract.session)).data?.account).toBeNull();
+  });
+
+  test('with the code of a group joins it; an unknown code does not block', async ({ server }) => {
+    const { db, clock } = server.services;
+    const coach = await makePlayer(server.services);
+    const creator = { accountId: coach.id, name: coach.fullName };
+    await makeGroup(db, { creator, now: clock.now(), name: 'Sakura', teamCode: 'SAKURA77' });
+    const joined = await server
+      .phone()
+      .call(contract.register, { body: registration({}, 'sakura77') });
+    expect(joined.data).toMatchObject({ club: 'joined', clubName: 'Sakura' });
+    const other = registration({ email: 'jiro@example.com' }, 'NOBODY00');
+    const unknown = await server.phone().call(contract.register, { body: other });
+    expect(unknown.data).toMatchObject({ club: 'unknown-code', clubName: null });
+  });
+
+  // Spec section 5, "Registration, step 1" and "steps 2 and 3": the message keys, by field.
+  test.for([
+    ['fullName', { fullName: 'A' }, 'person.fullName', 'nameShort'],
+    ['prefecture', { prefecture: '' }, 'person.prefecture', 'prefectureMissing'],
+    ['phone', { phone: '123456789' }, 'person.phone', 'phoneInvalid'],
+    ['email', { email: 'not an address' }, 'person.email', 'emailInvalid'],
+    [
+      'password',
+      { password: 'short', confirmPassword: 'short' },
+      'person.password',
+      'passwordShort',
+    ],
+    ['confirmPassword', { confirmPassword: 'x' }, 'person.confirmPassword', 'passwordsDiffer'],
+  ] as const)(
+    'with a wrong %s is refused at that field',
+    async ([, wrong, field, key], { server }) => {
+      const { refusal, status } = await server
+        .phone()
+        .call(contract.register, { body: registration(wrong) });
+      expect([status, refusal?.code]).toEqual([422, 'INVALID_INPUT']);
+      expect(refusal?.fields?.[field]).toBe(key);
+    },
+  );
+
+  test.for(['1234567', '123456789', 'ABCD-123'])(
+    'with the club ID %s is refused',
+    async (clubId, { server }) => {
+      const { refusal } = await server
+        .phone()
+        .call(contract.register, { body: registration({}, clubId) });
+      expect(refusal?.fields?.['club.clubId']).toBe('clubIdInvalid');
+    },
+  );
+});
+
+describe('login', () => {
+  test('works with the e-mail address in any letter case', async ({ server }) => {
+    const player = await makePlayer(server.services);
+    const phone = server.phone();
+    const body = { loginId: player.email.toUpperCase(), password: player.password };
+    expect((await phone.call(contract.login, { body })).status).toBe(200);
+    expect((await phone.call(contract.session)).data?.account?.id).toBe(player.id);
+  });
+
+  test('works with an organizer ID, and gives the organizer role', async ({ server }) => {
+    await makeOrganizer(server.services, 'Sakura Association');
+    const { organizers } = await import('#features/organizers/server/organizers.tables.ts');
+    const [organizer] = await server.services.db.select().from(organizers);
+    const phone = server.phone();
+    const loginId = (organizer?.loginId ?? '').toLowerCase();
+    await phone.call(contract.login, { body: { loginId, password: 'correct horse' } });
+    const { data } = await phone.call(contract.session);
+    expect(data?.account).toMatchObject({
+      roles: ['player', 'organizer'],
+      organizationName: 'Sakura Association',
+    });
+  });
+
+  test.for([
+    ['a wrong password', true, 'wrong password'],
+    ['an unknown address', false, 'correct horse'],
+  ] as const)('with %s is refused in the same words', async ([, known, password], { server }) => {
+    const player = await makePlayer(server.services);
+    const loginId = known ? player.email : 'nobody@example.com';
+    const { refusal, status } = await server
+      .phone()
+      .call(contract.login, { body: { loginId, password } });
+    expect([status, refusal?.code]).toEqual([401, 'LOGIN_FAILED']);
+  });
+
+  test('is stopped after ten tries for one name, and only for that one', async ({ server }) => {
+    const [attacked, other] = [
+      await makePlayer(server.services),
+      await makePlayer(server.services),
+    ];
+    const attempt = (loginId: string, password: string) =>
+      server.phone().call(contract.login, { body: { loginId, password } });
+    for (let time = 0; time < 10; time++) await attempt(attacked.email, 'guess');
+    expect((await attempt(attacked.email, attacked.password)).refusal?.code).toBe('RATE_LIMITED');
+    expect((await attempt(other.email, other.password)).status).toBe(200);
+  });
+
+  test('sets a cookie that scripts cannot read and other sites do not get', async ({ server }) => {
+    const player = await makePlayer(server.services);
+    const response = await server.app.http.inject({
+      method: 'POST',
+      url: '/api/accounts/login',
+      headers: { 'x-rallydays': '1' },
+      payload: { loginId: player.email, password: player.password },
+    });
+    const [cookie] = response.cookies;
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  });
+});
+
+describe('logout', () => {
+  test('ends the session on the server, not only in the browser', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const stolen = new Map(phone.cookies);
+    await phone.call(contract.logout);
+    const thief = server.phone();
+    for (const [name, value] of stolen) thief.cookies.set(name, value);
+    expect((await thief.call(contract.session)).data?.account).toBeNull();
+  });
+
+  test('in the demo stays logged out until one asks for the demo again', async () => {
+    const server = await startTestApp({ DEMO: 'on' });
+    const sample = await makePlayer(server.services);
+    server.app.setDemoAccount(sample.id);
+    const visitor = server.phone();
+    expect((await visitor.call(contract.session)).data?.account).toMatchObject({ demo: true });
+    await visitor.call(contract.logout);
+    expect((await visitor.call(contract.session)).data).toEqual({
+      account: null,
+      demoOffered: true,
+    });
+    await visitor.call(contract.enterDemo);
+    expect((await visitor.call(contract.session)).data?.account?.id).toBe(sample.id);
+    await server.close();
+  });
+
+  test('without a demo there is none to enter', async ({ server }) => {
+    const { refusal } = await server.phone().call(contract.enterDemo);
+    expect(refusal?.code).toBe('NO_DEMO');
+  });
+});
+
+describe('the profile', () => {
+  test('shows the person, the rating and the welcome points with their expiry', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone({ fullName: '佐藤 花', level: 'S' });
+    const { data } = await phone.call(contract.profile);
+    expect(data).toMatchObject({
+      fullName: '佐藤 花',
+      rating: { points: 2000, rank: 'S', place: 100, players: 5000 },
+      points: { available: 1500, nextExpiry: { points: 1500, at: '2027-05-20T03:00:00.000Z' } },
+    });
+  });
+
+  test('is refused for a visitor', async ({ server }) => {
+    expect((await server.phone().call(contract.profile)).refusal?.code).toBe('SIGN_IN_REQUIRED');
+  });
+
+  test('keeps the chosen language for mails', async ({ server }) => {
+    const phone = await server.playerPhone();
+    await phone.call(contract.chooseLanguage, { body: { language: 'ja' } });
+    expect((await findById(server.services.db, phone.player.id))?.language).toBe('ja');
   });
 });

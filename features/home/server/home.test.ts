@@ -1,0 +1,52 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import * as entries from '#features/entries/entries.contract.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { test } from '../../../apps/server/test-app.ts';
+import * as contract from '../home.contract.ts';
+
+describe('home', () => {
+  test('shows a visitor what is coming, and no personal counts', async ({ server }) => {
+    await makeTournament(server.services, { name: 'Coming' });
+    const { data } = await server.phone().call(contract.home);
+    expect(data?.person).toBeNull();
+    expect(data?.upcoming.map((one) => one.name)).toEqual(['Coming']);
+  });
+
+  test('counts tournaments joined once they are confirmed, and unread notifications', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    const paid = await makeTournament(server.services);
+    const free = await makeTournament(server.services, { feeYen: 0 });
+    for (const tournamentId of [paid, free]) {
+      await phone.call(entries.apply, { body: { id: uuidv7(), tournamentId, agreed: true } });
+    }
+    const { data } = await phone.call(contract.home);
+    expect(data?.person).toEqual({ tournamentsJoined: 1, newNotifications: 2 });
+  });
+
+  test('shows the three next tournaments that one can still apply for', async ({ server }) => {
+    for (const eventDate of ['2026-12-05', '2026-12-04', '2026-12-03', '2026-12-02']) {
+      await makeTournament(server.services, { name: eventDate, eventDate });
+    }
+    await makeTournament(server.services, {
+      name: 'closed',
+      eventDate: '2026-12-01',
+      applicationDeadline: '2026-11-19',
+    });
+    const { data } = await server.phone().call(contract.home);
+    expect(data?.upcoming.map((one) => one.name)).toEqual([
+      '2026-12-02',
+      '2026-12-03',
+      '2026-12-04',
+    ]);
+  });
+});
+
+describe('a screen that is not there', () => {
+  test('is told to the server', async ({ server }) => {
+    const { status } = await server.phone().call(contract.notFound, { body: { path: '/nowhere' } });
+    expect(status).toBe(200);
+  });
+});

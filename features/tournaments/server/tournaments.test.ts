@@ -1,0 +1,129 @@
+import { describe, expect } from 'vitest';
+import { type TestApp, test } from '../../../apps/server/test-app.ts';
+import * as contract from '../tournaments.contract.ts';
+import { makeOrganizer, makeTournament } from './tournaments.factory.ts';
+import type { NewTournament } from './tournaments.store.ts';
+
+async function found(server: TestApp, query: Record<string, string>): Promise<string[]> {
+  const { data } = await server.phone().call(contract.list, { query } as never);
+  return data?.tournaments.map((tournament) => tournament.name) ?? [];
+}
+
+async function publish(server: TestApp, ...wishes: Partial<NewTournament>[]): Promise<number[]> {
+  const organizerId = await makeOrganizer(server.services);
+  const ids: number[] = [];
+  for (const wish of wishes)
+    ids.push(await makeTournament(server.services, { organizerId, ...wish }));
+  return ids;
+}
+
+describe('the list', () => {
+  test('holds coming tournaments by date, with places left and whether one can apply', async ({
+    server,
+  }) => {
+    await publish(
+      server,
+      { name: 'Later', eventDate: '2026-12-20' },
+      { name: 'Sooner', eventDate: '2026-12-01', applicationDeadline: '2026-11-19' },
+      { name: 'Past', eventDate: '2026-11-19' },
+      { name: 'Today', eventDate: '2026-11-20' },
+    );
+    const { data } = await server.phone().call(contract.list, {});
+    expect(data?.tournaments.map((one) => [one.name, one.availability, one.placesLeft])).toEqual([
+      ['Today', 'open', 32],
+      ['Sooner', 'closed', 32],
+      ['Later', 'open', 32],
+    ]);
+  });
+
+  test('comes in pages that neither repeat nor skip', async ({ server }) => {
+    const names = Array.from({ length: 45 }, (_, index) => ({ name: `Cup ${index}` }));
+    await publish(server, ...names);
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const query = cursor ? { cursor } : {};
+      const { data } = await server.phone().call(contract.list, { query });
+      seen.push(...(data?.tournaments.map((one) => one.name) ?? []));
+      cursor = data?.nextCursor;
+    } while (cursor);
+    expect(seen).toHaveLength(45);
+    expect(new Set(seen).size).toBe(45);
+  });
+
+  test('begins at the start when the cursor cannot be read', async ({ server }) => {
+    await publish(server, { name: 'Only one' });
+    expect(await found(server, { cursor: 'nonsense' })).toEqual(['Only one']);
+  });
+});
+
+describe('the search', () => {
+  test.for([
+    ['part of a name in any letter case', 'jUnIoR o'],
+    ['part of a venue', '有明'],
+    ['two letters, the commonest Japanese search', '東京'],
+    ['one letter', '杯'],
+    ['half-width katakana for full-width', 'ｼﾞｭﾆｱ'],
+    ['hiragana for katakana', 'じゅにあ'],
+    ['full-width letters for half-width', 'Ｊｕｎｉｏｒ'],
+    ['spaces around it', '  Junior  '],
+  ])('finds by %s', async ([, q], { server }) => {
+    await publish(
+      server,
+      { name: '東京ジュニア杯 Junior Open', venue: '有明テニスの森' },
+      { name: 'Osaka Masters', venue: 'Utsubo' },
+    );
+    expect(await found(server, { q: q ?? '' })).toEqual(['東京ジュニア杯 Junior Open']);
+  });
+
+  test('takes percent signs and underscores as they are', async ({ server }) => {
+    await publish(server, { name: '100% Cup' }, { name: 'Other Cup' });
+    expect(await found(server, { q: '0%' })).toEqual(['100% Cup']);
+    expect(await found(server, { q: '_' })).toEqual([]);
+  });
+
+  test('does not match across the end of the name and the start of the venue', async ({
+    server,
+  }) => {
+    await publish(server, { name: 'ab', venue: 'cd' });
+    expect(await found(server, { q: 'bc' })).toEqual([]);
+  });
+
+  test('and the filters apply together', async ({ server }) => {
+    await publish(
+      server,
+      { name: 'A Cup', prefecture: 'Osaka', level: 'Beginner', eventType: 'Doubles' },
+      { name: 'B Cup', prefecture: 'Osaka', level: 'Advanced', eventType: 'Doubles' },
+      { name: 'C Cup', prefecture: 'Tokyo', level: 'Beginner', eventType: 'Team' },
+    );
+    expect(await found(server, { q: 'cup', prefecture: 'Osaka' })).toEqual(['A Cup', 'B Cup']);
+    expect(await found(server, { q: 'cup', prefecture: 'Osaka', level: 'Beginner' })).toEqual([
+      'A Cup',
+    ]);
+    expect(await found(server, { eventType: 'Team', level: 'Advanced' })).toEqual([]);
+  });
+
+  test('refuses a filter that does not exist', async ({ server }) => {
+    const query = { level: 'Godlike' } as never;
+    const { refusal } = await server.phone().call(contract.list, { query });
+    expect(refusal).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(Object.keys(refusal?.fields ?? {})).toEqual(['level']);
+  });
+});
+
+describe('one tournament', () => {
+  test('is shown to anybody, without its emergency contact', async ({ server }) => {
+    const [id = 0] = await publish(server, { notes: 'Bring balls' });
+    const { data } = await server.phone().call(contract.find, { params: { id } });
+    expect(data?.tournament).toMatchObject({ id, notes: 'Bring balls', startTime: '09:00' });
+    expect(JSON.stringify(data)).not.toContain('090-0000-0000');
+  });
+
+  test.for(['999', '0', '-1', 'abc', '99999999999'])(
+    'with the id %s does not exist',
+    async (id, { server }) => {
+      const { status } = await server.phone().call(contract.find, { params: { id } as never });
+      expect([404, 422]).toContain(status);
+    },
+  );
+});
