@@ -1,0 +1,71 @@
+import { describe, expect } from 'vitest';
+import { test } from './test-app.ts';
+
+describe('the server', () => {
+  test('refuses writes that another site could have caused', async ({ server }) => {
+    const post = (headers: Record<string, string>) =>
+      server.app.http.inject({ method: 'POST', url: '/api/accounts/logout', headers });
+    expect((await post({})).statusCode).toBe(403);
+    expect((await post({ 'x-rallydays': '1', origin: 'https://evil.example' })).statusCode).toBe(
+      403,
+    );
+    expect((await post({ 'x-rallydays': '1', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(
+      403,
+    );
+    expect((await post({ 'x-rallydays': '1' })).statusCode).toBe(200);
+  });
+
+  test('sends strict headers with every answer', async ({ server }) => {
+    const { headers } = await server.app.http.inject('/api/home');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-inline');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('answers an address of the API that is not there in JSON', async ({ server }) => {
+    const response = await server.app.http.inject('/api/nothing');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('answers a body that is no JSON without telling about its inside', async ({ server }) => {
+    const response = await server.app.http.inject({
+      method: 'POST',
+      url: '/api/accounts/login',
+      headers: { 'x-rallydays': '1', 'content-type': 'application/json' },
+      payload: '{"broken',
+    });
+    expect([response.statusCode, response.json().code]).toEqual([400, 'INVALID_INPUT']);
+    expect(response.body).not.toMatch(/stack|SyntaxError|node_modules/);
+  });
+
+  test('refuses a body that is too large', async ({ server }) => {
+    const response = await server.app.http.inject({
+      method: 'POST',
+      url: '/api/accounts/login',
+      headers: { 'x-rallydays': '1' },
+      payload: { loginId: 'x'.repeat(600_000), password: 'x' },
+    });
+    expect(response.statusCode).toBe(413);
+  });
+
+  test('says that it is alive and ready', async ({ server }) => {
+    expect((await server.app.http.inject('/healthz')).statusCode).toBe(200);
+    expect((await server.app.http.inject('/readyz')).statusCode).toBe(200);
+  });
+
+  test('describes every endpoint, with its refusals, in an OpenAPI document', async ({
+    server,
+  }) => {
+    const document = (await server.app.http.inject('/api/openapi.json')).json();
+    const apply = document.paths['/api/entries'].post;
+    expect(apply.summary).toMatch(/^Apply/);
+    expect(Object.keys(apply.responses)).toEqual(
+      expect.arrayContaining(['200', '401', '404', '409']),
+    );
+  });
+});
