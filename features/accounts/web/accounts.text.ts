@@ -1,0 +1,5 @@
+import { textOf } from '#platform/web/i18n/language.tsx';
+import type { accountsMessages } from '../accounts.messages.en.ts';
+
+/** The words of registration, login and My Page. */
+export const useText = textOf<typeof accountsMessages>('accounts');

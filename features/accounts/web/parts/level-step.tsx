@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { LEVELS } from '#domain/rating/rating.ts';
+import { useZodForm } from '#platform/web/forms/use-form.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { RadioField } from '#platform/web/ui/radio-field.tsx';
+import { levelSchema } from '../../accounts.form.ts';
+import { useText } from '../accounts.text.ts';
+import { keepDraft, readDraft } from './registration-draft.ts';
+import css from './registration-form.module.css';
+import { SendTrouble, type Trouble } from './send-trouble.tsx';
+
+interface Props {
+  readonly busy: boolean;
+  readonly trouble: Trouble | null;
+  readonly onBack: () => void;
+  readonly onSend: () => void;
+}
+
+/** Step 3: the experience, from which the first rating follows; its button sends everything. */
+export function LevelStep({ busy, trouble, onBack, onSend }: Props) {
+  const t = useText();
+  const form = useZodForm(levelSchema, { defaults: { level: readDraft().level as never } });
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => void keepDraft({ level: values.level ?? '' }),
+      }),
+    [subscribe],
+  );
+  return (
+    <form className={css.form} onSubmit={form.handleSubmit(onSend)} noValidate>
+      <RadioField
+        {...form.register('level')}
+        label={t.level}
+        hint={t.levelHint}
+        error={form.errorOf('level', t.errors)}
+        options={LEVELS.map((level) => ({
+          value: level,
+          label: t.levelName(level),
+          hint: t.levels[level],
+        }))}
+        required
+      />
+      <SendTrouble trouble={trouble} />
+      <div className={css.actions}>
+        <Button variant="secondary" onClick={onBack} disabled={busy}>
+          {t.back}
+        </Button>
+        <Button type="submit" busy={busy} busyLabel={t.gettingRating}>
+          {t.getRating}
+        </Button>
+      </div>
+    </form>
+  );
+}

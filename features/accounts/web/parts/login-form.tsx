@@ -1,0 +1,85 @@
+import LogIn from 'lucide-react/icons/log-in';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useZodForm } from '#platform/web/forms/use-form.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { PasswordField } from '#platform/web/ui/password-field.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { loginSchema } from '../../accounts.form.ts';
+import { login } from '../accounts.queries.ts';
+import { useText } from '../accounts.text.ts';
+import css from './login-form.module.css';
+import { SendTrouble, type Trouble, troubleOf } from './send-trouble.tsx';
+import { personChanged } from './session.ts';
+import { typedBefore } from './typed-before.ts';
+
+const FORM = 'login';
+
+/** The two fields of a login. Whatever goes wrong, what was typed stays. */
+export function LoginForm({ next }: { readonly next: string | null }) {
+  const t = useText();
+  const go = useGoOn(next);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useZodForm(loginSchema, {
+    defaults: { loginId: '', password: '', ...typedBefore(FORM, ['loginId', 'password']) },
+  });
+
+  const send = form.handleSubmit(async (body) => {
+    setTrouble(null);
+    setBusy(true);
+    try {
+      const answer = await login({ body });
+      if (answer.ok) return await go(answer.data.mustChangePassword);
+      setTrouble({ kind: kindOf(answer.code) });
+      form.setFocus('password', { shouldSelect: true });
+    } catch (error) {
+      setTrouble(troubleOf(error));
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  return (
+    <form name={FORM} className={css.form} onSubmit={send} noValidate>
+      <TextField
+        {...form.register('loginId')}
+        label={t.loginId}
+        error={form.errorOf('loginId', t.errors)}
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...form.register('password')}
+        label={t.password}
+        error={form.errorOf('password', t.errors)}
+      />
+      <SendTrouble trouble={trouble} />
+      <Button type="submit" full busy={busy} busyLabel={t.loggingIn} icon={<LogIn />}>
+        {t.logIn}
+      </Button>
+      <Link to="/help#password" className={css.help}>
+        {t.loginHelp}
+      </Link>
+    </form>
+  );
+}
+
+function kindOf(code: string) {
+  if (code === 'LOGIN_FAILED') return 'login-failed';
+  return code === 'RATE_LIMITED' ? 'too-many' : 'not-accepted';
+}
+
+/** On to where the person was going, with what was carried there. A new organizer's own page comes first. */
+function useGoOn(next: string | null) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return async (mustChangePassword: boolean) => {
+    await personChanged();
+    const carried = (state as { carried?: unknown } | null)?.carried;
+    const to = mustChangePassword ? '/my-page' : (next ?? '/');
+    await navigate(to, { replace: true, state: carried ?? null });
+  };
+}

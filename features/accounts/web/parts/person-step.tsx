@@ -1,0 +1,133 @@
+import { useEffect } from 'react';
+import { PREFECTURES } from '#domain/common/prefectures.ts';
+import { prefectureName } from '#platform/shared/prefecture-names.ts';
+import { useZodForm } from '#platform/web/forms/use-form.ts';
+import { useLanguage } from '#platform/web/i18n/language.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { PasswordField } from '#platform/web/ui/password-field.tsx';
+import { SelectField } from '#platform/web/ui/select-field.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { personSchema } from '../../accounts.form.ts';
+import { useText } from '../accounts.text.ts';
+import { narrow } from './narrow.ts';
+import {
+  type Draft,
+  keepDraft,
+  PERSON_FIELDS,
+  type PersonDraft,
+  readDraft,
+} from './registration-draft.ts';
+import css from './registration-form.module.css';
+import { typedBefore } from './typed-before.ts';
+
+/** Errors that the server found, by field name. */
+export type Refusals = Readonly<Record<string, string>>;
+
+interface Props {
+  readonly refusals: Refusals | null;
+  readonly onNext: (draft: Draft) => void;
+}
+
+const FORM = 'registration';
+
+/** Step 1: who it is, and the login. */
+export function PersonStep({ refusals, onNext }: Props) {
+  const t = useText();
+  const { language } = useLanguage();
+  const form = useZodForm(personSchema, { defaults: defaults() as never });
+  const { register, setError, subscribe } = form;
+  const error = (name: keyof PersonDraft) => form.errorOf(name, t.errors);
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => void keepDraft({ person: values as PersonDraft }),
+      }),
+    [subscribe],
+  );
+  useEffect(() => {
+    if (!refusals) return;
+    // After the screen has put the focus on its heading.
+    queueMicrotask(() => {
+      for (const [at, [name, message]] of Object.entries(refusals).entries()) {
+        const options = { shouldFocus: at === 0 };
+        setError(name as keyof PersonDraft & string, { type: 'server', message }, options);
+      }
+    });
+  }, [refusals, setError]);
+
+  const next = form.handleSubmit(() => onNext(keepDraft({ person: form.getValues() })));
+  return (
+    <form name={FORM} className={css.form} onSubmit={next} noValidate>
+      <TextField
+        {...register('fullName')}
+        label={t.fullName}
+        hint={t.fullNameHint}
+        error={error('fullName')}
+        autoComplete="name"
+        required
+      />
+      <TextField
+        {...register('nickname')}
+        label={t.nickname}
+        error={error('nickname')}
+        autoComplete="nickname"
+        optional
+      />
+      <SelectField
+        {...register('prefecture')}
+        label={t.prefecture}
+        error={error('prefecture')}
+        placeholder={t.choosePrefecture}
+        options={PREFECTURES.map((value) => ({ value, label: prefectureName(value, language) }))}
+        autoComplete="address-level1"
+        required
+      />
+      <TextField
+        {...register('phone', { setValueAs: narrow })}
+        label={t.phone}
+        error={error('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+      />
+      <TextField
+        {...register('email', { setValueAs: narrow })}
+        label={t.email}
+        hint={t.emailHint}
+        error={error('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        {...register('password')}
+        label={t.password}
+        hint={t.passwordHint}
+        error={error('password')}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...register('confirmPassword')}
+        label={t.confirmPassword}
+        error={error('confirmPassword')}
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" full>
+        {t.next}
+      </Button>
+    </form>
+  );
+}
+
+function defaults(): PersonDraft {
+  const empty = Object.fromEntries(PERSON_FIELDS.map((name) => [name, '']));
+  return { ...empty, ...readDraft().person, ...typedBefore(FORM, PERSON_FIELDS) };
+}

@@ -1,0 +1,41 @@
+import { dayInJapan } from '#platform/shared/format.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { useText } from '../accounts.text.ts';
+import css from './figures.module.css';
+import type { Profile, ProfileProps } from './profile.ts';
+
+/** What can be spent, and what lapses next. */
+export function PointsCard({ profile }: ProfileProps) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <Section heading={t.pointsHeading}>
+      <dl className={css.card}>
+        <div className={css.figure}>
+          <dt>{t.pointsAvailable}</dt>
+          <dd className={css.big}>
+            {profile ? (
+              <>
+                {format.number(profile.points.available)} <span className={css.unit}>{t.pts}</span>
+              </>
+            ) : (
+              <Skeleton shape="number" />
+            )}
+          </dd>
+        </div>
+        <dd className={css.note}>{profile ? <Note {...profile.points} /> : <Skeleton />}</dd>
+      </dl>
+    </Section>
+  );
+}
+
+function Note({ available, nextExpiry }: Profile['points']) {
+  const t = useText();
+  const format = useFormat();
+  if (available === 0) return t.noPoints;
+  if (!nextExpiry) return t.pointsUse;
+  const day = dayInJapan(new Date(nextExpiry.at));
+  return t.pointsExpire(format.number(nextExpiry.points), format.longDate(day));
+}

@@ -1,0 +1,33 @@
+import { ConnectionLost } from '#platform/web/api/faults.ts';
+import { reportFault } from '#platform/web/diagnostics.ts';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { useText } from '../accounts.text.ts';
+
+/** Why a form could not be sent; words are chosen when it is shown, so that they follow the language. */
+export type Trouble =
+  | { readonly kind: 'connection' | 'too-many' | 'not-accepted' | 'login-failed' }
+  | { readonly kind: 'fault'; readonly reference: string };
+
+/** From a thrown error: the connection, or the unexpected, which is recorded. */
+export function troubleOf(error: unknown): Trouble {
+  if (error instanceof ConnectionLost) return { kind: 'connection' };
+  return { kind: 'fault', reference: reportFault(error) };
+}
+
+/** Says what went wrong, and that nothing typed is lost. */
+export function SendTrouble({ trouble }: { readonly trouble: Trouble | null }) {
+  const t = useText();
+  if (!trouble) return null;
+  const [title, text] = {
+    connection: [t.notSentTitle, t.notSentText],
+    'too-many': [t.tooManyTitle, t.tooManyText],
+    'not-accepted': [t.notAcceptedTitle, t.notAcceptedText],
+    'login-failed': [t.loginFailedTitle, t.loginFailedText],
+    fault: [t.brokenTitle, t.brokenText('reference' in trouble ? trouble.reference : '')],
+  }[trouble.kind];
+  return (
+    <InlineNotice tone="error" title={title}>
+      {text}
+    </InlineNotice>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, useEffect } from 'react';
+import { Refused } from '#platform/web/api/faults.ts';
+import type { Access } from '#platform/web/navigation/screens.tsx';
+import { ScreenPlaceholder } from '#platform/web/shell/screen-placeholder.tsx';
+import { type Session, sessionDoubted, useSession } from './session.ts';
+
+// Not part of the first load: most screens that people open are open to them.
+const ClosedScreen = lazy(() =>
+  import('./closed-screen.tsx').then(({ ClosedScreen }) => ({ default: ClosedScreen })),
+);
+
+interface Props {
+  readonly access: Access;
+  readonly children: ReactNode;
+}
+
+/** Shows a screen to those who may see it, and to others how to become one of them. */
+export function SessionGuard({ access, children }: Props) {
+  return access === 'public' ? children : <Guarded access={access}>{children}</Guarded>;
+}
+
+function Guarded({ access, children }: Props) {
+  const { data, error, fetchStatus } = useSession();
+  useRefusalsWatched();
+  if (!data) {
+    if (error) throw error;
+    // Asked once and waiting for a connection; kept data may still come and take its place.
+    if (fetchStatus === 'paused') return <ClosedScreen reason="offline" />;
+    return <ScreenPlaceholder />;
+  }
+  return isAllowed(access, data) ? children : <ClosedScreen reason={access} />;
+}
+
+/** For the eye only: the server decides for itself at every call. */
+function isAllowed(access: Access, { account }: Session): boolean {
+  if (access === 'public') return true;
+  if (!account) return false;
+  return access === 'signed-in' || account.roles.includes(access);
+}
+
+/** A session may end while a screen is open: the first read that is refused for it leads to the login. */
+function useRefusalsWatched() {
+  const cache = useQueryClient().getQueryCache();
+  useEffect(
+    () =>
+      cache.subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return;
+        const { error } = event.action as { error: unknown };
+        if (error instanceof Refused && error.code === 'SIGN_IN_REQUIRED') sessionDoubted();
+      }),
+    [cache],
+  );
+}

@@ -1,0 +1,45 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Output } from '#platform/shared/endpoint.ts';
+import { call, unwrap } from '#platform/web/api/call.ts';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import type * as contract from '../../accounts.contract.ts';
+
+export type Session = Output<typeof contract.session>;
+
+const read = call<typeof contract.session>('GET', '/api/accounts/session');
+const KEY = ['session'] as const;
+
+/** Who is signed in hardly ever changes: only login and logout ask again, and a refusal for want of a session. */
+export const sessionQuery = queryOptions({
+  queryKey: KEY,
+  staleTime: 10 * 60 * 1000,
+  queryFn: async ({ signal }) => {
+    const session = unwrap(await read({ signal }));
+    await forgetOthers(queryClient.getQueryData<Session>(KEY), session);
+    return session;
+  },
+});
+
+/** Who is signed in; also without a connection, from what is kept on the phone. */
+export function useSession() {
+  return useQuery(sessionQuery);
+}
+
+/** After login, logout or registration: nothing that the last person read may be seen by the next. */
+export async function personChanged(): Promise<void> {
+  const { clearPersisted } = await import('#platform/web/offline/persistence.ts');
+  // Storage may be forbidden (private browsing); the memory is cleared all the same.
+  await clearPersisted().catch(() => {});
+}
+
+/** The session ended elsewhere (another tab, another phone): what was read under it starts anew. */
+async function forgetOthers(before: Session | undefined, now: Session): Promise<void> {
+  if (!before || before.account?.id === now.account?.id) return;
+  // Not waited for: those reads may fail without failing this one.
+  void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
+}
+
+/** Asks again who is signed in, because the server said that nobody is. */
+export function sessionDoubted(): void {
+  void queryClient.invalidateQueries({ queryKey: KEY });
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { notify } from '#platform/web/notify/notify.ts';
+import { register } from '../accounts.queries.ts';
+import { useText } from '../accounts.text.ts';
+import type { Refusals } from './person-step.tsx';
+import { keepDraft, readDraft } from './registration-draft.ts';
+import { type Trouble, troubleOf } from './send-trouble.tsx';
+import { personChanged } from './session.ts';
+
+type Sent = Parameters<typeof register>[0]['body'];
+
+/** Sends the registration, and says what became of it; a repeated send changes nothing. */
+export function useRegistration() {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [refusals, setRefusals] = useState<Refusals | null>(null);
+
+  const send = async () => {
+    setBusy(true);
+    setTrouble(null);
+    setRefusals(null);
+    try {
+      const { id, person, clubId, level } = readDraft();
+      const body = { id, person, club: { clubId }, experience: { level } };
+      // Each part was checked by its step's schema, which is the server's.
+      const answer = await register({ body: body as Sent });
+      if (answer.ok) {
+        await personChanged();
+        keepDraft({ result: answer.data, step: 4, person: {} });
+        notify({ title: t.ratingCalculated });
+        return;
+      }
+      const wrong = personFields(answer.fields);
+      if (wrong) {
+        setRefusals(wrong);
+        keepDraft({ step: 1 });
+      } else setTrouble({ kind: answer.code === 'RATE_LIMITED' ? 'too-many' : 'not-accepted' });
+    } catch (error) {
+      setTrouble(troubleOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { send, busy, trouble, refusals };
+}
+
+/** The refused fields of step 1, by the form's own names. */
+function personFields(fields: Refusals | undefined): Refusals | null {
+  const wrong = Object.entries(fields ?? {})
+    .filter(([name]) => name.startsWith('person.'))
+    .map(([name, message]) => [name.slice('person.'.length), message]);
+  return wrong.length > 0 ? Object.fromEntries(wrong) : null;
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { profileQuery } from '../accounts.queries.ts';
+import { useText } from '../accounts.text.ts';
+import { ComingEntries } from '../parts/coming-entries.tsx';
+import { LanguageChoice } from '../parts/language-choice.tsx';
+import { LogoutButton } from '../parts/logout-button.tsx';
+import { PersonHead } from '../parts/person-head.tsx';
+import { PointsCard } from '../parts/points-card.tsx';
+import { ProfileFacts } from '../parts/profile-facts.tsx';
+import { RatingCard } from '../parts/rating-card.tsx';
+import css from './my-page.module.css';
+
+/** The signed-in person's own page: rating, points, entries, profile, language, logout. */
+export function Screen() {
+  const t = useText();
+  const { data, error, fetchStatus, refetch } = useQuery(profileQuery);
+  const failed = !data && (error || fetchStatus === 'paused');
+  return (
+    <Frame title={t.myPageTitle}>
+      {failed ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <PersonHead profile={data} />
+          <div className={css.pair}>
+            <RatingCard profile={data} />
+            <PointsCard profile={data} />
+          </div>
+        </>
+      )}
+      <ComingEntries />
+      {failed ? null : <ProfileFacts profile={data} />}
+      <Section heading={t.languageHeading} text={t.languageHint}>
+        <LanguageChoice />
+      </Section>
+      <Section heading={t.logoutHeading}>
+        <LogoutButton full />
+      </Section>
+    </Frame>
+  );
+}

@@ -1,0 +1,88 @@
+/** Help is long and seldom read: its words come with its screen, not with the app's. */
+export const helpMessages = {
+  title: 'Help',
+  subtitle: 'Answers for players, coaches and organizers',
+  sections: {
+    start: 'Getting started',
+    tournaments: 'Tournaments',
+    payment: 'Paying and refunds',
+    clubs: 'Clubs and practice',
+    organizers: 'For organizers',
+    account: 'Account and app',
+  },
+  questions: {
+    register: 'How do I register?',
+    rating: 'What are rate and rank?',
+    guardian: 'I am under 18. Can a parent help?',
+    find: 'How do I find a tournament?',
+    apply: 'How do I apply?',
+    reservation: 'How long is my place kept?',
+    full: 'The tournament is full or closed. What now?',
+    mine: 'Where do I see my tournaments?',
+    pay: 'How can I pay?',
+    declined: 'My card was declined. Was I charged?',
+    points: 'How do points work?',
+    withdraw: 'How do I withdraw, and do I get my money back?',
+    code: 'What is the Team Identification Code?',
+    group: 'How do I create a group for my club?',
+    practice: 'How do we record practice?',
+    organizer: 'How do I become an organizer?',
+    publish: 'How do I publish a tournament?',
+    password: 'I forgot my password',
+    language: 'How do I change the language?',
+    offline: 'Does it work without a signal?',
+    mail: 'My confirmation email did not arrive',
+  },
+  answers: {
+    register:
+      '1. On the home screen, tap "New Registration / Rate & Ranking Check".\n2. Enter your name, prefecture, phone number, email address and a password. The email address is your login ID.\n3. Enter your Team Identification Code if you have one, or skip the step.\n4. Select your experience level and tap "Get My Rating".\nYou are registered and logged in. Registration is free and comes with 1,500 welcome points.',
+    rating:
+      'The rate is a number of points, from 1000 for beginners to 2000 for players of the All Japan Championships. The rank is its letter, from E to S. Your first ones follow from the experience level that you choose at registration. You find yours on My Page.',
+    guardian:
+      'Yes. A parent or guardian can register with you, use their own phone number, and pay for you. Please enter the name of the player, since it appears in the tournament lists.',
+    find: 'Tap "Tournament Search & Application" on the home screen. Search by name or venue, and filter by prefecture, level and event type. Half-width and full-width letters, and hiragana and katakana, all find the same.',
+    apply:
+      '1. Find a tournament and tap "Apply Now".\n2. Read the details and agree to the rules and terms.\n3. Tap "Apply & Proceed to Payment". Your place is now reserved.\n4. Pay the participation fee. Your entry is confirmed and a confirmation goes to your email address.',
+    reservation:
+      'For 30 minutes after you apply. Until then nobody else can take it, even if you close the app: come back through "Registered Tournaments" and pay. After that an unpaid place becomes free for others.',
+    full: 'A full tournament sometimes gets free places again when reservations lapse or players withdraw, so look again later. After the application deadline nobody can apply any more.',
+    mine: '"Registered Tournaments" on the home screen shows all your entries, coming and past. My Page shows the next ones.',
+    pay: 'By credit card, with a QR code payment app, or with points. Your card number goes straight to the payment provider: RallyDays never sees or stores it.',
+    declined:
+      'No. A declined payment charges nothing, and your place stays reserved until its 30 minutes are over. Check the card number, expiry date and CVV, try another card, or choose another way to pay. Tapping twice or losing the connection never charges twice.',
+    points:
+      'You get 1,500 points at registration and 100 for every entry that you pay for. An entry can be paid with 2,000 points. Points expire six months after you got them; My Page shows the next date.',
+    withdraw:
+      'Open "Registered Tournaments", choose the entry and withdraw. Until the application deadline the whole fee goes back the way it was paid: to the card, the payment app, or your points. After the deadline, please contact the organizer.',
+    code: 'Eight letters or digits that belong to one club. Whoever enters the code at registration becomes a member of that club. Ask your coach or manager for it.',
+    group:
+      'Tap "Club Activity Support" on the home screen, then "Create a New Group". Enter the name, choose a Team Identification Code of 8 letters and digits, and add the director, coach, manager and members. Then give the code to your players.',
+    practice:
+      'Open "Club Activity Support" and start practicing: a league in which everybody meets everybody (3 players or more), a knockout tournament (8 or more), or one-on-one. Enter the scores match by match. "Practice Records" keeps them by day.',
+    organizer:
+      'Tap "Tournament Hosting" on the home screen and fill in the application. The review takes 3-5 business days. Then your organizer ID and a password arrive by email: log in with them.',
+    publish:
+      'Log in with your organizer ID and tap "Register New Tournament". Enter date, venue, deadline, participant limit and fee, and publish: the tournament is open for applications at once.',
+    password:
+      'Your password is known to nobody, so we cannot tell it to you. Reply to your welcome email from the address that you registered with, and we help you back into your account.',
+    language:
+      'Tap "EN | 日本語" at the top of any screen. Nothing that you have typed is lost. The language on My Page is also that of your emails.',
+    offline:
+      'What you have opened before can be read without a signal. Applying and paying need a connection; if it breaks, nothing that you typed is lost and nothing is charged twice.',
+    mail: 'Look into the spam folder, and allow mails from RallyDays if your phone only accepts known senders. Your entry counts in any case: "Registered Tournaments" is what is valid.',
+  },
+  contactTitle: 'Still stuck?',
+  contactTournament:
+    'About one tournament (venue, times, what to bring): the organizer. The contact stands on the tournament and in your entry, with an emergency contact for the day itself.',
+  contactClub: 'About your club or its code: your coach or manager.',
+  contactAccount:
+    'About your account or a payment: reply to any email from RallyDays and tell us what happened and when. If a screen showed a reference number, please add it. Never send us your password or card number.',
+  demoTitle: 'Trying out the demo',
+  demoText:
+    'Everything here is sample data and no money moves. Pay with these test cards, any name, any CVV and any date in the future:',
+  cards: {
+    '4242 4242 4242 4242': 'The payment succeeds',
+    '4000 0000 0000 0002': 'The card is declined',
+    '4000 0000 0000 0069': 'The card has expired',
+  },
+};

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { useHelpText } from '../help.text.ts';
+import { Contact } from '../parts/contact.tsx';
+import { DemoCards } from '../parts/demo-cards.tsx';
+import { Question, type QuestionKey } from '../parts/question.tsx';
+
+const SECTIONS = [
+  ['start', ['register', 'rating', 'guardian']],
+  ['tournaments', ['find', 'apply', 'reservation', 'full', 'mine']],
+  ['payment', ['pay', 'declined', 'points', 'withdraw']],
+  ['clubs', ['code', 'group', 'practice']],
+  ['organizers', ['organizer', 'publish']],
+  ['account', ['password', 'language', 'offline', 'mail']],
+] as const satisfies readonly [string, readonly QuestionKey[]][];
+
+/** Questions and answers for everybody who uses the app, and whom to ask beyond them. */
+export function Screen() {
+  const t = useHelpText();
+  useOpenedByAddress();
+  return (
+    <Frame title={t.title} subtitle={t.subtitle}>
+      {SECTIONS.map(([section, questions]) => (
+        <Section key={section} heading={t.sections[section]}>
+          <div>
+            {questions.map((question) => (
+              <Question key={question} name={question} />
+            ))}
+          </div>
+        </Section>
+      ))}
+      <Contact />
+      <DemoCards />
+    </Frame>
+  );
+}
+
+/** `/help#password` opens that answer. */
+function useOpenedByAddress() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const wanted = hash && document.getElementById(hash.slice(1));
+    if (!(wanted instanceof HTMLDetailsElement)) return;
+    wanted.open = true;
+    wanted.scrollIntoView({ block: 'center' });
+  }, [hash]);
+}

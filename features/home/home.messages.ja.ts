@@ -1,0 +1,26 @@
+import type { Translation } from '#platform/shared/language.ts';
+import type { homeMessages as en } from './home.messages.en.ts';
+
+export const homeMessages: Translation<typeof en> = {
+  welcome: 'ラリーデイズへようこそ',
+  subtitle: '大会を探す。レートを知る。部活の練習を記録する。',
+  quickActions: 'クイックアクション',
+  registration: '新規登録・レート・ランキング確認',
+  clubSupport: '部活動サポート',
+  hosting: '大会主催',
+  newTournament: '新規大会登録',
+  search: '大会検索・申込',
+  registered: '登録済み大会',
+  overview: '利用状況',
+  joined: '参加大会数',
+  newNotifications: '新着のお知らせ',
+  inviteTitle: '自分のレートとランクを知ろう',
+  register: '新規登録',
+  login: 'ログイン',
+  upcoming: '開催予定の大会',
+  viewAll: 'すべて見る',
+  noUpcoming: '現在募集中の大会はありません。新しい大会はここに表示されます。',
+  announcements: '最新のお知らせ',
+  noAnnouncements: '現在お知らせはありません。',
+  place: (venue, prefecture) => `${venue}（${prefecture}）`,
+};

@@ -1,0 +1,62 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import MapPin from 'lucide-react/icons/map-pin';
+import { Link } from 'react-router';
+import { prefectureName } from '#platform/shared/prefecture-names.ts';
+import { useLanguage } from '#platform/web/i18n/language.tsx';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import type { Home } from '../home.queries.ts';
+import { useText } from '../home.text.ts';
+import css from './upcoming.module.css';
+
+interface Props {
+  readonly tournaments: Home['upcoming'] | undefined;
+}
+
+/** The next tournaments side by side: swiped, or reached by Tab, which scrolls each into view. */
+export function Upcoming({ tournaments }: Props) {
+  const t = useText();
+  return (
+    <Section heading={t.upcoming} action={<Link to="/open-tournaments">{t.viewAll}</Link>}>
+      {tournaments?.length === 0 ? (
+        <p className={css.none}>{t.noUpcoming}</p>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: without it Safari does not call an unmarked list a list.
+        <ul role="list" className={css.carousel}>
+          {tournaments?.map((one) => <Slide key={one.id} tournament={one} />) ?? <Places />}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Slide({ tournament }: { tournament: Home['upcoming'][number] }) {
+  const t = useText();
+  const format = useFormat();
+  const { language } = useLanguage();
+  const { id, name, eventDate, venue, prefecture } = tournament;
+  return (
+    <li className={css.slide}>
+      <Link to={`/confirm-tournament-application/${id}`} className={css.card}>
+        <span className={css.name}>{name}</span>
+        <span className={css.fact}>
+          <CalendarDays aria-hidden="true" />
+          <span>{format.dayWithWeekday(eventDate)}</span>
+        </span>
+        <span className={css.fact}>
+          <MapPin aria-hidden="true" />
+          <span>{t.place(venue, prefectureName(prefecture, language))}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Places() {
+  return [1, 2, 3].map((at) => (
+    <li key={at} className={css.slide} aria-hidden="true">
+      <Skeleton shape="card" className={css.placeholder} />
+    </li>
+  ));
+}

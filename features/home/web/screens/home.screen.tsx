@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { homeQuery } from '../home.queries.ts';
+import { useText } from '../home.text.ts';
+import { Announcements } from '../parts/announcements.tsx';
+import { Overview } from '../parts/overview.tsx';
+import { QuickActions } from '../parts/quick-actions.tsx';
+import { Upcoming } from '../parts/upcoming.tsx';
+import { WelcomeBanner } from '../parts/welcome-banner.tsx';
+
+// Hardly ever needed, so not part of the first load.
+const LoadFailure = lazy(() =>
+  import('#platform/web/ui/load-failure.tsx').then(({ LoadFailure }) => ({ default: LoadFailure })),
+);
+
+/** The dashboard (spec section 2.2). Whatever waits for data has the size of what will stand there. */
+export function Screen() {
+  const t = useText();
+  const { data, error, fetchStatus, refetch } = useQuery(homeQuery);
+  return (
+    <Frame title={t.welcome} hideHeading>
+      <WelcomeBanner />
+      <QuickActions />
+      {!data && (error || fetchStatus === 'paused') ? (
+        <Suspense>
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        </Suspense>
+      ) : (
+        <>
+          <Overview person={data?.person} />
+          <Upcoming tournaments={data?.upcoming} />
+          <Announcements announcements={data?.announcements} />
+        </>
+      )}
+    </Frame>
+  );
+}

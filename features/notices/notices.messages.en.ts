@@ -1,0 +1,29 @@
+export const noticesMessages = {
+  title: 'Notifications',
+  subtitle: 'What happened with your tournaments and your account',
+  new: 'New',
+  emptyTitle: 'Nothing new yet',
+  emptyText: 'When something happens with your tournaments or points, it shows up here.',
+  findTournament: 'Find a tournament',
+  titles: {
+    welcome: 'Welcome to RallyDays!',
+    'entry-confirmed': 'Your entry is confirmed',
+    'entry-withdrawn': 'You gave up your place',
+    'entry-lapsed': 'Your reservation has lapsed',
+    'refund-done': 'Your fee was refunded',
+    'tournament-cancelled': 'Tournament cancelled',
+  },
+  welcomePoints: (points: string) =>
+    `We have added ${points} welcome points to your account. They can pay participation fees.`,
+  welcomePlain: 'Find your first tournament and apply in a minute.',
+  confirmed: 'See you there! All the details are in My Tournaments.',
+  withdrawnRefund: (amount: string) => `The fee of ${amount} goes back the way it was paid.`,
+  withdrawnPlain: 'The place is free for somebody else.',
+  lapsed:
+    'The place was kept for 30 minutes and not paid for. You can apply again while there are places.',
+  refundYen: (amount: string) => `${amount} went back the way it was paid.`,
+  refundPoints: (points: string) => `${points} points are back in your account.`,
+  refundPlain: 'The fee went back the way it was paid.',
+  cancelled: 'The organizer has cancelled it. A paid fee goes back in full.',
+  about: (name: string, date: string) => `${name}, ${date}`,
+};

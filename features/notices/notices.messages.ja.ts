@@ -1,0 +1,32 @@
+import type { Translation } from '#platform/shared/language.ts';
+import type { noticesMessages as en } from './notices.messages.en.ts';
+
+export const noticesMessages: Translation<typeof en> = {
+  title: 'お知らせ',
+  subtitle: '大会の申込やアカウントに関するお知らせです',
+  new: '新着',
+  emptyTitle: 'お知らせはまだありません',
+  emptyText: '大会の申込やポイントに動きがあると、ここに表示されます。',
+  findTournament: '大会を探す',
+  titles: {
+    welcome: 'ラリーデイズへようこそ！',
+    'entry-confirmed': '大会への参加が確定しました',
+    'entry-withdrawn': '大会への申込を取り消しました',
+    'entry-lapsed': '仮予約の期限が切れました',
+    'refund-done': '参加費を返金しました',
+    'tournament-cancelled': '大会が中止になりました',
+  },
+  welcomePoints: (points) =>
+    `ご登録のお礼に${points}ポイントを進呈しました。大会の参加費にお使いいただけます。`,
+  welcomePlain: '最初の大会を探して、さっそく申し込んでみましょう。',
+  confirmed: '当日お会いしましょう！詳しくは「登録済み大会」をご覧ください。',
+  withdrawnRefund: (amount) => `参加費${amount}は、お支払い方法に応じて返金されます。`,
+  withdrawnPlain: '確保していた枠を手放しました。',
+  lapsed:
+    '30分以内にお支払いがなかったため、仮予約が解除されました。空きがあれば、もう一度申し込めます。',
+  refundYen: (amount) => `${amount}を、お支払い方法に応じて返金しました。`,
+  refundPoints: (points) => `${points}ポイントをお返ししました。`,
+  refundPlain: '参加費を、お支払い方法に応じて返金しました。',
+  cancelled: '主催者により中止されました。お支払い済みの参加費は全額返金されます。',
+  about: (name, date) => `${name}（${date}）`,
+};

@@ -1,0 +1,60 @@
+import BellRing from 'lucide-react/icons/bell-ring';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Undo from 'lucide-react/icons/undo-2';
+import Wallet from 'lucide-react/icons/wallet';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { ListRow } from '#platform/web/ui/list-row.tsx';
+import type { Notice } from '../notices.queries.ts';
+import { useText } from '../notices.text.ts';
+import css from './notice-row.module.css';
+import { useNoticeText } from './use-notice-text.ts';
+
+const ICONS = {
+  welcome: BellRing,
+  'entry-confirmed': CircleCheck,
+  'entry-withdrawn': Undo,
+  'entry-lapsed': Hourglass,
+  'refund-done': Wallet,
+  'tournament-cancelled': CalendarX,
+};
+
+/** One notification: what happened, about which tournament, when, and where to go from here. */
+export function NoticeRow({ notice }: { readonly notice: Notice }) {
+  const t = useText();
+  const format = useFormat();
+  const { about, text } = useNoticeText(notice);
+  const Icon = ICONS[notice.kind];
+  return (
+    <ListRow
+      to={destination(notice)}
+      start={<Icon aria-hidden="true" />}
+      title={
+        <span className={css.title}>
+          {t.titles[notice.kind]}
+          {notice.read ? null : <Badge tone="green">{t.new}</Badge>}
+        </span>
+      }
+      text={
+        <span className={css.words}>
+          {about ? <span className={css.about}>{about}</span> : null}
+          <span>{text}</span>
+          <time dateTime={notice.createdAt} className={css.time}>
+            {format.dateTime(notice.createdAt)}
+          </time>
+        </span>
+      }
+    />
+  );
+}
+
+/** Where one can do something about it. */
+function destination({ kind, facts }: Notice): string {
+  if (kind === 'welcome') return '/my-page';
+  if (kind === 'entry-lapsed' && facts.tournamentId) {
+    return `/confirm-tournament-application/${facts.tournamentId}`;
+  }
+  return '/my-tournaments';
+}

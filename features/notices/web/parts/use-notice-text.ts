@@ -1,0 +1,30 @@
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import type { Notice } from '../notices.queries.ts';
+import { useText } from '../notices.text.ts';
+
+/** A notification's words in the language in use; facts may be missing. */
+export function useNoticeText({ kind, facts }: Notice): { about: string | null; text: string } {
+  const t = useText();
+  const format = useFormat();
+  const { tournamentName, eventDate, amountYen, points } = facts;
+  const yen = amountYen ? format.yen(amountYen) : null;
+  const given = points ? format.number(points) : null;
+  const texts = {
+    welcome: given ? t.welcomePoints(given) : t.welcomePlain,
+    'entry-confirmed': t.confirmed,
+    'entry-withdrawn': yen ? t.withdrawnRefund(yen) : t.withdrawnPlain,
+    'entry-lapsed': t.lapsed,
+    'refund-done': refund(),
+    'tournament-cancelled': t.cancelled,
+  };
+  return { about: about(), text: texts[kind] };
+
+  function refund(): string {
+    if (given) return t.refundPoints(given);
+    return yen ? t.refundYen(yen) : t.refundPlain;
+  }
+  function about(): string | null {
+    if (!tournamentName) return null;
+    return eventDate ? t.about(tournamentName, format.shortDate(eventDate)) : tournamentName;
+  }
+}

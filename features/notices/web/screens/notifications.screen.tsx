@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import Bell from 'lucide-react/icons/bell';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { InfiniteList } from '#platform/web/ui/infinite-list.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { List } from '#platform/web/ui/list.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { noticesQuery } from '../notices.queries.ts';
+import { useText } from '../notices.text.ts';
+import { NoticeRow } from '../parts/notice-row.tsx';
+import { useMarkRead } from '../parts/use-mark-read.ts';
+
+/** The notifications behind home's "New Notifications"; seeing them makes them read. */
+export function Screen() {
+  const t = useText();
+  return (
+    <Frame title={t.title} subtitle={t.subtitle}>
+      <Notices />
+    </Frame>
+  );
+}
+
+function Notices() {
+  const t = useText();
+  const query = useInfiniteQuery(noticesQuery);
+  const { data, error, fetchStatus, refetch } = query;
+  useMarkRead(data?.pages[0]);
+  if (!data && (error || fetchStatus === 'paused')) {
+    return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton shape="row" count={4} />;
+  const notices = data.pages.flatMap((page) => page.notices);
+  if (notices.length === 0) {
+    return (
+      <EmptyState
+        icon={<Bell />}
+        title={t.emptyTitle}
+        text={t.emptyText}
+        action={<LinkButton to="/open-tournaments">{t.findTournament}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <InfiniteList
+      hasMore={query.hasNextPage}
+      loading={query.isFetchingNextPage}
+      failed={query.isFetchNextPageError}
+      onMore={() => void query.fetchNextPage()}
+    >
+      <List>
+        {notices.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} />
+        ))}
+      </List>
+    </InfiniteList>
+  );
+}
