@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, unwrap } from '#platform/web/api/call.ts';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import type { MatchOutput } from '../../practice.contract.ts';
+import type * as contract from '../league.contract.ts';
+
+export type League = contract.LeagueOutput;
+
+const league = call<typeof contract.league>('GET', '/api/practice/leagues/:id');
+const leagues = call<typeof contract.leagues>('GET', '/api/practice/leagues');
+export const removeLeague = call<typeof contract.removeLeague>(
+  'DELETE',
+  '/api/practice/leagues/:id',
+);
+export const restoreLeague = call<typeof contract.restoreLeague>(
+  'POST',
+  '/api/practice/leagues/:id/restore',
+);
+
+/** Other phones score as well: what stands is asked for again this often, in milliseconds, while it is on the screen. */
+const LIVE = 20_000;
+
+export const leagueQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['practice', 'league', id],
+    queryFn: async ({ signal }) => unwrap(await league({ params: { id }, signal })).league,
+    staleTime: 5_000,
+    refetchInterval: LIVE,
+  });
+
+/** The latest leagues of a group, newest first. */
+export const leaguesQuery = (groupId: number) =>
+  queryOptions({
+    queryKey: ['practice', 'leagues', groupId],
+    queryFn: async ({ signal }) => unwrap(await leagues({ query: { groupId }, signal })).leagues,
+  });
+
+export function leagueKnown(known: League): void {
+  queryClient.setQueryData(leagueQuery(known.id).queryKey, known);
+  void queryClient.invalidateQueries({ queryKey: leaguesQuery(known.groupId).queryKey });
+}
+
+/** Puts a saved match into its league, in the place of the one that the pair had. */
+export function leagueScored(match: MatchOutput, asText: (sets: MatchOutput['sets']) => string) {
+  const { sessionId, player1, player2, winner } = match;
+  if (!sessionId || !winner) return;
+  const scored = {
+    id: match.id,
+    player1Id: player1.id,
+    player2Id: player2.id,
+    sets: asText(match.sets),
+    winner,
+    version: match.version,
+  };
+  queryClient.setQueryData(
+    leagueQuery(sessionId).queryKey,
+    (known) =>
+      known && {
+        ...known,
+        matches: [...known.matches.filter(({ id }) => id !== match.id), scored],
+      },
+  );
+}

@@ -1,0 +1,36 @@
+/** Words that the practice screens share, and those of choosing what to practice. */
+export const practiceMessages = {
+  startTitle: 'How would you like to practice?',
+  invitedGroup: 'Select from Invited Group',
+  invitedGroupText: 'Practice with registered team members',
+  freePractice: '1-on-1 Free Practice',
+  freePracticeText: 'An individual session without a group',
+  practiceDay: 'Select Practice Day',
+  practiceDayText: 'Look up the results of an earlier practice',
+  backToClubMenu: 'Back to Club Menu',
+
+  modeTitle: 'Choose Practice Format',
+  defaultGroup: 'Group Practice',
+  league: 'League Match',
+  leagueText: 'Round-robin: everybody plays everybody',
+  tournament: 'Tournament Match (8+ Members)',
+  tournamentText: 'Bracket knockout',
+  oneOnOne: '1-on-1 Match',
+  oneOnOneText: 'One match between two members',
+  back: 'Back',
+
+  group: (name: string) => `Group: ${name}`,
+  groupNotFoundTitle: 'Group not found',
+  groupNotFoundText: 'The requested group could not be found.',
+  loadingGroup: 'Loading group data...',
+
+  unsentTitle: (count: number) =>
+    count === 1 ? '1 entry is not sent yet' : `${count} entries are not sent yet`,
+  unsentText: 'Kept safely on this phone. Sent by itself as soon as there is a connection.',
+  sendNow: 'Send now',
+  refusedTitle: (match: string) => `${match}: your score was not accepted`,
+  refusedOther: 'A change was not accepted',
+  openScore: 'Look at it',
+  dropIt: 'Discard',
+  dropped: 'Discarded',
+};

@@ -1,0 +1,37 @@
+import type { Translation } from '#platform/shared/language.ts';
+import type { practiceMessages as en } from './practice.messages.en.ts';
+
+export const practiceMessages: Translation<typeof en> = {
+  startTitle: 'どのように練習しますか？',
+  invitedGroup: '招待されたグループから選ぶ',
+  invitedGroupText: '登録済みのチームメンバーと練習します',
+  freePractice: '1対1のフリー練習',
+  freePracticeText: 'グループを使わない個人の練習です',
+  practiceDay: '練習日を選ぶ',
+  practiceDayText: 'これまでの練習の結果を見ます',
+  backToClubMenu: 'クラブメニューに戻る',
+
+  modeTitle: '練習形式を選ぶ',
+  defaultGroup: 'グループ練習',
+  league: 'リーグ戦',
+  leagueText: '総当たりで全員と対戦します',
+  tournament: 'トーナメント戦（8人以上）',
+  tournamentText: '勝ち抜き戦です',
+  oneOnOne: '1対1の試合',
+  oneOnOneText: 'メンバー2人で対戦します',
+  back: '戻る',
+
+  group: (name) => `グループ：${name}`,
+  groupNotFoundTitle: 'グループが見つかりません',
+  groupNotFoundText: '指定されたグループは見つかりませんでした。',
+  loadingGroup: 'グループを読み込んでいます…',
+
+  unsentTitle: (count) => `未送信の入力が${count}件あります`,
+  unsentText: 'このスマートフォンに保存されています。電波が戻ると自動で送信されます。',
+  sendNow: '今すぐ送信',
+  refusedTitle: (match) => `${match}：スコアを登録できませんでした`,
+  refusedOther: '変更を登録できませんでした',
+  openScore: '確認する',
+  dropIt: '破棄する',
+  dropped: '破棄しました',
+};

@@ -1,0 +1,73 @@
+import type { Card, Confirmed } from '#domain/scorecard/scorecard.ts';
+import type { PracticePlayer } from '../../../practice.vocabulary.ts';
+import type { ScoredMatch } from '../../scorecard.contract.ts';
+
+/** The match that a scorecard is filled in for. */
+export interface ScoreTarget {
+  readonly kind: ScoredMatch['kind'];
+  /** Of a league: its session. */
+  readonly sessionId: string | null;
+  /** The group's id, or 'free-practice' (spec section 2.14): the address of the scorecard. */
+  readonly pathId: string;
+  /** Of the stored match, or for the one to be made. */
+  readonly matchId: string;
+  readonly player1: PracticePlayer;
+  readonly player2: PracticePlayer;
+  readonly groupName: string | null;
+  readonly playedOn: string;
+}
+
+/** A score as its writer confirmed it. */
+export interface Score {
+  readonly target: ScoreTarget;
+  readonly card: Card;
+  readonly confirmed: Confirmed;
+  readonly notes: string;
+}
+
+/** Names one match, whoever of the two is named first. */
+export function keyOf({ sessionId, matchId, player1, player2 }: ScoreTarget): string {
+  return sessionId ? `${sessionId} ${pairOf(player1.id, player2.id)}` : matchId;
+}
+
+export function pairOf(a: PracticePlayer['id'], b: PracticePlayer['id']): string {
+  return [a, b]
+    .map((id) => JSON.stringify(id))
+    .sort()
+    .join(' ');
+}
+
+/** What the server is told. */
+export function asSent({ kind, sessionId, pathId, player1, player2, playedOn }: ScoreTarget) {
+  const players = {
+    player1: { id: player1.id, name: player1.name },
+    player2: { id: player2.id, name: player2.name },
+  };
+  if (kind === 'league') {
+    const ids = { player1Id: player1.id, player2Id: player2.id };
+    return { kind, sessionId: sessionId ?? '', ...ids, playedOn };
+  }
+  return kind === 'one-on-one'
+    ? { kind, groupId: Number(pathId), ...players, playedOn }
+    : { kind, ...players, playedOn };
+}
+
+/** The match result of the specification (section 3), as the screen before gets it back. */
+export function resultOf({ target, confirmed, notes }: Score) {
+  const { player1, player2 } = target;
+  const winner = target[confirmed.winner];
+  return {
+    id: target.matchId,
+    player1Id: player1.id,
+    player2Id: player2.id,
+    player1,
+    player2,
+    winner,
+    winnerId: winner.id,
+    date: target.playedOn,
+    result: confirmed.result,
+    sets: confirmed.sets,
+    notes,
+  };
+}
+export type MatchResult = ReturnType<typeof resultOf>;

@@ -1,0 +1,64 @@
+import * as ScoreText from '#domain/scorecard/score-text.ts';
+import type { OutgoingRefusal } from '#platform/web/offline/outbox.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import type { Standing } from '../../scorecard.contract.ts';
+import { useText } from '../scorecard.text.ts';
+import type { ScoreTarget } from './score-target.ts';
+import css from './score-trouble.module.css';
+
+interface Props {
+  readonly refusal: OutgoingRefusal;
+  readonly target: ScoreTarget;
+  readonly canSave: boolean;
+  /** Sends the card as it is now, over what stands (`baseVersion`). */
+  readonly onSave: (baseVersion: number) => void;
+  readonly onDiscard: () => void;
+}
+
+/** Why a score was not accepted, what stands instead, and what the person can do about it. */
+export function ScoreTrouble({ refusal, target, canSave, onSave, onDiscard }: Props) {
+  const t = useText();
+  const changed = refusal.code === 'MATCH_CHANGED';
+  const standing = refusal.details as unknown as Standing;
+  const again = changed || refusal.code in { PLAYERS_UNKNOWN: 1, MATCH_NOT_FOUND: 1 };
+  return (
+    <InlineNotice
+      tone={changed ? 'warning' : 'error'}
+      title={changed ? t.changedTitle : t.refusedTitle}
+      action={
+        <div className={css.actions}>
+          {again ? (
+            <Button
+              variant="secondary"
+              disabled={!canSave}
+              onClick={() => onSave(changed ? standing.version : 0)}
+            >
+              {changed ? t.saveMine : t.saveAgain}
+            </Button>
+          ) : null}
+          <Button variant="secondary" onClick={onDiscard}>
+            {changed && !standing.removed ? t.keepTheirs : t.discard}
+          </Button>
+        </div>
+      }
+    >
+      <p>{changed ? changedText() : refusalText()}</p>
+    </InlineNotice>
+  );
+
+  function changedText(): string {
+    if (standing.removed) return t.removedText;
+    const sets = ScoreText.parse(standing.sets);
+    const score = sets.ok && sets.value.length > 0 ? standing.sets : standing.result;
+    const winner = standing.winner ? target[standing.winner].name : '';
+    return t.changedText(standing.scoredBy ?? t.someone, score, winner);
+  }
+
+  function refusalText(): string {
+    const { refusals } = t;
+    return refusal.code in refusals
+      ? refusals[refusal.code as keyof typeof refusals]
+      : refusals.other;
+  }
+}

@@ -1,0 +1,178 @@
+import Undo2 from 'lucide-react/icons/undo-2';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import * as Scorecard from '#domain/scorecard/scorecard.ts';
+import type { Side } from '#domain/scorecard/side.ts';
+import { useSession } from '#features/accounts/web/parts/session.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { outbox, useOutbox } from '#platform/web/offline/use-outbox.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
+import { LONGEST_NOTES } from '../../../practice.vocabulary.ts';
+import { useText } from '../scorecard.text.ts';
+import { CardSummary } from './card-summary.tsx';
+import { keptFor, submitScore } from './score-outbox.ts';
+import { keyOf, resultOf, type Score } from './score-target.ts';
+import { ScoreTrouble } from './score-trouble.tsx';
+import css from './scorecard-form.module.css';
+import { SetRow } from './set-row.tsx';
+import { useCard } from './use-card.ts';
+import type { Found } from './use-target.ts';
+import { wayBack, wayBackWith } from './way-back.ts';
+
+/** Three sets, who has won, notes for one-on-one; confirms, corrects, and settles with another scorer. */
+export function ScorecardForm({ target, stored }: Found) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { data: session } = useSession();
+  const kept = keptFor(useOutbox(), keyOf(target));
+  const [seen] = useState(stored?.version ?? 0);
+  const [first] = useState(() => kept?.score ?? stored ?? { card: Scorecard.empty(), notes: '' });
+  const card = useCard(draftKeyOf(target, seen), { card: padded(first.card), notes: first.notes });
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const names = { player1: target.player1.name, player2: target.player2.name };
+
+  const confirm = async (baseVersion: number) => {
+    const confirmed = Scorecard.confirm(card.card);
+    if (!confirmed.ok) return notify({ ...wrong(confirmed.code), variant: 'destructive' });
+    const owner = session?.account?.id;
+    if (!owner || busy) return;
+    setBusy(true);
+    const { value } = confirmed;
+    const score: Score = { target, card: value.sets, confirmed: value, notes: card.notes.trim() };
+    const fate = await submitScore(score, baseVersion, owner);
+    setBusy(false);
+    if (fate.kind === 'refused') return;
+    card.done();
+    notify({
+      title: t.savedTitle,
+      description: (
+        <>
+          <span className={css.line}>{t.savedText(names[value.winner])}</span>
+          {fate.kind === 'waiting' ? <span className={css.line}>{t.notSentText}</span> : null}
+        </>
+      ),
+    });
+    const { to, state } = wayBackWith(target, resultOf(score));
+    await navigate(to, { state, replace: true });
+  };
+
+  const giveUp = async () => {
+    if (kept) await outbox.discard(kept.entry.id);
+    card.done();
+    notify({ title: t.keptTheirs });
+    const { to, state } = wayBack(target);
+    await navigate(to, { state, replace: true });
+  };
+
+  const enter = (set: number, side: Side, text: string) => {
+    const before = card.card[set]?.[`${side}Score`] ?? '';
+    if (card.enter(set, side, text) && isFull(text, before)) {
+      focusAfter(form.current, set, side, Scorecard.enter(card.card, set, side, text));
+    }
+  };
+  const wrong = (code: Scorecard.Refusal) =>
+    code === 'INVALID_SCORES'
+      ? { title: t.invalidTitle, description: t.invalidText }
+      : { title: t.noWinnerTitle, description: t.noWinnerText };
+
+  const canConfirm = Scorecard.canConfirm(card.card);
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void confirm(seen);
+      }}
+    >
+      {kept?.entry.refusal ? (
+        <ScoreTrouble
+          refusal={kept.entry.refusal}
+          target={target}
+          canSave={canConfirm && !busy}
+          onSave={(baseVersion) => void confirm(baseVersion)}
+          onDiscard={() => void giveUp()}
+        />
+      ) : null}
+      {stored && stored.version > 0 && !kept?.entry.refusal ? (
+        <InlineNotice title={t.storedTitle}>{t.storedText}</InlineNotice>
+      ) : null}
+      <div className={css.names} aria-hidden="true">
+        <span className={css.name}>{names.player1}</span>
+        <span className={css.name}>{names.player2}</span>
+      </div>
+      <ol className={css.sets}>
+        {card.card.map((set, index) => (
+          <SetRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a set is its place in the match.
+            key={index}
+            index={index}
+            set={set}
+            names={names}
+            onEnter={(side, text) => enter(index, side, text)}
+          />
+        ))}
+      </ol>
+      <CardSummary card={card.card} names={names} />
+      {target.kind === 'league' ? null : (
+        <TextAreaField
+          name="notes"
+          label={t.notes}
+          rows={3}
+          maxLength={LONGEST_NOTES}
+          value={card.notes}
+          onChange={(event) => card.setNotes(event.currentTarget.value)}
+        />
+      )}
+      <div className={css.actions}>
+        <Button
+          variant="secondary"
+          icon={<Undo2 aria-hidden="true" />}
+          disabled={!card.canUndo}
+          onClick={card.undo}
+        >
+          {t.undo}
+        </Button>
+        <Button type="submit" disabled={!canConfirm} busy={busy} busyLabel={t.saving}>
+          {t.confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Each version of a match has its own draft: what was typed against an older one is not put over a newer. */
+function draftKeyOf(target: Found['target'], seen: number): string {
+  const { sessionId, pathId, player1, player2, playedOn } = target;
+  if (sessionId || seen > 0) return `${keyOf(target)} ${seen}`;
+  return `${pathId} ${player1.id} ${player2.id} ${playedOn}`;
+}
+
+function padded(card: Scorecard.Card): Scorecard.Card {
+  return Scorecard.fromSaved(card);
+}
+
+/**
+ * Whether the next box's turn has come: after two digits, or after one that begins no likelier score (badminton ends
+ * at 30, so a set of 40 points and more is not played). Taking a digit away never moves on.
+ */
+function isFull(text: string, before: string): boolean {
+  return text.length > before.length && (text.length === 2 || /^[4-9４-９]$/.test(text));
+}
+
+/** Moves on to the next empty box; to the confirmation once there is a winner and the set is complete. */
+function focusAfter(
+  form: HTMLFormElement | null,
+  set: number,
+  side: Side,
+  card: Scorecard.Card,
+): void {
+  const decided = Scorecard.canConfirm(card) && side === 'player2';
+  const next = side === 'player1' ? `sets.${set}.player2Score` : `sets.${set + 1}.player1Score`;
+  const selector = decided ? '[type=submit]' : `[name="${next}"]`;
+  // The button is enabled by the same change: it can take the focus only after it has been drawn.
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>(selector)?.focus());
+}

@@ -1,0 +1,51 @@
+import Check from 'lucide-react/icons/check';
+import { type FocusEvent, useId } from 'react';
+import * as Sets from '#domain/scorecard/set-scores.ts';
+import { SIDES, type Side } from '#domain/scorecard/side.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { useText } from '../scorecard.text.ts';
+import css from './set-row.module.css';
+
+interface Props {
+  readonly index: number;
+  readonly set: Sets.SetScores;
+  readonly names: Readonly<Record<Side, string>>;
+  readonly onEnter: (side: Side, text: string) => void;
+}
+
+/** One set: two boxes, and who has won it. */
+export function SetRow({ index, set, names, onEnter }: Props) {
+  const t = useText();
+  const heading = useId();
+  const winner = Sets.winner(set);
+  return (
+    <li className={classNames(css.row, winner && css.decided)} aria-labelledby={heading}>
+      <span id={heading} className={css.number}>
+        {t.set(index + 1)}
+      </span>
+      {SIDES.map((side) => (
+        <input
+          key={side}
+          className={classNames(css.box, winner === side && css.won)}
+          name={`sets.${index}.${side}Score`}
+          aria-label={t.scoreOf(names[side], index + 1)}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="next"
+          value={set[`${side}Score`]}
+          onChange={(event) => onEnter(side, event.currentTarget.value)}
+          // A filled box is typed over, not into.
+          onFocus={(event: FocusEvent<HTMLInputElement>) => event.currentTarget.select()}
+        />
+      ))}
+      <span className={css.result} aria-live="polite">
+        {winner ? (
+          <>
+            <Check aria-hidden="true" />
+            {t.setWon(names[winner])}
+          </>
+        ) : null}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import * as Scorecard from '#domain/scorecard/scorecard.ts';
+import type { Side } from '#domain/scorecard/side.ts';
+import { type CardDraft, endDraft, keepDraft, readDraft } from './card-draft.ts';
+
+/** The card while it is typed: kept over a reload, every step of it can be taken back. */
+export function useCard(draftKey: string, first: CardDraft) {
+  const [draft, setDraft] = useState(() => readDraft(draftKey) ?? first);
+  const [past, setPast] = useState<readonly Scorecard.Card[]>([]);
+  const put = (next: CardDraft) => {
+    setDraft(next);
+    keepDraft(draftKey, next);
+  };
+  return {
+    ...draft,
+    /** Whether the box took the text. */
+    enter(set: number, side: Side, text: string): boolean {
+      const card = Scorecard.enter(draft.card, set, side, text);
+      if (card === draft.card) return false;
+      setPast([...past, draft.card]);
+      put({ ...draft, card });
+      return true;
+    },
+    setNotes: (notes: string) => put({ ...draft, notes }),
+    canUndo: past.length > 0,
+    undo() {
+      const card = past.at(-1);
+      if (!card) return;
+      setPast(past.slice(0, -1));
+      put({ ...draft, card });
+    },
+    done: () => endDraft(draftKey),
+  };
+}

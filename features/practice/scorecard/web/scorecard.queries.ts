@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, unwrap } from '#platform/web/api/call.ts';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import type { MatchOutput } from '../../practice.contract.ts';
+import type * as contract from '../scorecard.contract.ts';
+
+export type Match = MatchOutput;
+
+const match = call<typeof contract.match>('GET', '/api/practice/matches/:id');
+
+/** One stored match: of any format, in the records or in the list of a free practice. */
+export const matchQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['practice', 'match', id],
+    queryFn: async ({ signal }) => unwrap(await match({ params: { id }, signal })).match,
+  });
+
+/** Takes over a match that another read brought, so that it opens at once, also without a signal. */
+export function matchKnown(known: Match): void {
+  queryClient.setQueryData(matchQuery(known.id).queryKey, known);
+}
+
+/** After a score, a deletion or a return: every list of matches may be stale. */
+export function matchesChanged(): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [area, topic] }) => area === 'practice' && topic !== 'match',
+  });
+}

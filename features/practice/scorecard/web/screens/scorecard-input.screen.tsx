@@ -1,0 +1,53 @@
+import { useNavigate } from 'react-router';
+import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { keyOf } from '../parts/score-target.ts';
+import { ScorecardForm } from '../parts/scorecard-form.tsx';
+import { type CarriedMatch, useTarget } from '../parts/use-target.ts';
+import { wayBack } from '../parts/way-back.ts';
+import { useText } from '../scorecard.text.ts';
+
+/** Enter the score of a match of a league, one-on-one or free practice (spec section 2.14). */
+export function Screen() {
+  const t = useText();
+  const carried = useCarried<CarriedMatch>();
+  const found = useTarget();
+  if (found === null) return <Missing />;
+  const names = found
+    ? [found.target.player1.name, found.target.player2.name]
+    : [carried?.player1?.name, carried?.player2?.name];
+  const [player1, player2] = names;
+  return (
+    <Frame
+      title={t.title}
+      subtitle={player1 && player2 ? t.versus(player1, player2) : undefined}
+      back={found ? { ...wayBack(found.target), label: t.back } : undefined}
+    >
+      {found ? <ScorecardForm key={keyOf(found.target)} {...found} /> : null}
+      {found ? null : <Skeleton shape="card" count={3} />}
+    </Frame>
+  );
+}
+
+function Missing() {
+  const t = useText();
+  const navigate = useNavigate();
+  return (
+    <Frame title={t.title}>
+      <InlineNotice
+        tone="error"
+        title={t.missing}
+        action={
+          <Button variant="secondary" onClick={() => navigate(-1)}>
+            {t.back}
+          </Button>
+        }
+      >
+        {t.missingText}
+      </InlineNotice>
+    </Frame>
+  );
+}

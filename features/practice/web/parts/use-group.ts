@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { isRefused } from '#platform/web/api/faults.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { participantsQuery } from '../practice.queries.ts';
+import { useText } from '../practice.text.ts';
+
+/** The group's id in an address: a missing one, or one that is no number, is group 1 (spec section 2.25). */
+export function groupIdOf(id: string | undefined): number {
+  return id && /^\d+$/.test(id) ? Number(id) || 1 : 1;
+}
+
+/**
+ * The group to practice with, and its members. When there is no such group for this person: told so, and back to the
+ * choice of groups (spec section 8).
+ */
+export function useGroup(groupId: number) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(participantsQuery(groupId));
+  const missing = isRefused(error, 'GROUP_NOT_FOUND', 'INVALID_INPUT');
+  const told = useRef(false);
+  useEffect(() => {
+    if (!missing || told.current) return;
+    told.current = true;
+    notify({
+      title: t.groupNotFoundTitle,
+      description: t.groupNotFoundText,
+      variant: 'destructive',
+    });
+    navigate('/select-invited-group', { replace: true });
+  }, [missing, navigate, t]);
+  return { group: missing ? undefined : data, error: missing ? null : error, refetch };
+}
