@@ -11,7 +11,8 @@ export { type DrawOptions, draw, redraw } from './draw.ts';
 export * from './glossary.ts';
 export { type Box, type Layout, layout } from './layout.ts';
 export { largestRandomSeed } from './lot.ts';
-export { clear, correct, findMatch, nextMatch, record, type Step } from './results.ts';
+export { replay } from './replay.ts';
+export { clear, correct, findMatch, nextMatch, record, type Step, sameResult } from './results.ts';
 export { type Round, type RoundKind, roundKind, rounds } from './rounds.ts';
 
 /** How a match stands: `waiting` for a player, `ready` to be played, `decided`, or a `bye`. */

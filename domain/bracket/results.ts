@@ -103,7 +103,7 @@ function noStep(draw: Draw): Step {
 }
 
 /** Compared part by part: a result from a database or the network may list its parts in any order. */
-function sameResult(one: MatchResult, other: MatchResult): boolean {
+export function sameResult(one: MatchResult, other: MatchResult): boolean {
   return fingerprint(one) === fingerprint(other);
 }
 

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { traditions } from '#domain/bracket/glossary.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { participant, writeId } from '../practice.contract.ts';
+import { LONGEST_NAME } from '../practice.vocabulary.ts';
+import { drawOutput } from './knockout.draw.contract.ts';
+import { MOST_PLAYERS } from './knockout.vocabulary.ts';
+
+const sessionParams = z.object({ id: z.uuid() });
+const groupId = z.coerce.number<number | string>().int();
+
+export const knockoutOutput = z.object({
+  id: z.uuid(),
+  groupId: z.int(),
+  groupName: z.string(),
+  practiceDate: z.iso.date(),
+  players: z.array(participant),
+  /** 1 for the first draw; a score names the draw that it is for. */
+  drawNumber: z.int(),
+  drawnAt: z.iso.datetime(),
+  draw: drawOutput,
+  /** Of every match that ever had a result: what its scorer must have seen to change it. */
+  marks: z.array(
+    z.object({
+      matchId: z.string(),
+      version: z.int(),
+      notes: z.string(),
+      scoredBy: z.string().nullable(),
+      scoredAt: z.iso.datetime(),
+    }),
+  ),
+  /** Of the public read-only link; null while there is none. */
+  shareToken: z.string().nullable(),
+  may: z.object({ manage: z.boolean() }),
+});
+export type KnockoutOutput = z.output<typeof knockoutOutput>;
+
+export const createKnockout = endpoint({
+  method: 'POST',
+  path: '/api/practice/knockouts',
+  summary: 'Draw a knockout for members of a group and external players',
+  body: z.object({
+    /** Made by the client (UUID version 7): starting the same knockout again changes nothing. */
+    id: z.uuidv7(),
+    groupId: z.int(),
+    practiceDate: z.iso.date(),
+    players: z
+      .array(
+        /** A visitor's school or club, where it is known; members are of their group. */
+        participant.extend({ club: z.string().trim().max(LONGEST_NAME).optional() }),
+      )
+      .max(MOST_PLAYERS),
+    tradition: z.enum(traditions).default('tennis'),
+  }),
+  output: z.object({ knockout: knockoutOutput }),
+  refusals: {
+    GROUP_NOT_FOUND: 404,
+    TOO_FEW_PLAYERS: 422,
+    PLAYERS_UNKNOWN: 409,
+    DUPLICATE_PLAYER: 422,
+  },
+});
+
+export const knockouts = endpoint({
+  method: 'GET',
+  path: '/api/practice/knockouts',
+  summary: 'The latest knockouts of a group, newest first',
+  query: z.object({ groupId }),
+  output: z.object({
+    knockouts: z.array(
+      z.object({
+        id: z.uuid(),
+        practiceDate: z.iso.date(),
+        players: z.int(),
+        played: z.int(),
+        total: z.int(),
+        champion: z.string().nullable(),
+      }),
+    ),
+  }),
+  refusals: { GROUP_NOT_FOUND: 404 },
+});
+
+export const knockout = endpoint({
+  method: 'GET',
+  path: '/api/practice/knockouts/:id',
+  summary: 'A knockout with its draw and results',
+  params: sessionParams,
+  output: z.object({ knockout: knockoutOutput }),
+  refusals: { SESSION_NOT_FOUND: 404 },
+});
+
+/** `drawNumber` is the draw that is to be replaced: two people who press it at once redraw once. */
+export const redrawKnockout = endpoint({
+  method: 'POST',
+  path: '/api/practice/knockouts/:id/redraw',
+  summary: 'Draw again, while nothing has been played',
+  params: sessionParams,
+  body: z.object({ writeId, drawNumber: z.int() }),
+  output: z.object({ knockout: knockoutOutput }),
+  refusals: { SESSION_NOT_FOUND: 404, MATCHES_PLAYED: 409, BRACKET_REDRAWN: 409 },
+});
+
+export const removeKnockout = endpoint({
+  method: 'DELETE',
+  path: '/api/practice/knockouts/:id',
+  summary: 'Take a knockout and its results out of the records; it can be brought back',
+  params: sessionParams,
+  query: z.object({ writeId }),
+  output: z.object({}),
+  refusals: { SESSION_NOT_FOUND: 404 },
+});
+
+export const restoreKnockout = endpoint({
+  method: 'POST',
+  path: '/api/practice/knockouts/:id/restore',
+  summary: 'Bring a removed knockout back with its results',
+  params: sessionParams,
+  body: z.object({ writeId }),
+  output: z.object({ knockout: knockoutOutput }),
+  refusals: { SESSION_NOT_FOUND: 404 },
+});

@@ -1,0 +1,49 @@
+import type { Draw, Entrant } from '#domain/bracket/glossary.ts';
+import type { Standing } from '#features/groups/groups.policy.ts';
+import { mayRemoveSession } from '../practice.policy.ts';
+import type { Participant } from '../practice.vocabulary.ts';
+
+/**
+ * Everybody who belongs to the group sees a knockout and records its results. Whoever started it, and those who edit
+ * the group, also draw it again, share it with the public and remove it.
+ */
+export function mayManage(
+  session: { readonly ownerAccountId: string },
+  person: { readonly accountId: string; readonly standing: Standing },
+): boolean {
+  return mayRemoveSession(session, person);
+}
+
+/** A draw may be made again until the first match has a result: afterwards it stands. */
+export function mayRedraw(draw: Draw): boolean {
+  return draw.matches.every(({ result }) => !result || result.kind === 'bye');
+}
+
+/**
+ * Who enters the draw, as the draw engine knows them. Members are of the group's club and seeded by their rating when
+ * they have one; a visitor has the club that was named, if any, and is never seeded.
+ */
+export function entrantsOf(
+  players: readonly Participant[],
+  groupName: string,
+  ratings: ReadonlyMap<Participant['id'], number>,
+  clubs: ReadonlyMap<Participant['id'], string> = new Map(),
+): Entrant[] {
+  return players.map(({ id, name, external }) => {
+    const rating = external ? undefined : ratings.get(id);
+    const club = external ? clubs.get(id) : groupName;
+    return {
+      id: String(id),
+      name,
+      ...(club ? { club } : {}),
+      ...(rating === undefined ? {} : { rating }),
+    };
+  });
+}
+
+/** The clubs that were named, by player. */
+export function clubsOf(
+  players: readonly { readonly id: Participant['id']; readonly club?: string | undefined }[],
+): Map<Participant['id'], string> {
+  return new Map(players.flatMap(({ id, club }) => (club ? [[id, club] as const] : [])));
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { mostSets } from '#domain/bracket/five-set-score.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { baseVersion, notes, writeId } from '../practice.contract.ts';
+import { knockoutOutput } from './knockout.contract.ts';
+import { setScore } from './knockout.draw.contract.ts';
+
+const matchParams = z.object({ id: z.uuid(), matchId: z.string().max(16) });
+const drawNumber = z.coerce.number<number | string>().int();
+const sets = z.array(setScore).max(mostSets);
+const entrantId = z.string().min(1).max(64);
+
+/** What a scorer enters: of a score the server itself works out the winner. */
+export const enteredResult = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('score'), sets }),
+  z.object({ kind: z.literal('walkover'), winner: entrantId }),
+  z.object({ kind: z.literal('retirement'), winner: entrantId, sets }),
+]);
+export type EnteredResult = z.output<typeof enteredResult>;
+
+/** What stands when somebody else was faster: the details of MATCH_CHANGED. */
+export interface StandingResult {
+  readonly version: number;
+  readonly kind: 'score' | 'walkover' | 'retirement' | null;
+  readonly winner: string | null;
+  readonly score: string | null;
+  readonly scoredBy: string | null;
+}
+
+/**
+ * `baseVersion` is the version of the result that the writer saw, 0 for none; `drawNumber` and the two players say which
+ * match they meant. The very result that stands already is no conflict.
+ */
+export const saveResult = endpoint({
+  method: 'PUT',
+  path: '/api/practice/knockouts/:id/matches/:matchId',
+  summary: 'Record or correct the result of a match',
+  params: matchParams,
+  body: z.object({
+    writeId,
+    drawNumber,
+    baseVersion,
+    player1Id: entrantId,
+    player2Id: entrantId,
+    result: enteredResult,
+    notes: notes.optional(),
+  }),
+  output: z.object({ knockout: knockoutOutput }),
+  refusals: {
+    SESSION_NOT_FOUND: 404,
+    GROUP_NOT_FOUND: 404,
+    MATCH_NOT_FOUND: 404,
+    BRACKET_REDRAWN: 409,
+    PLAYERS_MISSING: 409,
+    PLAYERS_CHANGED: 409,
+    MATCH_CHANGED: 409,
+    NEXT_MATCH_PLAYED: 409,
+    INCOMPLETE_SCORES: 422,
+  },
+});
+
+export const clearResult = endpoint({
+  method: 'DELETE',
+  path: '/api/practice/knockouts/:id/matches/:matchId',
+  summary: 'Take the result of a match back, as if it had not been played',
+  params: matchParams,
+  query: z.object({ writeId, drawNumber, baseVersion }),
+  output: z.object({ knockout: knockoutOutput }),
+  refusals: {
+    SESSION_NOT_FOUND: 404,
+    GROUP_NOT_FOUND: 404,
+    MATCH_NOT_FOUND: 404,
+    BRACKET_REDRAWN: 409,
+    MATCH_CHANGED: 409,
+    NEXT_MATCH_PLAYED: 409,
+  },
+});

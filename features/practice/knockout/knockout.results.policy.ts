@@ -1,0 +1,72 @@
+import { outcome, toResult } from '#domain/bracket/five-set-score.ts';
+import type { Draw, Match, MatchResult, PlayedResult } from '#domain/bracket/glossary.ts';
+import { correct, record, type Step, sameResult } from '#domain/bracket/results.ts';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { EnteredResult } from './knockout.results.contract.ts';
+
+/** Tells the result that a scorer's entry means: of a score, by the five-set rule. */
+export function toPlayed(
+  match: Match,
+  entered: EnteredResult,
+): Result<PlayedResult, 'PLAYERS_MISSING' | 'INCOMPLETE_SCORES'> {
+  if (match.player1 === null || match.player2 === null) return refuse('PLAYERS_MISSING');
+  if (entered.kind === 'walkover') return ok(entered);
+  if (entered.kind === 'score') {
+    const result = toResult(match, entered.sets);
+    return result.ok ? result : refuse('INCOMPLETE_SCORES');
+  }
+  const { winner, sets } = entered;
+  const stood = outcome(sets);
+  return ok({ kind: 'retirement', winner, ...(stood.ok && { score: stood.value.score, sets }) });
+}
+
+/** The result of a match as it stands, with the version that a change of it must have seen. */
+export interface StoredResult {
+  readonly result: PlayedResult | null;
+  readonly notes: string;
+  readonly version: number;
+}
+
+/** A result that arrives; null takes the standing one back. */
+export interface ArrivingResult {
+  readonly baseVersion: number;
+  readonly result: PlayedResult | null;
+  readonly notes: string;
+}
+
+/**
+ * Two people may score one match at once. The later one does not overwrite what they have not seen: they are told what
+ * stands and decide. Whoever sends just what stands already agrees with it, so nothing changes.
+ */
+export function decide(
+  standing: StoredResult | null,
+  arriving: ArrivingResult,
+): 'agrees' | 'changed' | 'apply' {
+  const result = standing?.result ?? null;
+  if (result === null && arriving.result === null) return 'agrees';
+  const same = result && arriving.result && sameResult(result, arriving.result);
+  if (same && standing?.notes === arriving.notes) return 'agrees';
+  return (standing?.version ?? 0) === arriving.baseVersion ? 'apply' : 'changed';
+}
+
+/** Applies a result to the draw; the same result with other notes leaves the draw as it is. */
+export function apply(
+  draw: Draw,
+  match: Match,
+  result: PlayedResult,
+): Result<Step, 'MATCH_NOT_FOUND' | 'PLAYERS_CHANGED' | 'PLAYERS_MISSING' | 'NEXT_MATCH_PLAYED'> {
+  const standing: MatchResult | null = match.result;
+  if (standing && sameResult(standing, result)) return ok({ next: draw, changed: [] });
+  const step = standing ? correct(draw, match.id, result) : record(draw, match.id, result);
+  return step.ok ? step : refuse(CODES[step.code]);
+}
+
+const CODES = {
+  'unknown-match': 'MATCH_NOT_FOUND',
+  bye: 'MATCH_NOT_FOUND',
+  'no-result-yet': 'MATCH_NOT_FOUND',
+  'already-recorded': 'MATCH_NOT_FOUND',
+  'missing-player': 'PLAYERS_MISSING',
+  'not-a-player': 'PLAYERS_CHANGED',
+  'next-match-played': 'NEXT_MATCH_PLAYED',
+} as const;

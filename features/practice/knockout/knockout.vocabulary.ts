@@ -1,0 +1,8 @@
+import { limits } from '#domain/bracket/glossary.ts';
+
+/** A club's practice needs eight (spec section 9); the draw engine takes 512. */
+export const FEWEST_PLAYERS = limits.fewestForPractice;
+export const MOST_PLAYERS = limits.mostPlayers;
+
+/** Random bytes in the token of a public link: nobody tries out 2^128 of them. */
+export const TOKEN_BYTES = 16;

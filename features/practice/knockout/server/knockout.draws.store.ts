@@ -1,0 +1,64 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Draw, PlayedResult } from '#domain/bracket/glossary.ts';
+import { replay } from '#domain/bracket/replay.ts';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { StoredResult } from '../knockout.results.policy.ts';
+import { knockoutDraws, knockoutResults } from './knockout.tables.ts';
+
+export interface ResultMark extends StoredResult {
+  readonly matchId: string;
+  readonly scoredBy: string | null;
+  readonly scoredAt: Date;
+}
+
+/** The draw that counts, with its results in it. */
+export interface StandingDraw {
+  readonly number: number;
+  readonly drawnAt: Date;
+  readonly draw: Draw;
+  readonly marks: ReadonlyMap<string, ResultMark>;
+}
+
+export async function insert(db: Db, draw: typeof knockoutDraws.$inferInsert): Promise<void> {
+  await db.insert(knockoutDraws).values(draw);
+}
+
+/** The draw that counts and every result that was entered for it. */
+export async function findStanding(db: Db, sessionId: string): Promise<StandingDraw> {
+  const [latest] = await db
+    .select()
+    .from(knockoutDraws)
+    .where(eq(knockoutDraws.sessionId, sessionId))
+    .orderBy(desc(knockoutDraws.number))
+    .limit(1);
+  if (!latest) throw new Error(`the knockout ${sessionId} has no draw`);
+  const marks = await listMarks(db, sessionId, latest.number);
+  const results = new Map<string, PlayedResult>();
+  for (const { matchId, result } of marks) if (result) results.set(matchId, result);
+  const state = replay(latest.draw, results);
+  if (!state.ok) throw new Error(`the knockout ${sessionId} cannot be replayed: ${state.code}`);
+  return {
+    number: latest.number,
+    drawnAt: latest.drawnAt,
+    draw: state.value,
+    marks: new Map(marks.map((mark) => [mark.matchId, mark])),
+  };
+}
+
+function listMarks(db: Db, sessionId: string, drawNumber: number): Promise<ResultMark[]> {
+  return db
+    .select({
+      matchId: knockoutResults.matchId,
+      result: knockoutResults.result,
+      notes: knockoutResults.notes,
+      version: knockoutResults.version,
+      scoredBy: accounts.name,
+      scoredAt: knockoutResults.scoredAt,
+    })
+    .from(knockoutResults)
+    .leftJoin(accounts, eq(accounts.id, knockoutResults.scoredByAccountId))
+    .where(
+      and(eq(knockoutResults.sessionId, sessionId), eq(knockoutResults.drawNumber, drawNumber)),
+    );
+}

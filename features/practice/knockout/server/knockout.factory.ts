@@ -1,0 +1,87 @@
+import { v7 as uuidv7 } from 'uuid';
+import * as Bracket from '#domain/bracket/bracket.ts';
+import * as groups from '#features/groups/server/groups.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { nextExternalId, type Participant } from '../../practice.vocabulary.ts';
+import { entrantsOf } from '../knockout.policy.ts';
+import type { EnteredResult } from '../knockout.results.contract.ts';
+import { findStanding } from './knockout.draws.store.ts';
+import { listRatings } from './knockout.ratings.store.ts';
+import { saveResult } from './knockout.results.store.ts';
+import * as store from './knockout.store.ts';
+
+export interface KnockoutWish {
+  /** Somebody who belongs to the group. */
+  readonly accountId: string;
+  readonly groupId: number;
+  readonly now: Date;
+  /** The day in Japan of `now`, unless given. */
+  readonly playedOn?: string;
+  readonly externals?: readonly string[];
+  readonly randomSeed?: number;
+  /** How many matches have been played, in the order of the draw; all of them with Infinity. */
+  readonly played?: number;
+}
+
+/** A knockout of all members of a group and some externals, played as far as wished; gives its id. */
+export async function makeKnockout(db: Db, wish: KnockoutWish): Promise<string> {
+  const { accountId, groupId, now, playedOn = dayInJapan(now), randomSeed = 2026 } = wish;
+  const group = await groups.findVisible(db, accountId, groupId);
+  if (!group) throw new Error(`the account does not belong to group ${groupId}`);
+  const members = await groups.listMembers(db, groupId);
+  const players: Participant[] = members.map(({ id, name }) => ({ id, name, external: false }));
+  for (const name of wish.externals ?? []) {
+    players.push({ id: nextExternalId(players), name, external: true });
+  }
+  const entrants = entrantsOf(players, group.name, await listRatings(db, members));
+  const drawn = Bracket.draw(entrants, { randomSeed, tradition: 'tennis' });
+  if (!drawn.ok) throw new Error(`the knockout was not drawn: ${drawn.code}`);
+  const id = uuidv7();
+  const practiceDate = playedOn;
+  await store.insert(db, { id, group, practiceDate, players, draw: drawn.value, accountId, now });
+  await play(db, id, wish);
+  return id;
+}
+
+/** Plays the next matches that can be played, the first players and the second ones winning in turn. */
+async function play(db: Db, sessionId: string, { accountId, now, played = 0 }: KnockoutWish) {
+  for (let count = 0; count < played; count++) {
+    const { draw, number } = await findStanding(db, sessionId);
+    const match = draw.matches.find((one) => Bracket.matchState(one) === 'ready');
+    if (!match?.player1 || !match.player2) return;
+    const saved = await saveResult(db, {
+      sessionId,
+      matchId: match.id,
+      writeId: uuidv7(),
+      drawNumber: number,
+      baseVersion: 0,
+      player1Id: match.player1,
+      player2Id: match.player2,
+      entered: entered(count),
+      notes: '',
+      accountId,
+      now,
+    });
+    if (!saved.ok) throw new Error(`match ${match.id} was not played: ${saved.code}`);
+  }
+}
+
+const SCORES = [
+  '11-7 11-9 11-5',
+  '9-11 11-8 7-11 8-11',
+  '11-6 8-11 11-9 9-11 11-8',
+  '5-11 7-11 9-11',
+];
+
+function entered(count: number): EnteredResult {
+  return { kind: 'score', sets: setsOf(SCORES[count % SCORES.length] as string) };
+}
+
+/** "11-9 7-11 5-" as the boxes hold it. */
+export function setsOf(text: string): { player1: number | null; player2: number | null }[] {
+  return text.split(' ').map((set) => {
+    const [player1, player2] = set.split('-').map((box) => (box ? Number(box) : null));
+    return { player1: player1 ?? null, player2: player2 ?? null };
+  });
+}

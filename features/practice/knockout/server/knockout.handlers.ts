@@ -1,0 +1,18 @@
+import { systemRandomness } from '#platform/server/randomness.ts';
+import type { Handlers } from '#platform/server/services.ts';
+import { knockoutResultsHandlers } from './knockout.results.handlers.ts';
+import { knockoutSessionsHandlers } from './knockout.sessions.handlers.ts';
+import { knockoutSharingHandlers } from './knockout.sharing.handlers.ts';
+
+/** Everything that knockouts answer to. */
+export const knockoutHandlers =
+  (randomness = systemRandomness): Handlers =>
+  (on, services) => {
+    for (const mount of [
+      knockoutSessionsHandlers(randomness),
+      knockoutResultsHandlers,
+      knockoutSharingHandlers(randomness),
+    ]) {
+      mount(on, services);
+    }
+  };

@@ -1,0 +1,67 @@
+import type { Draw, Match } from '#domain/bracket/glossary.ts';
+import { shortNames } from '#domain/league-table/short-names.ts';
+import type { Standing } from '#features/groups/groups.policy.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { StoredSession } from '../../sessions/server/sessions.store.ts';
+import type { KnockoutOutput } from '../knockout.contract.ts';
+import { mayManage } from '../knockout.policy.ts';
+import * as draws from './knockout.draws.store.ts';
+import * as shares from './knockout.shares.store.ts';
+
+/** A knockout as a person who belongs to its group gets it. */
+export async function shown(
+  db: Db,
+  session: StoredSession,
+  viewer: { readonly accountId: string; readonly standing: Standing },
+): Promise<KnockoutOutput> {
+  const { number, drawnAt, draw, marks } = await draws.findStanding(db, session.id);
+  return {
+    id: session.id,
+    groupId: session.groupId,
+    groupName: session.groupName,
+    practiceDate: session.practiceDate,
+    players: [...session.players],
+    drawNumber: number,
+    drawnAt: drawnAt.toISOString(),
+    draw: draw as KnockoutOutput['draw'],
+    marks: [...marks.values()].map(({ matchId, version, notes, scoredBy, scoredAt }) => ({
+      matchId,
+      version,
+      notes,
+      scoredBy,
+      scoredAt: scoredAt.toISOString(),
+    })),
+    shareToken: await shares.findToken(db, session.id),
+    may: { manage: mayManage(session, viewer) },
+  };
+}
+
+/**
+ * The draw as anybody with the link may see it: first words of names only, made different where two are equal, and
+ * numbers instead of the ids by which the group knows its members. No clubs, no ratings.
+ */
+export function anonymous(draw: Draw): Draw {
+  const names = shortNames(draw.entrants.map(({ name }) => withoutLastName(name)));
+  const ids = new Map(draw.entrants.map(({ id }, at) => [id, String(at + 1)]));
+  const idOf = (id: string) => ids.get(id) ?? id;
+  const maybe = (id: string | null) => (id === null ? null : idOf(id));
+  const hidden = (match: Match): Match => ({
+    ...match,
+    player1: maybe(match.player1),
+    player2: maybe(match.player2),
+    result: match.result && { ...match.result, winner: idOf(match.result.winner) },
+  });
+  return {
+    ...draw,
+    entrants: draw.entrants.map(({ id }, at) => ({ id: idOf(id), name: names[at] ?? '' })),
+    seeds: draw.seeds.map(idOf),
+    matches: draw.matches.map(hidden),
+  };
+}
+
+/** "Ken S." for Ken Sato: what short names may fall back on where two are equal, and no more. */
+function withoutLastName(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const last = words.length > 1 ? [...(words.at(-1) ?? '')][0] : undefined;
+  return last === undefined ? (words[0] ?? '') : `${words[0]} ${last}`;
+}

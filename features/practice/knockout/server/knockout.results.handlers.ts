@@ -1,0 +1,46 @@
+import { refusal } from '#platform/server/http/refusal.ts';
+import { handlers } from '#platform/server/services.ts';
+import * as contract from '../knockout.results.contract.ts';
+import { findKnockout } from './knockout.belonging.store.ts';
+import { shown } from './knockout.presenter.ts';
+import * as store from './knockout.results.store.ts';
+
+/** Results of a knockout's matches: save, correct, take back. Whoever belongs to the group may. */
+export const knockoutResultsHandlers = handlers((on, { db, clock }) => {
+  on(contract.saveResult, { access: 'signed-in' }, async ({ params, body, account }) => {
+    const found = await findKnockout(db, account.id, params.id);
+    if (!found.ok) return refusal(found.code);
+    const { session, group } = found.value;
+    const { result, notes = '', ...write } = body;
+    const saved = await store.saveResult(db, {
+      ...write,
+      sessionId: session.id,
+      matchId: params.matchId,
+      entered: result,
+      notes,
+      accountId: account.id,
+      now: clock.now(),
+    });
+    if (!saved.ok) return 'standing' in saved ? changed(saved) : refusal(saved.code);
+    return { knockout: await shown(db, session, { accountId: account.id, standing: group }) };
+  });
+
+  on(contract.clearResult, { access: 'signed-in' }, async ({ params, query, account }) => {
+    const found = await findKnockout(db, account.id, params.id);
+    if (!found.ok) return refusal(found.code);
+    const { session, group } = found.value;
+    const cleared = await store.updateCleared(db, {
+      ...query,
+      sessionId: session.id,
+      matchId: params.matchId,
+      accountId: account.id,
+      now: clock.now(),
+    });
+    if (!cleared.ok) return 'standing' in cleared ? changed(cleared) : refusal(cleared.code);
+    return { knockout: await shown(db, session, { accountId: account.id, standing: group }) };
+  });
+});
+
+function changed({ standing }: store.Changed) {
+  return refusal('MATCH_CHANGED', { details: { ...standing } });
+}

@@ -1,0 +1,135 @@
+import * as Bracket from '#domain/bracket/bracket.ts';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import * as sessions from '../../sessions/server/sessions.store.ts';
+import * as writes from '../../sessions/server/sessions.writes.store.ts';
+import type { EnteredResult, StandingResult } from '../knockout.results.contract.ts';
+import { apply, decide, toPlayed } from '../knockout.results.policy.ts';
+import * as draws from './knockout.draws.store.ts';
+import * as records from './knockout.records.store.ts';
+import { knockoutResults } from './knockout.tables.ts';
+
+interface Write {
+  readonly sessionId: string;
+  readonly matchId: string;
+  readonly writeId: string;
+  readonly drawNumber: number;
+  readonly baseVersion: number;
+  readonly accountId: string;
+  readonly now: Date;
+}
+
+export interface ResultWrite extends Write {
+  readonly player1Id: string;
+  readonly player2Id: string;
+  readonly entered: EnteredResult;
+  readonly notes: string;
+}
+
+export type Changed = { ok: false; code: 'MATCH_CHANGED'; standing: StandingResult };
+type Code =
+  | 'MATCH_NOT_FOUND'
+  | 'BRACKET_REDRAWN'
+  | 'PLAYERS_MISSING'
+  | 'PLAYERS_CHANGED'
+  | 'NEXT_MATCH_PLAYED'
+  | 'INCOMPLETE_SCORES';
+type ClearCode = 'MATCH_NOT_FOUND' | 'BRACKET_REDRAWN' | 'NEXT_MATCH_PLAYED';
+type Saved<C extends Code = Code> = Result<null, C> | Changed;
+
+/** Records or corrects a result, unless something stands that its writer has not seen. Sent again it changes nothing. */
+export function saveResult(db: Db, write: ResultWrite): Promise<Saved> {
+  return held(db, write, async (tx, { session, standing, match, mark }) => {
+    const played = toPlayed(match, write.entered);
+    if (!played.ok) return played;
+    if (match.player1 !== write.player1Id || match.player2 !== write.player2Id) {
+      return refuse('PLAYERS_CHANGED');
+    }
+    const result = played.value;
+    const decision = decide(mark, { ...write, result });
+    if (decision !== 'apply') return decision === 'agrees' ? ok(null) : changed(mark);
+    const step = apply(standing.draw, match, result);
+    if (!step.ok) return step;
+    await save(tx, session, write, { result, notes: write.notes, mark });
+    await records.update(tx, { session, match, rounds: standing.draw.rounds, ...write }, result);
+    return ok(null);
+  });
+}
+
+/** Takes a result back. Sent again it changes nothing. */
+export function updateCleared(db: Db, write: Write): Promise<Saved<ClearCode>> {
+  return held<ClearCode>(db, write, async (tx, { session, standing, match, mark }) => {
+    const decision = decide(mark, { ...write, result: null, notes: '' });
+    if (decision !== 'apply') return decision === 'agrees' ? ok(null) : changed(mark);
+    if (!Bracket.clear(standing.draw, match.id).ok) return refuse('NEXT_MATCH_PLAYED');
+    await save(tx, session, write, { result: null, notes: '', mark });
+    await records.updateRemoved(tx, session.id, match.id, write.now);
+    return ok(null);
+  });
+}
+
+interface Held {
+  readonly session: sessions.StoredSession;
+  readonly standing: draws.StandingDraw;
+  readonly match: Bracket.Match;
+  /** What was entered for the match before; null when nothing ever was. */
+  readonly mark: draws.ResultMark | null;
+}
+
+/** Does something to the match that a write is for, with other writers of the knockout held back meanwhile. */
+function held<C extends Code>(
+  db: Db,
+  write: Write,
+  action: (tx: Db, held: Held) => Promise<Saved<C>>,
+): Promise<Saved<C | 'MATCH_NOT_FOUND' | 'BRACKET_REDRAWN'>> {
+  return db.transaction(async (tx) => {
+    const session = await sessions.findForUpdate(tx, write.sessionId);
+    if (!session || session.deletedAt) return refuse('MATCH_NOT_FOUND');
+    if (await writes.findById(tx, write.writeId)) return ok(null);
+    const standing = await draws.findStanding(tx, session.id);
+    if (standing.number !== write.drawNumber) return refuse('BRACKET_REDRAWN');
+    const match = Bracket.findMatch(standing.draw, write.matchId);
+    if (!match || match.result?.kind === 'bye') return refuse('MATCH_NOT_FOUND');
+    return action(tx, { session, standing, match, mark: standing.marks.get(match.id) ?? null });
+  });
+}
+
+async function save(
+  tx: Db,
+  session: sessions.StoredSession,
+  { sessionId, drawNumber, matchId, writeId, accountId, now }: Write,
+  to: { result: Bracket.PlayedResult | null; notes: string; mark: draws.ResultMark | null },
+): Promise<void> {
+  const version = (to.mark?.version ?? 0) + 1;
+  const { result, notes } = to;
+  const values = { result, notes, version, scoredAt: now, scoredByAccountId: accountId };
+  await tx
+    .insert(knockoutResults)
+    .values({ sessionId, drawNumber, matchId, ...values })
+    .onConflictDoUpdate({
+      target: [knockoutResults.sessionId, knockoutResults.drawNumber, knockoutResults.matchId],
+      set: values,
+    });
+  await sessions.update(tx, sessionId, { version: session.version + 1 });
+  await writes.insert(tx, {
+    id: writeId,
+    subjectId: sessionId,
+    kind: result ? 'score' : 'remove',
+    version: session.version + 1,
+    content: { drawNumber, matchId, result, notes },
+    accountId,
+    at: now,
+  });
+}
+
+function changed(mark: draws.ResultMark | null): Changed {
+  const result = mark?.result ?? null;
+  const standing: StandingResult = {
+    version: mark?.version ?? 0,
+    kind: result?.kind ?? null,
+    winner: result?.winner ?? null,
+    score: result && 'score' in result ? (result.score ?? null) : null,
+    scoredBy: mark?.scoredBy ?? null,
+  };
+  return { ok: false, code: 'MATCH_CHANGED', standing };
+}

@@ -1,0 +1,209 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import { test } from '../../../../apps/server/test-app.ts';
+import { practiceMatches } from '../../records/records.contract.ts';
+import { redrawKnockout } from '../knockout.contract.ts';
+import { clearResult, saveResult } from '../knockout.results.contract.ts';
+import { enter, type Hall, hall, matchOf, resultFor } from './knockout.people.factory.ts';
+
+async function recorded({ coach }: Hall) {
+  const params = { dateId: '2026-11-20', formatId: 'tournament' as const };
+  const { data } = await coach.call(practiceMatches, { params });
+  return data!.matches;
+}
+
+const clearing = (baseVersion: number) => ({ writeId: uuidv7(), drawNumber: 1, baseVersion });
+
+describe('a result', () => {
+  test('brings the winner into the next match, with notes and who wrote it', async ({ server }) => {
+    const { member, knockout } = await hall(server);
+    const { player2 } = matchOf(knockout, '1-1');
+    const change = { sets: '9-11 11-8 7-11', notes: 'Good rallies' };
+    const after = await enter(member, knockout, '1-1', change);
+    expect(matchOf(after, '1-1').result).toMatchObject({ winner: player2, score: '1-2' });
+    expect(matchOf(after, '2-0').player2).toBe(player2);
+    expect(after.marks).toMatchObject([
+      { matchId: '1-1', version: 1, notes: 'Good rallies', scoredBy: 'Endo Rin' },
+    ]);
+  });
+
+  test('of a played match is in the practice records, with its round', async ({ server }) => {
+    const club = await hall(server, 4);
+    const ready = club.knockout.draw.matches.find(({ result, player1 }) => !result && player1)!;
+    await enter(club.coach, club.knockout, ready.id, { sets: '11-9 - 11-5 3-' });
+    expect(await recorded(club)).toMatchObject([
+      {
+        format: 'tournament',
+        groupName: 'Sakura Club',
+        sets: [
+          { player1Score: '11', player2Score: '9' },
+          { player1Score: '11', player2Score: '5' },
+        ],
+        result: '2-0',
+        winner: 'player1',
+        round: 1,
+        rounds: 4,
+        scoredBy: 'Coach Kondo',
+      },
+    ]);
+  });
+
+  test('can be a walkover, which was not played, or a retirement, which was', async ({
+    server,
+  }) => {
+    const club = await hall(server);
+    const { player1 } = matchOf(club.knockout, '1-0');
+    const walked = await enter(club.coach, club.knockout, '1-0', { walkover: 'player1' });
+    expect(matchOf(walked, '1-0').result).toEqual({ kind: 'walkover', winner: player1 });
+    const retirement = { retirement: 'player2', sets: '11-9 3-' } as const;
+    const retired = await enter(club.coach, walked, '1-1', retirement);
+    expect(matchOf(retired, '1-1').result).toMatchObject({ kind: 'retirement', score: '1-0' });
+    expect(await recorded(club)).toMatchObject([{ result: '1-0', winner: 'player2' }]);
+  });
+
+  test('is corrected while the next match is open; the records follow', async ({ server }) => {
+    const club = await hall(server);
+    const { player1, player2 } = matchOf(club.knockout, '1-0');
+    const first = await enter(club.coach, club.knockout, '1-0');
+    expect(matchOf(first, '2-0').player1).toBe(player1);
+    const corrected = await enter(club.member, first, '1-0', { sets: '9-11' });
+    expect(matchOf(corrected, '2-0').player1).toBe(player2);
+    expect(await recorded(club)).toMatchObject([{ result: '0-1', winner: 'player2' }]);
+    await enter(club.coach, corrected, '1-0', { walkover: 'player1' });
+    expect(await recorded(club)).toEqual([]);
+  });
+
+  test('is taken back and can be entered anew', async ({ server }) => {
+    const club = await hall(server);
+    const first = await enter(club.coach, club.knockout, '1-0');
+    const params = { id: club.id, matchId: '1-0' };
+    const query = clearing(1);
+    const { data } = await club.member.call(clearResult, { params, query });
+    await club.member.call(clearResult, { params, query });
+    expect(matchOf(data!.knockout, '1-0').result).toBeNull();
+    expect(matchOf(data!.knockout, '2-0').player1).toBeNull();
+    expect(await recorded(club)).toEqual([]);
+    const late = await club.coach.call(saveResult, { params, body: resultFor(first, '1-0') });
+    expect(late).toMatchObject({ status: 409, refusal: { code: 'MATCH_CHANGED' } });
+    await enter(club.coach, data!.knockout, '1-0');
+    expect(await recorded(club)).toHaveLength(1);
+  });
+
+  test.for([
+    ['1-0', '- - -', 422, 'INCOMPLETE_SCORES'],
+    ['1-0', '11- 3-', 422, 'INCOMPLETE_SCORES'],
+    ['2-0', '11-9', 409, 'PLAYERS_MISSING'],
+    ['7-7', '11-9', 404, 'MATCH_NOT_FOUND'],
+  ] as const)(
+    'of match %s with %s is refused: %i %s',
+    async ([matchId, sets, status, code], { server }) => {
+      const { coach, id, knockout } = await hall(server);
+      const body = { ...resultFor(knockout, '1-0', { sets }) };
+      const answer = await coach.call(saveResult, { params: { id, matchId }, body });
+      expect(answer).toMatchObject({ status, refusal: { code } });
+    },
+  );
+
+  test('of a bye, or for somebody who does not play in it, is refused', async ({ server }) => {
+    const { coach, id, knockout } = await hall(server, 5);
+    const bye = knockout.draw.matches.find(({ result }) => result?.kind === 'bye')!;
+    const ready = knockout.draw.matches.find(({ player1, player2 }) => player1 && player2)!;
+    const body = resultFor(knockout, ready.id, { walkover: 'player1' });
+    const ofBye = await coach.call(saveResult, { params: { id, matchId: bye.id }, body });
+    expect(ofBye).toMatchObject({ status: 404, refusal: { code: 'MATCH_NOT_FOUND' } });
+    const params = { id, matchId: ready.id };
+    const result = { kind: 'walkover' as const, winner: 'somebody' };
+    const stranger = await coach.call(saveResult, { params, body: { ...body, result } });
+    expect(stranger).toMatchObject({ status: 409, refusal: { code: 'PLAYERS_CHANGED' } });
+  });
+
+  test('whose players were exchanged by a correction is refused', async ({ server }) => {
+    const { coach, member, id, knockout } = await hall(server);
+    const both = await enter(coach, await enter(coach, knockout, '1-0'), '1-1');
+    const semi = resultFor(both, '2-0');
+    await enter(member, both, '1-0', { sets: '9-11' });
+    const answer = await coach.call(saveResult, { params: { id, matchId: '2-0' }, body: semi });
+    expect(answer).toMatchObject({ status: 409, refusal: { code: 'PLAYERS_CHANGED' } });
+  });
+
+  test('that led to a match played since is neither corrected nor taken back', async ({
+    server,
+  }) => {
+    const { coach, id, knockout } = await hall(server);
+    const both = await enter(coach, await enter(coach, knockout, '1-0'), '1-1');
+    const played = await enter(coach, both, '2-0');
+    const params = { id, matchId: '1-0' };
+    const body = resultFor(played, '1-0', { sets: '9-11' });
+    const refused = { status: 409, refusal: { code: 'NEXT_MATCH_PLAYED' } };
+    expect(await coach.call(saveResult, { params, body })).toMatchObject(refused);
+    expect(await coach.call(clearResult, { params, query: clearing(1) })).toMatchObject(refused);
+    const noted = await enter(coach, played, '1-0', { notes: 'Windy' });
+    expect(noted.marks.find(({ matchId }) => matchId === '1-0')?.notes).toBe('Windy');
+  });
+
+  test('for a bracket that was drawn again is refused', async ({ server }) => {
+    const { coach, member, id, knockout } = await hall(server);
+    const redraw = { writeId: uuidv7(), drawNumber: 1 };
+    await coach.call(redrawKnockout, { params: { id }, body: redraw });
+    const params = { id, matchId: '1-0' };
+    const refused = { status: 409, refusal: { code: 'BRACKET_REDRAWN' } };
+    const body = resultFor(knockout, '1-0');
+    expect(await member.call(saveResult, { params, body })).toMatchObject(refused);
+    expect(await member.call(clearResult, { params, query: clearing(1) })).toMatchObject(refused);
+  });
+});
+
+describe('two scorers', () => {
+  test('confirm one match at once: the later one is told what stands', async ({ server }) => {
+    const { coach, member, id, knockout } = await hall(server);
+    const params = { id, matchId: '1-0' };
+    const bodies = [resultFor(knockout, '1-0'), resultFor(knockout, '1-0', { sets: '2-11' })];
+    const answers = await Promise.all([
+      coach.call(saveResult, { params, body: bodies[0]! }),
+      member.call(saveResult, { params, body: bodies[1]! }),
+    ]);
+    const at = answers.findIndex(({ status }) => status === 200);
+    const stood = matchOf(answers[at]!.data!.knockout, '1-0').result!;
+    expect(answers[1 - at]).toMatchObject({
+      status: 409,
+      refusal: {
+        code: 'MATCH_CHANGED',
+        details: {
+          version: 1,
+          kind: 'score',
+          winner: stood.winner,
+          score: at === 0 ? '2-1' : '0-1',
+          scoredBy: at === 0 ? 'Coach Kondo' : 'Endo Rin',
+        },
+      },
+    });
+    // Having seen it, the later one may correct it.
+    const corrected = await enter(member, answers[at]!.data!.knockout, '1-0', { sets: '1-11' });
+    expect(corrected.marks[0]?.version).toBe(2);
+  });
+
+  test('who enter the same agree, and the same write again changes nothing', async ({ server }) => {
+    const { coach, member, id, knockout } = await hall(server);
+    const params = { id, matchId: '1-0' };
+    const body = resultFor(knockout, '1-0');
+    const first = await coach.call(saveResult, { params, body });
+    const same = await member.call(saveResult, { params, body: { ...body, writeId: uuidv7() } });
+    const corrected = await enter(member, first.data!.knockout, '1-0', { sets: '9-11' });
+    const again = await coach.call(saveResult, { params, body });
+    expect(same.data?.knockout.marks).toEqual(first.data?.knockout.marks);
+    expect(again.data?.knockout.marks).toEqual(corrected.marks);
+  });
+
+  test('of two matches do not meet', async ({ server }) => {
+    const { coach, member, id, knockout } = await hall(server);
+    const answers = await Promise.all(
+      ['1-0', '1-1', '1-2', '1-3'].map((matchId, at) =>
+        (at % 2 ? coach : member).call(saveResult, {
+          params: { id, matchId },
+          body: resultFor(knockout, matchId),
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+});

@@ -1,0 +1,159 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import * as groups from '#features/groups/groups.contract.ts';
+import { type Phone, test } from '../../../../apps/server/test-app.ts';
+import { openLeague } from '../../server/practice.people.factory.ts';
+import * as contract from '../knockout.contract.ts';
+import { clearResult, saveResult } from '../knockout.results.contract.ts';
+import * as sharing from '../knockout.sharing.contract.ts';
+import { enter, type Hall, hall, resultFor } from './knockout.people.factory.ts';
+
+const { publicBracket, shareKnockout, unshareKnockout } = sharing;
+
+async function shared({ coach, id }: Hall): Promise<string> {
+  const { data } = await coach.call(shareKnockout, { params: { id } });
+  return data!.token;
+}
+
+const read = (phone: Phone, token: string) => phone.call(publicBracket, { params: { token } });
+
+describe('a shared bracket', () => {
+  test('is read without an account, with first words of names only', async ({ server }) => {
+    const club = await hall(server);
+    await enter(club.coach, club.knockout, '1-0', { notes: 'He cried' });
+    const token = await shared(club);
+    expect(token).toMatch(/^[\w-]{22}$/);
+    const { data } = await read(server.phone(), token);
+    const names = data!.bracket.draw.entrants.map(({ name }) => name).sort();
+    expect(names).toEqual(
+      ['Aoki', 'Baba', 'Chiba', 'Doi', 'Endo', 'Visitor A.', 'Visitor B.', 'Visitor C.'].sort(),
+    );
+    expect(data!.bracket).toMatchObject({ groupName: 'Sakura Club', practiceDate: '2026-11-20' });
+    const text = JSON.stringify(data);
+    for (const secret of ['Kondo', 'Ren', 'Rin', 'He cried', 'rating', 'club"', club.id]) {
+      expect(text).not.toContain(secret);
+    }
+    expect(data!.bracket.draw.matches[0]?.result).toMatchObject({ score: '2-1' });
+  });
+
+  test('has one link, which ends with unsharing; sharing again makes another', async ({
+    server,
+  }) => {
+    const club = await hall(server);
+    const params = { id: club.id };
+    const [token, same] = [await shared(club), await shared(club)];
+    expect(same).toBe(token);
+    const seen = await club.member.call(contract.knockout, { params });
+    expect(seen.data?.knockout.shareToken).toBe(token);
+    await club.coach.call(unshareKnockout, { params });
+    const gone = { status: 404, refusal: { code: 'BRACKET_NOT_FOUND' } };
+    expect(await read(server.phone(), token)).toMatchObject(gone);
+    const other = await shared(club);
+    expect(other).not.toBe(token);
+    expect((await read(server.phone(), other)).status).toBe(200);
+  });
+
+  test('is gone with its knockout and with its group', async ({ server }) => {
+    const club = await hall(server);
+    const params = { id: club.id };
+    const token = await shared(club);
+    const gone = { status: 404, refusal: { code: 'BRACKET_NOT_FOUND' } };
+    await club.coach.call(contract.removeKnockout, { params, query: { writeId: uuidv7() } });
+    expect(await read(server.phone(), token)).toMatchObject(gone);
+    await club.coach.call(contract.restoreKnockout, { params, body: { writeId: uuidv7() } });
+    expect((await read(server.phone(), token)).status).toBe(200);
+    await club.coach.call(groups.remove, { params: { id: club.groupId } });
+    expect(await read(server.phone(), token)).toMatchObject(gone);
+    expect(await read(server.phone(), 'x')).toMatchObject(gone);
+  });
+});
+
+describe('a knockout that is removed', () => {
+  test('is out of the list and comes back with its results', async ({ server }) => {
+    const { coach, groupId, id, knockout } = await hall(server);
+    const played = await enter(coach, knockout, '1-0');
+    const query = { writeId: uuidv7() };
+    await coach.call(contract.removeKnockout, { params: { id }, query });
+    const list = await coach.call(contract.knockouts, { query: { groupId } });
+    expect(list.data?.knockouts).toEqual([]);
+    const late = { params: { id, matchId: '1-1' }, body: resultFor(knockout, '1-1') };
+    expect((await coach.call(saveResult, late)).refusal?.code).toBe('SESSION_NOT_FOUND');
+    const body = { writeId: uuidv7() };
+    const { data } = await coach.call(contract.restoreKnockout, { params: { id }, body });
+    expect(data?.knockout).toEqual(played);
+  });
+});
+
+describe('who does not belong to the group', () => {
+  test('may do nothing with its knockouts: for them there are none', async ({ server }) => {
+    const { outsider, id, groupId, knockout, players } = await hall(server);
+    const params = { id };
+    const match = { id, matchId: '1-0' };
+    const writeId = uuidv7();
+    const started = { id: uuidv7(), groupId, practiceDate: '2026-11-20', players: [...players] };
+    const codes = [
+      await outsider.call(contract.createKnockout, { body: started as never }),
+      await outsider.call(contract.knockouts, { query: { groupId } }),
+      await outsider.call(contract.knockout, { params }),
+      await outsider.call(contract.redrawKnockout, { params, body: { writeId, drawNumber: 1 } }),
+      await outsider.call(contract.removeKnockout, { params, query: { writeId } }),
+      await outsider.call(contract.restoreKnockout, { params, body: { writeId } }),
+      await outsider.call(saveResult, { params: match, body: resultFor(knockout, '1-0') }),
+      await outsider.call(clearResult, {
+        params: match,
+        query: { writeId, drawNumber: 1, baseVersion: 0 },
+      }),
+      await outsider.call(shareKnockout, { params }),
+      await outsider.call(unshareKnockout, { params }),
+    ].map((answer) => answer.refusal?.code);
+    expect(codes).toEqual([
+      ...Array(2).fill('GROUP_NOT_FOUND'),
+      ...Array(8).fill('SESSION_NOT_FOUND'),
+    ]);
+  });
+
+  test('is asked to sign in when nobody is', async ({ server }) => {
+    const { id } = await hall(server);
+    const answer = await server.phone().call(contract.knockout, { params: { id } });
+    expect(answer).toMatchObject({ status: 401, refusal: { code: 'SIGN_IN_REQUIRED' } });
+  });
+});
+
+describe('a member who neither started the knockout nor edits the group', () => {
+  test('may not draw it again, remove it, bring it back, share it or end the link', async ({
+    server,
+  }) => {
+    const { member, id } = await hall(server);
+    const params = { id };
+    const writeId = uuidv7();
+    const answers = [
+      await member.call(contract.redrawKnockout, { params, body: { writeId, drawNumber: 1 } }),
+      await member.call(contract.removeKnockout, { params, query: { writeId } }),
+      await member.call(contract.restoreKnockout, { params, body: { writeId } }),
+      await member.call(shareKnockout, { params }),
+      await member.call(unshareKnockout, { params }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  });
+});
+
+describe('a league', () => {
+  test('is no knockout', async ({ server }) => {
+    const club = await hall(server);
+    const params = { id: await openLeague(club) };
+    const answer = await club.coach.call(contract.knockout, { params });
+    expect(answer.refusal?.code).toBe('SESSION_NOT_FOUND');
+  });
+});
+
+describe('the members of a deleted group', () => {
+  test('are told so when a score arrives late', async ({ server }) => {
+    const { coach, member, groupId, id, knockout } = await hall(server);
+    await coach.call(groups.remove, { params: { id: groupId } });
+    const params = { id, matchId: '1-0' };
+    const query = { writeId: uuidv7(), drawNumber: 1, baseVersion: 0 };
+    const saved = await member.call(saveResult, { params, body: resultFor(knockout, '1-0') });
+    const cleared = await member.call(clearResult, { params, query });
+    expect([saved.refusal?.code, cleared.refusal?.code]).toEqual(Array(2).fill('GROUP_NOT_FOUND'));
+  });
+});

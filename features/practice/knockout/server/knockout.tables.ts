@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Draw, PlayedResult } from '#domain/bracket/glossary.ts';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { practiceSessions } from '../../sessions/server/sessions.tables.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const session = () =>
+  uuid()
+    .notNull()
+    .references(() => practiceSessions.id);
+const account = () =>
+  text()
+    .notNull()
+    .references(() => accounts.id);
+
+/** Every draw of a knockout as it was made; the one with the highest number counts. None is ever overwritten. */
+export const knockoutDraws = pgTable(
+  'knockout_draws',
+  {
+    sessionId: session(),
+    number: integer().notNull(),
+    /** Without results: they stand in their own table, one row each. */
+    draw: jsonb().$type<Draw>().notNull(),
+    drawnAt: instant().notNull(),
+    drawnByAccountId: account(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.number] }),
+    check('knockout_draws_number_counts', sql`${table.number} > 0`),
+  ],
+);
+
+/** What is entered for the matches of a draw. A result taken back is null, and its version counts on. */
+export const knockoutResults = pgTable(
+  'knockout_results',
+  {
+    sessionId: session(),
+    drawNumber: integer().notNull(),
+    /** Of the draw: "{round}-{position}". */
+    matchId: text().notNull(),
+    result: jsonb().$type<PlayedResult>(),
+    notes: text().notNull().default(''),
+    version: integer().notNull().default(1),
+    scoredAt: instant().notNull(),
+    scoredByAccountId: account(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.drawNumber, table.matchId] })],
+);
+
+/** Public read-only links. An ended one stays, so that its token is never given again. */
+export const knockoutShares = pgTable(
+  'knockout_shares',
+  {
+    token: text().primaryKey(),
+    sessionId: session(),
+    sharedAt: instant().notNull(),
+    sharedByAccountId: account(),
+    endedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('knockout_shares_one_open')
+      .on(table.sessionId)
+      .where(sql`${table.endedAt} is null`),
+  ],
+);

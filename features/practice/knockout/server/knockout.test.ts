@@ -1,0 +1,128 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import * as Bracket from '#domain/bracket/bracket.ts';
+import { test } from '../../../../apps/server/test-app.ts';
+import { makeClub } from '../../server/practice.people.factory.ts';
+import * as contract from '../knockout.contract.ts';
+import { enter, hall, matchOf, type Player, visitors } from './knockout.people.factory.ts';
+
+const { createKnockout, knockout, knockouts, redrawKnockout } = contract;
+
+describe('starting a knockout', () => {
+  test('draws its players, and another phone finds the same bracket', async ({ server }) => {
+    const { member, id, knockout: started } = await hall(server);
+    const { data } = await member.call(knockout, { params: { id } });
+    expect(data?.knockout).toEqual({ ...started, may: { manage: false } });
+    expect(started).toMatchObject({
+      groupName: 'Sakura Club',
+      practiceDate: '2026-11-20',
+      drawNumber: 1,
+      marks: [],
+      shareToken: null,
+      may: { manage: true },
+    });
+    expect(started.draw.matches).toHaveLength(7);
+    expect(started.players.map(({ id }) => id)).toContain(100);
+  });
+
+  test('keeps the random seed, so that anyone can draw again and get the same', async ({
+    server,
+  }) => {
+    const { knockout: started } = await hall(server, 6);
+    expect(Bracket.redraw(started.draw)).toEqual({ ok: true, value: started.draw });
+  });
+
+  test('seeds members by their rating and never a visitor', async ({ server }) => {
+    const { knockout: started } = await hall(server);
+    const seeded = started.draw.seeds.map((id) => nameOf(started, id)).sort();
+    // The only one on the list with an account.
+    expect(seeded).toEqual(['Endo Rin']);
+  });
+
+  test('keeps visitors of one club apart in the first round, and the members as well', async ({
+    server,
+  }) => {
+    const { coach, groupId, players } = await makeClub(server);
+    const chosen = [...players, ...visitors(6, 'Minami High')] as Player[];
+    const body = { id: uuidv7(), groupId, practiceDate: '2026-11-20', players: chosen };
+    const { data } = await coach.call(createKnockout, { body });
+    const external = new Set(['100', '101', '102', '103', '104', '105']);
+    const met = data!.knockout.draw.matches
+      .filter(({ round, player1, player2 }) => round === 1 && player1 && player2)
+      .map(({ player1, player2 }) => external.has(player1!) === external.has(player2!));
+    expect(met).toEqual(met.map(() => false));
+  });
+
+  test('twice with one id is one knockout with one draw', async ({ server }) => {
+    const { coach, groupId, players } = await makeClub(server);
+    const chosen = [...players, ...visitors(3)] as Player[];
+    const body = { id: uuidv7(), groupId, practiceDate: '2026-11-20', players: chosen };
+    const [first, again] = [
+      await coach.call(createKnockout, { body }),
+      await coach.call(createKnockout, { body }),
+    ];
+    expect(again.data).toEqual(first.data);
+  });
+
+  test('with seven players, a stranger, or somebody twice is refused', async ({ server }) => {
+    const { coach, groupId, players } = await makeClub(server);
+    const eight = [...players, ...visitors(3)] as Player[];
+    const codes = [];
+    for (const chosen of [
+      eight.slice(1),
+      [...eight, { id: 4711, name: 'Nobody', external: false }],
+      [...eight, eight[7]!],
+    ]) {
+      const body = { id: uuidv7(), groupId, practiceDate: '2026-11-20', players: chosen };
+      codes.push((await coach.call(createKnockout, { body })).refusal?.code);
+    }
+    expect(codes).toEqual(['TOO_FEW_PLAYERS', 'PLAYERS_UNKNOWN', 'DUPLICATE_PLAYER']);
+  });
+});
+
+describe('the list of a group', () => {
+  test('tells how far each knockout has come, and its champion', async ({ server }) => {
+    const { coach, member, groupId, id, knockout: started } = await hall(server);
+    const query = { groupId };
+    let state = started;
+    for (const { id: matchId } of started.draw.matches) state = await enter(coach, state, matchId);
+    const champion = nameOf(state, Bracket.champion(state.draw)!);
+    const { data } = await member.call(knockouts, { query });
+    expect(data?.knockouts).toEqual([
+      { id, practiceDate: '2026-11-20', players: 8, played: 7, total: 7, champion },
+    ]);
+  });
+});
+
+describe('drawing again', () => {
+  test('gives new lots to the same players, counted, and once for two presses', async ({
+    server,
+  }) => {
+    const { coach, id, knockout: started } = await hall(server, 8);
+    const params = { id };
+    const press = () => ({ writeId: uuidv7(), drawNumber: 1 });
+    const body = press();
+    const first = await coach.call(redrawKnockout, { params, body });
+    const again = await coach.call(redrawKnockout, { params, body });
+    const late = await coach.call(redrawKnockout, { params, body: press() });
+    const drawn = first.data!.knockout;
+    expect(drawn.drawNumber).toBe(2);
+    expect(drawn.draw.entrants).toEqual(started.draw.entrants);
+    expect(drawn.draw.randomSeed).not.toBe(started.draw.randomSeed);
+    expect(again.data).toEqual(first.data);
+    expect(late).toMatchObject({ status: 409, refusal: { code: 'BRACKET_REDRAWN' } });
+  });
+
+  test('is refused once a match has been played', async ({ server }) => {
+    const { coach, id, knockout: started } = await hall(server);
+    await enter(coach, started, '1-0');
+    const body = { writeId: uuidv7(), drawNumber: 1 };
+    const answer = await coach.call(redrawKnockout, { params: { id }, body });
+    expect(answer).toMatchObject({ status: 409, refusal: { code: 'MATCHES_PLAYED' } });
+    expect(matchOf(started, '1-0').player1).not.toBeNull();
+  });
+});
+
+function nameOf({ draw }: contract.KnockoutOutput, id: string): string | undefined {
+  return draw.entrants.find((entrant) => entrant.id === id)?.name;
+}

@@ -1,0 +1,14 @@
+import { randomBytes, randomInt } from 'node:crypto';
+
+/** Where the server's chance comes from; the rules of the sport only ever see what it gave. */
+export interface Randomness {
+  /** A whole number from 0 up to and including `largest`. */
+  whole(largest: number): number;
+  /** Text that nobody can guess: so many random bytes in base64url. */
+  secret(bytes: number): string;
+}
+
+export const systemRandomness: Randomness = {
+  whole: (largest) => randomInt(largest + 1),
+  secret: (bytes) => randomBytes(bytes).toString('base64url'),
+};
