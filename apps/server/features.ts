@@ -14,6 +14,7 @@ import {
   createSandboxProvider,
   sandboxWebhookJob,
 } from '#features/payments/server/payments.sandbox.provider.ts';
+import { knockoutHandlers } from '#features/practice/knockout/server/knockout.handlers.ts';
 import { practiceHandlers } from '#features/practice/server/practice.handlers.ts';
 import { tournamentsHandlers } from '#features/tournaments/server/tournaments.handlers.ts';
 import { binder } from '#platform/server/http/handlers.ts';
@@ -49,6 +50,7 @@ export function mountFeatures({
     paymentsHandlers(cashier),
     groupsHandlers,
     practiceHandlers,
+    knockoutHandlers(),
   ];
   for (const mount of mounts) mount(on, services);
   return [
