@@ -47,7 +47,7 @@ function quietCashier(services: Services, moment: Date): Cashier {
     ...services,
     clock: { now: () => moment },
     jobs: { ...services.jobs, enqueue: async () => {} },
-    mailer: { send: async () => {} },
+    mailer: { send: async () => {}, recall: async () => false, retry: async () => {} },
   };
   return createCashier(quiet, createSandboxProvider({ ...quiet, secret: 'demo' }));
 }

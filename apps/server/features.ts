@@ -6,6 +6,7 @@ import { entriesJobs } from '#features/entries/server/entries.jobs.ts';
 import { groupsHandlers } from '#features/groups/server/groups.handlers.ts';
 import { homeHandlers } from '#features/home/server/home.handlers.ts';
 import { noticesHandlers } from '#features/notices/server/notices.handlers.ts';
+import { organizersHandlers } from '#features/organizers/server/organizers.handlers.ts';
 import { createCashier } from '#features/payments/server/payments.cashier.ts';
 import { paymentsHandlers } from '#features/payments/server/payments.handlers.ts';
 import { paymentsJobs } from '#features/payments/server/payments.jobs.ts';
@@ -16,6 +17,7 @@ import {
 } from '#features/payments/server/payments.sandbox.provider.ts';
 import { knockoutHandlers } from '#features/practice/knockout/server/knockout.handlers.ts';
 import { practiceHandlers } from '#features/practice/server/practice.handlers.ts';
+import { publishingHandlers } from '#features/tournaments/publishing/server/publishing.handlers.ts';
 import { tournamentsHandlers } from '#features/tournaments/server/tournaments.handlers.ts';
 import { binder } from '#platform/server/http/handlers.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
@@ -50,6 +52,8 @@ export function mountFeatures({
     paymentsHandlers(cashier),
     groupsHandlers,
     practiceHandlers,
+    organizersHandlers,
+    publishingHandlers,
     knockoutHandlers(),
   ];
   for (const mount of mounts) mount(on, services);

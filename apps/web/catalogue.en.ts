@@ -3,6 +3,7 @@ import { entriesMessages } from '#features/entries/entries.messages.en.ts';
 import { groupsMessages } from '#features/groups/groups.messages.en.ts';
 import { homeMessages } from '#features/home/home.messages.en.ts';
 import { noticesMessages } from '#features/notices/notices.messages.en.ts';
+import { organizersMessages } from '#features/organizers/organizers.messages.en.ts';
 import { paymentsMessages } from '#features/payments/payments.messages.en.ts';
 import { tournamentsMessages } from '#features/tournaments/tournaments.messages.en.ts';
 import { platformMessages } from '#platform/web/platform.messages.en.ts';
@@ -10,6 +11,7 @@ import { platformMessages } from '#platform/web/platform.messages.en.ts';
 /** Every feature's words, by the name that its `textOf` asks for. */
 export const catalogue = {
   payments: paymentsMessages,
+  organizers: organizersMessages,
   entries: entriesMessages,
   tournaments: tournamentsMessages,
   groups: groupsMessages,

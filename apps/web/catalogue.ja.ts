@@ -3,6 +3,7 @@ import { entriesMessages } from '#features/entries/entries.messages.ja.ts';
 import { groupsMessages } from '#features/groups/groups.messages.ja.ts';
 import { homeMessages } from '#features/home/home.messages.ja.ts';
 import { noticesMessages } from '#features/notices/notices.messages.ja.ts';
+import { organizersMessages } from '#features/organizers/organizers.messages.ja.ts';
 import { paymentsMessages } from '#features/payments/payments.messages.ja.ts';
 import { tournamentsMessages } from '#features/tournaments/tournaments.messages.ja.ts';
 import { platformMessages } from '#platform/web/platform.messages.ja.ts';
@@ -10,6 +11,7 @@ import { platformMessages } from '#platform/web/platform.messages.ja.ts';
 /** Every feature's words, by the name that its `textOf` asks for. */
 export const catalogue = {
   payments: paymentsMessages,
+  organizers: organizersMessages,
   entries: entriesMessages,
   tournaments: tournamentsMessages,
   groups: groupsMessages,

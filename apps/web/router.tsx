@@ -4,6 +4,7 @@ import { entriesRoutes } from '#features/entries/web/entries.routes.tsx';
 import { groupsRoutes } from '#features/groups/web/groups.routes.tsx';
 import { homeRoutes } from '#features/home/web/home.routes.tsx';
 import { noticesRoutes } from '#features/notices/web/notices.routes.tsx';
+import { organizersRoutes } from '#features/organizers/web/organizers.routes.tsx';
 import { paymentsRoutes } from '#features/payments/web/payments.routes.tsx';
 import { tournamentsRoutes } from '#features/tournaments/web/tournaments.routes.tsx';
 import type { Guard, ScreenRoute } from '#platform/web/navigation/screens.tsx';
@@ -17,6 +18,7 @@ export const routes: readonly ScreenRoute[] = [
   ...entriesRoutes,
   ...paymentsRoutes,
   ...tournamentsRoutes,
+  ...organizersRoutes,
 ];
 
 /** Decides who may open a screen. */

@@ -13,6 +13,9 @@ export const LIMITS = {
   entry: { max: 60, timeWindow: MINUTE, keyGenerator: byAccount },
   payment: { max: 30, timeWindow: MINUTE, keyGenerator: byAccount },
   application: { max: 20, timeWindow: 60 * MINUTE, keyGenerator: byAddress },
+  publishing: { max: 60, timeWindow: 60 * MINUTE, keyGenerator: byAccount },
+  /** Each of these may go to hundreds of people. */
+  mailing: { max: 10, timeWindow: 60 * MINUTE, keyGenerator: byAccount },
   /** Enough for one person's slips, too few to try out codes. */
   joining: { max: 30, timeWindow: 10 * MINUTE, keyGenerator: byAccount },
   diagnostics: { max: 30, timeWindow: MINUTE, keyGenerator: byAddress },

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+const LONGEST_LINE = 200;
+const LONGEST_TEXT = 500;
+
+const line = () => z.string().check(z.trim(), z.maxLength(LONGEST_LINE, 'tooLong'));
+const text = () => z.string().check(z.trim(), z.maxLength(LONGEST_TEXT, 'tooLong'));
+
+/**
+ * "Apply as a Tournament Organizer" (spec section 3). The specification validates nothing; only a valid e-mail is
+ * needed, since the answer goes there. Messages are keys of the organizers' words.
+ */
+export const applicationSchema = z.object({
+  organizerName: line(),
+  organizationName: line(),
+  address: text(),
+  email: z
+    .string('emailInvalid')
+    .check(z.trim(), z.email('emailInvalid'), z.maxLength(LONGEST_LINE, 'tooLong')),
+  phoneNumber: line(),
+  workplaceOrSchool: line(),
+});
+
+export type ApplicationForm = z.output<typeof applicationSchema>;

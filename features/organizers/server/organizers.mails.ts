@@ -1,0 +1,81 @@
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import { isLanguage, type Language } from '#platform/shared/language.ts';
+import { mailsMessages as en } from '../mails/mails.messages.en.ts';
+import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
+
+interface Applicant {
+  readonly id: string;
+  readonly organizerName: string;
+  readonly email: string;
+  readonly language: string;
+}
+
+/** "We have your application", to the address that was given. */
+export function receivedMail(to: Applicant): Mail {
+  const { t, language } = words(to.language);
+  return {
+    kind: 'organizer-application',
+    dedupeKey: `organizer-application ${to.id}`,
+    to: to.email,
+    language,
+    subject: t.receivedSubject,
+    paragraphs: [greeting(to.organizerName, t), t.receivedText, t.receivedReview, t.receivedNotYou],
+  };
+}
+
+/** The organizer ID and the one-time password; waits for `sendAfter`, so that the decision can be undone. */
+export function approvedMail(
+  to: Applicant & { loginId: string; password: string; origin: string; sendAfter: Date },
+): Mail {
+  const { t, language } = words(to.language);
+  return {
+    kind: 'organizer-approved',
+    dedupeKey: decisionMailKey(to.id),
+    to: to.email,
+    language,
+    sendAfter: to.sendAfter,
+    subject: t.approvedSubject,
+    paragraphs: [
+      greeting(to.organizerName, t),
+      t.approvedText,
+      t.approvedCredentials(to.loginId, to.password),
+      t.approvedFirstLogin(`${to.origin}/login`),
+      t.approvedKeep,
+    ],
+  };
+}
+
+/** "We cannot approve it", with the reason that the operator wrote. */
+export function declinedMail(to: Applicant & { reason: string; sendAfter: Date }): Mail {
+  const { t, language } = words(to.language);
+  return {
+    kind: 'organizer-declined',
+    dedupeKey: decisionMailKey(to.id),
+    to: to.email,
+    language,
+    sendAfter: to.sendAfter,
+    subject: t.declinedSubject,
+    paragraphs: [
+      greeting(to.organizerName, t),
+      t.declinedText,
+      t.declinedReason(to.reason),
+      t.declinedAgain,
+    ],
+  };
+}
+
+/** One decision an application, one mail a decision. */
+export function decisionMailKey(applicationId: string): string {
+  return `organizer-decision ${applicationId}`;
+}
+
+function words(given: string): { t: typeof en; language: Language } {
+  const language = isLanguage(given) ? given : 'en';
+  return { t: language === 'ja' ? ja : en, language };
+}
+
+/** Anybody can write anybody's address into the form: a "name" that carries an advertisement is not repeated. */
+function greeting(name: string, t: typeof en): string {
+  const plain = name.length > 0 && name.length <= 60 && !/[:/@]|www\.|\.\w/i.test(name);
+  return plain ? t.greeting(name) : t.greetingNobody;
+}

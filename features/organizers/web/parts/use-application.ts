@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Trouble, troubleOf } from '#features/accounts/web/parts/send-trouble.tsx';
+import { typedBefore } from '#features/accounts/web/parts/typed-before.ts';
+import { useResendId } from '#features/groups/web/parts/resend-id.ts';
+import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { atLeast, LEAST_TIME } from '#platform/web/timing.ts';
+import { applicationSchema } from '../../organizers.form.ts';
+import { applyAsOrganizer } from '../organizers.queries.ts';
+import { useText } from '../organizers.text.ts';
+import { keptDraft } from './kept-draft.ts';
+
+export const FORM = 'organizer-application';
+const FIELDS = [
+  'organizerName',
+  'organizationName',
+  'address',
+  'email',
+  'phoneNumber',
+  'workplaceOrSchool',
+] as const;
+type Typed = Record<(typeof FIELDS)[number], string>;
+
+const draft = keptDraft<Typed>(FORM);
+
+export type ApplicationInputs = ReturnType<typeof useApplication>['form'];
+
+/** The application's form: what is typed stays until it has arrived, then the submitted screen follows. */
+export function useApplication() {
+  const t = useText();
+  const navigate = useNavigate();
+  const idFor = useResendId();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const form = useZodForm(applicationSchema, { defaults: defaults() });
+  useKept(form);
+
+  const submit = form.handleSubmit(async (application) => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      const body = { id: idFor(application), application };
+      const least = LEAST_TIME.organizerApplication;
+      const answer = await atLeast(least, applyAsOrganizer({ body }));
+      if (!answer.ok) {
+        applyRefusal(form, answer);
+        return setTrouble({ kind: answer.code === 'RATE_LIMITED' ? 'too-many' : 'not-accepted' });
+      }
+      draft.forget();
+      notify({ title: t.submitted });
+      await navigate('/tournament-organizer-submitted', { state: { email: application.email } });
+    } catch (error) {
+      setTrouble(troubleOf(error));
+    } finally {
+      setBusy(false);
+    }
+  });
+  return { form, submit, busy, trouble };
+}
+
+function useKept({
+  subscribe,
+}: {
+  subscribe: ReturnType<typeof useZodForm<never, Typed>>['subscribe'];
+}) {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => draft.keep(values),
+      }),
+    [subscribe],
+  );
+}
+
+function defaults(): Typed {
+  const empty = Object.fromEntries(FIELDS.map((name) => [name, ''])) as Typed;
+  return { ...empty, ...draft.read(), ...typedBefore(FORM, FIELDS) };
+}

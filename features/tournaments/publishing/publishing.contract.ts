@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { PREFECTURES } from '#domain/common/prefectures.ts';
+import { EVENT_TYPES, TOURNAMENT_LEVELS, TOURNAMENT_STATES } from '#domain/entry/vocabulary.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { clientId, cursor, pathNumber } from '#platform/shared/ids.ts';
+import { tournamentSchema } from './publishing.form.ts';
+
+/** A tournament as its organizer sees it. */
+export const ownTournamentOutput = z.object({
+  id: z.int(),
+  name: z.string(),
+  prefecture: z.enum(PREFECTURES),
+  venue: z.string(),
+  eventDate: z.iso.date(),
+  startTime: z.string(),
+  endTime: z.string(),
+  applicationDeadline: z.iso.date(),
+  participantLimit: z.int(),
+  level: z.enum(TOURNAMENT_LEVELS),
+  eventType: z.enum(EVENT_TYPES),
+  feeYen: z.int(),
+  organizerName: z.string(),
+  contactInfo: z.string(),
+  emergencyContact: z.string(),
+  notes: z.string(),
+  state: z.enum(TOURNAMENT_STATES),
+  /** The operator holds it back. */
+  suspended: z.boolean(),
+  /** Reserved, confirmed, offered and manual entries together. */
+  placesTaken: z.int(),
+  /** The event's day is over. */
+  over: z.boolean(),
+});
+
+const ownAnswer = z.object({ tournament: ownTournamentOutput });
+const params = z.object({ id: pathNumber });
+
+export const publish = endpoint({
+  method: 'POST',
+  path: '/api/tournaments',
+  summary: 'Publish a tournament; it is open for applications at once',
+  body: z.object({
+    /** Made by the browser: publishing again with it changes nothing. */
+    id: clientId,
+    tournament: tournamentSchema,
+  }),
+  output: z.object({ tournamentId: z.int() }),
+  refusals: {
+    /** The id was used before, for a tournament that looks different; `details.tournamentId` names it. */
+    ALREADY_PUBLISHED: 409,
+  },
+});
+
+export const mine = endpoint({
+  method: 'GET',
+  path: '/api/tournaments/mine',
+  summary:
+    "My organization's tournaments: coming ones by date, or past and cancelled ones, newest first",
+  query: z.object({ when: z.enum(['coming', 'past']), cursor: cursor.optional() }),
+  output: z.object({
+    tournaments: z.array(ownTournamentOutput),
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: {},
+});
+
+export const findOwn = endpoint({
+  method: 'GET',
+  path: '/api/tournaments/:id/own',
+  summary: 'One tournament, for its organizer',
+  params,
+  output: ownAnswer,
+  refusals: { TOURNAMENT_NOT_FOUND: 404 },
+});
+
+export const edit = endpoint({
+  method: 'PUT',
+  path: '/api/tournaments/:id',
+  summary: 'Change a tournament; everybody entered is told of another day, time or place',
+  params,
+  body: z.object({ tournament: tournamentSchema }),
+  output: ownAnswer,
+  refusals: {
+    TOURNAMENT_NOT_FOUND: 404,
+    TOURNAMENT_CANCELLED: 409,
+    /** `details.taken` says how many places are taken. */
+    LIMIT_BELOW_TAKEN: 409,
+  },
+});
+
+export const close = endpoint({
+  method: 'POST',
+  path: '/api/tournaments/:id/close',
+  summary: 'Take no more applications',
+  params,
+  output: ownAnswer,
+  refusals: { TOURNAMENT_NOT_FOUND: 404, TOURNAMENT_CANCELLED: 409 },
+});
+
+export const reopen = endpoint({
+  method: 'POST',
+  path: '/api/tournaments/:id/reopen',
+  summary: 'Take applications again, until the deadline',
+  params,
+  output: ownAnswer,
+  refusals: { TOURNAMENT_NOT_FOUND: 404, TOURNAMENT_CANCELLED: 409 },
+});
+
+export const cancel = endpoint({
+  method: 'POST',
+  path: '/api/tournaments/:id/cancel',
+  summary: 'Cancel a tournament: every paid fee goes back, and everybody is told',
+  params,
+  body: z.object({
+    /** What everybody is told as the reason; may be empty. */
+    reason: z.string().trim().max(1000),
+  }),
+  output: z.object({ tournament: ownTournamentOutput, refunds: z.int(), told: z.int() }),
+  refusals: { TOURNAMENT_NOT_FOUND: 404, ALREADY_CANCELLED: 409, TOURNAMENT_OVER: 409 },
+});

@@ -1,0 +1,44 @@
+/** Who asks: the organization that they run, if any, and their roles. */
+interface Person {
+  readonly organizerId: number | null;
+  readonly roles: readonly string[];
+}
+
+/** The organizer of a tournament runs it, and the operator may step in; nobody else. */
+export function mayRun(person: Person, tournament: { readonly organizerId: number }): boolean {
+  return person.organizerId === tournament.organizerId || person.roles.includes('operator');
+}
+
+/** The operator acts on somebody else's tournament: that goes into the audit log. */
+export function stepsIn(person: Person, tournament: { readonly organizerId: number }): boolean {
+  return person.organizerId !== tournament.organizerId && person.roles.includes('operator');
+}
+
+/** What of a plan looks like a slip. Nothing of it is forbidden (spec section 5); it is only pointed out. */
+export const DOUBTS = [
+  'END_NOT_AFTER_START',
+  'DEADLINE_NOT_BEFORE_DAY',
+  'DEADLINE_PASSED',
+  'DAY_PASSED',
+] as const;
+export type Doubt = (typeof DOUBTS)[number];
+
+interface Plan {
+  readonly eventDate: string;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly applicationDeadline: string;
+}
+
+export function doubtsAbout(plan: Plan, today: string): Doubt[] {
+  const { eventDate, startTime, endTime, applicationDeadline } = plan;
+  const known = (...values: string[]) => values.every(Boolean);
+  const holds: Record<Doubt, boolean> = {
+    END_NOT_AFTER_START: known(startTime, endTime) && endTime <= startTime,
+    DEADLINE_NOT_BEFORE_DAY:
+      known(eventDate, applicationDeadline) && applicationDeadline >= eventDate,
+    DEADLINE_PASSED: known(applicationDeadline) && applicationDeadline < today,
+    DAY_PASSED: known(eventDate) && eventDate < today,
+  };
+  return DOUBTS.filter((doubt) => holds[doubt]);
+}

@@ -1,0 +1,142 @@
+import { and, asc, desc, eq, gte, lt, ne, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
+import { searchColumns } from '#platform/server/search/grams.ts';
+import * as store from '../../server/tournaments.store.ts';
+import { type StoredTournament, tournamentColumns } from '../../server/tournaments.store.ts';
+import { tournaments } from '../../server/tournaments.tables.ts';
+import type { TournamentForm } from '../publishing.form.ts';
+
+const PAGE = 20;
+const cursors = pageCursor(z.object({ date: z.iso.date(), id: z.int() }));
+
+export interface Publication {
+  readonly publishId: string;
+  readonly organizerId: number;
+  readonly organizerName: string;
+  readonly form: TournamentForm;
+  readonly now: Date;
+}
+
+/** The number that an earlier sending of the same form gave, or made one now. */
+export interface Published {
+  readonly id: number;
+}
+
+/** Publishes a tournament; the same form sent again gives the same number. */
+export async function publish(
+  db: Db,
+  publication: Publication,
+): Promise<Result<Published, 'ALREADY_PUBLISHED'>> {
+  const { publishId, organizerId, organizerName, form, now } = publication;
+  const known = await findPublished(db, publishId);
+  const wanted = { ...columnsOf(form), organizerName };
+  if (known) {
+    const same = known.organizerId === organizerId && isSame(known, wanted);
+    return same ? ok({ id: known.id }) : refuse('ALREADY_PUBLISHED');
+  }
+  const id = await store.insert(db, { ...wanted, publishId, organizerId, createdAt: now });
+  return ok({ id });
+}
+
+/** The tournament that was published with this id, of whatever organizer. */
+export async function findPublished(db: Db, publishId: string): Promise<StoredTournament | null> {
+  const [found] = await db
+    .select(tournamentColumns)
+    .from(tournaments)
+    .where(eq(tournaments.publishId, publishId));
+  return found ?? null;
+}
+
+/** What the form says, as the table keeps it. */
+export function columnsOf(form: TournamentForm) {
+  return {
+    name: form.tournamentName,
+    prefecture: form.prefecture,
+    venue: form.venue,
+    eventDate: form.eventDate,
+    startTime: form.startTime,
+    endTime: form.endTime,
+    applicationDeadline: form.applicationDeadline,
+    participantLimit: Number(form.participantLimit),
+    level: form.tournamentLevel,
+    eventType: form.eventType,
+    feeYen: Number(form.participationFee),
+    contactInfo: form.contactInfo,
+    emergencyContact: form.emergencyContact,
+    notes: form.notes,
+  };
+}
+
+type Columns = ReturnType<typeof columnsOf>;
+
+function isSame(stored: StoredTournament, wanted: Columns): boolean {
+  return Object.entries(wanted).every(([name, value]) => stored[name as keyof Columns] === value);
+}
+
+/** Changes what the form says; only under the tournament's lock, since it may change the limit. */
+export async function update(tx: Db, id: number, columns: Columns): Promise<void> {
+  await tx
+    .update(tournaments)
+    .set({ ...columns, ...searchColumns([columns.name, columns.venue]) })
+    .where(eq(tournaments.id, id));
+}
+
+export async function updateState(
+  tx: Db,
+  id: number,
+  change: Partial<Pick<StoredTournament, 'state' | 'suspendedAt'>>,
+): Promise<void> {
+  await tx.update(tournaments).set(change).where(eq(tournaments.id, id));
+}
+
+/** An organization's tournaments that are still to come, the soonest first; a page. */
+export async function listComing(
+  db: Db,
+  organizerId: number,
+  page: { today: string; cursor: string | undefined },
+) {
+  const after = cursors.read(page.cursor);
+  const rows = await db
+    .select(tournamentColumns)
+    .from(tournaments)
+    .where(
+      and(
+        eq(tournaments.organizerId, organizerId),
+        gte(tournaments.eventDate, page.today),
+        ne(tournaments.state, 'cancelled'),
+        after
+          ? sql`(${tournaments.eventDate}, ${tournaments.id}) > (${after.date}::date, ${after.id}::int)`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(tournaments.eventDate), asc(tournaments.id))
+    .limit(PAGE + 1);
+  return cutPage(rows, PAGE, (last) => cursors.write({ date: last.eventDate, id: last.id }));
+}
+
+/** Those that are over or cancelled, the newest first; a page. */
+export async function listPast(
+  db: Db,
+  organizerId: number,
+  page: { today: string; cursor: string | undefined },
+) {
+  const after = cursors.read(page.cursor);
+  const rows = await db
+    .select(tournamentColumns)
+    .from(tournaments)
+    .where(
+      and(
+        eq(tournaments.organizerId, organizerId),
+        or(lt(tournaments.eventDate, page.today), eq(tournaments.state, 'cancelled')),
+        after
+          ? sql`(${tournaments.eventDate}, ${tournaments.id}) < (${after.date}::date, ${after.id}::int)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(tournaments.eventDate), desc(tournaments.id))
+    .limit(PAGE + 1);
+  return cutPage(rows, PAGE, (last) => cursors.write({ date: last.eventDate, id: last.id }));
+}
