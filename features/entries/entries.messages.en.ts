@@ -97,6 +97,7 @@ export const entriesMessages = {
   noRefund: 'Nothing had been paid.',
   withdraw: 'Withdraw',
   withdrawUntil: (day: string) => `You can withdraw with a refund until ${day}.`,
+  withdrawUntilFree: (day: string) => `You can withdraw until ${day}.`,
   withdrawTooLate: (day: string) =>
     `Withdrawing was possible until ${day}. If you cannot come, please contact the organizer.`,
   withdrawTitle: (tournament: string) => `Withdraw from ${tournament}?`,
@@ -106,6 +107,7 @@ export const entriesMessages = {
   withdrawUnpaid:
     'You have not paid yet, so nothing is charged. Your place goes to another player.',
   keepEntry: 'Keep my entry',
+  withdrawNow: 'Withdraw',
   withdrawn: 'Entry withdrawn',
   withdrawnRefund: (fee: string) => `${fee} will be refunded the way you paid it.`,
   withdrawnPlain: 'Your place has been released.',

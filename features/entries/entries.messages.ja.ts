@@ -94,6 +94,7 @@ export const entriesMessages: Translation<typeof en> = {
   noRefund: '支払い前のため、料金は発生していません。',
   withdraw: '申込を取り消す',
   withdrawUntil: (day) => `${day}までは全額返金で取り消せます。`,
+  withdrawUntilFree: (day) => `${day}まで取り消せます。`,
   withdrawTooLate: (day) =>
     `取り消しの受付は${day}で終了しました。参加できない場合は主催者にご連絡ください。`,
   withdrawTitle: (tournament) => `「${tournament}」の申込を取り消しますか？`,
@@ -101,7 +102,8 @@ export const entriesMessages: Translation<typeof en> = {
     `参加費${fee}は、お支払いと同じ方法で全額返金します。参加枠は他の選手に開放されます。`,
   withdrawFree: '料金は発生していません。参加枠は他の選手に開放されます。',
   withdrawUnpaid: 'まだお支払い前のため、料金は発生しません。参加枠は他の選手に開放されます。',
-  keepEntry: '取り消さない',
+  keepEntry: '申込を残す',
+  withdrawNow: '取り消す',
   withdrawn: '申込を取り消しました',
   withdrawnRefund: (fee) => `${fee}は、お支払いと同じ方法で返金します。`,
   withdrawnPlain: '参加枠を解放しました。',

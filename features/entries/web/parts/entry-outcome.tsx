@@ -23,7 +23,8 @@ function useSentence(entry: Entry, over: boolean): string | null {
       return null;
     case 'confirmed':
       if (over) return null;
-      return entry.canWithdraw ? t.withdrawUntil(lastDay) : t.withdrawTooLate(lastDay);
+      if (!entry.canWithdraw) return t.withdrawTooLate(lastDay);
+      return entry.feeYen > 0 ? t.withdrawUntil(lastDay) : t.withdrawUntilFree(lastDay);
     case 'lapsed':
       return t.lapsedText;
     case 'withdrawn':

@@ -30,9 +30,10 @@ export function TournamentDetails({ tournament }: { readonly tournament: Tournam
   );
   return (
     <Card>
+      <p className={css.label}>{t.tournament}</p>
+      <h2 className={css.name}>{name}</h2>
       <Facts
         facts={[
-          [t.tournament, <strong key="name">{name}</strong>],
           [t.venue, place],
           [t.date, format.dayWithWeekday(tournament.eventDate)],
           [t.time, t.hours(tournament.startTime, tournament.endTime)],

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { withdraw } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, entryQuery } from './entry.ts';
 import { type Trouble, TroubleNotice, troubleOfCode, troubleOfError } from './trouble.tsx';
 import css from './withdraw.module.css';
 
@@ -18,13 +18,13 @@ export function Withdraw({ entry }: { readonly entry: Entry }) {
   const consequence = useConsequence(entry);
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
         {t.withdraw}
       </Button>
       <ConfirmDialog
         open={asking}
         title={t.withdrawTitle(entry.tournament.name)}
-        confirmLabel={t.withdraw}
+        confirmLabel={t.withdrawNow}
         cancelLabel={t.keepEntry}
         danger
         busy={busy}
@@ -57,17 +57,23 @@ function useWithdrawal(entry: Entry, onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
 
-  const send = async () => {
-    const answer = await withdraw({ params: { id: entry.id } });
-    if (!answer.ok) return setTrouble(troubleOfCode(answer.code, t.troubles));
-    const refunded = answer.data.entry.refund !== 'none';
-    notify({
-      title: t.withdrawn,
-      description: refunded ? t.withdrawnRefund(format.yen(entry.feeYen)) : t.withdrawnPlain,
-    });
+  const done = async ({ refund }: Entry) => {
+    const refunded = refund === 'none' ? null : format.yen(entry.feeYen);
+    const description = refunded === null ? t.withdrawnPlain : t.withdrawnRefund(refunded);
+    notify({ title: t.withdrawn, description });
     onDone();
     // Places left, the home screen's numbers, points, my lists: whatever was read may have changed.
     await queries.invalidateQueries();
+  };
+  const send = async () => {
+    const answer = await withdraw({ params: { id: entry.id } });
+    if (answer.ok) return done(answer.data.entry);
+    if (answer.code === 'NOT_ACTIVE') {
+      // The answer to an earlier tap may have been lost on its way: then it is done all the same.
+      const now = await queries.fetchQuery(entryQuery(entry.id));
+      if (now.state === 'withdrawn') return done(now);
+    }
+    setTrouble(troubleOfCode(answer.code, t.troubles));
   };
   const give = async () => {
     setBusy(true);

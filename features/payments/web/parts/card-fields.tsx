@@ -14,20 +14,21 @@ const cvv = digitsOnly(4);
 /** The card form (spec 2.24 and section 5). */
 export function CardFields({ form, disabled }: { form: CardForm; disabled: boolean }) {
   const t = useText();
+  // In the order of the screen: the first wrong one gets the focus.
+  const name = form.register('cardholderName');
   const number = useMasked(form.register('cardNumber'), cardNumber);
   const date = useMasked(form.register('expiryDate'), expiry);
   const code = useMasked(form.register('cvv'), cvv);
   return (
     <div className={css.fields}>
       <TextField
-        {...form.register('cardholderName')}
+        {...name}
         label={t.cardholderName}
         error={form.errorOf('cardholderName', t.cardErrors)}
         autoComplete="cc-name"
         autoCapitalize="characters"
         spellCheck={false}
         readOnly={disabled}
-        className={css.wide}
       />
       <TextField
         {...number}
@@ -36,26 +37,29 @@ export function CardFields({ form, disabled }: { form: CardForm; disabled: boole
         inputMode="numeric"
         autoComplete="cc-number"
         readOnly={disabled}
-        className={css.wide}
       />
-      <TextField
-        {...date}
-        label={t.expiryDate}
-        error={form.errorOf('expiryDate', t.cardErrors)}
-        placeholder={t.expiryPlaceholder}
-        inputMode="numeric"
-        autoComplete="cc-exp"
-        readOnly={disabled}
-      />
-      <TextField
-        {...code}
-        type="password"
-        label={t.cvv}
-        error={form.errorOf('cvv', t.cardErrors)}
-        inputMode="numeric"
-        autoComplete="cc-csc"
-        readOnly={disabled}
-      />
+      <div className={css.pair}>
+        <TextField
+          {...date}
+          label={t.expiryDate}
+          error={form.errorOf('expiryDate', t.cardErrors)}
+          placeholder={t.expiryPlaceholder}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          readOnly={disabled}
+          className={css.half}
+        />
+        <TextField
+          {...code}
+          type="password"
+          label={t.cvv}
+          error={form.errorOf('cvv', t.cardErrors)}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          readOnly={disabled}
+          className={css.half}
+        />
+      </div>
       <p className={css.safe}>{t.cardSafe}</p>
     </div>
   );

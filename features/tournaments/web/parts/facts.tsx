@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import css from './facts.module.css';
 
 /** Names and values; a value that is null leaves its line out. */
@@ -7,10 +7,10 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [string, R
     <dl className={css.facts}>
       {facts.map(([name, value]) =>
         value === null ? null : (
-          <Fragment key={name}>
+          <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
-          </Fragment>
+          </div>
         ),
       )}
     </dl>

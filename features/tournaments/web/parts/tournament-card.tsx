@@ -23,12 +23,9 @@ export function TournamentCard({ tournament }: { readonly tournament: Listing })
   const place = t.venueIn(venue, prefectureName(prefecture, language));
   return (
     <Card as="li" className={css.card}>
-      <div className={css.head}>
-        <h2 className={css.name}>
-          <Link to={`/confirm-tournament-application/${id}`}>{name}</Link>
-        </h2>
-        <Availability tournament={tournament} />
-      </div>
+      <h2 className={css.name}>
+        <Link to={`/confirm-tournament-application/${id}`}>{name}</Link>
+      </h2>
       <dl className={css.facts}>
         <div>
           <dt>
@@ -48,6 +45,9 @@ export function TournamentCard({ tournament }: { readonly tournament: Listing })
       <p className={css.badges}>
         <EventTypeBadge eventType={tournament.eventType} />
         <LevelBadge level={tournament.level} />
+        <span className={css.places}>
+          <Availability tournament={tournament} />
+        </span>
       </p>
       <div className={css.foot}>
         <p className={css.price}>

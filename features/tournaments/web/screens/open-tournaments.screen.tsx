@@ -22,9 +22,9 @@ export function Screen() {
           onSearch={(search) => change({ search })}
           busy={tournaments.searching}
         />
+        <LevelFilter value={criteria.level} onChange={(level) => change({ level })} />
         <div className={css.filters}>
           <Filters criteria={criteria} onChange={change} />
-          <LevelFilter value={criteria.level} onChange={(level) => change({ level })} />
           <ChosenFilters criteria={criteria} onChange={change} />
         </div>
       </div>

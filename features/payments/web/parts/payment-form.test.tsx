@@ -1,0 +1,114 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Entry } from '#features/entries/web/parts/entry.ts';
+import { notifications } from '#platform/web/notify/notify.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
+import { paymentsMessages as en } from '../../payments.messages.en.ts';
+import { paymentsMessages as ja } from '../../payments.messages.ja.ts';
+import { optionsQuery } from '../payments.queries.ts';
+import type { Outcome } from './pay-once.ts';
+import { PaymentForm } from './payment-form.tsx';
+
+const words = { en: { payments: en }, ja: { payments: ja } };
+const entry = { id: '019a0000-0000-7000-8000-000000000001', feeYen: 2500 } as Entry;
+const noop = () => {};
+
+function show(outcome: Outcome = { kind: 'paid', pointsEarned: 100 }, available = 1500) {
+  const onPay = vi.fn(async (_wish: unknown) => outcome);
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const options = { points: { available, required: 2000 }, qr: 'https://qr', sandbox: false };
+  client.setQueryData(optionsQuery(entry.id).queryKey, options);
+  client.setQueryDefaults(['payments'], { queryFn: () => options });
+  vi.stubGlobal('fetch', async () => Response.json(options));
+  rendered(
+    <QueryClientProvider client={client}>
+      <LanguageSwitch />
+      <PaymentForm entry={entry} processing={false} problem={null} onPay={onPay} onCancel={noop} />
+    </QueryClientProvider>,
+    { words },
+  );
+  return onPay;
+}
+
+const press = (name: string) => {
+  const text = screen.getByText(name);
+  return act(async () => void fireEvent.click(text.closest('button') ?? text));
+};
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const fill = (label: string, value: string) =>
+  act(async () => void fireEvent.change(field(label), { target: { value } }));
+
+async function fillCard() {
+  await fill(en.cardholderName, 'TARO YAMADA');
+  await fill(en.cardNumber, '4242 4242 4242 4242');
+  await fill(en.expiryDate, '1228');
+  await fill(en.cvv, '123');
+}
+
+it('shows every error of an empty card beside its field, in the language in use', async () => {
+  const onPay = show();
+  await press(en.complete);
+  for (const text of ['nameMissing', 'numberInvalid', 'expiryInvalid', 'cvvInvalid'] as const) {
+    expect(screen.getByText(en.cardErrors[text])).toBeTruthy();
+  }
+  expect(notifications.current()).toMatchObject({
+    title: 'Error',
+    description: 'Please ensure all fields are filled correctly',
+    variant: 'destructive',
+  });
+  expect(document.activeElement).toBe(field(en.cardholderName));
+  await press('EN | 日本語');
+  expect(screen.getByText(ja.cardErrors.numberInvalid)).toBeTruthy();
+  expect(screen.queryByText(en.cardErrors.numberInvalid)).toBeNull();
+  expect(onPay).not.toHaveBeenCalled();
+});
+
+it('pays with a token of the card and nothing else of it', async () => {
+  const onPay = show();
+  await fillCard();
+  expect(field(en.cardNumber).value).toBe('4242424242424242');
+  expect(field(en.expiryDate).value).toBe('12/28');
+  await press(en.complete);
+  expect(onPay).toHaveBeenCalledWith({
+    method: 'credit-card',
+    cardToken: 'tok_sandbox_ok_4242',
+  });
+});
+
+it('keeps what was typed when the card is declined, except its code', async () => {
+  show({ kind: 'failed', problem: 'CARD_DECLINED' });
+  await fillCard();
+  await press(en.complete);
+  expect(field(en.cardholderName).value).toBe('TARO YAMADA');
+  expect(field(en.cardNumber).value).toBe('4242424242424242');
+  expect(field(en.expiryDate).value).toBe('12/28');
+  expect(field(en.cvv).value).toBe('');
+});
+
+it('keeps a card over a look at another way to pay', async () => {
+  show();
+  await fillCard();
+  await press(en.qrCode);
+  await press(en.creditCard);
+  expect(field(en.cardNumber).value).toBe('4242424242424242');
+});
+
+it('pays by QR code without a card', async () => {
+  const onPay = show();
+  await press(en.qrCode);
+  await press(en.complete);
+  expect(onPay).toHaveBeenCalledWith({ method: 'qr-code', cardToken: undefined });
+});
+
+it.each([
+  [1500, true],
+  [2000, false],
+])('with %i points, paying by points is blocked: %s', async (available, blocked) => {
+  show(undefined, available);
+  await press(en.usePoints);
+  const button = screen.getByText(en.complete).closest('button');
+  expect(button?.disabled).toBe(blocked);
+  expect(screen.queryByText(en.pointsShort) !== null).toBe(blocked);
+});
