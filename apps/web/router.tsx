@@ -6,6 +6,9 @@ import { homeRoutes } from '#features/home/web/home.routes.tsx';
 import { noticesRoutes } from '#features/notices/web/notices.routes.tsx';
 import { organizersRoutes } from '#features/organizers/web/organizers.routes.tsx';
 import { paymentsRoutes } from '#features/payments/web/payments.routes.tsx';
+import { freePracticeRoutes } from '#features/practice/free-practice/web/free-practice.routes.tsx';
+import { oneOnOneRoutes } from '#features/practice/one-on-one/web/one-on-one.routes.tsx';
+import { recordsRoutes } from '#features/practice/records/web/records.routes.tsx';
 import { tournamentsRoutes } from '#features/tournaments/web/tournaments.routes.tsx';
 import type { Guard, ScreenRoute } from '#platform/web/navigation/screens.tsx';
 
@@ -19,6 +22,9 @@ export const routes: readonly ScreenRoute[] = [
   ...paymentsRoutes,
   ...tournamentsRoutes,
   ...organizersRoutes,
+  ...oneOnOneRoutes,
+  ...freePracticeRoutes,
+  ...recordsRoutes,
 ];
 
 /** Decides who may open a screen. */

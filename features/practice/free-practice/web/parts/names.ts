@@ -1,0 +1,30 @@
+/** Both names as typed. */
+export interface Names {
+  readonly playerA: string;
+  readonly playerB: string;
+}
+
+export const NO_NAMES: Names = { playerA: '', playerB: '' };
+
+/** Without the spaces around them. */
+export function tidy({ playerA, playerB }: Names): Names {
+  return { playerA: playerA.trim(), playerB: playerB.trim() };
+}
+
+/** Why the match cannot be added (spec section 5, "Free practice"); null when it can. */
+export function faultOf(names: Names): 'missing' | 'same' | null {
+  const { playerA, playerB } = tidy(names);
+  if (!playerA || !playerB) return 'missing';
+  return playerA === playerB ? 'same' : null;
+}
+
+/** Which fault each field shows; equal names are the second field's. */
+export function fieldFaults(names: Names): {
+  readonly [F in keyof Names]: 'missing' | 'same' | null;
+} {
+  const { playerA, playerB } = tidy(names);
+  return {
+    playerA: playerA ? null : 'missing',
+    playerB: playerB ? (playerA === playerB ? 'same' : null) : 'missing',
+  };
+}

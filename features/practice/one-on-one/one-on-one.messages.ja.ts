@@ -1,0 +1,40 @@
+import type { Translation } from '#platform/shared/language.ts';
+import type { oneOnOneMessages as en } from './one-on-one.messages.en.ts';
+
+export const oneOnOneMessages: Translation<typeof en> = {
+  title: '1対1の試合',
+  defaultGroupName: 'クラブ練習グループ',
+  back: '練習メニューに戻る',
+
+  newMatch: '新しい試合',
+  practiceDate: '練習日',
+  playerA: '選手A',
+  playerB: '選手B',
+  choosePlayer: '選手を選択',
+  start: '試合を始める',
+  loadingMembers: '部員を読み込んでいます…',
+  tooFewMembers: '試合には部員が2人以上必要です。',
+  addMembers: '部員を追加する',
+
+  missingTitle: '選手が選ばれていません',
+  missingText: '対戦する2人の選手を選んでください',
+  invalidTitle: '選手の選び方が正しくありません',
+  errors: {
+    missing: '選手を選んでください',
+    same: '別の選手を選んでください',
+  },
+
+  records: '試合記録',
+  loadingRecords: '試合記録を読み込んでいます…',
+  versus: (a, b) => `${a} 対 ${b}`,
+  won: (winner, result) => `勝者：${winner}（${result}）`,
+  edit: (a, b) => `編集：${a} 対 ${b}`,
+  remove: (a, b) => `削除：${a} 対 ${b}`,
+  empty: '試合記録はまだありません。上で選手を選んで試合を始めましょう。',
+
+  deleteTitle: '試合の削除',
+  deleteText: 'この試合を削除してもよろしいですか？この操作は元に戻せません。',
+  deleteConfirm: '削除する',
+  deletedTitle: '試合を削除しました',
+  deletedText: '試合記録から削除しました',
+};

@@ -1,0 +1,16 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call, unwrap } from '#platform/web/api/call.ts';
+import type * as contract from '../one-on-one.contract.ts';
+
+const matches = call<typeof contract.oneOnOneMatches>('GET', '/api/practice/one-on-one');
+
+/** The one-on-one matches of a group, a page at a time; asked for anew whenever the screen opens. */
+export const oneOnOneQuery = (groupId: number) =>
+  infiniteQueryOptions({
+    queryKey: ['practice', 'one-on-one', groupId],
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(await matches({ query: { groupId, after: pageParam }, signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    refetchOnMount: 'always',
+  });

@@ -1,0 +1,91 @@
+import Swords from 'lucide-react/icons/swords';
+import { useNavigate } from 'react-router';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { InfiniteList } from '#platform/web/ui/infinite-list.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import type { MatchResult, ScorecardVisit } from '../../../records/web/parts/scorecard-visit.ts';
+import { useUnsentScores } from '../../../records/web/parts/unsent-scores.ts';
+import { useText } from '../one-on-one.text.ts';
+import { MatchCard } from './match-card.tsx';
+import css from './match-records.module.css';
+import type { MatchRow } from './match-rows.ts';
+import { useMatches } from './use-matches.ts';
+import { useRemoval } from './use-removal.ts';
+
+interface Props {
+  readonly groupId: number;
+  readonly groupName: string;
+  readonly returned: MatchResult | null;
+}
+
+/** The lower half of the screen: what has been played, newest day first. */
+export function MatchRecords(props: Props) {
+  const t = useText();
+  return (
+    <Section heading={t.records}>
+      <Records {...props} />
+    </Section>
+  );
+}
+
+function Records({ groupId, groupName, returned }: Props) {
+  const t = useText();
+  const navigate = useNavigate();
+  const unsent = useUnsentScores('one-on-one');
+  const { rows, query } = useMatches(groupId, returned);
+  const removal = useRemoval((id) => unsent.find(({ matchId }) => matchId === id)?.entryId);
+
+  const edit = (row: MatchRow) => {
+    const { id: matchId, player1, player2, playedOn: matchDate } = row;
+    const common = { player1, player2, matchDate, groupId, groupName };
+    const visit: ScorecardVisit = { ...common, matchId, isOneOnOne: true };
+    navigate(`/scorecard-input/${groupId}`, { state: visit });
+  };
+  if (!rows) {
+    if (query.isError || query.isPaused) {
+      return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
+    }
+    return (
+      <div role="status" aria-label={t.loadingRecords} className={css.list}>
+        <Skeleton className={css.skeleton} count={3} />
+      </div>
+    );
+  }
+  if (rows.length === 0) return <EmptyState icon={<Swords />} title={t.empty} />;
+  return (
+    <>
+      <InfiniteList
+        hasMore={query.hasNextPage}
+        loading={query.isFetchingNextPage}
+        failed={query.isFetchNextPageError}
+        onMore={() => void query.fetchNextPage()}
+      >
+        {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari does not call an unmarked list a list. */}
+        <ul role="list" className={css.list} aria-label={t.records}>
+          {rows.map((row) => (
+            <MatchCard
+              key={row.id}
+              row={row}
+              onEdit={() => edit(row)}
+              onDelete={() => removal.ask(row)}
+            />
+          ))}
+        </ul>
+      </InfiniteList>
+      <ConfirmDialog
+        open={removal.asked !== null}
+        title={t.deleteTitle}
+        confirmLabel={t.deleteConfirm}
+        danger
+        busy={removal.busy}
+        onConfirm={() => void removal.remove()}
+        onCancel={removal.cancel}
+      >
+        <p>{t.deleteText}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

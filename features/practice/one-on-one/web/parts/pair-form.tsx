@@ -1,0 +1,99 @@
+import Play from 'lucide-react/icons/play';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { dayInJapan, type PlainDate } from '#platform/shared/format.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { DateField } from '#platform/web/ui/date-field.tsx';
+import { SelectField } from '#platform/web/ui/select-field.tsx';
+import type { PracticePlayer } from '../../../practice.vocabulary.ts';
+import type { ScorecardVisit } from '../../../records/web/parts/scorecard-visit.ts';
+import { warn } from '../../../records/web/parts/use-write.ts';
+import { useText } from '../one-on-one.text.ts';
+import { type Interrupted, keepInterrupted } from './interrupted.ts';
+import { faultOf, fieldFaults, NO_PAIR, type Pair } from './pair.ts';
+import css from './pair-form.module.css';
+
+interface Props {
+  readonly groupId: number;
+  readonly groupName: string;
+  readonly members: readonly PracticePlayer[];
+  /** What stood here before the visit to the scorecard. */
+  readonly interrupted: Interrupted | null;
+  /** A match has just come back: its players have played. */
+  readonly played: boolean;
+}
+
+/** Day and players of the next match. */
+export function PairForm({ groupId, groupName, members, interrupted: kept, played }: Props) {
+  const t = useText();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [date, setDate] = useState<PlainDate>(kept?.date ?? dayInJapan(new Date()));
+  const [pair, setPair] = useState<Pair>(kept && !played ? known(kept, members) : NO_PAIR);
+  const [checked, setChecked] = useState(false);
+
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    const fault = faultOf(pair);
+    if (fault) {
+      if (fault === 'missing') warn(t.missingTitle, t.missingText);
+      else warn(t.invalidTitle, t.errors.same);
+      focusFirstFault(form.current, pair);
+      return;
+    }
+    keepInterrupted({ groupId, date, ...pair });
+    const visit: ScorecardVisit = {
+      player1: playerOf(pair.playerA, members),
+      player2: playerOf(pair.playerB, members),
+      matchDate: date,
+      groupId,
+      groupName,
+      isOneOnOne: true,
+    };
+    navigate(`/scorecard-input/${groupId}`, { state: visit });
+  };
+
+  const faults = fieldFaults(pair);
+  const select = (name: keyof Pair, other: keyof Pair) => ({
+    name,
+    value: pair[name],
+    placeholder: t.choosePlayer,
+    options: members.map((member) => ({
+      value: String(member.id),
+      label: member.name,
+      disabled: String(member.id) === pair[other],
+    })),
+    error: checked && faults[name] ? t.errors[faults[name]] : undefined,
+    onChange: (event: { target: { value: string } }) =>
+      setPair({ ...pair, [name]: event.target.value }),
+  });
+  return (
+    <form ref={form} noValidate onSubmit={start} className={css.form}>
+      <DateField name="practiceDate" label={t.practiceDate} value={date} onValue={setDate} />
+      <div className={css.players}>
+        <SelectField label={t.playerA} {...select('playerA', 'playerB')} />
+        <SelectField label={t.playerB} {...select('playerB', 'playerA')} />
+      </div>
+      <Button type="submit" full icon={<Play aria-hidden="true" />}>
+        {t.start}
+      </Button>
+    </form>
+  );
+}
+
+/** Somebody may have been taken off the list meanwhile. */
+function known(pair: Pair, members: readonly PracticePlayer[]): Pair {
+  const there = (id: string) => (members.some((one) => String(one.id) === id) ? id : '');
+  return { playerA: there(pair.playerA), playerB: there(pair.playerB) };
+}
+
+function playerOf(id: string, members: readonly PracticePlayer[]): PracticePlayer {
+  const { name, id: memberId } = members.find((one) => String(one.id) === id)!;
+  return { id: memberId, name };
+}
+
+function focusFirstFault(form: HTMLFormElement | null, pair: Pair) {
+  const name = fieldFaults(pair).playerA ? 'playerA' : 'playerB';
+  (form?.elements.namedItem(name) as HTMLSelectElement | null)?.focus();
+}

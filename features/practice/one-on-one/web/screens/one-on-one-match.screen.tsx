@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { useReturned } from '../../../records/web/parts/scorecard-visit.ts';
+import { groupIdOf, useGroup } from '../../../web/parts/use-group.ts';
+import { useText } from '../one-on-one.text.ts';
+import { forgetInterrupted, readInterrupted } from '../parts/interrupted.ts';
+import { MatchRecords } from '../parts/match-records.tsx';
+import { NewMatch } from '../parts/new-match.tsx';
+
+/** One-on-one matches of a group: start one, see and correct those played (spec section 2.28). */
+export function Screen() {
+  const t = useText();
+  const groupId = groupIdOf(useParams().id);
+  const carried = useCarried<{ groupName?: string }>();
+  const returned = useReturned();
+  const practice = useGroup(groupId);
+  const [interrupted] = useState(() => readInterrupted(groupId));
+  // Good for this one way back only.
+  useEffect(forgetInterrupted, []);
+  const groupName = practice.group?.group.name ?? carried?.groupName ?? t.defaultGroupName;
+  return (
+    <Frame
+      title={t.title}
+      subtitle={groupName}
+      back={{ to: `/select-practice-mode/${groupId}`, label: t.back, state: { groupName } }}
+    >
+      <NewMatch
+        groupId={groupId}
+        practice={practice}
+        interrupted={interrupted}
+        played={returned !== null}
+      />
+      <MatchRecords groupId={groupId} groupName={groupName} returned={returned} />
+    </Frame>
+  );
+}

@@ -1,0 +1,37 @@
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { ListRow } from '#platform/web/ui/list-row.tsx';
+import type { Day } from '../records.queries.ts';
+import { useText } from '../records.text.ts';
+import { type CarriedDay, nearness } from './day.ts';
+import css from './day-row.module.css';
+import { useSearch } from './use-search.ts';
+
+/** A practice day: its date, and what was played. */
+export function DayRow({ day }: { readonly day: Day }) {
+  const t = useText();
+  const format = useFormat();
+  const { suffix } = useSearch();
+  const near = nearness(day.id, new Date());
+  const carried: CarriedDay = { dateId: day.id, formattedDate: format.longDate(day.id) };
+  return (
+    <ListRow
+      to={`/practice-records/format/${day.id}${suffix}`}
+      state={carried}
+      start={
+        <span className={css.tile} aria-hidden="true">
+          {format.shortDate(day.id)}
+        </span>
+      }
+      title={format.dayWithWeekday(day.id)}
+      text={
+        <span className={css.formats}>
+          {day.formats.map(({ format: name, matches }) => (
+            <span key={name}>{t.formatCount(t.formats[name], matches)}</span>
+          ))}
+        </span>
+      }
+      end={near ? <Badge tone="green">{t[near]}</Badge> : null}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import Trophy from 'lucide-react/icons/trophy';
+import { parseResult } from '#domain/scorecard/score-text.ts';
+import { SIDES } from '#domain/scorecard/side.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { MatchOutput } from '../../../practice.contract.ts';
+import { useText } from '../records.text.ts';
+import css from './final-result.module.css';
+
+/** Sets won by each, and the winner. */
+export function FinalResult({ match }: { readonly match: MatchOutput }) {
+  const t = useText();
+  const won = parseResult(match.result);
+  return (
+    <Section heading={t.finalResult} card>
+      <div className={css.sides}>
+        {SIDES.map((side) => (
+          <div key={side} className={classNames(css.side, match.winner === side && css.ahead)}>
+            <span className={css.number}>{won?.[side] ?? 0}</span>
+            <span className={css.name}>{match[side].name}</span>
+          </div>
+        ))}
+        <p className={css.caption}>{t.setsWon}</p>
+      </div>
+      <p className={css.winner}>
+        <Trophy aria-hidden="true" />
+        <span>{match.winner ? t.winnerIs(match[match.winner].name) : t.undecided}</span>
+      </p>
+    </Section>
+  );
+}

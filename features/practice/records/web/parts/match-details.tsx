@@ -1,0 +1,35 @@
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { MatchOutput } from '../../../practice.contract.ts';
+import { useText } from '../records.text.ts';
+import { FinalResult } from './final-result.tsx';
+import css from './match-details.module.css';
+import { MatchStats } from './match-stats.tsx';
+import { ScoreBreakdown } from './score-breakdown.tsx';
+
+/** Everything that is known about a match. */
+export function MatchDetails({ match }: { readonly match: MatchOutput }) {
+  const t = useText();
+  const { longDate } = useFormat();
+  return (
+    <>
+      <div className={css.head}>
+        <h2 className={css.players}>{t.versus(match.player1.name, match.player2.name)}</h2>
+        <p className={css.facts}>
+          <Badge tone="green">{t.formatLabels[match.format]}</Badge>
+          <span>{longDate(match.playedOn)}</span>
+          <span>{match.groupName ?? t.freePractice}</span>
+        </p>
+      </div>
+      <ScoreBreakdown match={match} />
+      <FinalResult match={match} />
+      {match.notes ? (
+        <Section heading={t.notes} card>
+          <p className={css.notes}>{match.notes}</p>
+        </Section>
+      ) : null}
+      <MatchStats match={match} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import type { MatchFormat } from '#domain/scorecard/match-record.ts';
+import type { PlainDate } from '#platform/shared/format.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { InfiniteList } from '#platform/web/ui/infinite-list.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { matchesQuery } from '../records.queries.ts';
+import { useText } from '../records.text.ts';
+import { LeagueResults } from './league-results.tsx';
+import { MatchCards } from './match-cards.tsx';
+import css from './match-list.module.css';
+import { type Session, sessionsOf } from './sessions.ts';
+import { useSearch } from './use-search.ts';
+
+interface Props {
+  readonly day: PlainDate;
+  readonly format: MatchFormat;
+}
+
+/** The matches of a day and format, each format in its own way. */
+export function MatchList({ day, format }: Props) {
+  const t = useText();
+  const { search } = useSearch();
+  const query = useInfiniteQuery(matchesQuery(day, format, search));
+  const matches = query.data?.pages.flatMap((page) => page.matches);
+  if (!matches) {
+    if (query.isError || query.isPaused) {
+      return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
+    }
+    return (
+      <div role="status" aria-label={t.loadingMatches}>
+        <Skeleton className={css.skeleton} count={4} />
+      </div>
+    );
+  }
+  if (matches.length === 0) return <NoMatches />;
+  const sessions = sessionsOf(matches);
+  return (
+    <InfiniteList
+      hasMore={query.hasNextPage}
+      loading={query.isFetchingNextPage}
+      failed={query.isFetchNextPageError}
+      onMore={() => void query.fetchNextPage()}
+    >
+      {sessions.map((session) => (
+        <Together
+          key={session.key}
+          session={session}
+          format={format}
+          only={sessions.length === 1}
+        />
+      ))}
+    </InfiniteList>
+  );
+}
+
+interface TogetherProps {
+  readonly session: Session;
+  readonly format: MatchFormat;
+  readonly only: boolean;
+}
+
+/** What was played together; under the group's name where there is more than one. */
+function Together({ session: { groupName, matches }, format, only }: TogetherProps) {
+  const t = useText();
+  if (format === 'tournament') {
+    const heading = only ? t.bracketMatches : t.ofGroup(t.bracketMatches, groupName ?? '');
+    return (
+      <Section heading={heading}>
+        <MatchCards matches={matches} label={heading} />
+      </Section>
+    );
+  }
+  if (format === 'one-on-one') return <MatchCards matches={matches} label={t.matches} />;
+  if (only) return <LeagueResults matches={matches} label={t.matches} />;
+  return (
+    <Section heading={groupName}>
+      <LeagueResults matches={matches} label={t.ofGroup(t.matches, groupName ?? '')} />
+    </Section>
+  );
+}
+
+/** Nothing of this kind, or nothing of a kind that there is not. */
+export function NoMatches() {
+  const t = useText();
+  return <EmptyState icon={<CalendarX />} title={t.noMatches} text={t.noMatchesText} />;
+}

@@ -1,0 +1,52 @@
+import { winner } from '#domain/scorecard/set-scores.ts';
+import { SIDES } from '#domain/scorecard/side.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { MatchOutput } from '../../../practice.contract.ts';
+import { useText } from '../records.text.ts';
+import css from './score-breakdown.module.css';
+
+/** Every set as it was played. */
+export function ScoreBreakdown({ match }: { readonly match: MatchOutput }) {
+  const t = useText();
+  const { sets } = match;
+  return (
+    <Section heading={t.breakdown} card>
+      {sets.length === 0 ? (
+        <p>{t.noSets}</p>
+      ) : (
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t.player}</th>
+              {sets.map((_, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a set has no other name than its place.
+                <th key={at} scope="col" className={css.score}>
+                  {t.set(at + 1)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {SIDES.map((side) => (
+              <tr key={side}>
+                <th scope="row" className={css.name}>
+                  {match[side].name}
+                </th>
+                {sets.map((set, at) => (
+                  <td
+                    // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                    key={at}
+                    className={classNames(css.score, winner(set) === side && css.won)}
+                  >
+                    {side === 'player1' ? set.player1Score : set.player2Score}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { SetScores } from '#domain/scorecard/set-scores.ts';
+import type { PlainDate } from '#platform/shared/format.ts';
+import type { PracticePlayer } from '../../../practice.vocabulary.ts';
+
+/** What a screen carries to the scorecard (spec section 2.14). Without `matchId` the scorecard makes a new match. */
+export interface ScorecardVisit {
+  readonly player1: PracticePlayer;
+  readonly player2: PracticePlayer;
+  readonly matchDate: PlainDate;
+  readonly isOneOnOne: true;
+  readonly isFreePractice?: true;
+  readonly matchId?: string;
+  readonly groupId?: number;
+  readonly groupName?: string;
+}
+
+/** What the scorecard carries back: "Match result built by the scorecard" (spec section 3). */
+export interface MatchResult {
+  readonly id: string;
+  readonly player1: PracticePlayer;
+  readonly player2: PracticePlayer;
+  readonly winner: PracticePlayer;
+  readonly date: PlainDate;
+  readonly result: string;
+  readonly sets: readonly SetScores[];
+}
+
+interface Return {
+  readonly updatedMatch?: boolean;
+  readonly matchResult?: MatchResult;
+}
+
+/** The result that the scorecard came back with. It is taken out of the history, so that a reload has no second effect. */
+export function useReturned(): MatchResult | null {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { updatedMatch, matchResult, ...rest } = (location.state ?? {}) as Return;
+  const [returned] = useState(updatedMatch && matchResult?.id ? matchResult : null);
+  const { pathname, search } = location;
+  useEffect(() => {
+    if (!updatedMatch) return;
+    navigate({ pathname, search }, { replace: true, state: rest, preventScrollReset: true });
+  });
+  return returned;
+}

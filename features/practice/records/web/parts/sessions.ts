@@ -1,0 +1,22 @@
+import type { MatchOutput } from '../../../practice.contract.ts';
+
+/** Matches that were played together. */
+export interface Session {
+  readonly key: string;
+  readonly groupName: string | null;
+  readonly matches: readonly MatchOutput[];
+}
+
+/** Two groups may play a league on one day: each league by itself, in the order in which they first appear. */
+export function sessionsOf(matches: readonly MatchOutput[]): Session[] {
+  const sessions = new Map<string, MatchOutput[]>();
+  for (const match of matches) {
+    const key = match.sessionId ?? '';
+    sessions.set(key, [...(sessions.get(key) ?? []), match]);
+  }
+  return [...sessions].map(([key, together]) => ({
+    key,
+    groupName: together[0]?.groupName ?? null,
+    matches: together,
+  }));
+}

@@ -1,0 +1,32 @@
+import type { SetScores as Scores } from '#domain/scorecard/set-scores.ts';
+import { winner } from '#domain/scorecard/set-scores.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import css from './set-scores.module.css';
+
+interface Props {
+  readonly sets: readonly Scores[];
+  /** Names the list aloud, such as "Set scores". */
+  readonly label: string;
+}
+
+/** A chip for each set, as it was played; the higher score is the stronger one. */
+export function SetScores({ sets, label }: Props) {
+  if (sets.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without it Safari does not call an unmarked list a list.
+    <ul role="list" aria-label={label} className={css.sets}>
+      {sets.map((set, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a set has no other name than its place.
+        <li key={at} className={css.set}>
+          <span className={classNames(winner(set) === 'player1' && css.won)}>
+            {set.player1Score}
+          </span>
+          <span>-</span>
+          <span className={classNames(winner(set) === 'player2' && css.won)}>
+            {set.player2Score}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useRef } from 'react';
+import * as Scorecard from '#domain/scorecard/scorecard.ts';
+import type { Sent } from '#platform/shared/endpoint.ts';
+import type { Outgoing } from '#platform/web/offline/outbox.ts';
+import { useOutbox } from '#platform/web/offline/use-outbox.ts';
+import type { ScoredMatch, saveScore } from '../../../scorecard/scorecard.contract.ts';
+import { matchesChanged } from '../../../scorecard/web/scorecard.queries.ts';
+
+type Kind = ScoredMatch['kind'];
+type MatchOf<K extends Kind> = Extract<ScoredMatch, { kind: K }>;
+
+/** A score that is still on this phone. */
+export interface UnsentScore<K extends Kind = Kind> {
+  readonly matchId: string;
+  readonly match: MatchOf<K>;
+  readonly card: Scorecard.Confirmed;
+  /** The outbox's entry. */
+  readonly entryId: string;
+  /** The server said no: it waits for the person. */
+  readonly refused: boolean;
+}
+
+const MATCH_PATH = /^\/api\/practice\/matches\/([0-9a-f-]{36})$/;
+
+/** The scores of one kind that wait in the outbox, the oldest first; of one match only the latest. */
+export function unsentScores<K extends Kind>(
+  entries: readonly Outgoing[],
+  kind: K,
+): readonly UnsentScore<K>[] {
+  const byMatch = new Map<string, UnsentScore<K>>();
+  for (const entry of entries) {
+    const matchId = entry.method === 'PUT' ? MATCH_PATH.exec(entry.path)?.[1] : undefined;
+    if (!matchId) continue;
+    const { match, sets } = entry.body as Sent<typeof saveScore>['body'];
+    const card = Scorecard.confirm(sets);
+    if (match.kind !== kind || !card.ok) continue;
+    byMatch.set(matchId, {
+      matchId,
+      match: match as MatchOf<K>,
+      card: card.value,
+      entryId: entry.id,
+      refused: entry.refusal !== null,
+    });
+  }
+  return [...byMatch.values()];
+}
+
+/** The same, kept up to date; once one has been sent, what was read before is asked for anew. */
+export function useUnsentScores<K extends Kind>(kind: K): readonly UnsentScore<K>[] {
+  const entries = useOutbox();
+  const unsent = useMemo(() => unsentScores(entries, kind), [entries, kind]);
+  const before = useRef(unsent.length);
+  useEffect(() => {
+    if (unsent.length < before.current) void matchesChanged();
+    before.current = unsent.length;
+  }, [unsent.length]);
+  return unsent;
+}

@@ -1,0 +1,23 @@
+import { useInfiniteQuery, useIsFetching } from '@tanstack/react-query';
+import { daysQuery } from '../records.queries.ts';
+
+/** The practice days, page after page. */
+export function useDays(search: string) {
+  const query = useInfiniteQuery(daysQuery(search));
+  // The coming tournaments stand above the days: were they to come later, the days would slip from under the finger.
+  const aboveOnItsWay = useIsFetching({
+    queryKey: ['entries', 'mine', 'coming'],
+    predicate: ({ state }) => state.data === undefined && state.fetchFailureCount === 0,
+  });
+  return {
+    rows: aboveOnItsWay ? undefined : query.data?.pages.flatMap((page) => page.days),
+    /** Another search's days are still shown. */
+    searching: query.isPlaceholderData && query.fetchStatus === 'fetching',
+    failed: query.isError || query.isPaused ? { error: query.error ?? query.failureReason } : null,
+    retry: () => void query.refetch(),
+    hasMore: query.hasNextPage && !query.isPlaceholderData,
+    loadingMore: query.isFetchingNextPage,
+    moreFailed: query.isFetchNextPageError,
+    more: () => void query.fetchNextPage(),
+  };
+}

@@ -1,0 +1,12 @@
+import { useSearchParams } from 'react-router';
+
+const LONGEST = 80;
+
+/** The player's name that the records are searched by; in the address, so that reloading and going back keep it. */
+export function useSearch() {
+  const [address, setAddress] = useSearchParams();
+  const search = (address.get('search') ?? '').trim().slice(0, LONGEST);
+  const setSearch = (next: string) =>
+    setAddress(next ? { search: next } : {}, { replace: true, preventScrollReset: true });
+  return { search, setSearch, suffix: search ? `?${new URLSearchParams({ search })}` : '' };
+}

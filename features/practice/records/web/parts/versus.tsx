@@ -1,0 +1,27 @@
+import Trophy from 'lucide-react/icons/trophy';
+import type { MatchOutput } from '../../../practice.contract.ts';
+import { useText } from '../records.text.ts';
+import css from './versus.module.css';
+
+/** The two players, one below the other; the winner in bold, and named as such to those who cannot see it. */
+export function Versus({ match }: { readonly match: MatchOutput }) {
+  return (
+    <span className={css.versus}>
+      <Name match={match} side="player1" />
+      <Name match={match} side="player2" />
+    </span>
+  );
+}
+
+function Name({ match, side }: { match: MatchOutput; side: 'player1' | 'player2' }) {
+  const t = useText();
+  const { name } = match[side];
+  if (match.winner !== side) return <span className={css.name}>{name}</span>;
+  return (
+    <strong className={css.name}>
+      {name}
+      <Trophy className={css.trophy} aria-hidden="true" />
+      <span className="visually-hidden">{t.winner}</span>
+    </strong>
+  );
+}

@@ -1,0 +1,64 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { MatchFormat } from '#domain/scorecard/match-record.ts';
+import type { Output } from '#platform/shared/endpoint.ts';
+import type { PlainDate } from '#platform/shared/format.ts';
+import { call, unwrap } from '#platform/web/api/call.ts';
+import type * as scorecard from '../../scorecard/scorecard.contract.ts';
+import type * as contract from '../records.contract.ts';
+
+const days = call<typeof contract.practiceDays>('GET', '/api/practice/records/days');
+const formats = call<typeof contract.practiceFormats>('GET', '/api/practice/records/days/:dateId');
+const matches = call<typeof contract.practiceMatches>(
+  'GET',
+  '/api/practice/records/days/:dateId/:formatId',
+);
+export const removeMatch = call<typeof scorecard.removeMatch>(
+  'DELETE',
+  '/api/practice/matches/:id',
+);
+export const restoreMatch = call<typeof scorecard.restoreMatch>(
+  'POST',
+  '/api/practice/matches/:id/restore',
+);
+
+export type Day = Output<typeof contract.practiceDays>['days'][number];
+
+/** The days with matches of a player, or of everybody, newest first, a page at a time. */
+export function daysQuery(search: string) {
+  return infiniteQueryOptions({
+    queryKey: ['practice', 'records', 'days', search],
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(await days({ query: { before: pageParam, search: search || undefined }, signal })),
+    initialPageParam: undefined as PlainDate | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many matches of each format a day has. */
+export function formatsQuery(dateId: PlainDate, search: string) {
+  return queryOptions({
+    queryKey: ['practice', 'records', 'formats', dateId, search],
+    queryFn: async ({ signal }) => {
+      const query = { search: search || undefined };
+      return unwrap(await formats({ params: { dateId }, query, signal })).formats;
+    },
+  });
+}
+
+/** The matches of a day and format, a page at a time. */
+export function matchesQuery(dateId: PlainDate, formatId: MatchFormat, search: string) {
+  return infiniteQueryOptions({
+    queryKey: ['practice', 'records', 'matches', dateId, formatId, search],
+    queryFn: async ({ pageParam, signal }) =>
+      unwrap(
+        await matches({
+          params: { dateId, formatId },
+          query: { after: pageParam, search: search || undefined },
+          signal,
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import FileX from 'lucide-react/icons/file-x';
+import { useParams } from 'react-router';
+import { isRefused } from '#platform/web/api/faults.ts';
+import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import type { MatchOutput } from '../../../practice.contract.ts';
+import { matchQuery } from '../../../scorecard/web/scorecard.queries.ts';
+import { MatchDetails } from '../parts/match-details.tsx';
+import type { CarriedMatch } from '../parts/match-link.ts';
+import { useText } from '../records.text.ts';
+
+/** One match of the records, to read (spec section 2.18). */
+export function Screen() {
+  const t = useText();
+  const { id = '' } = useParams();
+  const carried = useCarried<CarriedMatch>();
+  const known = carried?.matchData?.id === id ? carried.matchData : undefined;
+  const { data, error, isPaused, refetch } = useQuery(matchQuery(id));
+  if (isRefused(error, 'MATCH_NOT_FOUND', 'INVALID_INPUT')) return <NotFound />;
+  const match = data ?? known;
+  return (
+    <Frame title={t.scorecardTitle} back={backOf(match, carried, t.backToMatches)}>
+      {match ? <MatchDetails match={match} /> : null}
+      {!match && (error || isPaused) ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {!match && !error && !isPaused ? (
+        <div role="status" aria-label={t.loadingMatch}>
+          <Skeleton shape="card" count={3} />
+        </div>
+      ) : null}
+    </Frame>
+  );
+}
+
+/** To the list that the match stands in; to the records while it is not known which. */
+function backOf(match: MatchOutput | undefined, carried: CarriedMatch | null, label: string) {
+  const dateId = carried?.dateId ?? match?.playedOn;
+  const formatId = carried?.formatId ?? match?.format;
+  if (!dateId || !formatId) return { to: '/practice-records', label };
+  const { formattedDate } = carried ?? {};
+  const state = { dateId, ...(formattedDate && { formattedDate }) };
+  return { to: `/practice-records/matches/${dateId}/${formatId}`, label, state };
+}
+
+function NotFound() {
+  const t = useText();
+  return (
+    <Frame title={t.scorecardTitle}>
+      <EmptyState
+        icon={<FileX />}
+        title={t.notFound}
+        text={t.notFoundText}
+        action={<LinkButton to="/practice-records">{t.backToRecords}</LinkButton>}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,34 @@
+import { useParams } from 'react-router';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { type CarriedDay, dayOf, formatOf } from '../parts/day.ts';
+import { MatchList, NoMatches } from '../parts/match-list.tsx';
+import { Narrowed } from '../parts/narrowed.tsx';
+import { useSearch } from '../parts/use-search.ts';
+import { useText } from '../records.text.ts';
+
+/** The results of a day and format (spec section 2.17). */
+export function Screen() {
+  const t = useText();
+  const { longDate } = useFormat();
+  const { dateId = '', formatId } = useParams();
+  const { suffix } = useSearch();
+  const carried = useCarried<CarriedDay>();
+  const day = dayOf(dateId);
+  const format = formatOf(formatId);
+  return (
+    <Frame
+      title={t.resultsTitle(format ? t.formats[format] : t.otherFormat)}
+      subtitle={day ? longDate(day) : carried?.formattedDate}
+      back={{
+        to: `/practice-records/format/${dateId}${suffix}`,
+        label: t.backToFormats,
+        state: carried,
+      }}
+    >
+      <Narrowed />
+      {day && format ? <MatchList day={day} format={format} /> : <NoMatches />}
+    </Frame>
+  );
+}
