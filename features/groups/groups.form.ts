@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { GROUP_EMOJI, MOST_MEMBERS, TEAM_CODE_LENGTH } from './groups.vocabulary.ts';
 
-const LONGEST_NAME = 80;
+const LONGEST_NAME = 100;
 
 /** One kind of space, none at the ends: a full-width space is no other name. */
 export function tidyName(name: string): string {
-  return name.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  return name.replace(/\s+/g, ' ').trim();
+}
+
+/** Whether two names are written the same, whatever the width of their letters. */
+export function isSameName(one: string, other: string): boolean {
+  return tidyName(one).normalize('NFKC') === tidyName(other).normalize('NFKC');
 }
 
 /** Codes typed in full-width letters, as Japanese keyboards like to, are the same codes. */

@@ -137,7 +137,7 @@ export const groupsMessages = {
     codeLength: 'Team code must be 8 characters long',
     codeInUse: 'This team code is already in use',
     codeUnknown: 'No group has this team code',
-    tooLong: 'Please keep it to 80 characters',
+    tooLong: 'Please keep it to 100 characters',
     tooManyMembers: 'A group has at most 300 members',
   },
 };

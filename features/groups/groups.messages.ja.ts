@@ -132,7 +132,7 @@ export const groupsMessages: Translation<typeof en> = {
     codeLength: 'チームコードは8文字で入力してください',
     codeInUse: 'このチームコードはすでに使われています',
     codeUnknown: 'このチームコードのグループはありません',
-    tooLong: '80文字以内で入力してください',
+    tooLong: '100文字以内で入力してください',
     tooManyMembers: '1グループの部員は300人までです',
   },
 };

@@ -1,3 +1,4 @@
+import { isSameName } from './groups.form.ts';
 import type { GroupRole } from './groups.vocabulary.ts';
 
 export interface NewMember {
@@ -38,7 +39,7 @@ export function firstRoster(
   creator: { readonly accountId: string; readonly name: string },
 ): NewMember[] {
   const names = group.members.map(({ name }) => name).filter((name) => name !== '');
-  const own = names.indexOf(creator.name);
+  const own = names.findIndex((name) => isSameName(name, creator.name));
   const roster: NewMember[] = names.map((name, position) => ({
     name,
     accountId: position === own ? creator.accountId : null,
@@ -46,7 +47,7 @@ export function firstRoster(
     position,
   }));
   if (own !== -1) return roster;
-  const role = group.coach === creator.name ? 'Coach' : 'Manager';
+  const role = isSameName(group.coach, creator.name) ? 'Coach' : 'Manager';
   return [...roster, { ...creator, role, position: names.length }];
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
-import { tidyName, tidyTeamCode } from '../groups.form.ts';
+import { isSameName, tidyName, tidyTeamCode } from '../groups.form.ts';
 import * as members from './groups.members.store.ts';
 import { groups } from './groups.tables.ts';
 
@@ -34,7 +34,7 @@ export async function joinByTeamCode(
   }
   const name = tidyName(fullName);
   const listed = (await members.listMembers(tx, group.id)).find(
-    (member) => member.accountId === null && member.name === name,
+    (member) => member.accountId === null && isSameName(member.name, name),
   );
   if (listed) await members.update(tx, listed.id, { accountId });
   else {

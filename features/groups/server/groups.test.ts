@@ -66,7 +66,7 @@ describe('creating a group', () => {
     [{ teamId: '' }, { teamId: 'codeMissing' }],
     [{ teamId: 'SAKURA1' }, { teamId: 'codeLength' }],
     [{ teamId: 'SAKURA123' }, { teamId: 'codeLength' }],
-    [{ coach: 'x'.repeat(81) }, { coach: 'tooLong' }],
+    [{ coach: 'x'.repeat(101) }, { coach: 'tooLong' }],
   ] as const)('names the field at fault: %j', async ([change, fields], { server }) => {
     const phone = await signedUp(server, 'Kato Jun');
     const answer = await phone.call(contract.create, { body: newGroup(change) });

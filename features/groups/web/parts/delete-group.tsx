@@ -4,6 +4,7 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { type Group, groupGone, removeGroup } from '../groups.queries.ts';
 import { useText } from '../groups.text.ts';
+import css from './group-form.module.css';
 import { useSend } from './use-send.ts';
 
 /** Deletes for everybody, after the browser's own confirmation (spec section 2.8). */
@@ -21,7 +22,14 @@ export function DeleteGroup({ group: { id, name } }: { readonly group: Group }) 
     await groupGone(id);
   };
   return (
-    <Button variant="danger" icon={<Trash2 />} onClick={remove} busy={busy} busyLabel={t.deleting}>
+    <Button
+      variant="danger"
+      className={css.apart}
+      icon={<Trash2 />}
+      onClick={remove}
+      busy={busy}
+      busyLabel={t.deleting}
+    >
       {t.deleteGroup}
     </Button>
   );
