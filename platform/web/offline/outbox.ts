@@ -80,7 +80,7 @@ export class Outbox {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Takes the answers to one kind of write, before the write leaves the list. */
+  /** Takes the answers to one kind of write, before the write leaves the list; '*' those that nobody else takes. */
   receive(kind: string, receiver: Receiver): void {
     this.#receivers.set(kind, receiver);
   }
@@ -155,7 +155,8 @@ export class Outbox {
     if (outcome.kind === 'refused') {
       await this.#parts.store.put({ ...entry, refusal: outcome.refusal });
     } else {
-      this.#receivers.get(entry.kind)?.(entry, outcome.data);
+      const receiver = this.#receivers.get(entry.kind) ?? this.#receivers.get('*');
+      receiver?.(entry, outcome.data);
       await this.#parts.store.remove(entry.id);
     }
     this.#awaited.get(entry.id)?.(outcome);

@@ -1,0 +1,54 @@
+import UserPlus from 'lucide-react/icons/user-plus';
+import { type FormEvent, useRef, useState } from 'react';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { LONGEST_NAME } from '../../../practice.vocabulary.ts';
+import { useText } from '../league.text.ts';
+import css from './external-member.module.css';
+
+/** "Add External Member": opens a name input; it stays open, since guests come in groups. */
+export function ExternalMember({ onAdd }: { readonly onAdd: (name: string) => void }) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const trimmed = name.trim();
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (trimmed === '') return;
+    onAdd(trimmed);
+    setName('');
+    input.current?.focus();
+    notify({ title: t.externalAdded(trimmed) });
+  };
+  if (!open) {
+    return (
+      <Button
+        variant="secondary"
+        icon={<UserPlus aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t.addExternal}
+      </Button>
+    );
+  }
+  return (
+    <form className={css.form} onSubmit={add}>
+      <TextField
+        ref={input}
+        name="externalMemberName"
+        label={t.externalName}
+        autoComplete="off"
+        autoFocus
+        maxLength={LONGEST_NAME}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" disabled={trimmed === ''}>
+        {t.confirmExternal}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { v7 as newId } from 'uuid';
+import { useSession } from '#features/accounts/web/parts/session.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import type { Fate } from '#platform/web/offline/outbox.ts';
+import { outbox } from '#platform/web/offline/use-outbox.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { DateField } from '#platform/web/ui/date-field.tsx';
+import {
+  FEWEST_LEAGUE_PLAYERS,
+  MOST_PLAYERS,
+  type Participant,
+  type PracticePlayer,
+} from '../../../practice.vocabulary.ts';
+import type { League } from '../league.queries.ts';
+import { useText } from '../league.text.ts';
+import { ExternalMember } from './external-member.tsx';
+import css from './league-members-form.module.css';
+import { changeLeague, openLeague } from './league-outbox.ts';
+import { MemberPicker } from './member-picker.tsx';
+import { useSelection } from './use-selection.ts';
+
+interface Props {
+  readonly group: { readonly id: number; readonly name: string };
+  readonly members: readonly PracticePlayer[];
+  /** The league whose players are changed; null to open a new one. */
+  readonly league: League | null;
+  readonly chosenBefore: readonly Participant[] | undefined;
+}
+
+/** Chooses who takes part, and opens the league or changes its players. */
+export function LeagueMembersForm({ group, members, league, chosenBefore }: Props) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { data: session } = useSession();
+  const selection = useSelection(members, chosenBefore);
+  const [practiceDate, setDate] = useState(() => dayInJapan(new Date()));
+  const [newLeagueId] = useState(() => newId());
+  const [busy, setBusy] = useState(false);
+  const { players } = selection;
+
+  const save = (owner: string): Promise<Fate> => {
+    if (league) return changeLeague(league, { players: [...players] }, owner);
+    const { id: groupId, name: groupName } = group;
+    return openLeague({ id: newLeagueId, groupId, groupName, practiceDate, players }, owner);
+  };
+  const submit = async () => {
+    const owner = session?.account?.id;
+    if (busy || !owner || !enough()) return;
+    setBusy(true);
+    const fate = await save(owner);
+    setBusy(false);
+    if (fate.kind === 'refused') return refused(fate.refusal);
+    const sessionId = league?.id ?? newLeagueId;
+    const state = { selectedPlayers: players, groupName: group.name, sessionId };
+    await navigate(`/league-match-table/${group.id}?session=${sessionId}`, { state });
+  };
+  const enough = () => {
+    if (players.length >= FEWEST_LEAGUE_PLAYERS && players.length <= MOST_PLAYERS) return true;
+    const few = players.length < FEWEST_LEAGUE_PLAYERS;
+    const [title, description] = few
+      ? [t.fewTitle, t.fewText]
+      : [t.notSaved, t.manyText(MOST_PLAYERS)];
+    notify({ title, description, variant: 'destructive' });
+    return false;
+  };
+  const refused = ({ code, details }: Extract<Fate, { kind: 'refused' }>['refusal']) => {
+    const words =
+      code === 'PLAYERS_UNKNOWN'
+        ? { title: t.goneTitle, description: t.goneText(String(details?.name)) }
+        : code === 'SESSION_CHANGED'
+          ? { title: t.changedTitle, description: t.changedText }
+          : { title: t.notSaved };
+    notify({ ...words, variant: 'destructive' });
+    void discardRefused(newLeagueId);
+  };
+  return (
+    <>
+      {league ? null : (
+        <DateField
+          name="practiceDate"
+          label={t.practiceDate}
+          value={practiceDate}
+          onValue={setDate}
+        />
+      )}
+      <MemberPicker selection={selection} />
+      <ExternalMember onAdd={selection.addExternal} />
+      <div className={css.bar}>
+        <p className={css.note}>
+          <b aria-live="polite">{t.selected(players.length)}</b>
+          <span>{t.minimum}</span>
+        </p>
+        <Button
+          full
+          busy={busy}
+          disabled={players.length < FEWEST_LEAGUE_PLAYERS}
+          onClick={() => void submit()}
+        >
+          {league ? t.updateTable : t.createTable}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A league that could not be opened is not kept: the choice still stands on the screen. */
+async function discardRefused(leagueId: string): Promise<void> {
+  for (const { id, lane, refusal } of outbox.current()) {
+    if (lane === leagueId && refusal) await outbox.discard(id);
+  }
+}

@@ -1,0 +1,83 @@
+import { v7 as newId } from 'uuid';
+import type { Output } from '#platform/shared/endpoint.ts';
+import type { Fate, Outgoing } from '#platform/web/offline/outbox.ts';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import { isOnline } from '#platform/web/offline/use-online.ts';
+import { outbox } from '#platform/web/offline/use-outbox.ts';
+import type { Participant } from '../../../practice.vocabulary.ts';
+import type { createLeague } from '../../league.contract.ts';
+import { type League, leagueKnown, leagueQuery } from '../league.queries.ts';
+
+const OPEN = 'practice.league';
+const CHANGE = 'practice.league-change';
+const PATIENCE = 2500;
+
+type Change = Partial<Pick<League, 'preset' | 'players'>>;
+
+/** Opens a league, also without a signal: its scores wait behind it. */
+export async function openLeague(
+  league: Pick<League, 'id' | 'groupId' | 'groupName' | 'practiceDate'> & {
+    readonly players: readonly Participant[];
+  },
+  owner: string,
+): Promise<Fate> {
+  const { id, groupId, practiceDate, players } = league;
+  const path = '/api/practice/leagues';
+  const body = { id, groupId, practiceDate, players };
+  const write = {
+    id: newId(),
+    kind: OPEN,
+    lane: id,
+    method: 'POST',
+    path,
+    body,
+    about: null,
+  } as const;
+  const fate = await outbox.submit(write, owner, patience());
+  if (fate.kind === 'waiting') {
+    const start = { preset: 'table-tennis', version: 1, mine: true, matches: [] } as const;
+    leagueKnown({ ...league, ...start, matches: [], players: [...players] });
+  }
+  return fate;
+}
+
+/** Changes players or rules of a league; what waits is shown as if it were so already. */
+export async function changeLeague(league: League, change: Change, owner: string): Promise<Fate> {
+  const id = newId();
+  const fate = await outbox.submit(
+    {
+      id,
+      kind: CHANGE,
+      lane: league.id,
+      method: 'PATCH',
+      path: `/api/practice/leagues/${league.id}`,
+      body: { writeId: id, baseVersion: league.version, ...change },
+      about: change,
+    },
+    owner,
+    patience(),
+  );
+  if (fate.kind !== 'refused') return fate;
+  // Nothing typed is lost by it: what stands now is shown, and the person may change it again.
+  await outbox.discard(id);
+  await queryClient.invalidateQueries({ queryKey: leagueQuery(league.id).queryKey });
+  return fate;
+}
+
+/** The league with the changes that still wait on this phone. */
+export function withKeptChanges(league: League, entries: readonly Outgoing[]): League {
+  const changes = entries
+    .filter(({ kind, lane, refusal }) => kind === CHANGE && lane === league.id && !refusal)
+    .map(({ about }) => about as Change);
+  return Object.assign({}, league, ...changes) as League;
+}
+
+function patience(): number {
+  return isOnline() ? PATIENCE : 0;
+}
+
+function takeOver(_entry: Outgoing, data: unknown): void {
+  leagueKnown((data as Output<typeof createLeague>).league);
+}
+outbox.receive(OPEN, takeOver);
+outbox.receive(CHANGE, takeOver);

@@ -1,0 +1,68 @@
+import History from 'lucide-react/icons/history';
+import Pencil from 'lucide-react/icons/pencil';
+import { useNavigate } from 'react-router';
+import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { Participant } from '../../../practice.vocabulary.ts';
+import type { MatchResult } from '../../../scorecard/web/parts/score-target.ts';
+import { useText } from '../league.text.ts';
+import { LeagueProgress } from './league-progress.tsx';
+import css from './league-table.module.css';
+import { MatchGrid } from './match-grid.tsx';
+import { RemoveLeague } from './remove-league.tsx';
+import { RulesChoice } from './rules-choice.tsx';
+import { StandingsTable } from './standings-table.tsx';
+import type { LeagueView } from './use-league.ts';
+
+/** The grid, what one can do with it, and the standings. */
+export function LeagueTable({ view }: { readonly view: LeagueView }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const carried = useCarried<{ matchResult?: MatchResult }>();
+  const { league } = view;
+  const { players, groupId, groupName } = league;
+
+  const open = (player1: Participant, player2: Participant) => {
+    const query = `session=${league.id}&p1=${player1.id}&p2=${player2.id}`;
+    const state = { player1, player2, groupName, sessionId: league.id };
+    navigate(`/scorecard-input/${groupId}?${query}`, { state });
+  };
+  const explain = () =>
+    players.length < 2
+      ? notify({ title: t.selectPlayers, description: t.selectPlayersText, variant: 'destructive' })
+      : notify({ title: t.tapCell, description: t.tapCellText });
+  return (
+    <>
+      <LeagueProgress view={view} />
+      <MatchGrid view={view} start={placeOf(players, carried?.matchResult)} onOpen={open} />
+      <div className={css.actions}>
+        <Button icon={<Pencil aria-hidden="true" />} onClick={explain}>
+          {t.enterScorecard}
+        </Button>
+        <LinkButton
+          to="/practice-records"
+          variant="secondary"
+          icon={<History aria-hidden="true" />}
+        >
+          {t.history}
+        </LinkButton>
+      </div>
+      <Section heading={t.standings} text={t.standingsText}>
+        <RulesChoice league={league} />
+        <StandingsTable view={view} />
+      </Section>
+      {league.mine ? <RemoveLeague league={league} /> : null}
+    </>
+  );
+}
+
+/** Where Tab enters the grid: at the pair that was just scored, else at the first. */
+function placeOf(players: readonly Participant[], result: MatchResult | undefined) {
+  const at = (id: Participant['id'] | undefined) => players.findIndex((one) => one.id === id);
+  const row = at(result?.player1Id);
+  const column = at(result?.player2Id);
+  return row < 0 || column < 0 || row === column ? { row: 0, column: 1 } : { row, column };
+}

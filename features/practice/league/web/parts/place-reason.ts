@@ -1,0 +1,51 @@
+import type { PlayerId } from '#domain/league-table/league-match.ts';
+import type { Measure } from '#domain/league-table/measure.ts';
+import type { Row, Step } from '#domain/league-table/standings.ts';
+import type { LeagueText } from '../league.text.ts';
+
+type Names = ReadonlyMap<PlayerId, string>;
+
+/** Others named one by one; more are counted. */
+const NAMED = 2;
+
+/**
+ * Why a player stands where he stands, in words; null where the first column of the table says it all: nobody else has
+ * as many wins or match points.
+ */
+export function placeReason(
+  row: Row<PlayerId>,
+  players: number,
+  names: Names,
+  t: LeagueText,
+): string | null {
+  if (row.sharedWith.length > 0) return t.whyShared(named(row.sharedWith, names, t));
+  const step = row.decidedBy;
+  if (!step || step.compared.length === players) {
+    return step && step !== row.steps[0] ? t.whyAlone(measured(step, row.player, t)) : null;
+  }
+  const others = step.compared.map(({ player }) => player).filter((one) => one !== row.player);
+  return t.whyTied(named(others, names, t), measured(step, row.player, t));
+}
+
+function measured(step: Step<PlayerId>, player: PlayerId, t: LeagueText): string {
+  const word = t.criteria[step.criterion];
+  const among = step.among === 'tied' && step.compared.length > 2;
+  const measure = step.compared.find((one) => one.player === player)?.measure;
+  const criterion = among ? t.amongTied(word) : word;
+  return measure ? t.measured(criterion, shown(measure, step.criterion)) : criterion;
+}
+
+function shown(measure: Measure, criterion: Step<PlayerId>['criterion']): string {
+  if (measure.kind === 'count') return String(measure.value);
+  const { won, lost } = measure;
+  if (measure.kind === 'difference') return `${won >= lost ? '+' : '−'}${Math.abs(won - lost)}`;
+  const whole = won + lost;
+  if (!criterion.endsWith('percentage') || whole === 0) return `${won}:${lost}`;
+  return `${((100 * won) / whole).toFixed(1)}%`;
+}
+
+function named(players: readonly PlayerId[], names: Names, t: LeagueText): string {
+  const words = players.slice(0, NAMED).map((player) => names.get(player) ?? '');
+  if (players.length > NAMED) words.push(t.others(players.length - NAMED));
+  return words.join(t.and);
+}

@@ -1,0 +1,29 @@
+import { PRESETS, type Preset } from '#domain/league-table/presets.ts';
+import { useSession } from '#features/accounts/web/parts/session.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { SelectField } from '#platform/web/ui/select-field.tsx';
+import type { League } from '../league.queries.ts';
+import { useText } from '../league.text.ts';
+import { changeLeague } from './league-outbox.ts';
+
+/** Which rule book orders the table; kept with the league, so that every phone shows the same places. */
+export function RulesChoice({ league }: { readonly league: League }) {
+  const t = useText();
+  const { data: session } = useSession();
+  const choose = async (preset: Preset) => {
+    const owner = session?.account?.id;
+    if (!owner) return;
+    const fate = await changeLeague(league, { preset }, owner);
+    if (fate.kind !== 'refused') return;
+    notify({ title: t.changedTitle, description: t.changedText, variant: 'destructive' });
+  };
+  return (
+    <SelectField
+      name="preset"
+      label={t.rules}
+      value={league.preset}
+      onChange={(event) => void choose(event.currentTarget.value as Preset)}
+      options={PRESETS.map((value) => ({ value, label: t.presets[value] }))}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** One cell is reached by Tab, the others from it with the arrow keys, Home, End and Ctrl with these. */
+export function useGridKeys(grid: RefObject<HTMLElement | null>, size: number, first: Place) {
+  const [active, setActive] = useState(first);
+  const keep = (place: Place) => setActive(place);
+  const go = (place: Place) => {
+    keep(place);
+    const { row, column } = place;
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = after(event, active, size);
+    if (!next) return;
+    event.preventDefault();
+    go(next);
+  };
+  return { active, keep, onKeyDown };
+}
+
+function after({ key, ctrlKey }: KeyboardEvent, { row, column }: Place, size: number) {
+  const last = size - 1;
+  switch (key) {
+    case 'ArrowRight':
+      return beside({ row, column: column + 1 }, 0, 1, size);
+    case 'ArrowLeft':
+      return beside({ row, column: column - 1 }, 0, -1, size);
+    case 'ArrowDown':
+      return beside({ row: row + 1, column }, 1, 0, size);
+    case 'ArrowUp':
+      return beside({ row: row - 1, column }, -1, 0, size);
+    case 'Home':
+      return beside({ row: ctrlKey ? 0 : row, column: 0 }, 0, 1, size);
+    case 'End':
+      return beside({ row: ctrlKey ? last : row, column: last }, 0, -1, size);
+    default:
+      return null;
+  }
+}
+
+/** The place, or the one behind it where a player would meet himself; null outside the table. */
+function beside(place: Place, down: number, right: number, size: number): Place | null {
+  const { row, column } =
+    place.row === place.column ? { row: place.row + down, column: place.column + right } : place;
+  const inside = row >= 0 && column >= 0 && row < size && column < size;
+  return inside && row !== column ? { row, column } : null;
+}

@@ -1,0 +1,17 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+const places = new Map<string, { left: number; top: number }>();
+
+/** A large table is found as it was left: after each score one comes back to it. */
+export function useKeptScroll(scroller: RefObject<HTMLElement | null>, key: string): void {
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    element.scrollTo(places.get(key) ?? { left: 0, top: 0 });
+    const keep = () => {
+      places.set(key, { left: element.scrollLeft, top: element.scrollTop });
+    };
+    element.addEventListener('scroll', keep, { passive: true });
+    return () => element.removeEventListener('scroll', keep);
+  }, [scroller, key]);
+}

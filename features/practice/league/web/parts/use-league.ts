@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { byPair, type LeagueMatch, type PlayerId } from '#domain/league-table/league-match.ts';
+import * as ScoreText from '#domain/scorecard/score-text.ts';
+import type { Outgoing } from '#platform/web/offline/outbox.ts';
+import { useOutbox } from '#platform/web/offline/use-outbox.ts';
+import { keptScores } from '../../../scorecard/web/parts/score-outbox.ts';
+import { pairOf } from '../../../scorecard/web/parts/score-target.ts';
+import { type League, leagueQuery } from '../league.queries.ts';
+import { withKeptChanges } from './league-outbox.ts';
+
+/** Whether a pair's score still waits on this phone, or was refused. */
+export type Mark = 'waiting' | 'refused';
+
+export interface LeagueView {
+  readonly league: League;
+  /** What stands, with the scores that wait on this phone in the place of what they correct. */
+  readonly matches: readonly LeagueMatch<PlayerId>[];
+  readonly matchOf: (a: PlayerId, b: PlayerId) => LeagueMatch<PlayerId> | null;
+  readonly markOf: (a: PlayerId, b: PlayerId) => Mark | undefined;
+}
+
+/** A league as this phone knows it; null without a session to look for. */
+export function useLeague(sessionId: string | null) {
+  const query = useQuery({ ...leagueQuery(sessionId ?? ''), enabled: sessionId !== null });
+  const entries = useOutbox();
+  const view = useMemo(() => query.data && viewOf(query.data, entries), [query.data, entries]);
+  return { view, error: query.error, refetch: query.refetch };
+}
+
+function viewOf(known: League, entries: readonly Outgoing[]): LeagueView {
+  const kept = keptScores(entries).filter(({ score }) => score.target.sessionId === known.id);
+  const marks = new Map<string, Mark>();
+  const matches = new Map<string, LeagueMatch<PlayerId>>();
+  for (const match of known.matches) {
+    const sets = ScoreText.parse(match.sets);
+    matches.set(pairOf(match.player1Id, match.player2Id), {
+      ...match,
+      sets: sets.ok ? sets.value : [],
+    });
+  }
+  for (const { entry, score } of kept) {
+    const { player1, player2 } = score.target;
+    const pair = pairOf(player1.id, player2.id);
+    marks.set(pair, entry.refusal ? 'refused' : 'waiting');
+    if (entry.refusal) continue;
+    const { sets, winner } = score.confirmed;
+    matches.set(pair, { player1Id: player1.id, player2Id: player2.id, sets, winner });
+  }
+  const list = [...matches.values()];
+  return {
+    league: withKeptChanges(known, entries),
+    matches: list,
+    matchOf: byPair(list),
+    markOf: (a, b) => marks.get(pairOf(a, b)),
+  };
+}

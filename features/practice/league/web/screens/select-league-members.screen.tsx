@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Spinner } from '#platform/web/ui/spinner.tsx';
+import type { Participant } from '../../../practice.vocabulary.ts';
+import { groupIdOf, useGroup } from '../../../web/parts/use-group.ts';
+import { useText as usePracticeText } from '../../../web/practice.text.ts';
+import { leagueQuery } from '../league.queries.ts';
+import { useText } from '../league.text.ts';
+import { LeagueMembersForm } from '../parts/league-members-form.tsx';
+import { OpenLeagues } from '../parts/open-leagues.tsx';
+
+/** Choose the participants of a league (spec section 2.12); with `?session=` those of one that is open. */
+export function Screen() {
+  const t = useText();
+  const words = usePracticeText();
+  const id = groupIdOf(useParams().id);
+  const [search] = useSearchParams();
+  const carried = useCarried<{ groupName?: string; selectedPlayers?: Participant[] }>();
+  const { group, error, refetch } = useGroup(id);
+  const sessionId = search.get('session');
+  const league = useQuery({ ...leagueQuery(sessionId ?? ''), enabled: sessionId !== null });
+  const name = group?.group.name ?? carried?.groupName;
+  const waiting = sessionId !== null && league.isLoading;
+  return (
+    <Frame
+      title={t.selectTitle}
+      subtitle={name ? words.group(name) : undefined}
+      back={{ to: `/select-practice-mode/${id}`, label: words.back, state: { groupName: name } }}
+    >
+      {group && !waiting ? (
+        <>
+          {sessionId ? null : <OpenLeagues groupId={id} />}
+          <LeagueMembersForm
+            key={sessionId}
+            {...group}
+            league={league.data ?? null}
+            chosenBefore={league.data?.players ?? carried?.selectedPlayers}
+          />
+        </>
+      ) : null}
+      {!group && error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {(group && !waiting) || error ? null : (
+        <>
+          <Spinner label={words.loadingGroup} />
+          <Skeleton shape="row" count={5} />
+        </>
+      )}
+    </Frame>
+  );
+}
