@@ -1,0 +1,26 @@
+import process from 'node:process';
+import { type Measure, print } from './report.ts';
+
+/**
+ * `npm run bench` measures everything, `npm run bench -- bytes search` only what is named. It exits with the number of
+ * budgets missed. Ratios are taken in one run on one machine; single milliseconds say little elsewhere.
+ */
+const measures: Record<string, { title: string; load: () => Promise<{ measure: Measure }> }> = {
+  bytes: { title: 'Bytes of the web app (brotli)', load: () => import('./bytes.ts') },
+  start: { title: 'First start, and memory', load: () => import('./start.ts') },
+  page: { title: 'First visit to home on a slow phone', load: () => import('./page.ts') },
+  http: { title: 'A small read over HTTP', load: () => import('./http.ts') },
+  search: { title: 'Search over 100,000 tournaments', load: () => import('./search.ts') },
+  entries: { title: 'Place-limited entries, 32 callers', load: () => import('./entries.ts') },
+  practice: { title: 'Practice: records, standings, draws', load: () => import('./practice.ts') },
+};
+
+const wanted = process.argv.slice(2);
+let missed = 0;
+for (const [name, { title, load }] of Object.entries(measures)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const { measure } = await load();
+  missed += print(title, await measure());
+}
+console.log(missed === 0 ? '\nEvery budget holds.' : `\n${missed} budgets missed.`);
+process.exit(Math.min(missed, 100));

@@ -1,0 +1,100 @@
+import { v7 as uuidv7 } from 'uuid';
+import * as Bracket from '#domain/bracket/bracket.ts';
+import { pairs } from '#domain/league-table/schedule.ts';
+import { standings } from '#domain/league-table/standings.ts';
+import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
+import { makeGroup } from '#features/groups/server/groups.factory.ts';
+import {
+  listDays,
+  listMatches,
+  readerOf,
+} from '#features/practice/records/server/records.store.ts';
+import { makeLeague } from '#features/practice/server/practice.factory.ts';
+import { systemClock } from '#platform/server/clock.ts';
+import { addDays, dayInJapan } from '#platform/shared/format.ts';
+import { eachDatabase } from './databases.ts';
+import { type Figure, type Measure, median } from './report.ts';
+
+const PLAYERS = 40;
+const LEAGUES = 13;
+const ROUNDS = 30;
+
+/** Standings of the largest league, the largest draw, and records with 10,000 matches. */
+export const measure: Measure = async () => [
+  {
+    what: 'standings of 40 players, 780 matches',
+    value: timed(leagueOf(PLAYERS)),
+    unit: 'ms',
+    atMost: 5,
+  },
+  { what: 'draw of 512', value: timed(drawOf(512)), unit: 'ms', atMost: 5 },
+  ...(await records()),
+];
+
+function timed(work: () => void): number {
+  work();
+  const times = Array.from({ length: ROUNDS }, () => {
+    const started = performance.now();
+    work();
+    return performance.now() - started;
+  });
+  return median(times);
+}
+
+function leagueOf(count: number): () => void {
+  const players = Array.from({ length: count }, (_, index) => index + 1);
+  const matches = pairs(players).map(([player1Id, player2Id], index) => ({
+    player1Id,
+    player2Id,
+    winner: index % 3 === 0 ? ('player2' as const) : ('player1' as const),
+    sets: [{ player1Score: '11', player2Score: String(index % 10) }],
+  }));
+  return () => void standings(players, matches as never, 'table-tennis');
+}
+
+function drawOf(count: number): () => void {
+  const entrants = Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    name: `Player ${index}`,
+    club: `Club ${index % 60}`,
+    rating: 1000 + index,
+  }));
+  return () => void Bracket.draw(entrants, { randomSeed: 7, tradition: 'tennis' });
+}
+
+async function records(): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for await (const { name, database, close } of eachDatabase()) {
+    const { db } = database;
+    const player = await makePlayer({ db, clock: systemClock });
+    const now = systemClock.now();
+    const group = await makeGroup(db, {
+      creator: { accountId: player.id, name: player.fullName },
+      now,
+      members: Array.from({ length: PLAYERS - 1 }, (_, index) => `Member ${index}`),
+      teamCode: uuidv7().slice(-8),
+    });
+    const scores = Array.from({ length: 780 }, () => '11-7 11-9');
+    const today = dayInJapan(now);
+    for (let league = 0; league < LEAGUES; league++) {
+      const playedOn = addDays(today, -league);
+      await makeLeague(db, { accountId: player.id, groupId: group.id, now, playedOn, scores });
+    }
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const started = performance.now();
+      const reader = await readerOf(db, player.id);
+      await listDays(db, reader, { before: undefined, limit: 30 });
+      await listMatches(db, reader, { day: today, format: 'league', after: null, limit: 50 });
+      times.push(performance.now() - started);
+    }
+    figures.push({
+      what: `days and one day's matches of ${LEAGUES * 780}, ${name}`,
+      value: median(times),
+      unit: 'ms',
+      atMost: 200,
+    });
+    await close();
+  }
+  return figures;
+}

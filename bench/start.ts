@@ -1,0 +1,21 @@
+import type { Measure } from './report.ts';
+import { startServer } from './server-process.ts';
+
+// Start-up work is over by then, and garbage of it has been collected.
+const IDLE_MS = 8000;
+
+/** From an empty folder to the first page served, with the demo world; and the memory of the idle server. */
+export const measure: Measure = async () => {
+  const started = performance.now();
+  const server = await startServer();
+  const page = await fetch(server.url);
+  await page.text();
+  const served = performance.now() - started;
+  await new Promise((later) => setTimeout(later, IDLE_MS));
+  const figures = [
+    { what: 'empty folder to first page served', value: served / 1000, unit: 's', atMost: 5 },
+    { what: 'memory, idle with the demo world', value: server.memory(), unit: 'MB', atMost: 350 },
+  ];
+  await server.stop();
+  return figures;
+};
