@@ -2,13 +2,16 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { useText } from '../payments.text.ts';
+import css from './confirming.module.css';
 
 /** While nobody knows yet whether the payment went through. */
 export function Confirming({ long }: { readonly long: boolean }) {
   const t = useText();
   return (
     <>
-      <Spinner large label={t.confirmingText} />
+      <div className={css.waiting}>
+        <Spinner large label={t.confirmingText} />
+      </div>
       {long ? (
         <InlineNotice
           tone="info"

@@ -22,7 +22,7 @@ export type Phase =
 /** Before each question for the outcome, in milliseconds; the last one stays. */
 const PAUSES = [0, 1000, 2000, 3000, 5000, 8000, 13_000, 20_000];
 /** After so many questions it takes longer than usual. */
-const LONG = 5;
+const LONG = 4;
 
 /** The payment of one entry, from the form to its outcome. */
 export function usePayment(entry: Entry) {

@@ -1,8 +1,8 @@
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { ChosenFilters } from '../parts/chosen-filters.tsx';
 import { Filters } from '../parts/filters.tsx';
 import { LevelFilter } from '../parts/level-filter.tsx';
-import { SearchField } from '../parts/search-field.tsx';
 import { TournamentList } from '../parts/tournament-list.tsx';
 import { useCriteria } from '../parts/use-criteria.ts';
 import { useTournaments } from '../parts/use-tournaments.ts';
@@ -18,12 +18,14 @@ export function Screen() {
     <Frame title={t.browseTitle} width="wide" back={{ to: '/', label: t.backHome }}>
       <div className={css.tools}>
         <SearchField
+          label={t.search}
+          clearLabel={t.clearSearch}
           value={criteria.search}
           onSearch={(search) => change({ search })}
           busy={tournaments.searching}
         />
-        <LevelFilter value={criteria.level} onChange={(level) => change({ level })} />
         <div className={css.filters}>
+          <LevelFilter value={criteria.level} onChange={(level) => change({ level })} />
           <Filters criteria={criteria} onChange={change} />
           <ChosenFilters criteria={criteria} onChange={change} />
         </div>
