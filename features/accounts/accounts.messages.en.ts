@@ -15,8 +15,7 @@ export const accountsMessages = {
   registrationIntro: 'It takes about two minutes and is free of charge.',
   progress: 'Registration progress',
   alreadyHere: (name: string) => `You are logged in as ${name}.`,
-  alreadyHereText:
-    'Your current rate and rank are on My Page. Registering here makes a new account.',
+  alreadyHereText: 'Registering here makes a new account.',
   seeRating: 'See my rate and rank',
   haveAccount: 'Already registered?',
   fullName: 'Full Name',
@@ -100,7 +99,7 @@ export const accountsMessages = {
   loggingIn: 'Logging in…',
   loginFailedTitle: 'Login failed',
   loginFailedText: 'The login ID or the password is not correct. Please check both and try again.',
-  loginHelp: 'Forgotten your password? Help says what to do',
+  loginHelp: 'Forgot your password?',
   newHere: 'New here?',
   newHereText: 'Register free of charge and get your first rate and rank.',
   register: 'New Registration',

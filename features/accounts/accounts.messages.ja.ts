@@ -16,8 +16,7 @@ export const accountsMessages: Translation<typeof en> = {
   registrationIntro: '登録は無料、2分ほどで完了します。',
   progress: '登録の進み具合',
   alreadyHere: (name) => `${name}さんとしてログイン中です。`,
-  alreadyHereText:
-    '現在のレートとランクはマイページで確認できます。ここで登録すると新しいアカウントが作られます。',
+  alreadyHereText: 'ここで登録すると、新しいアカウントが作られます。',
   seeRating: 'レート・ランクを見る',
   haveAccount: '登録済みの方は',
   fullName: '氏名',

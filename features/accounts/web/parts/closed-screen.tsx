@@ -1,3 +1,4 @@
+import Lock from 'lucide-react/icons/lock';
 import LogIn from 'lucide-react/icons/log-in';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -64,6 +65,9 @@ function Closed({ title, text, login, children }: ClosedProps) {
   return (
     <Screen title={title} align="center">
       <div className={css.closed}>
+        <span className={css.icon} aria-hidden="true">
+          <Lock />
+        </span>
         <p className={css.text}>{text}</p>
         <div className={css.actions}>
           {children}

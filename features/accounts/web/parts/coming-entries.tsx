@@ -12,6 +12,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { comingEntriesQuery } from '../accounts.queries.ts';
 import { useText } from '../accounts.text.ts';
+import css from './coming-entries.module.css';
 
 /** The next few; all of them are on a screen of their own. */
 const SHOWN = 3;
@@ -51,9 +52,13 @@ function Entries() {
           key={id}
           to="/my-tournaments"
           title={tournament.name}
-          text={`${format.dayWithWeekday(tournament.eventDate)} · ${tournament.venue}`}
-          end={
-            <Badge tone={state === 'confirmed' ? 'green' : 'amber'}>{t.entryStates[state]}</Badge>
+          text={
+            <span className={css.facts}>
+              <span>
+                {format.dayWithWeekday(tournament.eventDate)} · {tournament.venue}
+              </span>
+              <Badge tone={state === 'confirmed' ? 'green' : 'amber'}>{t.entryStates[state]}</Badge>
+            </span>
           }
         />
       ))}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { prefectureName } from '#platform/shared/prefecture-names.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
@@ -34,7 +34,8 @@ const FORM = 'registration';
 export function PersonStep({ refusals, onNext }: Props) {
   const t = useText();
   const { language } = useLanguage();
-  const form = useZodForm(personSchema, { defaults: defaults() as never });
+  const [typed] = useState(defaults);
+  const form = useZodForm(personSchema, { defaults: typed as never });
   const { register, setError, subscribe } = form;
   const error = (name: keyof PersonDraft) => form.errorOf(name, t.errors);
 
@@ -77,6 +78,8 @@ export function PersonStep({ refusals, onNext }: Props) {
       />
       <SelectField
         {...register('prefecture')}
+        // In the prerendered page, too: a browser would otherwise show the first prefecture as chosen.
+        defaultValue={typed.prefecture}
         label={t.prefecture}
         error={error('prefecture')}
         placeholder={t.choosePrefecture}

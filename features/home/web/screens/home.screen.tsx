@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { homeQuery } from '../home.queries.ts';
 import { useText } from '../home.text.ts';
@@ -17,9 +18,10 @@ const LoadFailure = lazy(() =>
 /** The dashboard (spec section 2.2). Whatever waits for data has the size of what will stand there. */
 export function Screen() {
   const t = useText();
+  const { product } = usePlatformText();
   const { data, error, fetchStatus, refetch } = useQuery(homeQuery);
   return (
-    <Frame title={t.welcome} hideHeading>
+    <Frame title={product} heading={t.welcome} hideHeading>
       <WelcomeBanner />
       <QuickActions />
       {!data && (error || fetchStatus === 'paused') ? (

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { openApp } from './support/app.ts';
+import { newPhone } from './support/phone.ts';
+
+const app = openApp({ demo: true });
+
+const english = {
+  actions: [
+    ['New Registration / Rate & Ranking Check', '/registration'],
+    ['Club Activity Support', '/club-support'],
+    ['Tournament Hosting', '/tournament-organizer-registration'],
+    ['Register New Tournament', '/register-tournament'],
+    ['Tournament Search & Application', '/open-tournaments'],
+    ['Registered Tournaments', '/my-tournaments'],
+  ],
+  headings: ['Quick Actions', 'Upcoming Tournaments', 'Latest Announcements'],
+  joined: 'Tournaments Joined',
+  notifications: 'New Notifications',
+  viewAll: 'View All',
+} as const;
+const japanese = {
+  actions: [
+    ['新規登録・レート・ランキング確認', '/registration'],
+    ['部活動サポート', '/club-support'],
+    ['大会主催', '/tournament-organizer-registration'],
+    ['新規大会登録', '/register-tournament'],
+    ['大会検索・申込', '/open-tournaments'],
+    ['登録済み大会', '/my-tournaments'],
+  ],
+  headings: ['クイックアクション', '開催予定の大会', '最新のお知らせ'],
+  joined: '参加大会数',
+  notifications: '新着のお知らせ',
+  viewAll: 'すべて見る',
+} as const;
+
+test.each([
+  ['en', english],
+  ['ja', japanese],
+] as const)(
+  'home (%s) leads everywhere and shows the real counts and lists',
+  async (language, words) => {
+    const { page, axe } = await newPhone(app, { language });
+    await page.goto('/');
+    const main = page.getByRole('main');
+    for (const heading of words.headings) {
+      await main.getByRole('heading', { name: heading, exact: true }).waitFor();
+    }
+    for (const [label, destination] of words.actions) {
+      const link = main.getByRole('link', { name: label, exact: true });
+      expect(await link.getAttribute('href')).toBe(destination);
+    }
+    const joined = main.getByRole('link', { name: `12 ${words.joined}` });
+    expect(await joined.getAttribute('href')).toBe('/my-tournaments');
+    const notifications = main.getByRole('link', { name: words.notifications });
+    expect(await notifications.getAttribute('href')).toBe('/notifications');
+    const all = main.getByRole('link', { name: words.viewAll });
+    expect(await all.getAttribute('href')).toBe('/open-tournaments');
+    expect(await main.locator('a[href^="/confirm-tournament-application/"]').count()).toBe(3);
+    expect(await main.locator('details').count()).toBe(3);
+    await main.locator('summary').first().click();
+    await main.locator('details[open] p').waitFor();
+    await axe();
+  },
+);
+
+test('the language switch on home changes everything in place and is remembered', async () => {
+  const { page } = await newPhone(app);
+  await page.goto('/');
+  await page.getByRole('main').getByRole('button', { name: 'EN | 日本語' }).click();
+  await page.getByRole('heading', { name: 'クイックアクション' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'クイックアクション' }).waitFor();
+});
+
+test('nothing jumps while home loads', async () => {
+  const { page } = await newPhone(app, { serviceWorker: false });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/api/home', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.locator('main details').first().waitFor();
+  await page.waitForTimeout(300);
+  const total = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+  );
+  expect(total).toBe(0);
+});
+
+test('the keyboard reaches every tournament of the carousel and brings it into view', async () => {
+  const { page } = await newPhone(app);
+  await page.goto('/');
+  const last = page.locator('main a[href^="/confirm-tournament-application/"]').last();
+  await last.focus();
+  await expect.poll(async () => (await last.boundingBox())?.x ?? 999).toBeLessThan(200);
+});
+
+test('seeing the notifications makes them read', async () => {
+  const { page, axe } = await newPhone(app);
+  await page.goto('/');
+  await page.getByRole('link', { name: '3 New Notifications' }).click();
+  await page.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor();
+  expect(await page.getByText('New', { exact: true }).count()).toBe(3);
+  await axe();
+  await page.goto('/');
+  await page.getByRole('link', { name: '0 New Notifications' }).waitFor();
+});
+
+test.each(['en', 'ja'] as const)(
+  'help (%s) opens the answer that its address names',
+  async (language) => {
+    const { page, axe } = await newPhone(app, { language });
+    await page.goto('/help#password');
+    await page.locator('details#password[open]').waitFor();
+    await page.getByText('4242 4242 4242 4242').waitFor();
+    await axe();
+  },
+);

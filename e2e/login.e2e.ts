@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { openApp } from './support/app.ts';
+import { newPhone } from './support/phone.ts';
+
+const app = openApp({ demo: true });
+
+test('leaving the demo, a personal screen asks to log in and comes back after entering it again', async () => {
+  const { page, axe } = await newPhone(app);
+  await page.goto('/my-page');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByText('You are logged out').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.getByRole('link', { name: 'Register', exact: true }).waitFor();
+
+  await page.goto('/notifications');
+  await page.getByRole('heading', { name: 'Please log in' }).waitFor();
+  await axe();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('heading', { name: 'Login', exact: true }).waitFor();
+  await axe();
+  await page.getByRole('button', { name: 'Enter the demo' }).click();
+  await page.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/notifications');
+});
+
+test('a wrong login says so in Japanese and loses nothing; the right one goes where the person was going', async () => {
+  const { page, axe } = await newPhone(app, { language: 'ja' });
+  const person = await registered('login-ja@example.com');
+  await page.goto('/login?next=%2Fmy-page');
+  await page.fill('[name=loginId]', person.email);
+  await page.fill('[name=password]', 'not-the-password');
+  await page.getByRole('button', { name: 'ログインする' }).click();
+  await page.getByText('ログインできませんでした').waitFor();
+  expect(await page.inputValue('[name=loginId]')).toBe(person.email);
+  expect(await page.inputValue('[name=password]')).toBe('not-the-password');
+  await axe();
+
+  await page.fill('[name=password]', person.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: person.fullName }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/my-page');
+  await page.getByText('1400ポイント').waitFor();
+  await axe();
+
+  await page.goto('/login');
+  await page.getByText(`${person.fullName}さんとしてログイン中です`).waitFor();
+  await axe();
+});
+
+test('a link to the login cannot lead to another site', async () => {
+  const { page } = await newPhone(app);
+  const person = await registered('login-next@example.com');
+  await page.goto('/login?next=%2F%2Fevil.example%2F');
+  await page.fill('[name=loginId]', person.email);
+  await page.fill('[name=password]', person.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Quick Actions' }).waitFor();
+  expect(page.url()).toBe(`${app.url}/`);
+});
+
+test('without a signal the login says so and keeps what was typed', async () => {
+  const { page, setOffline } = await newPhone(app, { serviceWorker: false });
+  await page.goto('/login');
+  await page.getByText('You are in the demo').waitFor();
+  await page.fill('[name=loginId]', 'somebody@example.com');
+  await page.fill('[name=password]', 'password1');
+  await setOffline(true);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByText('It could not be sent.').waitFor();
+  expect(await page.inputValue('[name=password]')).toBe('password1');
+});
+
+test('an organizer screen shows a player how to become an organizer', async () => {
+  const { page, context, axe } = await newPhone(app);
+  const person = await registered('login-player@example.com');
+  await context.addCookies(person.cookies);
+  await page.goto('/register-tournament');
+  await page.getByRole('heading', { name: 'For tournament organizers' }).waitFor();
+  await axe();
+  await page.getByRole('link', { name: 'Apply as an organizer' }).click();
+  await page.waitForURL('**/tournament-organizer-registration');
+});
+
+/** A player, registered over HTTP, with the cookies of the session. */
+async function registered(email: string) {
+  const person = {
+    fullName: '佐藤 花子',
+    nickname: '',
+    prefecture: 'Kyoto',
+    phone: '09012345678',
+    email,
+    password: 'password1',
+    confirmPassword: 'password1',
+  };
+  const answer = await fetch(`${app.url}/api/accounts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-rallydays': '1' },
+    body: JSON.stringify({
+      id: idOfVersion7(),
+      person,
+      club: { clubId: '' },
+      experience: { level: 'C' },
+    }),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+  const cookies = answer.headers.getSetCookie().map((cookie) => {
+    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+    return { name, value, url: app.url };
+  });
+  return { ...person, cookies };
+}
+
+function idOfVersion7(): string {
+  const random = crypto.randomUUID();
+  return `${random.slice(0, 14)}7${random.slice(15)}`;
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { openApp } from './support/app.ts';
+import { newPhone, type Phone } from './support/phone.ts';
+
+const app = openApp();
+
+type Page = Phone['page'];
+
+test('a player registers in English: four steps, a rating, and home knows them', async () => {
+  const { page, axe } = await newPhone(app);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'New Registration / Rate & Ranking Check' }).click();
+  await page.getByRole('heading', { name: 'New Registration', level: 1 }).waitFor();
+  await axe();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Name must be at least 2 characters').waitFor();
+  await page.getByText('Please select a prefecture').waitFor();
+  expect(await focused(page)).toBe('fullName');
+  await axe();
+
+  await fillPerson(page, 'hana@example.com');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('heading', { name: 'Club Information (Optional)' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await page.fill('[name=clubId]', 'ABCD12345');
+  expect((await page.inputValue('[name=clubId]')).length).toBeLessThanOrEqual(9);
+  await page.fill('[name=clubId]', '');
+  await axe();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('heading', { name: 'Select Your Experience Level' }).waitFor();
+  await page.getByText('Prefectures/New Athletics').click();
+  await axe();
+  await page.getByRole('button', { name: 'Get My Rating' }).click();
+  await page.getByText('Rating calculated successfully!').first().waitFor();
+  await page.getByText('Congratulations!').waitFor();
+  await page.getByText('1800 points').waitFor();
+  await page.getByText('500th of 5000 players').waitFor();
+  await axe();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await page.getByRole('link', { name: '0 Tournaments Joined' }).waitFor();
+});
+
+test('in Japanese, an address in use leads back to it with everything still there', async () => {
+  const { page, axe } = await newPhone(app, { language: 'ja', serviceWorker: false });
+  await page.goto('/registration');
+  await fillPerson(page, 'taken@example.com');
+  await toLevel(page);
+  await page.getByText('5000人中1000位').waitFor();
+  await page.getByText('1600ポイント').waitFor();
+  await axe();
+
+  await page.getByRole('link', { name: 'ホームに戻る' }).click();
+  await page.getByRole('link', { name: '新規登録・レート・ランキング確認' }).click();
+  await fillPerson(page, 'taken@example.com');
+  await toLevel(page);
+  await page.getByText('このメールアドレスはすでに使われています').waitFor();
+  await expect.poll(() => focused(page)).toBe('email');
+  expect(await page.inputValue('[name=fullName]')).toBe('佐藤 花子');
+  expect(await page.inputValue('[name=password]')).toBe('password1');
+  await axe();
+  await page.fill('[name=email]', 'other@example.com');
+  await toLevel(page, false);
+  await page.getByText('5000人中1000位').waitFor();
+});
+
+test('a reload and a change of language lose nothing but the password', async () => {
+  const { page } = await newPhone(app);
+  await page.goto('/registration');
+  await fillPerson(page, 'reload@example.com');
+  await page.getByRole('button', { name: 'EN | 日本語' }).click();
+  await page.getByRole('heading', { name: '新規登録', level: 1 }).waitFor();
+  expect(await page.inputValue('[name=password]')).toBe('password1');
+  await page.getByRole('button', { name: '次へ' }).click();
+  await page.fill('[name=clubId]', 'ABCD1234');
+  await page.reload();
+  await page.getByText('パスワードだけ、もう一度入力してください。').waitFor();
+  expect(await page.inputValue('[name=email]')).toBe('reload@example.com');
+  expect(await page.inputValue('[name=prefecture]')).toBe('Tokyo');
+  expect(await page.inputValue('[name=password]')).toBe('');
+  await page.fill('[name=password]', 'password1');
+  await page.fill('[name=confirmPassword]', 'password1');
+  await page.getByRole('button', { name: '次へ' }).click();
+  await expect.poll(() => page.inputValue('[name=clubId]')).toBe('ABCD1234');
+});
+
+test('what is typed before the code arrives stays', async () => {
+  const { page } = await newPhone(app, { serviceWorker: false });
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/**', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/registration', { waitUntil: 'commit' });
+  await page.fill('[name=fullName]', 'Early Bird');
+  await page.selectOption('[name=prefecture]', 'Osaka');
+  arrive();
+  await page.getByRole('button', { name: 'EN | 日本語' }).click();
+  await page.getByRole('heading', { name: '新規登録', level: 1 }).waitFor();
+  expect(await page.inputValue('[name=fullName]')).toBe('Early Bird');
+  expect(await page.inputValue('[name=prefecture]')).toBe('Osaka');
+});
+
+test('when the reply is lost, sending again registers once', async () => {
+  const phone = await newPhone(app, {
+    serviceWorker: false,
+    allow: [/net::ERR_FAILED/],
+  });
+  const { page } = phone;
+  await page.goto('/registration');
+  await fillPerson(page, 'once@example.com');
+  let lost = false;
+  await page.route('**/api/accounts', async (route) => {
+    if (lost || route.request().method() !== 'POST') return route.continue();
+    lost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  await toLevel(page);
+  await page.getByText('It could not be sent.').waitFor();
+  await page.getByRole('button', { name: 'Get My Rating' }).click();
+  await page.getByText('Congratulations!').waitFor();
+  await page.getByText('1600 points').waitFor();
+});
+
+async function fillPerson(page: Page, email: string) {
+  await page.fill('[name=fullName]', '佐藤 花子');
+  await page.selectOption('[name=prefecture]', 'Tokyo');
+  await page.fill('[name=phone]', '09012345678');
+  await page.fill('[name=email]', email);
+  await page.fill('[name=password]', 'password1');
+  await page.fill('[name=confirmPassword]', 'password1');
+}
+
+/** From a filled first step to the rating. */
+async function toLevel(page: Page, choose = true) {
+  await page.locator('main form button[type=submit]').click();
+  await page.locator('[name=clubId]').waitFor();
+  await page.locator('main form button[type=submit]').click();
+  if (choose) await page.locator('[name=level][value=B]').check();
+  else expect(await page.locator('[name=level][value=B]').isChecked()).toBe(true);
+  await page.locator('main form button[type=submit]').click();
+}
+
+function focused(page: Page) {
+  return page.evaluate(() => document.activeElement?.getAttribute('name'));
+}

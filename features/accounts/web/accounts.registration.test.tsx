@@ -1,0 +1,194 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Language } from '#platform/shared/language.ts';
+import { LanguageProvider } from '#platform/web/i18n/language.tsx';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import { platformMessages } from '#platform/web/platform.messages.en.ts';
+import { wordsIn } from '#platform/web/testing/rendered.tsx';
+import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
+import { accountsMessages as en } from '../accounts.messages.en.ts';
+import { accountsMessages as ja } from '../accounts.messages.ja.ts';
+import { endDraft, readDraft } from './parts/registration-draft.ts';
+import { Screen } from './screens/registration.screen.tsx';
+
+const rating = { points: 1600, rank: 'B', place: 1000, players: 5000 };
+type Reply = { status: number; body: object } | 'lost';
+let replies: Reply[] = [];
+let sent: { id: string }[] = [];
+
+beforeEach(() => {
+  replies = [];
+  sent = [];
+  window.scrollTo = () => {};
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url.includes('/session')) return Response.json({ account: null, demoOffered: false });
+    sent.push(JSON.parse(String(init?.body)));
+    const reply = replies.shift();
+    if (!reply || reply === 'lost') throw new TypeError('Failed to fetch');
+    return Response.json(reply.body, { status: reply.status });
+  });
+});
+afterEach(() => {
+  cleanup();
+  endDraft();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+test('each field says what is wrong, in words that follow the language', async () => {
+  open();
+  press(en.next);
+  expect(await screen.findByText('Name must be at least 2 characters')).toBeTruthy();
+  expect(screen.getByText('Please select a prefecture')).toBeTruthy();
+  expect(screen.getByText('Please enter a valid phone number')).toBeTruthy();
+  expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
+  expect(screen.getByText('Password must be at least 8 characters')).toBeTruthy();
+  expect(field('fullName').getAttribute('aria-invalid')).toBe('true');
+
+  type('fullName', 'H');
+  press(platformMessages.languageToggle);
+  expect(await screen.findByText(ja.errors.nameShort)).toBeTruthy();
+  expect(field('fullName').value).toBe('H');
+  expect(screen.queryByText('Please select a prefecture')).toBeNull();
+});
+
+test('passwords that differ are told beside the second one, together with the other errors', async () => {
+  open();
+  type('password', 'password1');
+  type('confirmPassword', 'password2');
+  press(en.next);
+  expect(await screen.findByText("Passwords don't match")).toBeTruthy();
+  expect(field('confirmPassword').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Name must be at least 2 characters')).toBeTruthy();
+});
+
+test('what was typed is there again after going back and forward', async () => {
+  open();
+  await stepOne();
+  type('clubId', 'AB12CD34');
+  press(en.back);
+  await waitFor(() => expect(field('email').value).toBe('hana@example.com'));
+  expect(field('password').value).toBe('password1');
+  press(en.next);
+  await waitFor(() => expect(field('clubId').value).toBe('AB12CD34'));
+});
+
+test('the password is never stored', async () => {
+  open();
+  await stepOne();
+  const stored = JSON.stringify({ ...sessionStorage });
+  expect(stored).toContain('hana@example.com');
+  expect(stored).not.toContain('password1');
+});
+
+test('a code of another length is refused, an empty one is not', async () => {
+  open();
+  await stepOne();
+  expect(field('clubId').maxLength).toBe(8);
+  type('clubId', 'AB12');
+  press(en.next);
+  expect(await screen.findByText('Club ID must be 8 alphanumeric characters')).toBeTruthy();
+  type('clubId', '');
+  press(en.next);
+  expect(await screen.findByText('Select Your Experience Level')).toBeTruthy();
+});
+
+test('a level is needed; the answer opens the result', async () => {
+  replies = [{ status: 200, body: { rating, club: 'unknown-code', clubName: null } }];
+  open();
+  await stepOne();
+  press(en.next);
+  await screen.findByText('Select Your Experience Level');
+  press(en.getRating);
+  expect(await screen.findByText('Please select your experience level')).toBeTruthy();
+  choose('B');
+  press(en.getRating);
+  expect(await screen.findByText('Congratulations!')).toBeTruthy();
+  expect(screen.getByText('1600 points')).toBeTruthy();
+  expect(screen.getByText('1000th of 5000 players')).toBeTruthy();
+  expect(screen.getByText(en.clubUnknown)).toBeTruthy();
+});
+
+test('a lost connection loses nothing, and sending again carries the same id', async () => {
+  replies = ['lost', { status: 200, body: { rating, club: 'none', clubName: null } }];
+  open();
+  await stepThree();
+  press(en.getRating);
+  expect(await screen.findByText(en.notSentTitle)).toBeTruthy();
+  press(en.getRating);
+  await screen.findByText('Congratulations!');
+  expect(sent).toHaveLength(2);
+  expect(sent[0]?.id).toBe(sent[1]?.id);
+});
+
+test('an address in use leads back to it, with everything else still there', async () => {
+  const fields = { 'person.email': 'emailInUse' };
+  replies = [{ status: 409, body: { code: 'EMAIL_IN_USE', fields, requestId: 'r' } }];
+  open();
+  await stepThree();
+  press(en.getRating);
+  expect(await screen.findByText(en.errors.emailInUse)).toBeTruthy();
+  expect(document.activeElement).toBe(field('email'));
+  expect(field('fullName').value).toBe('Hana Sato');
+  expect(field('password').value).toBe('password1');
+  expect(readDraft().level).toBe('B');
+});
+
+test('too many attempts are named', async () => {
+  replies = [{ status: 429, body: { code: 'RATE_LIMITED', requestId: 'r' } }];
+  open();
+  await stepThree();
+  press(en.getRating);
+  expect(await screen.findByText(en.tooManyTitle)).toBeTruthy();
+});
+
+function open(language: Language = 'en') {
+  render(
+    <MemoryRouter initialEntries={['/registration']}>
+      <QueryClientProvider client={queryClient}>
+        <LanguageProvider words={wordsIn(language, { en: { accounts: en }, ja: { accounts: ja } })}>
+          <LanguageSwitch />
+          <Screen />
+        </LanguageProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+async function stepOne() {
+  type('fullName', 'Hana Sato');
+  type('prefecture', 'Tokyo');
+  type('phone', '０９０-1234-5678');
+  type('email', 'hana@example.com');
+  type('password', 'password1');
+  type('confirmPassword', 'password1');
+  press(en.next);
+  await screen.findByText('Club Information (Optional)');
+}
+
+async function stepThree() {
+  await stepOne();
+  press(en.next);
+  await screen.findByText('Select Your Experience Level');
+  choose('B');
+}
+
+function field(name: string): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!found) throw new Error(`no field ${name}`);
+  return found;
+}
+
+function type(name: string, value: string) {
+  act(() => void fireEvent.change(field(name), { target: { value } }));
+}
+
+function choose(level: string) {
+  act(() => void fireEvent.click(document.querySelector(`[name="level"][value="${level}"]`)!));
+}
+
+function press(label: string) {
+  act(() => void fireEvent.click(screen.getByRole('button', { name: label })));
+}
