@@ -9,6 +9,8 @@ import { paymentsRoutes } from '#features/payments/web/payments.routes.tsx';
 import { freePracticeRoutes } from '#features/practice/free-practice/web/free-practice.routes.tsx';
 import { oneOnOneRoutes } from '#features/practice/one-on-one/web/one-on-one.routes.tsx';
 import { recordsRoutes } from '#features/practice/records/web/records.routes.tsx';
+import { practiceRoutes } from '#features/practice/web/practice.routes.tsx';
+import { publishingRoutes } from '#features/tournaments/publishing/web/publishing.routes.tsx';
 import { tournamentsRoutes } from '#features/tournaments/web/tournaments.routes.tsx';
 import type { Guard, ScreenRoute } from '#platform/web/navigation/screens.tsx';
 
@@ -22,6 +24,8 @@ export const routes: readonly ScreenRoute[] = [
   ...paymentsRoutes,
   ...tournamentsRoutes,
   ...organizersRoutes,
+  ...publishingRoutes,
+  ...practiceRoutes,
   ...oneOnOneRoutes,
   ...freePracticeRoutes,
   ...recordsRoutes,
