@@ -1,6 +1,4 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Prefecture } from '#domain/common/prefectures.ts';
-import type { EventType, TournamentLevel } from '#domain/entry/vocabulary.ts';
 import { hashPassword } from '#features/accounts/server/accounts.auth.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { reserve } from '#features/entries/server/entries.places.store.ts';
@@ -11,124 +9,8 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { DEMO_ORGANIZATION, DEMO_PASSWORD, OTHER_PLAYERS } from './demo-people.ts';
+import { COMING } from './demo-samples.ts';
 import { type DemoStage, daysBefore } from './demo-world.ts';
-
-interface Sample {
-  readonly name: string;
-  readonly prefecture: Prefecture;
-  readonly venue: string;
-  /** Days from today to the event, and to the last day of applications. */
-  readonly inDays: number;
-  readonly deadlineIn: number;
-  readonly level: TournamentLevel;
-  readonly eventType: EventType;
-  readonly feeYen: number;
-  readonly limit: 24 | 32;
-  readonly taken: number;
-  readonly notes?: string;
-}
-
-const COMING: readonly Sample[] = [
-  sample(
-    'Tokyo Junior Open 東京ジュニアオープン',
-    'Tokyo',
-    '有明テニスの森公園 Ariake Tennis Park',
-    16,
-    9,
-    'Intermediate',
-    'Singles',
-    2500,
-    32,
-    18,
-    'Please bring two new balls. 試合球は各自2球ご用意ください。',
-  ),
-  sample(
-    'Osaka Doubles Cup 大阪ダブルスカップ',
-    'Osaka',
-    '靭テニスセンター Utsubo Tennis Center',
-    20,
-    13,
-    'Advanced',
-    'Doubles',
-    3500,
-    24,
-    24,
-  ),
-  sample(
-    'Kyoto Beginners Festival 京都ビギナーズフェスティバル',
-    'Kyoto',
-    '西京極総合運動公園 Nishikyogoku Park',
-    23,
-    15,
-    'Beginner',
-    'Singles',
-    1500,
-    32,
-    5,
-    'First tournaments welcome. 初めての大会の方も大歓迎です。',
-  ),
-  sample(
-    'Kanagawa Team Championship 神奈川団体選手権',
-    'Kanagawa',
-    '横浜国際プール Yokohama Arena',
-    30,
-    20,
-    'Advanced',
-    'Team',
-    3500,
-    24,
-    11,
-  ),
-  sample(
-    'Fukuoka Spring Challenge 福岡チャレンジ大会',
-    'Fukuoka',
-    '博多の森テニス競技場 Hakatanomori',
-    34,
-    24,
-    'Intermediate',
-    'Singles',
-    2000,
-    32,
-    9,
-  ),
-  sample(
-    'Sakura Cup さくら杯個人戦',
-    'Tokyo',
-    '駒沢オリンピック公園 Komazawa Olympic Park',
-    41,
-    30,
-    'Beginner',
-    'Doubles',
-    1800,
-    24,
-    7,
-    'Lunch is included. 昼食付きです。',
-  ),
-  sample(
-    'Sapporo Indoor Classic 札幌インドアクラシック',
-    'Hokkaido',
-    '北海きたえーる Hokkai Kitayell',
-    48,
-    36,
-    'Intermediate',
-    'Singles',
-    3000,
-    32,
-    3,
-  ),
-  sample(
-    'Shibuya Evening League 渋谷ナイター大会',
-    'Tokyo',
-    '渋谷区スポーツセンター Shibuya Sports Center',
-    6,
-    -1,
-    'Intermediate',
-    'Doubles',
-    2200,
-    24,
-    16,
-  ),
-];
 
 /** Free school events that the sample player has joined; the two last are still to come. */
 const JOINED_DAYS = [-92, -85, -78, -71, -64, -50, -43, -36, -22, -8, 12, 27];
@@ -157,7 +39,7 @@ export async function makeTournaments(stage: DemoStage, hosts: Hosts): Promise<v
         feeYen: one.feeYen,
         participantLimit: one.limit,
         organizerName: DEMO_ORGANIZATION.name,
-        notes: one.notes ?? '',
+        notes: one.notes,
       }),
     );
   }
@@ -243,32 +125,4 @@ function beforeDeadline(stage: DemoStage, index: number): Date {
 
 function at({ db }: DemoStage, now: Date) {
   return { db, clock: { now: () => now } };
-}
-
-function sample(
-  name: string,
-  prefecture: Prefecture,
-  venue: string,
-  inDays: number,
-  deadlineIn: number,
-  level: TournamentLevel,
-  eventType: EventType,
-  feeYen: number,
-  limit: 24 | 32,
-  taken: number,
-  notes?: string,
-): Sample {
-  const base = {
-    name,
-    prefecture,
-    venue,
-    inDays,
-    deadlineIn,
-    level,
-    eventType,
-    feeYen,
-    limit,
-    taken,
-  };
-  return notes ? { ...base, notes } : base;
 }

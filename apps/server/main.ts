@@ -1,11 +1,8 @@
 import process from 'node:process';
-import { ensureDemoWorld } from '#demo/demo-world.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { ConfigError, readConfig } from '#platform/server/config.ts';
 import { FolderInUse } from '#platform/server/db/lock-folder.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
-import { createLog } from '#platform/server/log.ts';
-import { createApp } from './app.ts';
 
 try {
   await start();
@@ -18,8 +15,16 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  // A new database takes seconds to make, in a thread of its own: the rest of the server loads meanwhile.
+  const opening = openDatabase(config);
+  opening.catch(() => {});
+  const [{ createApp }, { createLog }, { ensureDemoWorld }] = await Promise.all([
+    import('./app.ts'),
+    import('#platform/server/log.ts'),
+    import('#demo/demo-world.ts'),
+  ]);
   const log = createLog(config);
-  const database = await openDatabase(config);
+  const database = await opening;
   const app = await createApp({ config, database, clock: systemClock, log });
   const stop = stopper(async () => {
     await app.close();

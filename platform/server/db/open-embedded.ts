@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -27,10 +28,7 @@ const VACUUM_EVERY_MS = 60 * 60 * 1000;
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
-  const client = await PGlite.create({
-    fs: new SyncedNodeFS(join(dataDir, 'postgres')),
-    startParams: START_PARAMS,
-  }).catch((error: unknown) => {
+  const client = await openCluster(join(dataDir, 'postgres')).catch((error: unknown) => {
     unlock();
     throw error;
   });
@@ -45,6 +43,25 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
       unlock();
     },
   };
+}
+
+async function openCluster(folder: string): Promise<PGlite> {
+  // Written last of all: without it the files were never finished.
+  if (!existsSync(join(folder, 'PG_VERSION'))) await makeCluster(folder);
+  return PGlite.create({ fs: new SyncedNodeFS(folder), startParams: START_PARAMS });
+}
+
+function makeCluster(folder: string): Promise<void> {
+  const worker = new Worker(new URL('./new-cluster.worker.ts', import.meta.url), {
+    workerData: { folder },
+  });
+  return new Promise((done, failed) => {
+    worker.once('error', failed);
+    worker.once('exit', (code) => {
+      if (code === 0) done();
+      else failed(new Error(`the new database was not written (${code})`));
+    });
+  });
 }
 
 /** Wraps a running PGlite, such as a test's in memory, and applies the migrations. */
