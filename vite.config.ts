@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { filesOfModules } from './apps/web/build/files-of-modules.ts';
+import { wordsWithCode } from './apps/web/build/words-with-code.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -15,6 +17,7 @@ const EVERY_VISIT = new RegExp(
     'platform/web/(diagnostics|offline/(query-client|use-online|offline-notice))[.-]',
     'platform/shared/(language|format)[.]',
     'vite/preload-helper',
+    'rolldown/runtime',
     'platform/web/ui/(class-names|button|link-button|screen|skeleton|spinner|section|language-switch|inline-notice)[.-]',
   ].join('|'),
 );
@@ -24,7 +27,7 @@ export default defineConfig({
   root: path('apps/web'),
   publicDir: path('apps/web/public'),
   cacheDir: path('.cache/vite'),
-  plugins: [react(), styleSheetsByCode()],
+  plugins: [wordsWithCode(), react(), styleSheetsByCode(), filesOfModules()],
   define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'dev') },
   build: {
     outDir: path('dist/web'),

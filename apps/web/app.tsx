@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { Language } from '#platform/shared/language.ts';
-import { type Catalogue, LanguageProvider } from '#platform/web/i18n/language.tsx';
+import { LanguageProvider } from '#platform/web/i18n/language.tsx';
+import type { Words } from '#platform/web/i18n/words.ts';
 import { Screens } from '#platform/web/navigation/screens.tsx';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { FaultBoundary } from '#platform/web/shell/fault-boundary.tsx';
@@ -9,20 +9,18 @@ import { Shell } from '#platform/web/shell/shell.tsx';
 import '#platform/web/tokens.css';
 import '#platform/web/base.css';
 import { guard, routes } from './router.tsx';
-import { loadWords } from './words.ts';
 
 interface Props {
-  readonly language: Language;
-  readonly catalogue: Catalogue;
+  readonly words: Words;
   /** Header and footer only, with a placeholder for the content. */
   readonly frameOnly?: boolean;
 }
 
 /** The whole app below the router: the same in the browser and when pages are made at build time. */
-export function App({ language, catalogue, frameOnly }: Props) {
+export function App({ words, frameOnly }: Props) {
   return (
     <QueryClientProvider client={queryClient}>
-      <LanguageProvider language={language} catalogue={catalogue} load={loadWords}>
+      <LanguageProvider words={words}>
         <FaultBoundary>
           <Shell>
             {frameOnly ? <ScreenPlaceholder /> : <Screens routes={routes} guard={guard} />}

@@ -3,14 +3,17 @@ import { StaticRouter } from 'react-router';
 import type { Language } from '#platform/shared/language.ts';
 import { TitleSink } from '#platform/web/navigation/arrival.tsx';
 import type { ScreenRoute } from '#platform/web/navigation/screens.tsx';
+import type { platformMessages } from '#platform/web/platform.messages.en.ts';
 import { App } from './app.tsx';
 import { routes } from './router.tsx';
-import { loadWords } from './words.ts';
+import { openWords } from './words.ts';
 
 export interface Page {
   readonly html: string;
   readonly title: string;
   readonly description: string;
+  /** The features whose words it says, or will say once its data is there. */
+  readonly features: readonly string[];
 }
 
 interface Made {
@@ -30,8 +33,11 @@ export const frame: Made = { path: '*', early: undefined, file: undefined };
 
 /** One page in one language, without data: what depends on the server shows its placeholder. */
 export async function render(path: string, language: Language): Promise<Page> {
-  const catalogue = await loadWords(language);
-  const { product, description } = catalogue.platform;
+  const { words, here } = openWords(language);
+  await here;
+  // As in the browser: the screen's code brings its words.
+  await routes.find((route) => route.path === path)?.load?.();
+  const { product, description } = words.ready('platform', language) as typeof platformMessages;
   let title = product;
   const noteTitle = (text: string) => {
     title = text;
@@ -40,7 +46,7 @@ export async function render(path: string, language: Language): Promise<Page> {
   const { prelude } = await prerender(
     <TitleSink value={noteTitle}>
       <StaticRouter location={path}>
-        <App language={language} catalogue={catalogue} frameOnly={path === frame.path} />
+        <App words={words} frameOnly={path === frame.path} />
       </StaticRouter>
     </TitleSink>,
     {
@@ -51,7 +57,7 @@ export async function render(path: string, language: Language): Promise<Page> {
   );
   const html = await new Response(prelude).text();
   if (failures.length > 0) throw failures[0];
-  return { html, title, description };
+  return { html, title, description, features: words.features };
 }
 
 // The bundler leaves the import of a built file in the function; its text is the only place that names it.

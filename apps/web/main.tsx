@@ -7,7 +7,7 @@ import { preloadScreen } from '#platform/web/navigation/loaded-screen.ts';
 import { followConnection } from '#platform/web/offline/query-client.ts';
 import { App } from './app.tsx';
 import { routes } from './router.tsx';
-import { loadWords } from './words.ts';
+import { openWords } from './words.ts';
 
 const root = document.getElementById('app')!;
 // A made page is taken over; the frame for all other addresses only holds the place.
@@ -17,22 +17,22 @@ followConnection();
 start();
 
 async function start() {
-  const language = firstLanguage();
-  const [catalogue] = await Promise.all([
-    loadWords(language),
+  const { words, here } = openWords(firstLanguage());
+  await Promise.all([
+    here,
     // Without it the error screen comes from rendering, where it can be tried again.
     preloadScreen(routes, location.pathname).catch(() => {}),
   ]);
   const app = (
     <BrowserRouter>
-      <App language={language} catalogue={catalogue} />
+      <App words={words} />
     </BrowserRouter>
   );
   startTransition(() => {
     if (prerendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-  import('./afterwards.ts').then(({ afterwards }) => afterwards(language));
+  import('./afterwards.ts').then(({ afterwards }) => afterwards(words));
 }
 
 /** A made page is in one language and must be taken over in it; otherwise the choice, else the browser's wish. */

@@ -1,24 +1,20 @@
+import type { Words } from '#platform/web/i18n/words.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-
-interface Words {
-  readonly newVersion: string;
-  readonly newVersionText: string;
-  readonly reload: string;
-}
+import type { platformMessages } from '#platform/web/platform.messages.en.ts';
 
 /**
  * Registers the service worker. A new version waits: the person is told and reloads when it suits, so nothing
  * that is being typed is lost.
  */
-export async function registerServiceWorker(language: string, words: () => Words): Promise<void> {
+export async function registerServiceWorker(words: Words): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/sw.js');
   void navigator.serviceWorker.ready.then(({ active }) =>
-    active?.postMessage({ type: 'language', language }),
+    active?.postMessage({ type: 'language', language: words.language }),
   );
   const offer = (worker: ServiceWorker | null) => {
     // Without a controller this is the first visit: nothing old is on the screen.
-    if (worker && navigator.serviceWorker.controller) offerNewVersion(worker, words());
+    if (worker && navigator.serviceWorker.controller) offerNewVersion(worker, words);
   };
   offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
@@ -34,9 +30,10 @@ function offerNewVersion(worker: ServiceWorker, words: Words) {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
     worker.postMessage({ type: 'use-new-version' });
   };
+  const t = words.ready('platform', words.language) as typeof platformMessages;
   notify({
-    title: words.newVersion,
-    description: words.newVersionText,
-    action: { label: words.reload, onClick: reload },
+    title: t.newVersion,
+    description: t.newVersionText,
+    action: { label: t.reload, onClick: reload },
   });
 }

@@ -1,9 +1,10 @@
 import type { Language } from '#platform/shared/language.ts';
-import type { catalogue } from './catalogue.en.ts';
+import { speak, Words } from '#platform/web/i18n/words.ts';
+import { FIRST_WORDS, loadMessages } from './catalogue.ts';
 
-/** Loads every word of one language; the other language's stay on the server until they are asked for. */
-export async function loadWords(language: Language): Promise<typeof catalogue> {
-  const module =
-    language === 'ja' ? await import('./catalogue.ja.ts') : await import('./catalogue.en.ts');
-  return module.catalogue;
+/** The words of this page in its language; those that every screen says are already on their way. */
+export function openWords(language: Language): { words: Words; here: Promise<void> } {
+  const words = new Words(language, loadMessages);
+  speak(words);
+  return { words, here: words.need(FIRST_WORDS) };
 }

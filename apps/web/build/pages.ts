@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { LANGUAGES, type Language } from '../../../platform/shared/language.ts';
 import type * as Prerender from '../entry-prerender.tsx';
-import { filesOf, readManifest } from './manifest.ts';
+import { filesOf, type Manifest, readManifest } from './manifest.ts';
 import { dist, ssrFolder } from './places.ts';
 
 /** The name of the frame for every address that has no page of its own. */
@@ -84,14 +84,30 @@ function fill({ html, style }: Template, content: Content): string {
 }
 
 /** What the page will ask for anyway, so that nothing waits for something else. The entry names its own. */
-function preloads({ language, file }: Content): string[] {
+function preloads({ language, file, features }: Content): string[] {
   const manifest = readManifest(dist);
-  const entry = new Set(filesOf(manifest, 'index.html'));
-  const screen = Object.entries(readManifest(ssrFolder)).find(([, chunk]) => chunk.file === file);
-  const wanted = [`catalogue.${language}.ts`, ...(screen ? [screen[0]] : [])];
+  const entry = new Set(filesOf(manifest, 'apps/web/main.tsx'));
+  const screen = screenOf(file);
+  const words = features.map((feature) => wordsOf(manifest, feature, language));
+  const wanted = [`apps/web/first-words.${language}.ts`, ...words, ...(screen ? [screen] : [])];
   return [...new Set(wanted.flatMap((one) => filesOf(manifest, one)))].filter(
     (file) => !entry.has(file),
   );
+}
+
+/** The source of a screen that the prerendering build has in this file. */
+function screenOf(file: string | undefined): string | undefined {
+  const { modules } = readManifest(ssrFolder);
+  return Object.keys(modules).find(
+    (source) => modules[source] === file && /\.screen\.tsx$/.test(source),
+  );
+}
+
+/** `oneOnOne` -> `features/practice/one-on-one/one-on-one.messages.en.ts` */
+function wordsOf({ modules }: Manifest, feature: string, language: Language): string {
+  const name = feature.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const ending = `/${name}.messages.${language}.ts`;
+  return Object.keys(modules).find((source) => source.endsWith(ending)) ?? ending;
 }
 
 /** Starts a screen's first read while the code is still on its way; `platform/web/api/call.ts` takes it up. */

@@ -1,21 +1,19 @@
 import {
   createContext,
   type ReactNode,
+  startTransition,
   use,
   useCallback,
   useEffect,
-  useRef,
   useState,
 } from 'react';
 import type { Language, Messages } from '#platform/shared/language.ts';
 import { remember } from './remembered.ts';
-
-/** Every feature's words in one language. */
-export type Catalogue = Readonly<Record<string, Messages>>;
+import type { Words } from './words.ts';
 
 interface Speech {
   readonly language: Language;
-  readonly catalogue: Catalogue;
+  readonly words: Words;
   /** Loads the language's words, then switches in place; rejects when they cannot be loaded. */
   readonly setLanguage: (language: Language) => Promise<void>;
 }
@@ -23,34 +21,30 @@ interface Speech {
 const SpeechContext = createContext<Speech | null>(null);
 
 interface Props {
-  readonly language: Language;
-  readonly catalogue: Catalogue;
-  readonly load: (language: Language) => Promise<Catalogue>;
+  readonly words: Words;
   readonly children: ReactNode;
 }
 
-/** Holds the one language that is loaded. Nothing below is mounted anew by a switch. */
-export function LanguageProvider({ language, catalogue, load, children }: Props) {
-  const [spoken, setSpoken] = useState({ language, catalogue });
-  const wanted = useRef(language);
+/** Holds the language in use. Nothing below is mounted anew by a switch. */
+export function LanguageProvider({ words, children }: Props) {
+  const [language, setSpoken] = useState(words.language);
 
   const setLanguage = useCallback(
     async (next: Language) => {
-      wanted.current = next;
-      const words = await load(next);
       // Two quick taps: only the last one counts, however the loads overtake each other.
-      if (wanted.current !== next) return;
-      setSpoken({ language: next, catalogue: words });
+      if (!(await words.change(next))) return;
+      // Should a word be missing after all, the old language stays until it has come.
+      startTransition(() => setSpoken(next));
       remember(next);
     },
-    [load],
+    [words],
   );
 
   useEffect(() => {
-    document.documentElement.lang = spoken.language;
-  }, [spoken.language]);
+    document.documentElement.lang = language;
+  }, [language]);
 
-  return <SpeechContext value={{ ...spoken, setLanguage }}>{children}</SpeechContext>;
+  return <SpeechContext value={{ language, words, setLanguage }}>{children}</SpeechContext>;
 }
 
 /** The language in use and the way to change it. */
@@ -58,15 +52,17 @@ export function useLanguage(): Pick<Speech, 'language' | 'setLanguage'> {
   return useSpeech();
 }
 
-/** Makes a feature's hook for its own words: `export const useText = textOf<typeof entriesMessages>('entries')`. */
+/**
+ * Makes a feature's hook for its own words: `export const useText = textOf<typeof entriesMessages>('entries')`.
+ * They come together with the screen's code; where they did not, the screen waits for them.
+ */
 export function textOf<M>(feature: string): () => M {
   return () => useWords(feature) as M;
 }
 
 function useWords(feature: string): Messages {
-  const words = useSpeech().catalogue[feature];
-  if (!words) throw new Error(`The catalogue has no messages of "${feature}"`);
-  return words;
+  const { language, words } = useSpeech();
+  return words.ready(feature, language) ?? use(words.load(feature, language));
 }
 
 function useSpeech(): Speech {

@@ -3,8 +3,9 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach } from 'vitest';
-import type { Language, Messages } from '#platform/shared/language.ts';
+import { LANGUAGES, type Language, type Messages } from '#platform/shared/language.ts';
 import { LanguageProvider } from '../i18n/language.tsx';
+import { Words } from '../i18n/words.ts';
 import { platformMessages as en } from '../platform.messages.en.ts';
 import { platformMessages as ja } from '../platform.messages.ja.ts';
 
@@ -14,24 +15,31 @@ interface Options {
   readonly language?: Language;
   readonly path?: string;
   /** A feature's words in each language, by the feature's name. */
-  readonly words?: { readonly [L in Language]: Readonly<Record<string, Messages>> };
+  readonly words?: Spoken;
 }
+
+type Spoken = { readonly [L in Language]: Readonly<Record<string, Messages>> };
 
 /** Renders a screen or a part in what surrounds it in the app: language, router, query client. */
 export function rendered(ui: ReactNode, { language = 'en', path = '/', words }: Options = {}) {
-  const catalogues = { en: { platform: en, ...words?.en }, ja: { platform: ja, ...words?.ja } };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={client}>
-        <LanguageProvider
-          language={language}
-          catalogue={catalogues[language]}
-          load={async (wanted) => catalogues[wanted]}
-        >
-          {ui}
-        </LanguageProvider>
+        <LanguageProvider words={wordsIn(language, words)}>{ui}</LanguageProvider>
       </QueryClientProvider>
     </MemoryRouter>,
   );
+}
+
+/** The platform's words and those of some features, in both languages, without any loading. */
+export function wordsIn(language: Language, more?: Spoken): Words {
+  const words = new Words(language, (feature) =>
+    Promise.reject(new Error(`This test has no words of "${feature}"`)),
+  );
+  const all = { en: { platform: en, ...more?.en }, ja: { platform: ja, ...more?.ja } };
+  for (const one of LANGUAGES) {
+    for (const [feature, messages] of Object.entries(all[one])) words.put(feature, one, messages);
+  }
+  return words;
 }

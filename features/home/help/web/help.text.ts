@@ -1,9 +1,5 @@
-import { useLanguage } from '#platform/web/i18n/language.tsx';
-import { helpMessages as en } from '../help.messages.en.ts';
-import { helpMessages as ja } from '../help.messages.ja.ts';
+import { textOf } from '#platform/web/i18n/language.tsx';
+import type { helpMessages } from '../help.messages.en.ts';
 
-/** The words of help. Both languages come with the screen: the switch stays in place and works offline. */
-export function useHelpText(): typeof en {
-  const { language } = useLanguage();
-  return language === 'ja' ? (ja as typeof en) : en;
-}
+/** The words of help. */
+export const useHelpText = textOf<typeof helpMessages>('help');

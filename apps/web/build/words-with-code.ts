@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { root } from './places.ts';
+
+/** Part of the first load (apps/web/catalogue.ts): no code needs to ask for them. */
+const ALWAYS_HERE = ['platform', 'home'];
+
+const lazy = /\bimport\(\s*(["'])([^"']+\.tsx?)\1\s*\)/g;
+const statics = /^(?:import|export)\s(?!type\s)[^;]*?from\s*(["'])([^"']+\.tsx?)\1/gm;
+const spoken = /\btextOf<[^>]*>\(\s*(["'])(\w+)\1/g;
+
+/**
+ * Lets every lazily loaded piece of code ask for its words at the same moment: `import('./x.screen.tsx')` becomes
+ * `withWords(import('./x.screen.tsx'), ['entries', 'tournaments'])`. Which words it speaks is read from its sources
+ * and all that they import; a hook that is missed here only makes the screen wait for its words a little longer.
+ */
+export function wordsWithCode(): Plugin {
+  return {
+    name: 'words-with-code',
+    enforce: 'pre',
+    transform: {
+      filter: {
+        id: { include: /\/(features|platform\/web|apps\/web)\/.*\.tsx?$/ },
+        code: /import\(/,
+      },
+      handler(code, id) {
+        const file = id.split('?')[0] ?? id;
+        const written = code.replace(lazy, (whole, _quote, target: string) => {
+          const features = wordsOf(resolved(target, file));
+          return features.length > 0 ? `withWords(${whole}, ${JSON.stringify(features)})` : whole;
+        });
+        if (written === code) return null;
+        return {
+          code: `${written}\nimport { withWords } from '#platform/web/i18n/words.ts';\n`,
+          map: null,
+        };
+      },
+    },
+  };
+}
+
+/** The features that a file and everything it imports at once speak of. */
+function wordsOf(start: string): string[] {
+  const seen = new Set<string>();
+  const features = new Set<string>();
+  const visit = (file: string) => {
+    if (seen.has(file) || !existsSync(file)) return;
+    seen.add(file);
+    const code = readFileSync(file, 'utf8');
+    for (const [, , feature = ''] of code.matchAll(spoken)) features.add(feature);
+    for (const [, , target = ''] of code.matchAll(statics)) visit(resolved(target, file));
+  };
+  visit(start);
+  return [...features].filter((feature) => !ALWAYS_HERE.includes(feature)).sort();
+}
+
+function resolved(target: string, from: string): string {
+  return target.startsWith('#') ? join(root, target.slice(1)) : join(dirname(from), target);
+}
