@@ -8,7 +8,7 @@ const ALWAYS_HERE = ['platform', 'home'];
 
 const lazy = /\bimport\(\s*(["'])([^"']+\.tsx?)\1\s*\)/g;
 const statics = /^(?:import|export)\s(?!type\s)[^;]*?from\s*(["'])([^"']+\.tsx?)\1/gm;
-const spoken = /\btextOf<[^>]*>\(\s*(["'])(\w+)\1/g;
+const spoken = /^export const \w+ = textOf<[^>]*>\(\s*(["'])(\w+)\1/gm;
 
 /**
  * Lets every lazily loaded piece of code ask for its words at the same moment: `import('./x.screen.tsx')` becomes
