@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
+import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
+import { paymentsMessages as paymentsEn } from '#features/payments/payments.messages.en.ts';
+import { paymentsMessages as paymentsJa } from '#features/payments/payments.messages.ja.ts';
+import { openApp } from './support/app.ts';
+import { newPhone } from './support/phone.ts';
+
+const app = openApp({ demo: true });
+const words = {
+  en: { ...entriesEn, ...paymentsEn },
+  ja: { ...entriesJa, ...paymentsJa },
+} as const;
+const other = { en: 'ja', ja: 'en' } as const;
+
+const submit = (page: Page) => page.click('main form button[type=submit]:visible');
+const shows = (page: Page, text: string) => page.getByText(text).first().waitFor();
+const fillCard = async (page: Page, number: string) => {
+  await page.fill('[name=cardholderName]', 'TARO YAMADA');
+  await page.fill('[name=cardNumber]', '');
+  await page.locator('[name=cardNumber]').pressSequentially(number);
+  await page.fill('[name=expiryDate]', '');
+  await page.locator('[name=expiryDate]').pressSequentially('12/39');
+  await page.locator('[name=cvv]').pressSequentially('1234x');
+};
+const joined = async (page: Page) => {
+  const answer = await page.request.get('/api/home');
+  return (await answer.json()).person.tournamentsJoined as number;
+};
+
+/** A new player, by the registration's four steps. */
+async function register(page: Page, language: string) {
+  await page.goto('/registration');
+  await page.fill('[name=fullName]', 'Sato Hanako');
+  await page.selectOption('[name=prefecture]', 'Tokyo');
+  await page.fill('[name=phone]', '09012345678');
+  await page.fill('[name=email]', `hanako-${language}@example.com`);
+  await page.fill('[name=password]', 'correct horse');
+  await page.fill('[name=confirmPassword]', 'correct horse');
+  await submit(page);
+  await page.waitForSelector('[name=clubId]');
+  await submit(page);
+  await page.check('[name=level][value=C]');
+  await submit(page);
+  await page.getByText(/1,?400/).first().waitFor();
+}
+
+test.for(['en', 'ja'] as const)('a first tournament, in %s', async (language) => {
+  const w = words[language];
+  const phone = await newPhone(app, { language });
+  const { page } = phone;
+  await register(page, language);
+
+  // Find one: the search stands in the address, so going back keeps it.
+  await page.goto('/open-tournaments');
+  await page.locator('main li').first().waitFor();
+  await phone.axe();
+  await page.fill('[name=search]', 'ｔｏｋｙｏ junior');
+  await page.waitForURL('**/open-tournaments?search=*');
+  await expect.poll(() => page.locator('main li').count()).toBe(1);
+  await page.click('main li a[href^="/confirm-tournament-application/"] >> nth=1');
+
+  // Apply: only with the agreement.
+  await page.waitForSelector('[name=agreed]');
+  await phone.axe();
+  expect(await page.locator('main form button[type=submit]').isDisabled()).toBe(true);
+  await page.focus('[name=agreed]');
+  await page.keyboard.press('Enter');
+  await shows(page, w.agreementRequired);
+  await page.goBack();
+  expect(await page.inputValue('[name=search]')).toBe('ｔｏｋｙｏ junior');
+  await page.goForward();
+  await page.check('[name=agreed]');
+  await submit(page);
+  await shows(page, w.submitting);
+  await page.waitForURL('**/tournament-payment');
+
+  // Nothing filled in: every field says so, in the language in use, and toggling loses nothing typed.
+  await page.waitForSelector('[name=cardNumber]');
+  expect(await page.isChecked('[name=paymentMethod][value=credit-card]')).toBe(true);
+  await phone.axe();
+  await submit(page);
+  await shows(page, w.invalidText);
+  await shows(page, w.cardErrors.expiryInvalid);
+  await phone.axe();
+  await page.fill('[name=cardholderName]', 'TARO');
+  await page.click('header button');
+  await shows(page, words[other[language]].cardErrors.expiryInvalid);
+  expect(await page.inputValue('[name=cardholderName]')).toBe('TARO');
+  await page.click('header button');
+  await shows(page, w.payTitle);
+
+  // Points: too few of them. QR: a real code.
+  await page.check('[name=paymentMethod][value=points]');
+  await shows(page, w.pointsShort);
+  await shows(page, w.pts('1,500'));
+  expect(await page.locator('main form button[type=submit]').isDisabled()).toBe(true);
+  await phone.axe();
+  await page.check('[name=paymentMethod][value=qr-code]');
+  await page.locator('main svg[role=img] path').waitFor();
+  await phone.axe();
+
+  // A declined card, then another: what was typed is still there.
+  await page.check('[name=paymentMethod][value=credit-card]');
+  await fillCard(page, '4000 0000 0000 0002');
+  await submit(page);
+  await shows(page, w.processing);
+  await shows(page, w.problems.CARD_DECLINED);
+  expect(await page.inputValue('[name=cardNumber]')).toBe('4000000000000002');
+  expect(await page.inputValue('[name=expiryDate]')).toBe('12/39');
+  expect(await page.inputValue('[name=cvv]')).toBe('');
+  await phone.axe();
+  await page.reload();
+  await fillCard(page, '4242424242424242');
+  await submit(page);
+  await shows(page, w.thanks);
+  await shows(page, w.mailSent);
+  await phone.axe();
+  await page.waitForURL('**/practice-records');
+  await page.locator('main a[href="/my-tournaments"]').first().waitFor();
+  expect(await joined(page)).toBe(1);
+
+  // The entry, its details, and the way out.
+  await page.goto('/my-tournaments');
+  await shows(page, w.states.confirmed);
+  await shows(page, w.emergencyContact);
+  await phone.axe();
+  await page.goto('/confirm-tournament-application/1');
+  await shows(page, w.alreadyConfirmed);
+  await phone.axe();
+  await page.goto('/my-tournaments');
+  await page.getByRole('button', { name: w.withdraw }).click();
+  await phone.axe();
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await shows(page, w.withdrawn);
+  await shows(page, w.nothingComing);
+  expect(await joined(page)).toBe(0);
+  await page.getByRole('tab').last().click();
+  await page.waitForURL('**/my-tournaments?when=past');
+  await shows(page, w.states.withdrawn);
+  await phone.axe();
+});
+
+test('paying by QR code, after a reload and on a deep link', async () => {
+  const { page } = await newPhone(app);
+  await register(page, 'qr');
+  await page.goto('/tournament-payment');
+  await shows(page, paymentsEn.nothingTitle);
+  await page.goto('/confirm-tournament-application/1');
+  await page.check('[name=agreed]');
+  await submit(page);
+  await page.waitForURL('**/tournament-payment');
+  await page.reload();
+  await page.waitForSelector('[name=paymentMethod]');
+  // Applying again gives the same place, and says so kindly.
+  await page.goto('/confirm-tournament-application/1');
+  await shows(page, entriesEn.alreadyReserved);
+  await page.goto('/tournament-payment');
+  await page.check('[name=paymentMethod][value=qr-code]');
+  await submit(page);
+  await shows(page, paymentsEn.thanks);
+  // Whoever goes on before the two seconds are over stays where they went.
+  await page.getByRole('link', { name: paymentsEn.backHome }).click();
+  await page.waitForURL(`${app.url}/`);
+  await page.waitForTimeout(2500);
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('what cannot be applied for says so', async () => {
+  const { page, axe } = await newPhone(app);
+  await page.goto('/confirm-tournament-application/424242');
+  await page.waitForURL('**/open-tournaments');
+  await shows(page, entriesEn.notFound);
+  await page.goto('/confirm-tournament-application/2');
+  await shows(page, entriesEn.closedTitle);
+  expect(await page.locator('[name=agreed]').count()).toBe(0);
+  await axe();
+});
+
+test('a visitor reads, is asked to log in, and comes back', async () => {
+  const { page } = await newPhone(app);
+  await page.goto('/');
+  await page.request.post('/api/accounts/logout', { headers: { 'x-rallydays': '1' } });
+  await page.goto('/confirm-tournament-application/1');
+  await page.check('[name=agreed]');
+  await shows(page, entriesEn.loginFirst);
+  await submit(page);
+  await page.waitForURL('**/login?next=%2Fconfirm-tournament-application%2F1');
+});
