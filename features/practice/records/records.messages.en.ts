@@ -21,7 +21,7 @@ export const recordsMessages = {
   formatTitle: (day: string) => `Practice Type - ${day}`,
   dayTitle: (id: string) => `Practice Day ${id}`,
   formats: { league: 'League', tournament: 'Tournament', 'one-on-one': '1-on-1' },
-  formatCount: (format: string, count: number) => `${format} ${count}`,
+  formatCount: (format: string, count: number) => `${format}: ${count}`,
   matchCount: (count: number) =>
     count === 0 ? 'No matches' : count === 1 ? '1 match' : `${count} matches`,
   backToDays: 'Back to Date Selection',

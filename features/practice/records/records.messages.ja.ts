@@ -22,7 +22,7 @@ export const recordsMessages: Translation<typeof en> = {
   formatTitle: (day) => `練習形式 - ${day}`,
   dayTitle: (id) => `練習日 ${id}`,
   formats: { league: 'リーグ戦', tournament: 'トーナメント', 'one-on-one': '1対1' },
-  formatCount: (format, count) => `${format} ${count}`,
+  formatCount: (format, count) => `${format}：${count}`,
   matchCount: (count) => (count === 0 ? '試合なし' : `${count}試合`),
   backToDays: '練習日の選択に戻る',
   onlyOf: (name) => `「${name}」の試合のみ表示しています`,

@@ -23,7 +23,12 @@ export function DayRow({ day }: { readonly day: Day }) {
           {format.shortDate(day.id)}
         </span>
       }
-      title={format.dayWithWeekday(day.id)}
+      title={
+        <span className={css.title}>
+          {format.dayWithWeekday(day.id)}
+          {near ? <Badge tone="green">{t[near]}</Badge> : null}
+        </span>
+      }
       text={
         <span className={css.formats}>
           {day.formats.map(({ format: name, matches }) => (
@@ -31,7 +36,6 @@ export function DayRow({ day }: { readonly day: Day }) {
           ))}
         </span>
       }
-      end={near ? <Badge tone="green">{t[near]}</Badge> : null}
     />
   );
 }

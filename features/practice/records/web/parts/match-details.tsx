@@ -29,7 +29,11 @@ export function MatchDetails({ match }: { readonly match: MatchOutput }) {
           <p className={css.notes}>{match.notes}</p>
         </Section>
       ) : null}
-      <MatchStats match={match} />
+      {hasStats(match) ? <MatchStats match={match} /> : null}
     </>
   );
+}
+
+function hasStats({ stats }: MatchOutput): boolean {
+  return stats?.longestRally !== undefined || Boolean(stats?.comments);
 }

@@ -5,6 +5,7 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useCarried } from '#platform/web/navigation/screens.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { DashedTitle } from '../parts/dashed-title.tsx';
 import { type CarriedDay, dayOf } from '../parts/day.ts';
 import { FormatCards } from '../parts/format-cards.tsx';
 import { Narrowed } from '../parts/narrowed.tsx';
@@ -24,10 +25,14 @@ export function Screen() {
   const day = dayOf(dateId);
   const counts = useQuery({ ...formatsQuery(dateId, search), enabled: day !== null });
   const formattedDate = day ? format.longDate(day) : carried?.formattedDate;
+  const title = carried?.formattedDate
+    ? t.formatTitle(formattedDate ?? dateId)
+    : t.dayTitle(dateId);
   const failed = !counts.data && (counts.isError || counts.isPaused);
   return (
     <Frame
-      title={carried?.formattedDate ? t.formatTitle(formattedDate ?? dateId) : t.dayTitle(dateId)}
+      title={title}
+      heading={<DashedTitle>{title}</DashedTitle>}
       subtitle={day && !carried?.formattedDate ? formattedDate : undefined}
       back={{ to: `/practice-records${suffix}`, label: t.backToDays }}
     >

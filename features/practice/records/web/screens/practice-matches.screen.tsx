@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useCarried } from '#platform/web/navigation/screens.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { DashedTitle } from '../parts/dashed-title.tsx';
 import { type CarriedDay, dayOf, formatOf } from '../parts/day.ts';
 import { MatchList, NoMatches } from '../parts/match-list.tsx';
 import { Narrowed } from '../parts/narrowed.tsx';
@@ -17,9 +18,11 @@ export function Screen() {
   const carried = useCarried<CarriedDay>();
   const day = dayOf(dateId);
   const format = formatOf(formatId);
+  const title = t.resultsTitle(format ? t.formats[format] : t.otherFormat);
   return (
     <Frame
-      title={t.resultsTitle(format ? t.formats[format] : t.otherFormat)}
+      title={title}
+      heading={<DashedTitle>{title}</DashedTitle>}
       subtitle={day ? longDate(day) : carried?.formattedDate}
       back={{
         to: `/practice-records/format/${dateId}${suffix}`,

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { freePracticeMessages as en } from '#features/practice/free-practice/free-practice.messages.en.ts';
+import { freePracticeMessages as ja } from '#features/practice/free-practice/free-practice.messages.ja.ts';
+import { openApp } from './support/app.ts';
+import { enterScore, playerPhone, secondPhone } from './support/club.ts';
+
+const app = openApp();
+const spoken = {
+  en: { ...en, confirmScore: 'Confirm Score', unsent: 'Waiting to be sent', counted: '1-on-1: 2' },
+  ja: { ...ja, confirmScore: 'スコアを確定', unsent: '送信待ち', counted: '1対1：2' },
+};
+
+test('the words are those of the specification', () => {
+  expect([en.title, en.players, en.score, en.actions, en.add]).toEqual([
+    'One-on-one practice',
+    'Players',
+    'Score',
+    'Actions',
+    'Add Match',
+  ]);
+  expect([en.missingTitle, en.missingText]).toEqual([
+    'Missing player names',
+    'Please enter names for both players',
+  ]);
+  expect([en.sameTitle, en.errors.same]).toEqual([
+    'Same player name',
+    'Player names must be different',
+  ]);
+  expect([en.deletedTitle, en.deletedText]).toEqual([
+    'Match deleted',
+    'The match has been removed from the list',
+  ]);
+  expect([en.confirmedTitle, en.confirmedText(2)]).toEqual([
+    'All matches confirmed',
+    'Saved 2 matches',
+  ]);
+  expect(en.empty).toBe('No matches added yet. Add your first match above.');
+});
+
+for (const language of ['en', 'ja'] as const) {
+  test(`a free practice is added, scored and confirmed (${language})`, async () => {
+    const t = spoken[language];
+    const phone = await playerPhone(app, 'Aoki Ren', { language });
+    const { page } = phone;
+    const confirm = page.getByRole('button', { name: t.confirm, exact: true });
+    const add = page.getByRole('button', { name: t.add });
+    const lineOf = (a: string, b: string) => page.locator('tr', { hasText: t.versus(a, b) });
+    const addMatch = async (a: string, b: string) => {
+      await page.fill('[name=playerA]', a);
+      await page.fill('[name=playerB]', b);
+      await add.click();
+      await lineOf(a.trim(), b.trim()).getByText('0-0').waitFor();
+    };
+
+    await page.goto('/free-practice-match');
+    await page.getByText(t.empty).waitFor();
+    expect(await confirm.isDisabled()).toBe(true);
+    await phone.axe();
+    await page.fill('[name=playerA]', '   ');
+    await add.click();
+    await page.getByText(t.missingText).first().waitFor();
+    await page.fill('[name=playerA]', 'Ren');
+    await page.fill('[name=playerB]', ' Ren');
+    await add.click();
+    await page.getByText(t.sameTitle).first().waitFor();
+
+    await addMatch(' Ren ', 'Yui');
+    await addMatch('Sora', 'Mao');
+    await phone.axe();
+    await app.restart();
+    await page.reload();
+    await lineOf('Sora', 'Mao').waitFor();
+    const other = await secondPhone(app, phone, { language });
+    await other.page.goto('/free-practice-match');
+    await other.page.locator('tr', { hasText: t.versus('Ren', 'Yui') }).waitFor();
+
+    await lineOf('Ren', 'Yui')
+      .getByRole('button', { name: t.edit('Ren', 'Yui') })
+      .click();
+    await page.waitForURL('**/scorecard-input/free-practice');
+    await enterScore(phone, '11-9 9-11 11-7', t.confirmScore);
+    await lineOf('Ren', 'Yui').getByText('2-1').waitFor();
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('updatedMatch');
+    await page.reload();
+    await lineOf('Ren', 'Yui').getByText('2-1').waitFor();
+
+    const remove = page.getByRole('button', { name: t.remove('Sora', 'Mao') });
+    await remove.click();
+    await page.getByText(t.deletedText).first().waitFor();
+    await lineOf('Sora', 'Mao').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: t.undo }).click();
+    await remove.click();
+    await lineOf('Sora', 'Mao').waitFor({ state: 'detached' });
+
+    await phone.setOffline(true);
+    await addMatch('Haru', 'Rin');
+    await lineOf('Haru', 'Rin').getByText(t.unsent).waitFor();
+    await confirm.click();
+    await page.getByText(t.waitingText).first().waitFor();
+    await phone.setOffline(false);
+    await lineOf('Haru', 'Rin').getByText(t.unsent).waitFor({ state: 'detached' });
+
+    await confirm.click();
+    await page.getByText(t.confirmedText(2)).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.goto('/practice-records');
+    await page.getByText(t.counted).waitFor();
+    await page.goto('/free-practice-match');
+    await page.getByText(t.empty).waitFor();
+  });
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { oneOnOneMessages as en } from '#features/practice/one-on-one/one-on-one.messages.en.ts';
+import { oneOnOneMessages as ja } from '#features/practice/one-on-one/one-on-one.messages.ja.ts';
+import { longDate } from '#platform/shared/format.ts';
+import { openApp } from './support/app.ts';
+import { enterScore, makeClub, playerPhone } from './support/club.ts';
+
+const app = openApp();
+const spoken = {
+  en: { ...en, confirmScore: 'Confirm Score', unsent: 'Waiting to be sent' },
+  ja: { ...ja, confirmScore: 'スコアを確定', unsent: '送信待ち' },
+};
+
+test('the words are those of the specification', () => {
+  expect(en.title).toBe('Conduct 1-on-1 Match');
+  expect(en.defaultGroupName).toBe('Club Practice Group');
+  expect([en.missingTitle, en.missingText]).toEqual([
+    'Missing players',
+    'Please select both players for the match',
+  ]);
+  expect([en.invalidTitle, en.errors.same]).toEqual([
+    'Invalid selection',
+    'Please select different players',
+  ]);
+  expect(en.won('Aoki Ren', '2-0')).toBe('Aoki Ren won 2-0');
+  expect([en.deletedTitle, en.deletedText]).toEqual([
+    'Match deleted',
+    'The match has been removed from your records',
+  ]);
+  expect(en.empty).toBe('No matches recorded yet. Select players and start a match above.');
+});
+
+for (const language of ['en', 'ja'] as const) {
+  test(`a one-on-one match is played, corrected and deleted (${language})`, async () => {
+    const t = spoken[language];
+    const phone = await playerPhone(app, 'Coach Kondo', { language });
+    const { page } = phone;
+    const { groupId } = await makeClub(phone, 'Sakura Club', [
+      'Aoki Ren',
+      'Baba Yui',
+      'Chiba Sora',
+    ]);
+    const row = page.locator('main li', { hasText: t.versus('Aoki Ren', 'Baba Yui') });
+
+    await page.goto(`/one-on-one-match/${groupId}`);
+    await page.getByText('Sakura Club').waitFor();
+    await page.getByText(t.empty).waitFor();
+    await phone.axe();
+
+    await page.getByRole('button', { name: t.start }).click();
+    await page.getByText(t.missingText).first().waitFor();
+    expect(await page.getByText(t.errors.missing).count()).toBe(2);
+
+    await page.selectOption('[name=playerA]', { label: 'Aoki Ren' });
+    const taken = page.locator('[name=playerB] option', { hasText: 'Aoki Ren' });
+    expect(await taken.isDisabled()).toBe(true);
+    await page.selectOption('[name=playerB]', { label: 'Baba Yui' });
+    await page.getByRole('button', { name: new RegExp(t.practiceDate) }).click();
+    await page
+      .getByRole('dialog')
+      .locator('td button', { hasText: /^1(日)?$/ })
+      .first()
+      .click();
+    const day = await page.inputValue('[name=practiceDate]');
+    expect(day).toMatch(/-01$/);
+    await page.getByRole('button', { name: t.start }).click();
+
+    await page.waitForURL(`**/scorecard-input/${groupId}`);
+    await enterScore(phone, '11-9 11-7', t.confirmScore);
+    await row.waitFor();
+    expect(await row.innerText()).toContain(t.won('Aoki Ren', '2-0'));
+    expect(await row.innerText()).toContain(longDate(day, language));
+    expect(await page.inputValue('[name=playerA]')).toBe('');
+    expect(await page.inputValue('[name=practiceDate]')).toBe(day);
+    await phone.axe();
+
+    await app.restart();
+    await page.reload();
+    await row.getByRole('button', { name: t.edit('Aoki Ren', 'Baba Yui') }).click();
+    await page.locator('[name="sets.0.player1Score"]').waitFor();
+    expect(await page.inputValue('[name="sets.0.player1Score"]')).toBe('11');
+    await enterScore(phone, '9-11 11-7 5-11', t.confirmScore);
+    await row.getByText(t.won('Baba Yui', '1-2')).waitFor();
+    expect(await row.count()).toBe(1);
+
+    const remove = row.getByRole('button', { name: t.remove('Aoki Ren', 'Baba Yui') });
+    await remove.click();
+    await page.getByText(t.deleteText).waitFor();
+    await page.keyboard.press('Escape');
+    await remove.click();
+    await page.getByRole('button', { name: t.deleteConfirm, exact: true }).click();
+    await page.getByText(t.deletedText).first().waitFor();
+    await page.getByText(t.empty).waitFor();
+  });
+}
+
+test('a match that was scored without a signal stands in the list, and is sent once', async () => {
+  const phone = await playerPhone(app, 'Coach Kondo');
+  const { page } = phone;
+  const t = spoken.en;
+  const { groupId } = await makeClub(phone, 'Momiji Club', ['Aoki Ren', 'Baba Yui']);
+  await page.goto(`/one-on-one-match/${groupId}`);
+  await page.selectOption('[name=playerA]', { label: 'Aoki Ren' });
+  await page.selectOption('[name=playerB]', { label: 'Baba Yui' });
+  await page.getByRole('button', { name: t.start }).click();
+  await page.locator('[name="sets.0.player1Score"]').waitFor();
+  await phone.setOffline(true);
+  await enterScore(phone, '11-9 11-7', t.confirmScore);
+  const row = page.locator('main li', { hasText: t.versus('Aoki Ren', 'Baba Yui') });
+  await row.getByText(t.unsent).waitFor();
+  await phone.axe();
+  await phone.setOffline(false);
+  await row.getByText(t.unsent).waitFor({ state: 'detached' });
+  await page.reload();
+  await row.waitFor();
+  expect(await row.count()).toBe(1);
+});
+
+test("somebody else's group does not exist", async () => {
+  const owner = await playerPhone(app, 'Coach Kondo');
+  const { groupId } = await makeClub(owner, 'Secret Club', ['Aoki Ren', 'Baba Yui']);
+  const { page } = await playerPhone(app, 'Outsider');
+  await page.goto(`/one-on-one-match/${groupId}`);
+  await page.getByText('The requested group could not be found.').first().waitFor();
+  await page.waitForURL('**/select-invited-group');
+});
