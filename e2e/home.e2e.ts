@@ -108,6 +108,7 @@ test('seeing the notifications makes them read', async () => {
   await page.goto('/');
   await page.getByRole('link', { name: '3 New Notifications' }).click();
   await page.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor();
+  await page.getByText('Welcome to RallyDays!').waitFor();
   expect(await page.getByText('New', { exact: true }).count()).toBe(3);
   await axe();
   await page.goto('/');

@@ -8,7 +8,7 @@ test('leaving the demo, a personal screen asks to log in and comes back after en
   const { page, axe } = await newPhone(app);
   await page.goto('/my-page');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByText('You are logged out').waitFor();
+  await page.getByText('You are logged out', { exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   await page.getByRole('link', { name: 'Register', exact: true }).waitFor();
 
@@ -45,6 +45,29 @@ test('a wrong login says so in Japanese and loses nothing; the right one goes wh
   await page.goto('/login');
   await page.getByText(`${person.fullName}さんとしてログイン中です`).waitFor();
   await axe();
+});
+
+test('pressed before the code arrives, the form keeps its content and the address stays clean', async () => {
+  const { page } = await newPhone(app, { serviceWorker: false });
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/**', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/login?next=%2Fhelp', { waitUntil: 'commit' });
+  await page.fill('[name=loginId]', 'early@example.com');
+  await page.fill('[name=password]', 'password1');
+  await page.keyboard.press('Enter');
+  arrive();
+  await page.getByText('You are in the demo').waitFor();
+  expect(page.url()).toBe(`${app.url}/login?next=%2Fhelp`);
+  expect(await page.inputValue('[name=loginId]')).toBe('early@example.com');
+  expect(await page.inputValue('[name=password]')).toBe('password1');
+  const register = page.getByRole('main').getByRole('link', { name: 'New Registration' });
+  expect(await register.getAttribute('href')).toBe('/registration?next=%2Fhelp');
 });
 
 test('a link to the login cannot lead to another site', async () => {

@@ -97,6 +97,10 @@ test('what is typed before the code arrives stays', async () => {
   await page.fill('[name=fullName]', 'Early Bird');
   await page.selectOption('[name=prefecture]', 'Osaka');
   arrive();
+  // Until React has taken the form over.
+  await page.waitForFunction(() =>
+    Object.keys(document.forms[0] ?? {}).some((key) => key.startsWith('__react')),
+  );
   await page.getByRole('button', { name: 'EN | 日本語' }).click();
   await page.getByRole('heading', { name: '新規登録', level: 1 }).waitFor();
   expect(await page.inputValue('[name=fullName]')).toBe('Early Bird');

@@ -60,7 +60,8 @@ export function PersonStep({ refusals, onNext }: Props) {
 
   const next = form.handleSubmit(() => onNext(keepDraft({ person: form.getValues() })));
   return (
-    <form name={FORM} className={css.form} onSubmit={next} noValidate>
+    // "dialog": pressed before the code has arrived, it must not send the password off in an address.
+    <form name={FORM} method="dialog" className={css.form} onSubmit={next} noValidate>
       <TextField
         {...register('fullName')}
         label={t.fullName}

@@ -12,8 +12,8 @@ export function PointsCard({ profile }: ProfileProps) {
   const format = useFormat();
   return (
     <Section heading={t.pointsHeading}>
-      <dl className={css.card}>
-        <div className={css.figure}>
+      <div className={css.card}>
+        <dl className={css.figure}>
           <dt>{t.pointsAvailable}</dt>
           <dd className={css.big}>
             {profile ? (
@@ -24,9 +24,9 @@ export function PointsCard({ profile }: ProfileProps) {
               <Skeleton shape="number" />
             )}
           </dd>
-        </div>
-        <dd className={css.note}>{profile ? <Note {...profile.points} /> : <Skeleton />}</dd>
-      </dl>
+        </dl>
+        <div className={css.text}>{profile ? <Note {...profile.points} /> : <Skeleton />}</div>
+      </div>
     </Section>
   );
 }

@@ -1,19 +1,18 @@
-import { useSearchParams } from 'react-router';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { useText } from '../accounts.text.ts';
 import { DemoOffer } from '../parts/demo-offer.tsx';
 import { LoginForm } from '../parts/login-form.tsx';
-import { safeNext, withNext } from '../parts/next-path.ts';
+import { withNext } from '../parts/next-path.ts';
 import { useSession } from '../parts/session.ts';
 import { SignedInNote } from '../parts/signed-in-note.tsx';
+import { useNext } from '../parts/use-next.ts';
 import css from './login.module.css';
 
 /** Login with an e-mail address or an organizer ID; leads on to where the person was going. */
 export function Screen() {
   const t = useText();
-  const [params] = useSearchParams();
-  const next = safeNext(params.get('next'));
+  const next = useNext();
   const { data } = useSession();
   const account = data?.account;
   return (

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { ProgressSteps } from '#platform/web/ui/progress-steps.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { useText } from '../accounts.text.ts';
 import { ClubStep } from '../parts/club-step.tsx';
 import { LevelStep } from '../parts/level-step.tsx';
-import { safeNext } from '../parts/next-path.ts';
 import { PersonStep } from '../parts/person-step.tsx';
 import { RatingResult } from '../parts/rating-result.tsx';
 import {
@@ -16,6 +14,7 @@ import {
   useStep,
 } from '../parts/registration-draft.ts';
 import { RegistrationIntro } from '../parts/registration-intro.tsx';
+import { useNext } from '../parts/use-next.ts';
 import { useRegistration } from '../parts/use-registration.ts';
 
 const STEPS = 4;
@@ -25,8 +24,7 @@ export function Screen() {
   const t = useText();
   const step = useStep();
   const { send, busy, trouble, refusals } = useRegistration();
-  const [params] = useSearchParams();
-  const next = safeNext(params.get('next'));
+  const next = useNext();
   const title = { 1: t.registrationTitle, 2: t.clubTitle, 3: t.levelTitle, 4: t.resultTitle }[step];
   useEndOfRun();
   const goTo = (to: Draft['step']) => () => void keepDraft({ step: to });

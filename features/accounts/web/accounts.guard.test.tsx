@@ -1,0 +1,80 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LanguageProvider } from '#platform/web/i18n/language.tsx';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import { wordsIn } from '#platform/web/testing/rendered.tsx';
+import { accountsMessages as en } from '../accounts.messages.en.ts';
+import { accountsMessages as ja } from '../accounts.messages.ja.ts';
+import { type Session, sessionQuery } from './parts/session.ts';
+import { SessionGuard } from './parts/session-guard.tsx';
+
+type Roles = NonNullable<Session['account']>['roles'];
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+test('a visitor is asked to log in, with the way back', async () => {
+  open('signed-in', null);
+  expect(await screen.findByText(en.guardTitle)).toBeTruthy();
+  const link = screen.getByRole('link', { name: en.logIn });
+  expect(link.getAttribute('href')).toBe('/login?next=%2Fmy-page%3Ftab%3Dpoints');
+  expect(screen.queryByText('inside')).toBeNull();
+});
+
+test('a signed-in person sees the screen', async () => {
+  open('signed-in', ['player']);
+  expect(await screen.findByText('inside')).toBeTruthy();
+});
+
+test('a player is told how to become an organizer', async () => {
+  open('organizer', ['player']);
+  const link = await screen.findByRole('link', { name: en.applyOrganizer });
+  expect(link.getAttribute('href')).toBe('/tournament-organizer-registration');
+});
+
+test('an organizer may open what is for organizers, not what is for operators', async () => {
+  open('organizer', ['player', 'organizer']);
+  expect(await screen.findByText('inside')).toBeTruthy();
+  cleanup();
+  queryClient.clear();
+  open('operator', ['player', 'organizer']);
+  expect(await screen.findByText(en.operatorsTitle)).toBeTruthy();
+});
+
+test('without a connection, whoever was signed in still is', async () => {
+  queryClient.setQueryData(sessionQuery.queryKey, session(['player']));
+  open('signed-in', 'lost');
+  expect(await screen.findByText('inside')).toBeTruthy();
+});
+
+function open(access: 'signed-in' | 'organizer' | 'operator', roles: Roles | null | 'lost') {
+  vi.stubGlobal('fetch', async () => {
+    if (roles === 'lost') throw new TypeError('Failed to fetch');
+    return Response.json(session(roles));
+  });
+  render(
+    <MemoryRouter initialEntries={['/my-page?tab=points']}>
+      <QueryClientProvider client={queryClient}>
+        <LanguageProvider words={wordsIn('en', { en: { accounts: en }, ja: { accounts: ja } })}>
+          <SessionGuard access={access}>
+            <p>inside</p>
+          </SessionGuard>
+        </LanguageProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+function session(roles: Roles | null): Session {
+  if (!roles) return { account: null, demoOffered: false };
+  const person = { id: 'a', name: 'Hana', organizationName: null, demo: false };
+  return {
+    account: { ...person, language: 'en', roles, mustChangePassword: false },
+    demoOffered: false,
+  };
+}
