@@ -41,7 +41,8 @@ export function LoginForm({ next }: { readonly next: string | null }) {
   });
 
   return (
-    <form name={FORM} className={css.form} onSubmit={send} noValidate>
+    // "dialog": pressed before the code has arrived, it must not send the password off in an address.
+    <form name={FORM} method="dialog" className={css.form} onSubmit={send} noValidate>
       <TextField
         {...form.register('loginId')}
         label={t.loginId}
