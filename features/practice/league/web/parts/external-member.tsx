@@ -1,6 +1,5 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { type FormEvent, useRef, useState } from 'react';
-import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { LONGEST_NAME } from '../../../practice.vocabulary.ts';
@@ -21,7 +20,6 @@ export function ExternalMember({ onAdd }: { readonly onAdd: (name: string) => vo
     onAdd(trimmed);
     setName('');
     input.current?.focus();
-    notify({ title: t.externalAdded(trimmed) });
   };
   if (!open) {
     return (

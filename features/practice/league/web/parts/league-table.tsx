@@ -1,6 +1,8 @@
 import History from 'lucide-react/icons/history';
 import Pencil from 'lucide-react/icons/pencil';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { preloadScreen } from '#platform/web/navigation/loaded-screen.ts';
 import { useCarried } from '#platform/web/navigation/screens.tsx';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -8,6 +10,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { Participant } from '../../../practice.vocabulary.ts';
 import type { MatchResult } from '../../../scorecard/web/parts/score-target.ts';
+import { scorecardRoutes } from '../../../scorecard/web/scorecard.routes.tsx';
 import { useText } from '../league.text.ts';
 import { LeagueProgress } from './league-progress.tsx';
 import css from './league-table.module.css';
@@ -25,6 +28,10 @@ export function LeagueTable({ view }: { readonly view: LeagueView }) {
   const { league } = view;
   const { players, groupId, groupName } = league;
 
+  useEffect(() => {
+    // The next thing that anybody does here is a tap in the grid; a hall may have lost its signal by then.
+    preloadScreen(scorecardRoutes, '/scorecard-input/1').catch(() => {});
+  }, []);
   const open = (player1: Participant, player2: Participant) => {
     const query = `session=${league.id}&p1=${player1.id}&p2=${player2.id}`;
     const state = { player1, player2, groupName, sessionId: league.id };

@@ -1,3 +1,4 @@
+import type { Criterion } from '#domain/league-table/criteria.ts';
 import type { PlayerId } from '#domain/league-table/league-match.ts';
 import type { Measure } from '#domain/league-table/measure.ts';
 import type { Row, Step } from '#domain/league-table/standings.ts';
@@ -5,7 +6,7 @@ import type { LeagueText } from '../league.text.ts';
 
 type Names = ReadonlyMap<PlayerId, string>;
 
-/** Others named one by one; more are counted. */
+/** So many are named one by one and the rest counted; but never just one of them. */
 const NAMED = 2;
 
 /**
@@ -24,8 +25,15 @@ export function placeReason(
     return step && step !== row.steps[0] ? t.whyAlone(measured(step, row.player, t)) : null;
   }
   const others = step.compared.map(({ player }) => player).filter((one) => one !== row.player);
-  return t.whyTied(named(others, names, t), measured(step, row.player, t));
+  const rivals = named(others, names, t);
+  if (others.length === 1 && OWN_MATCH.has(step.criterion) && step.among === 'tied') {
+    return step.compared[0]?.player === row.player ? t.whyWon(rivals) : t.whyLost(rivals);
+  }
+  return t.whyTied(rivals, measured(step, row.player, t));
 }
+
+/** Between two players these come to one thing: who won when they met. */
+const OWN_MATCH: ReadonlySet<Criterion> = new Set(['match-points', 'wins', 'head-to-head']);
 
 function measured(step: Step<PlayerId>, player: PlayerId, t: LeagueText): string {
   const word = t.criteria[step.criterion];
@@ -35,7 +43,7 @@ function measured(step: Step<PlayerId>, player: PlayerId, t: LeagueText): string
   return measure ? t.measured(criterion, shown(measure, step.criterion)) : criterion;
 }
 
-function shown(measure: Measure, criterion: Step<PlayerId>['criterion']): string {
+function shown(measure: Measure, criterion: Criterion): string {
   if (measure.kind === 'count') return String(measure.value);
   const { won, lost } = measure;
   if (measure.kind === 'difference') return `${won >= lost ? '+' : '−'}${Math.abs(won - lost)}`;
@@ -45,7 +53,9 @@ function shown(measure: Measure, criterion: Step<PlayerId>['criterion']): string
 }
 
 function named(players: readonly PlayerId[], names: Names, t: LeagueText): string {
-  const words = players.slice(0, NAMED).map((player) => names.get(player) ?? '');
-  if (players.length > NAMED) words.push(t.others(players.length - NAMED));
-  return words.join(t.and);
+  const few = players.length <= NAMED + 1;
+  const words = players.slice(0, few ? players.length : NAMED).map((one) => names.get(one) ?? '');
+  if (!few) words.push(t.others(players.length - NAMED));
+  const last = words.pop() ?? '';
+  return words.length === 0 ? last : `${words.join(t.comma)}${t.and}${last}`;
 }
