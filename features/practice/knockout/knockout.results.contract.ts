@@ -8,6 +8,8 @@ import { setScore } from './knockout.draw.contract.ts';
 const matchParams = z.object({ id: z.uuid(), matchId: z.string().max(16) });
 const drawNumber = z.coerce.number<number | string>().int();
 const sets = z.array(setScore).max(mostSets);
+/** The same writer's earlier result of this match, on its way when this one was written: seen, whatever its version. */
+const follows = writeId.optional();
 const entrantId = z.string().min(1).max(64);
 
 /** What a scorer enters: of a score the server itself works out the winner. */
@@ -40,6 +42,7 @@ export const saveResult = endpoint({
     writeId,
     drawNumber,
     baseVersion,
+    follows,
     player1Id: entrantId,
     player2Id: entrantId,
     result: enteredResult,
@@ -64,7 +67,7 @@ export const clearResult = endpoint({
   path: '/api/practice/knockouts/:id/matches/:matchId',
   summary: 'Take the result of a match back, as if it had not been played',
   params: matchParams,
-  query: z.object({ writeId, drawNumber, baseVersion }),
+  query: z.object({ writeId, drawNumber, baseVersion, follows }),
   output: z.object({ knockout: knockoutOutput }),
   refusals: {
     SESSION_NOT_FOUND: 404,

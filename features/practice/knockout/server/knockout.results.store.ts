@@ -15,6 +15,7 @@ interface Write {
   readonly writeId: string;
   readonly drawNumber: number;
   readonly baseVersion: number;
+  readonly follows?: string | undefined;
   readonly accountId: string;
   readonly now: Date;
 }
@@ -39,14 +40,14 @@ type Saved<C extends Code = Code> = Result<null, C> | Changed;
 
 /** Records or corrects a result, unless something stands that its writer has not seen. Sent again it changes nothing. */
 export function saveResult(db: Db, write: ResultWrite): Promise<Saved> {
-  return held(db, write, async (tx, { session, standing, match, mark }) => {
+  return held(db, write, async (tx, { session, standing, match, mark, baseVersion }) => {
     const played = toPlayed(match, write.entered);
     if (!played.ok) return played;
     if (match.player1 !== write.player1Id || match.player2 !== write.player2Id) {
       return refuse('PLAYERS_CHANGED');
     }
     const result = played.value;
-    const decision = decide(mark, { ...write, result });
+    const decision = decide(mark, { baseVersion, result, notes: write.notes });
     if (decision !== 'apply') return decision === 'agrees' ? ok(null) : changed(mark);
     const step = apply(standing.draw, match, result);
     if (!step.ok) return step;
@@ -58,8 +59,8 @@ export function saveResult(db: Db, write: ResultWrite): Promise<Saved> {
 
 /** Takes a result back. Sent again it changes nothing. */
 export function updateCleared(db: Db, write: Write): Promise<Saved<ClearCode>> {
-  return held<ClearCode>(db, write, async (tx, { session, standing, match, mark }) => {
-    const decision = decide(mark, { ...write, result: null, notes: '' });
+  return held<ClearCode>(db, write, async (tx, { session, standing, match, mark, baseVersion }) => {
+    const decision = decide(mark, { baseVersion, result: null, notes: '' });
     if (decision !== 'apply') return decision === 'agrees' ? ok(null) : changed(mark);
     if (!Bracket.clear(standing.draw, match.id).ok) return refuse('NEXT_MATCH_PLAYED');
     await save(tx, session, write, { result: null, notes: '', mark });
@@ -74,6 +75,8 @@ interface Held {
   readonly match: Bracket.Match;
   /** What was entered for the match before; null when nothing ever was. */
   readonly mark: draws.ResultMark | null;
+  /** The version of it that the writer has seen. */
+  readonly baseVersion: number;
 }
 
 /** Does something to the match that a write is for, with other writers of the knockout held back meanwhile. */
@@ -90,8 +93,18 @@ function held<C extends Code>(
     if (standing.number !== write.drawNumber) return refuse('BRACKET_REDRAWN');
     const match = Bracket.findMatch(standing.draw, write.matchId);
     if (!match || match.result?.kind === 'bye') return refuse('MATCH_NOT_FOUND');
-    return action(tx, { session, standing, match, mark: standing.marks.get(match.id) ?? null });
+    const mark = standing.marks.get(match.id) ?? null;
+    const baseVersion = await seenBy(tx, write);
+    return action(tx, { session, standing, match, mark, baseVersion });
   });
+}
+
+/** What the writer saw, or what their own earlier write made of it on its way. */
+async function seenBy(tx: Db, { follows, sessionId, matchId, accountId, baseVersion }: Write) {
+  const earlier = follows ? await writes.findById(tx, follows) : null;
+  if (earlier?.subjectId !== sessionId || earlier.accountId !== accountId) return baseVersion;
+  const content = earlier.content as { matchId?: string; resultVersion?: number };
+  return (content.matchId === matchId && content.resultVersion) || baseVersion;
 }
 
 async function save(
@@ -116,7 +129,7 @@ async function save(
     subjectId: sessionId,
     kind: result ? 'score' : 'remove',
     version: session.version + 1,
-    content: { drawNumber, matchId, result, notes },
+    content: { drawNumber, matchId, result, notes, resultVersion: version },
     accountId,
     at: now,
   });

@@ -194,6 +194,19 @@ describe('two scorers', () => {
     expect(again.data?.knockout.marks).toEqual(corrected.marks);
   });
 
+  test('corrects their own result before its answer came back', async ({ server }) => {
+    const { coach, id, knockout } = await hall(server);
+    const params = { id, matchId: '1-0' };
+    const first = resultFor(knockout, '1-0');
+    const second = { ...resultFor(knockout, '1-0', { sets: '9-11' }), follows: first.writeId };
+    await coach.call(saveResult, { params, body: first });
+    const answer = await coach.call(saveResult, { params, body: second });
+    expect(answer.data?.knockout.marks[0]?.version).toBe(2);
+    const query = { ...clearing(0), follows: second.writeId };
+    const { data } = await coach.call(clearResult, { params, query });
+    expect(matchOf(data!.knockout, '1-0').result).toBeNull();
+  });
+
   test('of two matches do not meet', async ({ server }) => {
     const { coach, member, id, knockout } = await hall(server);
     const answers = await Promise.all(

@@ -1,0 +1,83 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Output } from '#platform/shared/endpoint.ts';
+import { call, unwrap } from '#platform/web/api/call.ts';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import type * as contract from '../knockout.contract.ts';
+import type * as sharing from '../knockout.sharing.contract.ts';
+
+export type Knockout = contract.KnockoutOutput;
+export type KnockoutInList = Output<typeof contract.knockouts>['knockouts'][number];
+
+export const createKnockout = call<typeof contract.createKnockout>(
+  'POST',
+  '/api/practice/knockouts',
+);
+export const redrawKnockout = call<typeof contract.redrawKnockout>(
+  'POST',
+  '/api/practice/knockouts/:id/redraw',
+);
+export const removeKnockout = call<typeof contract.removeKnockout>(
+  'DELETE',
+  '/api/practice/knockouts/:id',
+);
+export const restoreKnockout = call<typeof contract.restoreKnockout>(
+  'POST',
+  '/api/practice/knockouts/:id/restore',
+);
+export const shareKnockout = call<typeof sharing.shareKnockout>(
+  'POST',
+  '/api/practice/knockouts/:id/share',
+);
+export const unshareKnockout = call<typeof sharing.unshareKnockout>(
+  'POST',
+  '/api/practice/knockouts/:id/unshare',
+);
+
+const knockout = call<typeof contract.knockout>('GET', '/api/practice/knockouts/:id');
+const knockouts = call<typeof contract.knockouts>('GET', '/api/practice/knockouts');
+const publicBracket = call<typeof sharing.publicBracket>('GET', '/api/public/brackets/:token');
+
+/** Other phones score as well: what stands is asked for again this often, in milliseconds, while it is on the screen. */
+const LIVE = 20_000;
+
+export const knockoutQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['practice', 'knockout', id],
+    queryFn: async ({ signal }) => unwrap(await knockout({ params: { id }, signal })).knockout,
+    staleTime: 5_000,
+    refetchInterval: LIVE,
+  });
+
+/** The latest knockouts of a group, newest first. */
+export const knockoutsQuery = (groupId: number) =>
+  queryOptions({
+    queryKey: ['practice', 'knockouts', groupId],
+    queryFn: async ({ signal }) =>
+      unwrap(await knockouts({ query: { groupId }, signal })).knockouts,
+  });
+
+export const publicBracketQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['public-bracket', token],
+    queryFn: async ({ signal }) =>
+      unwrap(await publicBracket({ params: { token }, signal })).bracket,
+    staleTime: 5_000,
+    refetchInterval: LIVE,
+  });
+
+/** Takes over what a write answered; the lists show it as well. */
+export function knockoutKnown(known: Knockout): void {
+  queryClient.setQueryData(knockoutQuery(known.id).queryKey, known);
+  void queryClient.invalidateQueries({ queryKey: knockoutsQuery(known.groupId).queryKey });
+}
+
+/** Asks anew for one that somebody else has changed or removed. */
+export function knockoutDoubted({ id, groupId }: Pick<Knockout, 'id' | 'groupId'>): void {
+  void queryClient.invalidateQueries({ queryKey: knockoutQuery(id).queryKey });
+  void queryClient.invalidateQueries({ queryKey: knockoutsQuery(groupId).queryKey });
+}
+
+/** What the practice records show has changed. */
+export function recordsDoubted(): void {
+  void queryClient.invalidateQueries({ queryKey: ['practice', 'records'] });
+}

@@ -1,0 +1,13 @@
+import type { RoundKind } from '#domain/bracket/rounds.ts';
+import { textOf } from '#platform/web/i18n/language.tsx';
+import type { knockoutMessages } from '../knockout.messages.en.ts';
+
+export type KnockoutText = typeof knockoutMessages;
+
+/** The words of knockouts. */
+export const useText = textOf<KnockoutText>('knockout');
+
+/** "Quarter Finals", "Round 2": the last three rounds have names of their own. */
+export function roundName(kind: RoundKind, t: KnockoutText): string {
+  return kind.kind === 'round' ? t.round(kind.number) : t.rounds[kind.kind];
+}

@@ -1,0 +1,107 @@
+import { memo } from 'react';
+import { matchState } from '#domain/bracket/bracket.ts';
+import type { Draw, Match } from '#domain/bracket/glossary.ts';
+import { rounds } from '#domain/bracket/rounds.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { roundName, useText } from '../knockout.text.ts';
+import css from './bracket-tree.module.css';
+import { type People, type Person, playersOf, scoreOf } from './people.ts';
+
+interface Props {
+  readonly draw: Draw;
+  readonly people: People;
+  readonly isWaiting?: (matchId: string) => boolean;
+  readonly onOpen?: ((match: Match) => void) | undefined;
+}
+
+/** The whole draw from left to right: every match half way between the two that lead to it. */
+export function BracketTree({ draw, people, isWaiting, onOpen }: Props) {
+  const t = useText();
+  return (
+    <div className={css.tree} style={{ gridTemplateColumns: `repeat(${draw.rounds}, auto)` }}>
+      {rounds(draw).map(({ round, kind, matches }) => (
+        <section key={round} className={css.column} aria-label={roundName(kind, t)}>
+          <h2 className={css.heading}>{roundName(kind, t)}</h2>
+          {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari does not call an unmarked list a list. */}
+          <ul role="list" className={css.matches}>
+            {matches.map((match) => (
+              <Box
+                key={match.id}
+                match={match}
+                people={people}
+                last={round === draw.rounds}
+                waiting={isWaiting?.(match.id) ?? false}
+                onOpen={onOpen}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface BoxProps extends Pick<Props, 'people' | 'onOpen'> {
+  readonly match: Match;
+  readonly last: boolean;
+  readonly waiting: boolean;
+}
+
+const Box = memo(function Box({ match, people, last, waiting, onOpen }: BoxProps) {
+  const t = useText();
+  const { player1, player2 } = playersOf(match, people);
+  const state = matchState(match);
+  const [won1 = '', won2 = ''] = scoreOf(match.result).split('-');
+  const missing = state === 'bye' ? t.bye : t.tbd;
+  const walkover = match.result?.kind === 'walkover' ? t.walkover : '';
+  const winner = match.result?.winner;
+  const look = classNames(css.box, css[state], waiting && css.unsent);
+  const lines = (
+    <>
+      <Line
+        person={player1}
+        missing={missing}
+        won={winner !== undefined && winner === match.player1}
+        score={won1 || (winner === match.player1 ? walkover : '')}
+      />
+      <span className="visually-hidden">{t.vs}</span>
+      <Line
+        person={player2}
+        missing={missing}
+        won={winner !== undefined && winner === match.player2}
+        score={won2 || (winner === match.player2 ? walkover : '')}
+      />
+      {waiting ? <span className="visually-hidden">{t.notSent}</span> : null}
+    </>
+  );
+  return (
+    <li className={classNames(css.cell, last && css.last, match.round === 1 && css.first)}>
+      {onOpen && state !== 'bye' ? (
+        <button type="button" className={look} data-match={match.id} onClick={() => onOpen(match)}>
+          {lines}
+        </button>
+      ) : (
+        <div className={look}>{lines}</div>
+      )}
+    </li>
+  );
+});
+
+interface LineProps {
+  readonly person: Person | null;
+  readonly missing: string;
+  readonly won: boolean;
+  readonly score: string;
+}
+
+function Line({ person, missing, won, score }: LineProps) {
+  return (
+    <span className={classNames(css.line, won && css.won, !person && css.missing)}>
+      {person?.seed ? <span className={css.seed}>{person.seed}</span> : null}
+      <span className={css.name} title={person?.name}>
+        {person?.name ?? missing}
+      </span>
+      {score ? <span className={css.score}>{score}</span> : null}
+    </span>
+  );
+}

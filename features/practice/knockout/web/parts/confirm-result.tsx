@@ -1,0 +1,76 @@
+import Trophy from 'lucide-react/icons/trophy';
+import type { PlayedResult } from '#domain/bracket/glossary.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import type { EnteredResult } from '../../knockout.results.contract.ts';
+import { useText } from '../knockout.text.ts';
+import css from './confirm-result.module.css';
+import { consequenceTexts } from './consequence-words.ts';
+import { reasonText, winsText } from './result-words.ts';
+import type { ScoreFormProps } from './score-form.tsx';
+
+/** A result that waits for "Confirm". */
+export interface Pending {
+  readonly entered: EnteredResult;
+  readonly played: PlayedResult;
+  /** The version of the standing result that the writer has seen. */
+  readonly baseVersion: number;
+}
+
+interface Props extends ScoreFormProps {
+  readonly pending: Pending | null;
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: (pending: Pending) => Promise<void>;
+}
+
+/** "Confirm Match Result": who wins, by how much, why, and what follows from it. */
+export function ConfirmResult(props: Props) {
+  const t = useText();
+  const { pending, busy, onCancel, onConfirm } = props;
+  return (
+    <ConfirmDialog
+      open={pending !== null}
+      title={t.confirmTitle}
+      confirmLabel={t.confirm}
+      busy={busy}
+      onCancel={onCancel}
+      onConfirm={() => {
+        if (pending) void onConfirm(pending);
+      }}
+    >
+      {pending ? <Summary {...props} result={pending.played} /> : null}
+    </ConfirmDialog>
+  );
+}
+
+function Summary({
+  view,
+  match,
+  player1,
+  player2,
+  result,
+}: ScoreFormProps & { readonly result: PlayedResult }) {
+  const t = useText();
+  const [winner, loser] = result.winner === player1.id ? [player1, player2] : [player2, player1];
+  return (
+    <div className={css.summary}>
+      <p>{t.confirmText}</p>
+      <ul className={css.players}>
+        {[player1, player2].map((player) => (
+          <li key={player.id} className={classNames(css.player, player === winner && css.winner)}>
+            {player.name}
+            {player === winner ? <Trophy role="img" aria-label={t.wonMatch} /> : null}
+          </li>
+        ))}
+      </ul>
+      <p className={css.wins}>{winsText(result, winner.name, t)}</p>
+      <p>{reasonText(result, loser.name, t)}</p>
+      <ul className={css.follows}>
+        {consequenceTexts(view, match, result, t).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

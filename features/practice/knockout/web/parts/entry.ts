@@ -1,0 +1,67 @@
+import { mostSets, outcome } from '#domain/bracket/five-set-score.ts';
+import type { Match, MatchResult, SetScore } from '#domain/bracket/glossary.ts';
+import { acceptsInput, normalise, scoreIn } from '#domain/scorecard/score-input.ts';
+import type { EnteredResult } from '../../knockout.results.contract.ts';
+
+export type Kind = EnteredResult['kind'];
+export type Side = 'player1' | 'player2';
+export type Boxes = Readonly<Record<Side, string>>;
+
+/** What stands in the form of a match. */
+export interface Entry {
+  readonly kind: Kind;
+  readonly sets: readonly Boxes[];
+  /** Of a walkover or retirement: who goes on. */
+  readonly winner: Side | null;
+  readonly notes: string;
+}
+
+const EMPTY: Boxes = { player1: '', player2: '' };
+
+/** The form as a result fills it; empty without one. */
+export function entryOf(match: Match, result: MatchResult | null, notes: string): Entry {
+  const known = (result && 'sets' in result && result.sets) || [];
+  const box = (score: number | null) => (score === null ? '' : String(score));
+  const filled = known.map((set) => ({ player1: box(set.player1), player2: box(set.player2) }));
+  return {
+    kind: result === null || result.kind === 'bye' ? 'score' : result.kind,
+    sets: Array.from({ length: mostSets }, (_, at) => filled[at] ?? EMPTY),
+    winner: result === null ? null : result.winner === match.player1 ? 'player1' : 'player2',
+    notes,
+  };
+}
+
+/** The form with another text in a box; the same form when the box does not take it. */
+export function withBox(entry: Entry, set: number, side: Side, text: string): Entry {
+  if (!acceptsInput(text)) return entry;
+  const sets = entry.sets.map((boxes, at) =>
+    at === set ? { ...boxes, [side]: normalise(text) } : boxes,
+  );
+  return { ...entry, sets };
+}
+
+/** The sets as numbers, without the empty rows at the end. */
+export function scoresOf(entry: Entry): SetScore[] {
+  const sets = entry.sets.map(({ player1, player2 }) => ({
+    player1: scoreIn(player1),
+    player2: scoreIn(player2),
+  }));
+  const last = sets.findLastIndex((set) => set.player1 !== null || set.player2 !== null);
+  return sets.slice(0, last + 1);
+}
+
+/** What the form means, or what is still missing. */
+export function enteredOf(
+  entry: Entry,
+  match: Match,
+): { ok: true; value: EnteredResult } | { ok: false; missing: 'sets' | 'winner' } {
+  const sets = scoresOf(entry);
+  if (entry.kind === 'score') {
+    const complete = outcome(sets).ok;
+    return complete ? { ok: true, value: { kind: 'score', sets } } : { ok: false, missing: 'sets' };
+  }
+  const winner = entry.winner && match[entry.winner];
+  if (!winner) return { ok: false, missing: 'winner' };
+  if (entry.kind === 'walkover') return { ok: true, value: { kind: 'walkover', winner } };
+  return { ok: true, value: { kind: 'retirement', winner, sets } };
+}

@@ -1,0 +1,23 @@
+import Network from 'lucide-react/icons/network';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { useText } from '../knockout.text.ts';
+
+interface Props {
+  readonly groupId: number;
+  /** There was one once, or it is somebody else's. */
+  readonly gone?: boolean;
+}
+
+/** Stands where a bracket would be, and leads to the participants. */
+export function NoBracket({ groupId, gone }: Props) {
+  const t = useText();
+  return (
+    <EmptyState
+      icon={<Network />}
+      title={gone ? t.bracketGone : t.noBracket}
+      text={gone ? t.bracketGoneText : t.noBracketText}
+      action={<LinkButton to={`/select-tournament-members/${groupId}`}>{t.newBracket}</LinkButton>}
+    />
+  );
+}

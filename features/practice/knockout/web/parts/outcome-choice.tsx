@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { resultKinds } from '#domain/bracket/glossary.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { RadioField } from '#platform/web/ui/radio-field.tsx';
+import { useText } from '../knockout.text.ts';
+import type { Entry, Kind, Side } from './entry.ts';
+
+interface Props {
+  readonly entry: Entry;
+  readonly names: Readonly<Record<Side, string>>;
+  readonly error: string | undefined;
+  readonly onEntry: (entry: Entry) => void;
+}
+
+/** For the match that was not played, or not to its end: which of the two, and who goes on. */
+export function OutcomeChoice({ entry, names, error, onEntry }: Props) {
+  const t = useText();
+  const [asked, setAsked] = useState(false);
+  const open = asked || entry.kind !== 'score';
+  if (!open) {
+    return (
+      <Button variant="quiet" onClick={() => setAsked(true)}>
+        {t.otherResult}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <RadioField
+        name="result"
+        label={t.result}
+        value={entry.kind}
+        onChange={(event) => onEntry({ ...entry, kind: event.currentTarget.value as Kind })}
+        options={resultKinds.map((value) => ({
+          value,
+          label: t.resultKinds[value],
+          hint: t.resultHints[value],
+        }))}
+      />
+      {entry.kind === 'score' ? null : (
+        <RadioField
+          name="winner"
+          label={t.whoWins}
+          required
+          error={error}
+          value={entry.winner ?? ''}
+          onChange={(event) => onEntry({ ...entry, winner: event.currentTarget.value as Side })}
+          options={(['player1', 'player2'] as const).map((value) => ({
+            value,
+            label: names[value],
+          }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Draw, Match, MatchResult } from '#domain/bracket/glossary.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  /** Null for everyone who is not seeded. */
+  readonly seed: number | null;
+}
+
+export type People = ReadonlyMap<string, Person>;
+
+/** The players of a draw by id, with their seeds. */
+export function peopleOf(draw: Draw): People {
+  const seeds = new Map(draw.seeds.map((id, at) => [id, at + 1]));
+  return new Map(
+    draw.entrants.map(({ id, name }) => [id, { id, name, seed: seeds.get(id) ?? null }]),
+  );
+}
+
+/** The two players of a match; null where one is not determined. */
+export function playersOf(match: Match, people: People) {
+  const person = (id: string | null) => (id === null ? null : (people.get(id) ?? null));
+  return { player1: person(match.player1), player2: person(match.player2) };
+}
+
+/** Sets won as entered, "3-1"; empty where nothing was counted. */
+export function scoreOf(result: MatchResult | null): string {
+  return (result && 'score' in result && result.score) || '';
+}
+
+/** "11-9 7-11": the sets with both scores. */
+export function setsOf(result: MatchResult | null): string {
+  const sets = (result && 'sets' in result && result.sets) || [];
+  return sets
+    .filter((set) => set.player1 !== null && set.player2 !== null)
+    .map((set) => `${set.player1}-${set.player2}`)
+    .join(' ');
+}

@@ -1,0 +1,58 @@
+import type { PlayedResult } from '#domain/bracket/glossary.ts';
+import type { OutgoingRefusal } from '#platform/web/offline/outbox.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import type { StandingResult } from '../../knockout.results.contract.ts';
+import { useText } from '../knockout.text.ts';
+import type { People } from './people.ts';
+import { winsText } from './result-words.ts';
+import css from './unsent-results.module.css';
+
+interface Props {
+  readonly refusal: OutgoingRefusal;
+  readonly people: People;
+  /** Asks to send the form as it is now, over what stands (`baseVersion`). */
+  readonly onSave: (baseVersion: number) => void;
+  readonly onDiscard: () => Promise<void>;
+}
+
+/** Why a result was not accepted, what stands instead, and what the person can do about it. */
+export function ResultTrouble({ refusal, people, onSave, onDiscard }: Props) {
+  const t = useText();
+  const changed = refusal.code === 'MATCH_CHANGED';
+  const standing = refusal.details as unknown as StandingResult;
+  return (
+    <InlineNotice
+      tone={changed ? 'warning' : 'error'}
+      title={changed ? t.changedTitle : t.notAccepted}
+      action={
+        <div className={css.actions}>
+          {changed ? (
+            <Button variant="secondary" onClick={() => onSave(standing.version)}>
+              {t.saveMine}
+            </Button>
+          ) : null}
+          <Button variant="secondary" onClick={() => void onDiscard()}>
+            {changed ? t.keepTheirs : t.dropResult}
+          </Button>
+        </div>
+      }
+    >
+      <p>{changed ? changedText() : refusalText()}</p>
+    </InlineNotice>
+  );
+
+  function changedText(): string {
+    const { kind, winner, score, scoredBy } = standing;
+    const who = scoredBy ?? t.someone;
+    if (!kind || !winner) return t.changedCleared(who);
+    const result = { kind, winner, ...(score !== null && { score }) } as PlayedResult;
+    return t.changedText(who, winsText(result, people.get(winner)?.name ?? '', t));
+  }
+
+  function refusalText(): string {
+    const { refusals } = t;
+    const known = refusal.code in refusals;
+    return known ? refusals[refusal.code as keyof typeof refusals] : refusals.other;
+  }
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import { matchState } from '#domain/bracket/bracket.ts';
+import type { Draw, Match } from '#domain/bracket/glossary.ts';
+import { type Round, rounds } from '#domain/bracket/rounds.ts';
+import { roundName, useText } from '../knockout.text.ts';
+import { MatchCard } from './match-card.tsx';
+import type { People } from './people.ts';
+import css from './round-sections.module.css';
+
+interface Props {
+  readonly draw: Draw;
+  readonly people: People;
+  readonly isWaiting?: (matchId: string) => boolean;
+  readonly onOpen?: ((match: Match) => void) | undefined;
+}
+
+/** The rounds one below the other, for a phone: a heading, how far it has come, and its matches. */
+export function RoundSections({ draw, people, isWaiting, onOpen }: Props) {
+  const t = useText();
+  const id = useId();
+  const all = rounds(draw);
+  const jump = (round: number) => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const section = document.getElementById(`${id}${round}`);
+    section?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
+    section?.querySelector('h2')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={css.rounds}>
+      {all.length > 3 ? (
+        <nav aria-label={t.jump} className={css.jump}>
+          {all.map(({ round, kind }) => (
+            <button key={round} type="button" onClick={() => jump(round)}>
+              {roundName(kind, t)}
+            </button>
+          ))}
+        </nav>
+      ) : null}
+      {all.map((round) => {
+        const { played, total, byes } = progress(round);
+        return (
+          <section key={round.round} id={`${id}${round.round}`} className={css.round}>
+            <div className={css.head}>
+              <h2 tabIndex={-1} className={css.heading}>
+                {roundName(round.kind, t)}
+              </h2>
+              <span className={css.progress}>{t.roundProgress(played, total)}</span>
+            </div>
+            {byes.length > 0 ? (
+              <p className={css.byes}>
+                <b>{t.byes}</b>
+                {byes.map((winner) => (
+                  <span key={winner}>{people.get(winner)?.name}</span>
+                ))}
+              </p>
+            ) : null}
+            {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari does not call an unmarked list a list. */}
+            <ul role="list" className={css.matches}>
+              {round.matches
+                .filter((match) => matchState(match) !== 'bye')
+                .map((match) => (
+                  <MatchCard
+                    key={match.id}
+                    match={match}
+                    people={people}
+                    waiting={isWaiting?.(match.id) ?? false}
+                    onOpen={onOpen}
+                  />
+                ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function progress({ matches }: Round) {
+  const byes = matches.flatMap(({ result }) => (result?.kind === 'bye' ? [result.winner] : []));
+  const played = matches.filter((match) => matchState(match) === 'decided').length;
+  return { byes, played, total: matches.length - byes.length };
+}

@@ -1,0 +1,105 @@
+import Copy from 'lucide-react/icons/copy';
+import { lazy, Suspense } from 'react';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Spinner } from '#platform/web/ui/spinner.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import {
+  type Knockout,
+  knockoutKnown,
+  shareKnockout,
+  unshareKnockout,
+} from '../knockout.queries.ts';
+import { useText } from '../knockout.text.ts';
+import css from './share-dialog.module.css';
+import { useSend } from './use-send.ts';
+
+const QrCode = lazy(() =>
+  import('#platform/web/ui/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })),
+);
+
+interface Props {
+  readonly knockout: Knockout;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The public link with its QR code: made, shown, copied, ended. */
+export function ShareDialog({ knockout, open, onClose }: Props) {
+  const t = useText();
+  const { busy, send } = useSend();
+  const { id, shareToken, may } = knockout;
+
+  const start = async () => {
+    const answer = await send(() => shareKnockout({ params: { id } }));
+    if (answer?.ok) knockoutKnown({ ...knockout, shareToken: answer.data.token });
+  };
+  const stop = async () => {
+    const answer = await send(() => unshareKnockout({ params: { id } }));
+    if (!answer?.ok) return;
+    knockoutKnown({ ...knockout, shareToken: null });
+    notify({ title: t.shareStopped });
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={t.shareTitle}>
+      {shareToken ? (
+        <div className={css.shared}>
+          <p>{t.shareOn}</p>
+          <Link address={`${location.origin}/b/${shareToken}`} />
+          {may.manage ? (
+            <Button variant="quiet" busy={busy} onClick={() => void stop()}>
+              {t.shareStop}
+            </Button>
+          ) : null}
+        </div>
+      ) : (
+        <div className={css.shared}>
+          <p>{t.shareOff}</p>
+          {may.manage ? (
+            <Button full busy={busy} onClick={() => void start()}>
+              {t.shareStart}
+            </Button>
+          ) : (
+            <p>{t.shareNotYours}</p>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Link({ address }: { readonly address: string }) {
+  const t = useText();
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    notify({ title: t.shareCopied });
+  };
+  return (
+    <>
+      <div className={css.code}>
+        <Suspense fallback={<Spinner />}>
+          <QrCode value={address} label={t.shareQr} />
+        </Suspense>
+      </div>
+      <TextField
+        name="shareLink"
+        label={t.shareLink}
+        readOnly
+        value={address}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={css.buttons}>
+        <a className={css.open} href={address} target="_blank" rel="noreferrer">
+          {t.shareOpen}
+        </a>
+        {/* Only where the browser lets a page copy: not over plain http. */}
+        {navigator.clipboard ? (
+          <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+            {t.shareCopy}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}

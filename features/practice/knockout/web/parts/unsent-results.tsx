@@ -1,0 +1,56 @@
+import { notify } from '#platform/web/notify/notify.ts';
+import { outbox } from '#platform/web/offline/use-outbox.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { useText } from '../knockout.text.ts';
+import type { Kept } from './result-outbox.ts';
+import css from './unsent-results.module.css';
+
+/** Results of this bracket that wait on the phone, and those that the server would not take. */
+export function UnsentResults({ kept }: { readonly kept: readonly Kept[] }) {
+  const t = useText();
+  const waiting = kept.filter(({ entry }) => !entry.refusal).length;
+  const drop = async (id: string) => {
+    await outbox.discard(id);
+    notify({ title: t.dropped });
+  };
+  return (
+    <>
+      {waiting > 0 ? (
+        <InlineNotice
+          title={t.unsentTitle(waiting)}
+          action={
+            <Button variant="secondary" onClick={() => void outbox.flush()}>
+              {t.sendNow}
+            </Button>
+          }
+        >
+          {t.unsentText}
+        </InlineNotice>
+      ) : null}
+      {kept
+        .filter(({ entry }) => entry.refusal)
+        .map(({ entry, result }) => (
+          <InlineNotice
+            key={entry.id}
+            tone="warning"
+            title={t.refusedTitle(`${result.player1.name} – ${result.player2.name}`)}
+            action={
+              <div className={css.actions}>
+                <LinkButton
+                  variant="secondary"
+                  to={`/tournament-score-input/${result.matchId}?session=${result.sessionId}`}
+                >
+                  {t.openResult}
+                </LinkButton>
+                <Button variant="quiet" onClick={() => void drop(entry.id)}>
+                  {t.dropResult}
+                </Button>
+              </div>
+            }
+          />
+        ))}
+    </>
+  );
+}

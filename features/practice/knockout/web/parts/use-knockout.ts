@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Draw } from '#domain/bracket/glossary.ts';
+import { clear, findMatch } from '#domain/bracket/results.ts';
+import { useOutbox } from '#platform/web/offline/use-outbox.ts';
+import { apply } from '../../knockout.results.policy.ts';
+import { type Knockout, knockoutQuery } from '../knockout.queries.ts';
+import { type People, peopleOf } from './people.ts';
+import { type Kept, keptResults } from './result-outbox.ts';
+
+/** Whether a match's result still waits on this phone, or was refused. */
+export type Mark = 'waiting' | 'refused';
+
+export interface KnockoutView {
+  readonly knockout: Knockout;
+  /** What stands, with the results that wait on this phone in it. */
+  readonly draw: Draw;
+  readonly people: People;
+  readonly kept: readonly Kept[];
+  readonly markOf: (matchId: string) => Mark | undefined;
+}
+
+/** A knockout as this phone knows it; nothing without an id to look for. */
+export function useKnockout(id: string | null) {
+  const query = useQuery({ ...knockoutQuery(id ?? ''), enabled: id !== null });
+  const entries = useOutbox();
+  const view = useMemo(
+    () => query.data && viewOf(query.data, keptResults(entries, query.data.id)),
+    [query.data, entries],
+  );
+  return { view, error: query.error, refetch: query.refetch };
+}
+
+function viewOf(knockout: Knockout, kept: readonly Kept[]): KnockoutView {
+  const marks = new Map<string, Mark>();
+  let draw: Draw = knockout.draw;
+  for (const { entry, result } of kept) {
+    marks.set(result.matchId, entry.refusal ? 'refused' : 'waiting');
+    if (!entry.refusal && result.drawNumber === knockout.drawNumber) draw = after(draw, result);
+  }
+  return {
+    knockout,
+    draw,
+    people: peopleOf(draw),
+    kept,
+    markOf: (matchId) => marks.get(matchId),
+  };
+}
+
+/** The draw with a kept result in it; without it where the rules say no, as the server will. */
+function after(draw: Draw, { matchId, played, player1, player2 }: Kept['result']): Draw {
+  const match = findMatch(draw, matchId);
+  if (!match || match.player1 !== player1.id || match.player2 !== player2.id) return draw;
+  const step = played ? apply(draw, match, played) : clear(draw, matchId);
+  return step.ok ? step.value.next : draw;
+}

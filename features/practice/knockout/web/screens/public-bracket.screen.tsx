@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { isRefused } from '#platform/web/api/faults.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { publicBracketQuery } from '../knockout.queries.ts';
+import { useText } from '../knockout.text.ts';
+import { BracketBody } from '../parts/bracket-body.tsx';
+import { peopleOf } from '../parts/people.ts';
+import { PrintSheets } from '../parts/print-sheets.tsx';
+import { Waiting } from '../parts/waiting.tsx';
+
+/** A shared bracket, for whoever has the link: no login, nothing to change, short names only. */
+export function Screen() {
+  const t = useText();
+  const format = useFormat();
+  const { token = '' } = useParams();
+  const { data, error, refetch } = useQuery(publicBracketQuery(token));
+  const people = useMemo(() => data && peopleOf(data.draw), [data]);
+  const gone = isRefused(error, 'BRACKET_NOT_FOUND', 'INVALID_INPUT');
+  const bracket = gone ? undefined : data;
+  const heading = bracket
+    ? `${bracket.groupName} · ${format.dayWithWeekday(bracket.practiceDate)}`
+    : '';
+  return (
+    <Frame
+      title={t.bracketTitle}
+      subtitle={
+        bracket ? `${heading} · ${t.playersCount(bracket.draw.entrants.length)}` : undefined
+      }
+      width="wide"
+    >
+      {/* A link between people, not a page for search engines. */}
+      <meta name="robots" content="noindex" />
+      {bracket && people ? (
+        <>
+          <p>{t.publicReadOnly}</p>
+          <BracketBody draw={bracket.draw} people={people} />
+          <PrintSheets draw={bracket.draw} people={people} heading={heading} />
+        </>
+      ) : null}
+      {gone ? (
+        <EmptyState
+          title={t.publicGoneTitle}
+          text={t.publicGoneText}
+          action={<LinkButton to="/club-support">{t.publicPlayer}</LinkButton>}
+        />
+      ) : null}
+      {bracket || gone ? null : <Waiting error={error} onRetry={() => void refetch()} />}
+    </Frame>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Spinner } from '#platform/web/ui/spinner.tsx';
+import type { Participant } from '../../../practice.vocabulary.ts';
+import { groupIdOf, useGroup } from '../../../web/parts/use-group.ts';
+import { useText as usePracticeText } from '../../../web/practice.text.ts';
+import { knockoutsQuery } from '../knockout.queries.ts';
+import { useText } from '../knockout.text.ts';
+import { BracketList } from '../parts/bracket-list.tsx';
+import { MembersForm } from '../parts/members-form.tsx';
+
+interface Carried {
+  readonly groupName?: string;
+  readonly selectedPlayers?: readonly Participant[];
+  readonly practiceDate?: string;
+  /** The bracket that one comes from. */
+  readonly session?: string;
+}
+
+/** Choose the participants of a knockout (spec section 2.25). */
+export function Screen() {
+  const t = useText();
+  const words = usePracticeText();
+  const id = groupIdOf(useParams().id);
+  const carried = useCarried<Carried>();
+  const { group, error, refetch } = useGroup(id);
+  const name = group?.group.name ?? carried?.groupName;
+  return (
+    <Frame
+      title={t.selectTitle}
+      subtitle={name ? words.group(name) : undefined}
+      back={{ to: `/select-practice-mode/${id}`, label: words.back, state: { groupName: name } }}
+    >
+      {group ? (
+        <>
+          <p>{t.selectText}</p>
+          {carried?.session ? (
+            <WayBack groupId={id} session={carried.session} />
+          ) : (
+            <Unfinished id={id} />
+          )}
+          <MembersForm
+            {...group}
+            chosenBefore={carried?.selectedPlayers}
+            dateBefore={carried?.practiceDate}
+          />
+        </>
+      ) : null}
+      {!group && error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {group || error ? null : (
+        <>
+          <Spinner label={words.loadingGroup} />
+          <Skeleton shape="row" count={5} />
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function WayBack({ groupId, session }: { readonly groupId: number; readonly session: string }) {
+  const t = useText();
+  return (
+    <InlineNotice
+      action={
+        <LinkButton variant="secondary" to={`/tournament-bracket/${groupId}?session=${session}`}>
+          {t.returnToBracket}
+        </LinkButton>
+      }
+    >
+      {t.returnText}
+    </InlineNotice>
+  );
+}
+
+/** Whoever comes back on the next day goes on where the bracket stands. */
+function Unfinished({ id }: { readonly id: number }) {
+  const t = useText();
+  const { data } = useQuery(knockoutsQuery(id));
+  const open = (data ?? []).filter(({ champion }) => champion === null);
+  return <BracketList heading={t.openBrackets} groupId={id} brackets={open.slice(0, 3)} />;
+}

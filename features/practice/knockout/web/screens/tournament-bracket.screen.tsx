@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { groupIdOf, useGroup } from '../../../web/parts/use-group.ts';
+import { knockoutsQuery } from '../knockout.queries.ts';
+import { useText } from '../knockout.text.ts';
+import { NoBracket } from '../parts/no-bracket.tsx';
+import { OpenBracket } from '../parts/open-bracket.tsx';
+import { Waiting } from '../parts/waiting.tsx';
+
+/** The bracket of a knockout (spec section 2.26): `?session=` says which; without it, the group's latest. */
+export function Screen() {
+  const groupId = groupIdOf(useParams().id);
+  const [search] = useSearchParams();
+  const session = search.get('session');
+  return session ? (
+    <OpenBracket key={session} groupId={groupId} session={session} />
+  ) : (
+    <LatestBracket groupId={groupId} />
+  );
+}
+
+function LatestBracket({ groupId }: { readonly groupId: number }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { group } = useGroup(groupId);
+  const { data, error, refetch } = useQuery({
+    ...knockoutsQuery(groupId),
+    enabled: group !== undefined,
+  });
+  const latest = data?.[0]?.id;
+  useEffect(() => {
+    if (latest) navigate(`?session=${latest}`, { replace: true });
+  }, [latest, navigate]);
+  return (
+    <Frame
+      title={t.bracketTitle}
+      back={{ to: `/select-tournament-members/${groupId}`, label: t.backToParticipants }}
+    >
+      {data && !latest ? (
+        <NoBracket groupId={groupId} />
+      ) : (
+        <Waiting error={error} onRetry={() => void refetch()} />
+      )}
+    </Frame>
+  );
+}

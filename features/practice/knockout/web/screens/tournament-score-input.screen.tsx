@@ -1,0 +1,45 @@
+import { useParams, useSearchParams } from 'react-router';
+import { findMatch } from '#domain/bracket/results.ts';
+import { roundKind } from '#domain/bracket/rounds.ts';
+import { isRefused } from '#platform/web/api/faults.ts';
+import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { roundName, useText } from '../knockout.text.ts';
+import { playersOf } from '../parts/people.ts';
+import { ScoreForm, type ScoreFormProps } from '../parts/score-form.tsx';
+import { useKnockout } from '../parts/use-knockout.ts';
+import { Waiting } from '../parts/waiting.tsx';
+
+/** Enter the score of a bracket match (spec section 2.27); `?session=` says of which bracket. */
+export function Screen() {
+  const t = useText();
+  const { matchId = '' } = useParams();
+  const [search] = useSearchParams();
+  const session = search.get('session');
+  const carried = useCarried<{ groupId?: number }>();
+  const { view, error, refetch } = useKnockout(session);
+  const match = view ? findMatch(view.draw, matchId) : null;
+  const lost =
+    !session || (view && !match) || isRefused(error, 'SESSION_NOT_FOUND', 'INVALID_INPUT');
+  const groupId = view?.knockout.groupId ?? carried?.groupId ?? 1;
+  const query = session ? `?session=${session}` : '';
+  return (
+    <Frame
+      title={t.scoreTitle}
+      subtitle={view && match ? roundName(roundKind(view.draw.rounds, match.round), t) : undefined}
+      back={{ to: `/tournament-bracket/${groupId}${query}`, label: t.backToBracket }}
+    >
+      {lost ? <InlineNotice tone="error" title={t.loadError} /> : null}
+      {view && match && !lost ? <Scored key={match.id} view={view} match={match} /> : null}
+      {lost || match ? null : <Waiting error={error} onRetry={() => void refetch()} />}
+    </Frame>
+  );
+}
+
+function Scored({ view, match }: Pick<ScoreFormProps, 'view' | 'match'>) {
+  const t = useText();
+  const { player1, player2 } = playersOf(match, view.people);
+  if (!player1 || !player2) return <InlineNotice tone="error" title={t.playersNeeded} />;
+  return <ScoreForm view={view} match={match} player1={player1} player2={player2} />;
+}
