@@ -7,6 +7,7 @@ import { noticesRoutes } from '#features/notices/web/notices.routes.tsx';
 import { organizersRoutes } from '#features/organizers/web/organizers.routes.tsx';
 import { paymentsRoutes } from '#features/payments/web/payments.routes.tsx';
 import { freePracticeRoutes } from '#features/practice/free-practice/web/free-practice.routes.tsx';
+import { knockoutRoutes } from '#features/practice/knockout/web/knockout.routes.tsx';
 import { oneOnOneRoutes } from '#features/practice/one-on-one/web/one-on-one.routes.tsx';
 import { recordsRoutes } from '#features/practice/records/web/records.routes.tsx';
 import { practiceRoutes } from '#features/practice/web/practice.routes.tsx';
@@ -28,6 +29,7 @@ export const routes: readonly ScreenRoute[] = [
   ...practiceRoutes,
   ...oneOnOneRoutes,
   ...freePracticeRoutes,
+  ...knockoutRoutes,
   ...recordsRoutes,
 ];
 
