@@ -2,6 +2,7 @@ import {
   type PersistedClient,
   type Persister,
   persistQueryClient,
+  persistQueryClientSave,
 } from '@tanstack/react-query-persist-client';
 import { del, get, set } from 'idb-keyval';
 import { KEPT, queryClient } from './query-client.ts';
@@ -26,7 +27,7 @@ const persister: Persister = {
 export async function startPersistence(buster: string): Promise<void> {
   otherTabs().onmessage = () => forget();
   addEventListener('pagehide', write);
-  const [, restored] = persistQueryClient({
+  const options = {
     // One copy of query-core is installed; the two packages only disagree on its private types.
     queryClient: queryClient as never,
     persister,
@@ -38,8 +39,11 @@ export async function startPersistence(buster: string): Promise<void> {
         state.status === 'success' && meta?.persist !== false,
       shouldDehydrateMutation: () => false,
     },
-  });
+  } satisfies Parameters<typeof persistQueryClient>[0];
+  const [, restored] = persistQueryClient(options);
   await restored;
+  // What the first screen read before this began would otherwise be kept only after the next read.
+  await persistQueryClientSave(options);
 }
 
 /** Forgets everything read from the server, here and in every other tab: on logging out and in. */
