@@ -34,7 +34,7 @@ const NO_CARD = { cardholderName: '', cardNumber: '', expiryDate: '', cvv: '' };
 export function PaymentForm({ entry, processing, problem, onPay, onCancel }: Props) {
   const t = useText();
   const [method, setMethod] = useState<PaymentMethod>('credit-card');
-  const form = useZodForm(cardSchema, { defaults: NO_CARD });
+  const form = useZodForm(cardSchema, { defaults: NO_CARD, mode: 'onSubmit' });
   const options = useQuery(optionsQuery(entry.id));
   const { points, qr, sandbox } = options.data ?? {};
   const blocked = method === 'points' && !(points && points.available >= points.required);

@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { v7 as uuidv7 } from 'uuid';
+import { expect, test } from 'vitest';
+import { entriesMessages as entries } from '#features/entries/entries.messages.en.ts';
+import { paymentsMessages as payments } from '#features/payments/payments.messages.en.ts';
+import { openApp } from './support/app.ts';
+import { newPhone, type Phone } from './support/phone.ts';
+
+const app = openApp({ demo: true });
+const TOKYO = '/confirm-tournament-application/1';
+
+const submit = (page: Page) => page.click('main form button[type=submit]:visible');
+const shows = (page: Page, text: string) => page.getByText(text).first().waitFor();
+
+/** Somebody who has just registered on this phone; every request of it can be seen. */
+async function player(allow: RegExp[] = []): Promise<Phone> {
+  const phone = await newPhone(app, { serviceWorker: false, allow });
+  const id = uuidv7();
+  const password = 'correct horse';
+  const answer = await phone.context.request.post('/api/accounts', {
+    headers: { 'x-rallydays': '1' },
+    data: {
+      id,
+      person: {
+        fullName: 'Sato Hanako',
+        nickname: '',
+        prefecture: 'Tokyo',
+        phone: '09012345678',
+        email: `${id}@example.com`,
+        password,
+        confirmPassword: password,
+      },
+      club: { clubId: '' },
+      experience: { level: 'C' },
+    },
+  });
+  expect(answer.status()).toBe(200);
+  return phone;
+}
+
+async function reserve(page: Page) {
+  await page.goto(TOKYO);
+  await page.check('[name=agreed]');
+  await submit(page);
+  await page.waitForURL('**/tournament-payment');
+  await page.check('[name=paymentMethod][value=qr-code]');
+}
+
+/** Lets the server do its work and loses its answer, so many times. */
+async function loseAnswers(page: Page, address: string | RegExp, times: number) {
+  const sent: string[] = [];
+  await page.route(address, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sent.push(route.request().postDataJSON().id);
+    if (sent.length > times) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  return sent;
+}
+
+test('the server dies between any two steps, and nothing acknowledged is lost', async () => {
+  // The redirect after the payment meets a server that is down: the error screen, whose cause is in the console.
+  const { page } = await player([/Failed to fetch dynamically imported module/]);
+  const powerCut = async () => {
+    await app.kill();
+    await app.restart();
+  };
+  await powerCut();
+  await reserve(page);
+  await powerCut();
+  await page.goto('/tournament-payment');
+  await page.check('[name=paymentMethod][value=qr-code]');
+
+  // Not there while paying: it says so, and the next press goes on with the same payment.
+  await app.kill();
+  await submit(page);
+  await shows(page, payments.problems.LOST);
+  await app.restart();
+  await submit(page);
+  await shows(page, payments.thanks);
+  await powerCut();
+  await page.goto('/my-tournaments');
+  await shows(page, entries.states.confirmed);
+  await page.getByRole('button', { name: entries.withdraw }).click();
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await shows(page, entries.withdrawn);
+  await powerCut();
+  await page.goto('/my-tournaments?when=past');
+  await shows(page, entries.states.withdrawn);
+}, 240_000);
+
+test('an application whose answer is lost is sent again, and takes one place', async () => {
+  const { page } = await player([/ERR_CONNECTION_RESET/]);
+  const left = async () =>
+    (await (await page.request.get('/api/tournaments/1')).json()).tournament.placesLeft as number;
+  const before = await left();
+  const sent = await loseAnswers(page, '**/api/entries', 1);
+  await page.goto(TOKYO);
+  await page.check('[name=agreed]');
+  await submit(page);
+  await shows(page, entries.troubles.CONNECTION_LOST);
+  expect(await page.isChecked('[name=agreed]')).toBe(true);
+  await submit(page);
+  await page.waitForURL('**/tournament-payment');
+  expect(new Set(sent).size).toBe(1);
+  expect(await left()).toBe(before - 1);
+}, 60_000);
+
+test('a payment whose answer is lost is charged once', async () => {
+  const { page } = await player([/ERR_CONNECTION_RESET/]);
+  await reserve(page);
+  const sent = await loseAnswers(page, '**/api/payments', 2);
+  await submit(page);
+  await shows(page, payments.thanks);
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent).size).toBe(1);
+  const profile = await (await page.request.get('/api/accounts/profile')).json();
+  expect(profile.points.available).toBe(1600);
+});
+
+test('a reload in the middle of paying finds out what became of it', async () => {
+  const { page } = await player([/ERR_FAILED|ERR_ABORTED/]);
+  await reserve(page);
+  await page.route('**/api/payments', async (route) => {
+    await route.fetch();
+    // The answer never comes; the person loses patience.
+  });
+  await submit(page);
+  await shows(page, payments.processing);
+  await expect
+    .poll(async () => (await (await page.request.get('/api/home')).json()).person.tournamentsJoined)
+    .toBe(1);
+  await page.reload();
+  await shows(page, payments.thanks);
+});
+
+test('a reservation that has lapsed says so, and one can apply again', async () => {
+  const { page, axe } = await player();
+  await reserve(page);
+  await page.route(/\/api\/entries\/[0-9a-f-]{36}$/, async (route) => {
+    const answer = await route.fetch();
+    const { entry } = await answer.json();
+    await route.fulfill({ json: { entry: { ...entry, state: 'lapsed', reservedUntil: null } } });
+  });
+  await page.reload();
+  await shows(page, payments.expiredTitle);
+  await axe();
+  await page.getByRole('link', { name: payments.applyAgain }).click();
+  await page.waitForURL(`**${TOKYO}`);
+});
+
+test('without a connection the list is still there, and says how old it is', async () => {
+  const { page, setOffline } = await newPhone(app);
+  await page.goto('/open-tournaments');
+  await page.locator('main li').first().waitFor();
+  // What was read is kept on the phone a second later; the app itself once its worker is ready.
+  await page.waitForTimeout(3000);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await setOffline(true);
+  await page.reload();
+  await page.locator('main li').first().waitFor();
+  await page.fill('[name=search]', 'something new');
+  await shows(page, 'No connection');
+  await setOffline(false);
+  await shows(page, 'No tournaments found matching your criteria.');
+});
+
+test('more tournaments come as one scrolls', async () => {
+  const { page } = await newPhone(app, { serviceWorker: false });
+  await page.route('**/api/tournaments**', async (route) => {
+    const at = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+    const answer = await route.fetch({ url: `${app.url}/api/tournaments` });
+    const { tournaments } = await answer.json();
+    const page = tournaments.map((one: { id: number }) => ({ ...one, id: one.id + at * 1000 }));
+    await route.fulfill({ json: { tournaments: page, nextCursor: at < 3 ? `${at + 1}` : null } });
+  });
+  await page.goto('/open-tournaments');
+  await page.locator('main li').first().waitFor();
+  const first = await page.locator('main li').count();
+  for (let pages = 2; pages <= 4; pages += 1) {
+    await page.locator('main li').last().scrollIntoViewIfNeeded();
+    await expect.poll(() => page.locator('main li').count()).toBeGreaterThanOrEqual(pages * first);
+  }
+  expect(await page.locator('main li').count()).toBe(4 * first);
+  // Opening one and coming back returns to the same place.
+  const top = await page.evaluate(() => window.scrollY);
+  await page.locator('main li h2 a').last().click();
+  await page.waitForURL('**/confirm-tournament-application/*');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 200);
+});
