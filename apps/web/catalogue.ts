@@ -1,42 +1,28 @@
 import type { Language, Messages } from '#platform/shared/language.ts';
 
-/*
- * Nothing to add here: a feature's words are found by their file, and come with the screens that speak them.
- * `textOf('oneOnOne')` means `one-on-one.messages.en.ts`. Words of mails stay on the server.
- */
-type Load = () => Promise<Readonly<Record<string, Messages>>>;
-const files = import.meta.glob<Readonly<Record<string, Messages>>>([
-  '../../features/**/*.messages.*.ts',
-  '!../../features/home/home.messages.*',
-  '!../../features/**/mails/*',
-]);
+export type WordFiles = Readonly<Record<string, () => Promise<unknown>>>;
 
-const loads = new Map<string, Load>();
-for (const [path, load] of Object.entries(files)) {
-  const [, name = '', language] = /([^/]+)\.messages\.(\w+)\.ts$/.exec(path) ?? [];
-  loads.set(`${language} ${camelCase(name)}`, load);
-}
-
-/** What every first load brings. */
+/** The features whose words are part of every first load. */
 export const FIRST_WORDS = ['platform', 'home'] as const;
 
-/** Fetches one feature's words in one language. */
+/**
+ * Fetches one feature's words in one language. There is no list to add them to: `textOf('oneOnOne')` means the file
+ * `one-on-one.messages.en.ts`, wherever it lies. Each language has its own table, in its own file.
+ */
 export async function loadMessages(feature: string, language: Language): Promise<Messages> {
-  if (isFirst(feature)) {
-    const first = language === 'ja' ? import('./first-words.ja.ts') : import('./first-words.en.ts');
-    return (await first).words[feature];
-  }
-  const load = loads.get(`${language} ${feature}`);
+  const { first, files } = await (language === 'ja'
+    ? import('./first-words.ja.ts')
+    : import('./first-words.en.ts'));
+  if (isFirst(feature)) return first[feature];
+  const name = feature.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const ending = `/${name}.messages.${language}.ts`;
+  const [, load] = Object.entries(files).find(([path]) => path.endsWith(ending)) ?? [];
   if (!load) throw new Error(`There are no messages of "${feature}"`);
   // A file of words exports them and nothing else.
-  const [messages] = Object.values(await load());
+  const [messages] = Object.values((await load()) as Readonly<Record<string, Messages>>);
   return messages ?? {};
 }
 
 function isFirst(feature: string): feature is (typeof FIRST_WORDS)[number] {
   return FIRST_WORDS.some((first) => first === feature);
-}
-
-function camelCase(name: string): string {
-  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
