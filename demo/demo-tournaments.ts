@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from 'uuid';
-import { hashPassword } from '#features/accounts/server/accounts.auth.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { reserve } from '#features/entries/server/entries.places.store.ts';
 import * as notices from '#features/notices/server/notices.store.ts';
@@ -7,6 +6,7 @@ import * as payments from '#features/payments/server/payments.store.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { hashPassword } from '#platform/server/password-hash.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { DEMO_ORGANIZATION, DEMO_PASSWORD, OTHER_PLAYERS } from './demo-people.ts';
 import { COMING } from './demo-samples.ts';

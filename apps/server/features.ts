@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { firstLoginHandlers } from '#features/accounts/first-login/server/first-login.handlers.ts';
 import { accountsHandlers } from '#features/accounts/server/accounts.handlers.ts';
 import type { SignIn } from '#features/accounts/server/accounts.sign-in.ts';
 import { entriesHandlers } from '#features/entries/server/entries.handlers.ts';
@@ -6,7 +7,13 @@ import { entriesJobs } from '#features/entries/server/entries.jobs.ts';
 import { groupsHandlers } from '#features/groups/server/groups.handlers.ts';
 import { homeHandlers } from '#features/home/server/home.handlers.ts';
 import { noticesHandlers } from '#features/notices/server/notices.handlers.ts';
+import { announcementsHandlers } from '#features/operator/announcements/server/announcements.handlers.ts';
+import { applicationsHandlers } from '#features/operator/applications/server/applications.handlers.ts';
+import { mailRoomHandlers } from '#features/operator/mail-room/server/mail-room.handlers.ts';
+import { oversightHandlers } from '#features/operator/oversight/server/oversight.handlers.ts';
+import { operatorHandlers } from '#features/operator/server/operator.handlers.ts';
 import { organizersHandlers } from '#features/organizers/server/organizers.handlers.ts';
+import { organizersJobs } from '#features/organizers/server/organizers.jobs.ts';
 import { createCashier } from '#features/payments/server/payments.cashier.ts';
 import { paymentsHandlers } from '#features/payments/server/payments.handlers.ts';
 import { paymentsJobs } from '#features/payments/server/payments.jobs.ts';
@@ -46,6 +53,7 @@ export function mountFeatures({
   const mounts = [
     homeHandlers,
     accountsHandlers(signIn),
+    firstLoginHandlers(signIn),
     noticesHandlers,
     tournamentsHandlers,
     entriesHandlers(cashier),
@@ -54,11 +62,17 @@ export function mountFeatures({
     practiceHandlers,
     organizersHandlers,
     publishingHandlers,
+    operatorHandlers,
+    applicationsHandlers,
+    announcementsHandlers,
+    oversightHandlers,
+    mailRoomHandlers,
     knockoutHandlers(),
   ];
   for (const mount of mounts) mount(on, services);
   return [
     ...entriesJobs(services),
+    ...organizersJobs(services),
     ...paymentsJobs(services, cashier),
     sandboxWebhookJob({ ...services, secret }, async (payload, signature) => {
       const headers = { 'x-payment-signature': signature };

@@ -1,3 +1,4 @@
+import { firstLoginRoutes } from '#features/accounts/first-login/web/first-login.routes.tsx';
 import { accountsRoutes } from '#features/accounts/web/accounts.routes.tsx';
 import { SessionGuard } from '#features/accounts/web/parts/session-guard.tsx';
 import { entriesRoutes } from '#features/entries/web/entries.routes.tsx';
@@ -19,6 +20,7 @@ import type { Guard, ScreenRoute } from '#platform/web/navigation/screens.tsx';
 export const routes: readonly ScreenRoute[] = [
   ...homeRoutes,
   ...accountsRoutes,
+  ...firstLoginRoutes,
   ...noticesRoutes,
   ...groupsRoutes,
   ...entriesRoutes,

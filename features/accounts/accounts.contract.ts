@@ -19,6 +19,8 @@ const sessionOutput = z.object({
       language: z.enum(LANGUAGES),
       roles: z.array(z.enum(['player', 'organizer', 'operator'])),
       organizationName: z.nullable(z.string()),
+      /** The one-time password is still in use: nothing opens before another one is chosen. */
+      mustChangePassword: z.boolean(),
       demo: z.boolean(),
     })
     .nullable(),
@@ -60,7 +62,7 @@ export const login = endpoint({
   summary: 'Sign in with an e-mail address or an organizer ID',
   body: loginSchema,
   output: z.object({ mustChangePassword: z.boolean() }),
-  refusals: { LOGIN_FAILED: 401 },
+  refusals: { LOGIN_FAILED: 401, ACCOUNT_SUSPENDED: 403 },
 });
 
 export const logout = endpoint({

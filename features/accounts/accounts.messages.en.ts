@@ -99,6 +99,9 @@ export const accountsMessages = {
   loggingIn: 'Logging in…',
   loginFailedTitle: 'Login failed',
   loginFailedText: 'The login ID or the password is not correct. Please check both and try again.',
+  suspendedTitle: 'This account is suspended',
+  suspendedText:
+    'You cannot log in at the moment. If you think this is a mistake, please contact us.',
   loginHelp: 'Forgot your password?',
   newHere: 'New here?',
   newHereText: 'Register free of charge and get your first rate and rank.',

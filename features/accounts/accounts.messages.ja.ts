@@ -99,6 +99,8 @@ export const accountsMessages: Translation<typeof en> = {
   loginFailedTitle: 'ログインできませんでした',
   loginFailedText:
     'ログインIDまたはパスワードが正しくありません。両方を確認して、もう一度お試しください。',
+  suspendedTitle: 'このアカウントは停止されています',
+  suspendedText: '現在ログインできません。お心当たりがない場合は、運営までお問い合わせください。',
   loginHelp: 'パスワードをお忘れの方はヘルプへ',
   newHere: 'はじめての方',
   newHereText: '登録は無料です。最初のレートとランクがすぐにわかります。',

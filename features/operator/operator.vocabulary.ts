@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'tournament-reopened',
   'tournament-cancelled',
   'mail-retried',
+  'refund-retried',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -8,12 +8,10 @@ export const organizersMessages = {
   alreadyOrganizerText: (organization: string) =>
     `You are logged in for ${organization}. A new application is only needed for another organization.`,
   yourTournaments: 'Your tournaments',
-  person: 'About you',
   organizerName: 'Organizer Name',
   organizerNameHint: 'Full name',
   organizationName: 'Organization Name',
   address: 'Address',
-  reach: 'How we reach you',
   email: 'Email Address',
   emailHint: 'Your organizer ID and password will be sent here.',
   phoneNumber: 'Phone Number',

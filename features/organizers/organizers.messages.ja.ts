@@ -10,12 +10,10 @@ export const organizersMessages: Translation<typeof en> = {
   alreadyOrganizerText: (organization) =>
     `「${organization}」の主催者としてログインしています。別の団体で登録する場合にのみお申し込みください。`,
   yourTournaments: '主催大会の一覧',
-  person: '主催者について',
   organizerName: '主催者名',
   organizerNameHint: '氏名（フルネーム）',
   organizationName: '団体名',
   address: '住所',
-  reach: 'ご連絡先',
   email: 'メールアドレス',
   emailHint: '主催者IDとパスワードをこちらにお送りします。',
   phoneNumber: '電話番号',

@@ -1,18 +1,10 @@
-import { hash, verify } from '@node-rs/argon2';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Db } from '#platform/server/db/database.ts';
+import { hashPassword, verifyPassword } from '#platform/server/password-hash.ts';
 import { accounts, credentials, sessions, verifications } from './accounts.tables.ts';
 
-// OWASP's argon2id setting: 19 MiB, 2 passes, 1 lane; 7 to 10 ms of CPU.
-const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
 const DAY_S = 24 * 60 * 60;
-
-/** Memory-hard hash (argon2id) of a password. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFKC'), ARGON2);
-}
 
 /** Passwords and sessions, kept in our database; none of its routes is reachable but through our endpoints. */
 export function createAuth(db: Db, settings: { secret: string; origin: string }) {
@@ -35,7 +27,7 @@ export function createAuth(db: Db, settings: { secret: string; origin: string })
       maxPasswordLength: 256,
       password: {
         hash: hashPassword,
-        verify: ({ hash: stored, password }) => verify(stored, password.normalize('NFKC')),
+        verify: ({ hash: stored, password }) => verifyPassword(stored, password),
       },
     },
     session: { expiresIn: 30 * DAY_S, updateAge: DAY_S, cookieCache: { enabled: false } },

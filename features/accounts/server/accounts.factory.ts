@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as Rating from '#domain/rating/rating.ts';
+import { hashPassword } from '#platform/server/password-hash.ts';
 import type { Services } from '#platform/server/services.ts';
-import { hashPassword } from './accounts.auth.ts';
 import { type Registration, register } from './accounts.registration.store.ts';
 
 export interface MadePlayer {

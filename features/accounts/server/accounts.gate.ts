@@ -28,11 +28,12 @@ export function sessionGate(
 
 async function proven(db: Db, id: string, demo: boolean): Promise<Account | null> {
   const account = await store.findById(db, id);
-  if (!account) return null;
-  const organizer = await store.findOrganizer(db, id);
+  if (!account || account.suspendedAt) return null;
+  // With a one-time password one can do nothing but choose another.
+  const organizer = account.mustChangePassword ? null : await store.findOrganizer(db, id);
   const roles: Role[] = ['player'];
   if (organizer) roles.push('organizer');
-  if (account.isOperator) roles.push('operator');
+  if (account.isOperator && !account.mustChangePassword) roles.push('operator');
   return {
     id: account.id as AccountId,
     name: account.name,

@@ -2,12 +2,13 @@ import * as Rating from '#domain/rating/rating.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
+import { hashPassword } from '#platform/server/password-hash.ts';
 import { handlers } from '#platform/server/services.ts';
 import { isLanguage } from '#platform/shared/language.ts';
 import * as contract from '../accounts.contract.ts';
-import { hashPassword } from './accounts.auth.ts';
 import { DEMO_LEFT_COOKIE } from './accounts.gate.ts';
 import { welcomeMail } from './accounts.mails.ts';
+import * as passwords from './accounts.password.store.ts';
 import { register } from './accounts.registration.store.ts';
 import type { SignIn } from './accounts.sign-in.ts';
 import * as store from './accounts.store.ts';
@@ -17,6 +18,7 @@ export const accountsHandlers = (signIn: SignIn) =>
   handlers((on, { db, clock, config, mailer, origin }) => {
     on(contract.session, { access: 'public' }, async ({ account }) => {
       const organizer = account && (await store.findOrganizer(db, account.id));
+      const stored = account && (await store.findById(db, account.id));
       return {
         account: account && {
           id: account.id,
@@ -24,6 +26,7 @@ export const accountsHandlers = (signIn: SignIn) =>
           language: account.language,
           roles: [...account.roles],
           organizationName: organizer?.organizationName ?? null,
+          mustChangePassword: stored?.mustChangePassword ?? false,
           demo: account.demo,
         },
         demoOffered: config.demo,
@@ -69,6 +72,11 @@ export const accountsHandlers = (signIn: SignIn) =>
         : ((await store.findEmailByOrganizerId(db, loginId)) ?? 'nobody@rallydays.invalid');
       if (!(await signIn.begin(reply, email, password))) return refusal('LOGIN_FAILED');
       const account = await store.findByEmail(db, email);
+      if (account?.suspendedAt) {
+        await passwords.deleteSessions(db, account.id);
+        reply.removeHeader('set-cookie');
+        return refusal('ACCOUNT_SUSPENDED');
+      }
       return { mustChangePassword: account?.mustChangePassword ?? false };
     });
 

@@ -1,8 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, like, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '#platform/server/db/database.ts';
+import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
+import { likePattern } from '#platform/server/search/grams.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
 import type { ApplicationForm } from '../organizers.form.ts';
+import type { ApplicationState } from '../organizers.vocabulary.ts';
 import { organizerApplications } from './organizers.tables.ts';
+
+const PAGE = 20;
+const cursors = pageCursor(z.object({ at: z.iso.datetime(), id: z.uuid() }));
 
 export type StoredApplication = typeof organizerApplications.$inferSelect;
 
@@ -46,6 +53,58 @@ export async function update(
   change: Partial<Pick<StoredApplication, 'state' | 'decidedAt' | 'reason' | 'undo'>>,
 ): Promise<void> {
   await tx.update(organizerApplications).set(change).where(eq(organizerApplications.id, id));
+}
+
+/** Applications in one state: waiting ones, the oldest first; decided ones, the newest first. A page. */
+export async function listByState(
+  db: Db,
+  state: ApplicationState,
+  search: { q?: string | undefined; cursor?: string | undefined },
+) {
+  const table = organizerApplications;
+  const q = foldForSearch(search.q ?? '');
+  const after = cursors.read(search.cursor);
+  const oldestFirst = state === 'pending';
+  const direction = oldestFirst ? sql`>` : sql`<`;
+  const order = oldestFirst ? asc : desc;
+  const rows = await db
+    .select()
+    .from(table)
+    .where(
+      and(
+        eq(table.state, state),
+        q ? like(table.searchText, likePattern(q)) : undefined,
+        after
+          ? sql`(${table.createdAt}, ${table.id}) ${direction} (${after.at}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(order(table.createdAt), order(table.id))
+    .limit(PAGE + 1);
+  return cutPage(rows, PAGE, (last) =>
+    cursors.write({ at: last.createdAt.toISOString(), id: last.id }),
+  );
+}
+
+export async function countPending(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ pending: count() })
+    .from(organizerApplications)
+    .where(eq(organizerApplications.state, 'pending'));
+  return row?.pending ?? 0;
+}
+
+/** Forgets what undoing needed, old passwords among it, once the decisions stand. */
+export async function updateUndoForgotten(db: Db, decidedBefore: Date): Promise<void> {
+  await db
+    .update(organizerApplications)
+    .set({ undo: null })
+    .where(
+      and(
+        isNotNull(organizerApplications.undo),
+        lt(organizerApplications.decidedAt, decidedBefore),
+      ),
+    );
 }
 
 function searchText(application: ApplicationForm): string {

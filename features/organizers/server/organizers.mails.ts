@@ -2,6 +2,7 @@ import type { Mail } from '#platform/server/mail/mailer.ts';
 import { isLanguage, type Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
+import { decisionMailKey } from './organizers.decisions.store.ts';
 
 interface Applicant {
   readonly id: string;
@@ -62,11 +63,6 @@ export function declinedMail(to: Applicant & { reason: string; sendAfter: Date }
       t.declinedAgain,
     ],
   };
-}
-
-/** One decision an application, one mail a decision. */
-export function decisionMailKey(applicationId: string): string {
-  return `organizer-decision ${applicationId}`;
 }
 
 function words(given: string): { t: typeof en; language: Language } {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import { organizers } from './organizers.tables.ts';
 
@@ -13,4 +14,30 @@ export async function insert(
     .returning({ id: organizers.id });
   if (!made) throw new Error('the organizer was not stored');
   return made.id;
+}
+
+export type StoredOrganizer = typeof organizers.$inferSelect;
+
+/** The organization that an account runs, suspended or not. */
+export async function findByAccount(db: Db, accountId: string): Promise<StoredOrganizer | null> {
+  const [found] = await db.select().from(organizers).where(eq(organizers.accountId, accountId));
+  return found ?? null;
+}
+
+export async function findById(db: Db, id: number): Promise<StoredOrganizer | null> {
+  const [found] = await db.select().from(organizers).where(eq(organizers.id, id));
+  return found ?? null;
+}
+
+export async function existsLoginId(db: Db, loginId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: organizers.id })
+    .from(organizers)
+    .where(eq(organizers.loginId, loginId));
+  return found.length > 0;
+}
+
+/** Undoes an approval whose mail has not gone; the organizer has published nothing yet. */
+export async function deleteByAccount(tx: Db, accountId: string): Promise<void> {
+  await tx.delete(organizers).where(eq(organizers.accountId, accountId));
 }

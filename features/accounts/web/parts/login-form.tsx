@@ -9,6 +9,7 @@ import { loginSchema } from '../../accounts.form.ts';
 import { login } from '../accounts.queries.ts';
 import { useText } from '../accounts.text.ts';
 import css from './login-form.module.css';
+import { withNext } from './next-path.ts';
 import { SendTrouble, type Trouble, troubleOf } from './send-trouble.tsx';
 import { personChanged } from './session.ts';
 import { typedBefore } from './typed-before.ts';
@@ -70,6 +71,7 @@ export function LoginForm({ next }: { readonly next: string | null }) {
 
 function kindOf(code: string) {
   if (code === 'LOGIN_FAILED') return 'login-failed';
+  if (code === 'ACCOUNT_SUSPENDED') return 'suspended';
   return code === 'RATE_LIMITED' ? 'too-many' : 'not-accepted';
 }
 
@@ -80,7 +82,7 @@ function useGoOn(next: string | null) {
   return async (mustChangePassword: boolean) => {
     await personChanged();
     const carried = (state as { carried?: unknown } | null)?.carried;
-    const to = mustChangePassword ? '/my-page' : (next ?? '/');
+    const to = mustChangePassword ? withNext('/new-password', next) : (next ?? '/');
     await navigate(to, { replace: true, state: carried ?? null });
   };
 }

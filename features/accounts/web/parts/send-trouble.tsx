@@ -5,7 +5,7 @@ import { useText } from '../accounts.text.ts';
 
 /** Why a form could not be sent; words are chosen when it is shown, so that they follow the language. */
 export type Trouble =
-  | { readonly kind: 'connection' | 'too-many' | 'not-accepted' | 'login-failed' }
+  | { readonly kind: 'connection' | 'too-many' | 'not-accepted' | 'login-failed' | 'suspended' }
   | { readonly kind: 'fault'; readonly reference: string };
 
 /** From a thrown error: the connection, or the unexpected, which is recorded. */
@@ -23,6 +23,7 @@ export function SendTrouble({ trouble }: { readonly trouble: Trouble | null }) {
     'too-many': [t.tooManyTitle, t.tooManyText],
     'not-accepted': [t.notAcceptedTitle, t.notAcceptedText],
     'login-failed': [t.loginFailedTitle, t.loginFailedText],
+    suspended: [t.suspendedTitle, t.suspendedText],
     fault: [t.brokenTitle, t.brokenText('reference' in trouble ? trouble.reference : '')],
   }[trouble.kind];
   return (

@@ -1,14 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { Refused } from '#platform/web/api/faults.ts';
 import type { Access } from '#platform/web/navigation/screens.tsx';
 import { ScreenPlaceholder } from '#platform/web/shell/screen-placeholder.tsx';
+import { withNext } from './next-path.ts';
 import { type Session, sessionDoubted, useSession } from './session.ts';
 
 // Not part of the first load: most screens that people open are open to them.
 const ClosedScreen = lazy(() =>
   import('./closed-screen.tsx').then(({ ClosedScreen }) => ({ default: ClosedScreen })),
 );
+
+/** Where an account with a one-time password is sent first. */
+const NEW_PASSWORD = '/new-password';
 
 interface Props {
   readonly access: Access;
@@ -22,12 +27,16 @@ export function SessionGuard({ access, children }: Props) {
 
 function Guarded({ access, children }: Props) {
   const { data, error, fetchStatus } = useSession();
+  const { pathname, search } = useLocation();
   useRefusalsWatched();
   if (!data) {
     if (error) throw error;
     // Asked once and waiting for a connection; kept data may still come and take its place.
     if (fetchStatus === 'paused') return <ClosedScreen reason="offline" />;
     return <ScreenPlaceholder />;
+  }
+  if (data.account?.mustChangePassword && pathname !== NEW_PASSWORD) {
+    return <Navigate to={withNext(NEW_PASSWORD, pathname + search)} replace />;
   }
   return isAllowed(access, data) ? children : <ClosedScreen reason={access} />;
 }

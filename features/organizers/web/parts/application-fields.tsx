@@ -1,65 +1,63 @@
-import { Section } from '#platform/web/ui/section.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useText } from '../organizers.text.ts';
+import css from './application-fields.module.css';
 import type { ApplicationInputs } from './use-application.ts';
 
-/** The six fields of the application. */
+/** The six fields of the application, in the specification's order. */
 export function ApplicationFields({ form }: { readonly form: ApplicationInputs }) {
   const t = useText();
   const { register } = form;
   const error = (name: Parameters<typeof register>[0]) => form.errorOf(name, t.errors);
   return (
-    <>
-      <Section heading={t.person} card>
-        <TextField
-          {...register('organizerName')}
-          label={t.organizerName}
-          hint={t.organizerNameHint}
-          error={error('organizerName')}
-          autoComplete="name"
-        />
-        <TextField
-          {...register('organizationName')}
-          label={t.organizationName}
-          error={error('organizationName')}
-          autoComplete="organization"
-        />
-        <TextField
-          {...register('workplaceOrSchool')}
-          label={t.workplaceOrSchool}
-          error={error('workplaceOrSchool')}
-        />
-      </Section>
-      <Section heading={t.reach} card>
-        <TextField
-          {...register('email')}
-          label={t.email}
-          hint={t.emailHint}
-          error={error('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <TextField
-          {...register('phoneNumber')}
-          label={t.phoneNumber}
-          error={error('phoneNumber')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
-        <TextAreaField
-          {...register('address')}
-          label={t.address}
-          error={error('address')}
-          autoComplete="street-address"
-          rows={3}
-        />
-      </Section>
-    </>
+    <Card className={css.fields}>
+      <TextField
+        {...register('organizerName')}
+        label={t.organizerName}
+        hint={t.organizerNameHint}
+        error={error('organizerName')}
+        autoComplete="name"
+      />
+      <TextField
+        {...register('organizationName')}
+        label={t.organizationName}
+        error={error('organizationName')}
+        autoComplete="organization"
+      />
+      <TextAreaField
+        {...register('address')}
+        label={t.address}
+        error={error('address')}
+        autoComplete="street-address"
+        rows={3}
+      />
+      <TextField
+        {...register('email')}
+        label={t.email}
+        hint={t.emailHint}
+        error={error('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        {...register('phoneNumber')}
+        label={t.phoneNumber}
+        error={error('phoneNumber')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <TextField
+        {...register('workplaceOrSchool')}
+        label={t.workplaceOrSchool}
+        error={error('workplaceOrSchool')}
+        autoComplete="off"
+      />
+    </Card>
   );
 }

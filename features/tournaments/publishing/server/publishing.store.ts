@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gte, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, like, lt, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
-import { searchColumns } from '#platform/server/search/grams.ts';
+import { likePattern, searchColumns } from '#platform/server/search/grams.ts';
+import { foldForSearch } from '#platform/shared/search-text.ts';
 import * as store from '../../server/tournaments.store.ts';
 import { type StoredTournament, tournamentColumns } from '../../server/tournaments.store.ts';
 import { tournaments } from '../../server/tournaments.tables.ts';
@@ -139,4 +140,27 @@ export async function listPast(
     .orderBy(desc(tournaments.eventDate), desc(tournaments.id))
     .limit(PAGE + 1);
   return cutPage(rows, PAGE, (last) => cursors.write({ date: last.eventDate, id: last.id }));
+}
+
+const allCursors = pageCursor(z.object({ id: z.int() }));
+
+/** Every tournament, the newest first, searched by name and venue; a page. For the operator. */
+export async function listAll(
+  db: Db,
+  search: { q?: string | undefined; cursor?: string | undefined },
+) {
+  const q = foldForSearch(search.q ?? '');
+  const after = allCursors.read(search.cursor);
+  const rows = await db
+    .select(tournamentColumns)
+    .from(tournaments)
+    .where(
+      and(
+        q ? like(tournaments.searchText, likePattern(q)) : undefined,
+        after ? lt(tournaments.id, after.id) : undefined,
+      ),
+    )
+    .orderBy(desc(tournaments.id))
+    .limit(PAGE + 1);
+  return cutPage(rows, PAGE, (last) => allCursors.write({ id: last.id }));
 }

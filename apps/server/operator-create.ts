@@ -1,0 +1,74 @@
+import process from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { makeOperatorAccount } from '#features/operator/server/operator.accounts.store.ts';
+import { ConfigError, readConfig } from '#platform/server/config.ts';
+import { FolderInUse } from '#platform/server/db/lock-folder.ts';
+import { openDatabase } from '#platform/server/db/open-database.ts';
+import { hashPassword } from '#platform/server/password-hash.ts';
+import { systemRandomness } from '#platform/server/randomness.ts';
+
+const USAGE = `Makes an operator: somebody who reviews organizers at /operator.
+
+  npm run operator:create -- --email you@example.com --name "Your Name"
+
+An account with this address becomes an operator's and keeps its password; otherwise one is made, and its one-time
+password is printed. The database is the one that npm start uses (DATABASE_URL or DATA_DIR).
+`;
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${explained(error)}\n`);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { email: { type: 'string' }, name: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  if (values.help) return void process.stdout.write(USAGE);
+  const email = (values.email ?? (await asked('E-mail address of the operator: '))).trim();
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+    throw new ConfigError(`"${email}" is not an e-mail address.\n\n${USAGE}`);
+  }
+  const database = await openDatabase(readConfig(process.env));
+  try {
+    const password = systemRandomness.secret(12);
+    const passwordHash = await hashPassword(password);
+    const name = values.name ?? email.split('@')[0] ?? email;
+    const outcome = await makeOperatorAccount(database.db, {
+      email,
+      name,
+      passwordHash,
+      now: new Date(),
+    });
+    process.stdout.write(OUTCOMES[outcome](email, password));
+  } finally {
+    await database.close();
+  }
+}
+
+const OUTCOMES = {
+  made: (email: string, password: string) =>
+    `${email} is an operator now. One-time password: ${password}\nLog in at /login and choose another; the console is at /operator.\n`,
+  promoted: (email: string) =>
+    `${email} is an operator now, with the password it has. The console is at /operator.\n`,
+  'was-operator': (email: string) => `${email} is an operator already. Nothing was changed.\n`,
+};
+
+async function asked(question: string): Promise<string> {
+  if (!process.stdin.isTTY) throw new ConfigError(USAGE);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(question);
+  terminal.close();
+  return answer;
+}
+
+/** What the person who runs it can mend is said in sentences; anything else keeps its stack. */
+function explained(error: unknown): string {
+  if (error instanceof FolderInUse) {
+    return `${error.message}\nThe embedded database can be open only once: stop npm start, make the operator, and start it again.`;
+  }
+  return error instanceof ConfigError ? error.message : String((error as Error).stack);
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { newPasswordSchema } from './first-login.form.ts';
+
+export const choosePassword = endpoint({
+  method: 'POST',
+  path: '/api/accounts/first-password',
+  summary: 'Replace the one-time password of an account that was made for somebody',
+  body: newPasswordSchema,
+  output: z.object({}),
+  refusals: {
+    /** The account has a password of its own already. */
+    NOT_NEEDED: 409,
+    /** It is the one-time password again. */
+    SAME_PASSWORD: 409,
+  },
+});

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { PasswordField } from '#platform/web/ui/password-field.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { safeNext } from '../../../web/parts/next-path.ts';
+import { SendTrouble, type Trouble, troubleOf } from '../../../web/parts/send-trouble.tsx';
+import { personChanged, useSession } from '../../../web/parts/session.ts';
+import { newPasswordSchema } from '../../first-login.form.ts';
+import { choosePassword } from '../first-login.queries.ts';
+import { useText } from '../first-login.text.ts';
+import css from './new-password.module.css';
+
+/** The first login with a one-time password: nothing else opens before a new one is chosen. */
+export function Screen() {
+  const t = useText();
+  const account = useSession().data?.account;
+  const next = safeNext(useSearchParams()[0].get('next'));
+  const home = account?.organizationName ? '/organizer' : '/';
+  const { form, submit, busy, trouble } = useNewPassword(next ?? home);
+  if (account && !account.mustChangePassword && !busy) {
+    return <Navigate to={next ?? home} replace />;
+  }
+  return (
+    <Frame title={t.title} subtitle={t.text}>
+      <form className={css.form} onSubmit={submit} noValidate>
+        <PasswordField
+          {...form.register('password')}
+          label={t.password}
+          hint={t.passwordHint}
+          error={form.errorOf('password', t.errors)}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          {...form.register('confirmPassword')}
+          label={t.confirmPassword}
+          error={form.errorOf('confirmPassword', t.errors)}
+          autoComplete="new-password"
+          required
+        />
+        <SendTrouble trouble={trouble} />
+        <Button type="submit" full busy={busy} busyLabel={t.saving}>
+          {t.save}
+        </Button>
+      </form>
+    </Frame>
+  );
+}
+
+function useNewPassword(next: string) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const form = useZodForm(newPasswordSchema, { defaults: { password: '', confirmPassword: '' } });
+  const goOn = async () => {
+    notify({ title: t.saved });
+    await personChanged();
+    await navigate(next, { replace: true });
+  };
+  const submit = form.handleSubmit(async (body) => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      const answer = await choosePassword({ body });
+      // "Not needed": an earlier attempt had arrived.
+      if (answer.ok || answer.code === 'NOT_NEEDED') return await goOn();
+      if (!applyRefusal(form, answer)) setTrouble({ kind: 'not-accepted' });
+    } catch (error) {
+      setTrouble(troubleOf(error));
+    } finally {
+      setBusy(false);
+    }
+  });
+  return { form, submit, busy, trouble };
+}

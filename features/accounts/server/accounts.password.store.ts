@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#platform/server/db/database.ts';
+import { accounts, credentials, sessions } from './accounts.tables.ts';
+
+const ofPassword = (accountId: string) =>
+  and(eq(credentials.userId, accountId), eq(credentials.providerId, 'credential'));
+
+/** The hash of an account's password. */
+export async function findHash(db: Db, accountId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ hash: credentials.password })
+    .from(credentials)
+    .where(ofPassword(accountId));
+  return found?.hash ?? null;
+}
+
+/** Replaces an account's password and ends every session that the old one began. */
+export async function update(
+  tx: Db,
+  accountId: string,
+  change: { hash: string | null; mustChange: boolean; now: Date },
+): Promise<void> {
+  const { hash: password, mustChange: mustChangePassword, now: updatedAt } = change;
+  await tx.update(credentials).set({ password, updatedAt }).where(ofPassword(accountId));
+  await tx
+    .update(accounts)
+    .set({ mustChangePassword, updatedAt })
+    .where(eq(accounts.id, accountId));
+  await deleteSessions(tx, accountId);
+}
+
+/** Signs an account out everywhere. */
+export async function deleteSessions(tx: Db, accountId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, accountId));
+}
+
+/** Keeps an account out, or lets it in again. */
+export async function updateSuspended(
+  tx: Db,
+  accountId: string,
+  suspendedAt: Date | null,
+): Promise<void> {
+  await tx.update(accounts).set({ suspendedAt }).where(eq(accounts.id, accountId));
+  if (suspendedAt) await deleteSessions(tx, accountId);
+}
+
+/** Removes an account that was made and never used. */
+export async function deleteUnused(tx: Db, accountId: string): Promise<void> {
+  await tx.delete(accounts).where(eq(accounts.id, accountId));
+}
+
+/** Makes an account an operator's. */
+export async function updateOperator(tx: Db, accountId: string): Promise<void> {
+  await tx.update(accounts).set({ isOperator: true }).where(eq(accounts.id, accountId));
+}

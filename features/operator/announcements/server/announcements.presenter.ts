@@ -1,0 +1,15 @@
+import type { StoredAnnouncement } from '#features/notices/server/notices.announcements.store.ts';
+
+/** What the operator sees of an announcement. */
+export function asAnnouncement(announcement: StoredAnnouncement) {
+  return {
+    id: announcement.id,
+    titleEn: announcement.titleEn,
+    titleJa: announcement.titleJa,
+    bodyEn: announcement.bodyEn,
+    bodyJa: announcement.bodyJa,
+    state: announcement.state,
+    createdAt: announcement.createdAt.toISOString(),
+    publishedAt: announcement.publishedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,26 @@
+import type { StoredApplication } from '#features/organizers/server/organizers.applications.store.ts';
+
+/** What the operator sees of an application. */
+export function asApplication(application: StoredApplication) {
+  return {
+    id: application.id,
+    organizerName: application.organizerName,
+    organizationName: application.organizationName,
+    address: application.address,
+    email: application.email,
+    phoneNumber: application.phoneNumber,
+    workplaceOrSchool: application.workplaceOrSchool,
+    language: application.language,
+    state: application.state,
+    createdAt: application.createdAt.toISOString(),
+    decidedAt: application.decidedAt?.toISOString() ?? null,
+    reason: application.reason,
+    undoUntil: application.undo?.until ?? null,
+  };
+}
+
+/** What an application is called in the log. */
+export function nameOfApplication(application: StoredApplication): string {
+  const { organizationName, organizerName, email } = application;
+  return [organizationName, organizerName, email].filter(Boolean).join(' / ');
+}

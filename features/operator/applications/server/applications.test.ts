@@ -1,0 +1,296 @@
+import { eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import * as accounts from '#features/accounts/accounts.contract.ts';
+import * as firstLogin from '#features/accounts/first-login/first-login.contract.ts';
+import { accounts as accountsTable } from '#features/accounts/server/accounts.tables.ts';
+import { makeApplication } from '#features/organizers/server/organizers.factory.ts';
+import {
+  organizerApplications,
+  organizers,
+} from '#features/organizers/server/organizers.tables.ts';
+import { mails } from '#platform/server/mail/mail.tables.ts';
+import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import * as operatorContract from '../../operator.contract.ts';
+import { makeOperator } from '../../server/operator.factory.ts';
+import { auditLog } from '../../server/operator.tables.ts';
+import * as contract from '../applications.contract.ts';
+
+async function operatorPhone(server: TestApp): Promise<Phone> {
+  const { email, password } = await makeOperator(server.services);
+  const phone = server.phone();
+  await phone.call(accounts.login, { body: { loginId: email, password } });
+  return phone;
+}
+
+const decisionMail = async ({ services }: TestApp) => {
+  const found = await services.db.select().from(mails).where(sql`kind like 'organizer-%ed'`);
+  return found.at(-1);
+};
+
+/** What the mail says, for the first login. */
+function credentialsIn(text: string): { loginId: string; password: string } {
+  return {
+    loginId: /ORG-\w{6}/.exec(text)?.[0] ?? '',
+    password: /password: (\S+)/.exec(text)?.[1] ?? '',
+  };
+}
+
+describe('approving an application', () => {
+  test('makes an organizer whose first login asks for a password of their own', async ({
+    server,
+  }) => {
+    const operator = await operatorPhone(server);
+    const { id, email } = await makeApplication(server.services);
+    const approved = await operator.call(contract.approve, { params: { id } });
+    expect(approved.data?.application).toMatchObject({ state: 'approved' });
+    const mail = await decisionMail(server);
+    expect(mail).toMatchObject({ toAddress: email, kind: 'organizer-approved', state: 'queued' });
+
+    const credentials = credentialsIn(mail?.textBody ?? '');
+    const phone = server.phone();
+    const login = await phone.call(accounts.login, { body: credentials });
+    expect(login.data).toEqual({ mustChangePassword: true });
+    const before = await phone.call(accounts.session);
+    expect(before.data?.account).toMatchObject({ mustChangePassword: true, roles: ['player'] });
+
+    const body = { password: 'my own password', confirmPassword: 'my own password' };
+    expect((await phone.call(firstLogin.choosePassword, { body })).status).toBe(200);
+    const after = await phone.call(accounts.session);
+    expect(after.data?.account).toMatchObject({
+      mustChangePassword: false,
+      roles: ['player', 'organizer'],
+      organizationName: 'Midori Tennis Association',
+    });
+    const again = await server.phone().call(accounts.login, { body: credentials });
+    expect(again.refusal?.code).toBe('LOGIN_FAILED');
+    const own = { loginId: email, password: 'my own password' };
+    expect((await server.phone().call(accounts.login, { body: own })).status).toBe(200);
+  });
+
+  test('sends the mail only once it can no longer be undone', async ({ server }) => {
+    const operator = await operatorPhone(server);
+    const { id } = await makeApplication(server.services);
+    await operator.call(contract.approve, { params: { id } });
+    await server.app.jobs.drain();
+    expect((await decisionMail(server))?.state).toBe('queued');
+    server.clock.advance({ seconds: 60 });
+    await server.app.jobs.drain();
+    expect((await decisionMail(server))?.state).toBe('sent');
+    const late = await operator.call(contract.undo, { params: { id } });
+    expect([late.status, late.refusal?.code]).toEqual([409, 'UNDO_TOO_LATE']);
+  });
+
+  test('twice is refused, and so is declining afterwards', async ({ server }) => {
+    const operator = await operatorPhone(server);
+    const { id } = await makeApplication(server.services);
+    await operator.call(contract.approve, { params: { id } });
+    const twice = await operator.call(contract.approve, { params: { id } });
+    expect([twice.status, twice.refusal?.code]).toEqual([409, 'ALREADY_APPROVED']);
+    const decline = await operator.call(contract.decline, {
+      params: { id },
+      body: { reason: 'x' },
+    });
+    expect(decline.refusal?.code).toBe('ALREADY_APPROVED');
+    expect(await server.services.db.select().from(organizers)).toHaveLength(1);
+  });
+
+  test('by two operators at once makes one organizer', async ({ server }) => {
+    const [first, second] = [await operatorPhone(server), await operatorPhone(server)];
+    const { id } = await makeApplication(server.services);
+    const answers = await Promise.all(
+      [first, second].map((phone) => phone.call(contract.approve, { params: { id } })),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(await server.services.db.select().from(organizers)).toHaveLength(1);
+  });
+
+  test('of a known player makes that account an organizer, once its mailbox has been read', async ({
+    server,
+  }) => {
+    const operator = await operatorPhone(server);
+    const phone = await server.playerPhone();
+    const { email, password } = phone.player;
+    const { id } = await makeApplication(server.services, { email });
+    await operator.call(contract.approve, { params: { id } });
+    // Whoever held the account before is out until the mail has been read.
+    expect((await phone.call(accounts.session)).data?.account).toBeNull();
+    const old = await server.phone().call(accounts.login, { body: { loginId: email, password } });
+    expect(old.refusal?.code).toBe('LOGIN_FAILED');
+    const credentials = credentialsIn((await decisionMail(server))?.textBody ?? '');
+    expect((await server.phone().call(accounts.login, { body: credentials })).status).toBe(200);
+  });
+
+  test('of somebody who is an organizer already is refused', async ({ server }) => {
+    const operator = await operatorPhone(server);
+    const { id, email } = await makeApplication(server.services);
+    await operator.call(contract.approve, { params: { id } });
+    const second = await makeApplication(server.services, { email });
+    const answer = await operator.call(contract.approve, { params: { id: second.id } });
+    expect(answer.refusal?.code).toBe('ALREADY_ORGANIZER');
+  });
+
+  test("of an operator's own address is refused", async ({ server }) => {
+    const { email } = await makeOperator(server.services);
+    const { id } = await makeApplication(server.services, { email });
+    const answer = await (await operatorPhone(server)).call(contract.approve, { params: { id } });
+    expect(answer.refusal?.code).toBe('ACCOUNT_NOT_ELIGIBLE');
+  });
+
+  test('of one that does not exist is refused', async ({ server }) => {
+    const params = { id: uuidv7() };
+    const { refusal } = await (await operatorPhone(server)).call(contract.approve, { params });
+    expect(refusal?.code).toBe('APPLICATION_NOT_FOUND');
+  });
+});
+
+describe('declining an application', () => {
+  test('tells the applicant the reason, in their language', async ({ server }) => {
+    const operator = await operatorPhone(server);
+    const { id } = await makeApplication(server.services, { language: 'ja' });
+    const body = { reason: '団体の所在地が確認できませんでした。' };
+    const answer = await operator.call(contract.decline, { params: { id }, body });
+    expect(answer.data?.application).toMatchObject({ state: 'declined', ...body });
+    const mail = await decisionMail(server);
+    expect(mail).toMatchObject({ kind: 'organizer-declined', language: 'ja' });
+    expect(mail?.textBody).toContain(body.reason);
+  });
+
+  test('without a reason is refused', async ({ server }) => {
+    const operator = await operatorPhone(server);
+    const { id } = await makeApplication(server.services);
+    const { status } = await operator.call(contract.decline, {
+      params: { id },
+      body: { reason: ' ' },
+    });
+    expect(status).toBe(422);
+  });
+});
+
+describe('undoing a decision', () => {
+  test('takes everything back, and the application can be decided anew', async ({ server }) => {
+    const operator = await operatorPhone(server);
+    const { id, email } = await makeApplication(server.services);
+    await operator.call(contract.approve, { params: { id } });
+    const undone = await operator.call(contract.undo, { params: { id } });
+    expect(undone.data?.application).toMatchObject({ state: 'pending', undoUntil: null });
+    expect(await server.services.db.select().from(organizers)).toEqual([]);
+    const left = await server.services.db
+      .select()
+      .from(accountsTable)
+      .where(eq(accountsTable.email, email));
+    expect(left).toEqual([]);
+    server.clock.advance({ minutes: 2 });
+    await server.app.jobs.drain();
+    expect((await decisionMail(server))?.state).toBe('recalled');
+
+    await operator.call(contract.decline, { params: { id }, body: { reason: 'Not yet' } });
+    server.clock.advance({ minutes: 2 });
+    await server.app.jobs.drain();
+    expect(await decisionMail(server)).toMatchObject({ kind: 'organizer-declined', state: 'sent' });
+  });
+
+  test("gives a known player's password back", async ({ server }) => {
+    const operator = await operatorPhone(server);
+    const { player } = await server.playerPhone();
+    const { id } = await makeApplication(server.services, { email: player.email });
+    await operator.call(contract.approve, { params: { id } });
+    await operator.call(contract.undo, { params: { id } });
+    const body = { loginId: player.email, password: player.password };
+    const login = await server.phone().call(accounts.login, { body });
+    expect(login.data).toEqual({ mustChangePassword: false });
+  });
+
+  test('keeps no old password once the decision stands', async ({ server }) => {
+    const operator = await operatorPhone(server);
+    const { id } = await makeApplication(server.services);
+    await operator.call(contract.approve, { params: { id } });
+    const { updateUndoForgotten } = await import(
+      '#features/organizers/server/organizers.applications.store.ts'
+    );
+    server.clock.advance({ minutes: 11 });
+    await updateUndoForgotten(server.services.db, server.clock.now());
+    const [kept] = await server.services.db.select().from(organizerApplications);
+    expect(kept?.undo).toBeNull();
+  });
+});
+
+describe('the queue', () => {
+  test('lists what waits, the oldest first, and finds by any word', async ({ server }) => {
+    const operator = await operatorPhone(server);
+    await makeApplication(server.services, { organizationName: 'みどり市テニス協会' });
+    server.clock.advance({ hours: 1 });
+    await makeApplication(server.services, { organizationName: 'あおば卓球連盟' });
+    const names = async (q?: string) => {
+      const query = { state: 'pending' as const, ...(q && { q }) };
+      const { data } = await operator.call(contract.list, { query });
+      return data?.applications.map((one) => one.organizationName);
+    };
+    expect(await names()).toEqual(['みどり市テニス協会', 'あおば卓球連盟']);
+    expect(await names('ミドリ')).toEqual(['みどり市テニス協会']);
+    expect(await names('nobody')).toEqual([]);
+  });
+});
+
+test('nobody but an operator sees or decides anything', async ({ server }) => {
+  const { id } = await makeApplication(server.services);
+  const query = { state: 'pending' as const };
+  for (const [phone, status] of [
+    [server.phone(), 401],
+    [await server.playerPhone(), 403],
+  ] as const) {
+    expect((await phone.call(contract.list, { query })).status).toBe(status);
+    expect((await phone.call(contract.approve, { params: { id } })).status).toBe(status);
+    expect((await phone.call(contract.undo, { params: { id } })).status).toBe(status);
+    expect((await phone.call(operatorContract.overview)).status).toBe(status);
+    expect((await phone.call(operatorContract.log)).status).toBe(status);
+  }
+});
+
+describe('the audit log', () => {
+  test('keeps every decision with its actor, and nobody can change or remove a line', async ({
+    server,
+  }) => {
+    const operator = await operatorPhone(server);
+    const { id } = await makeApplication(server.services);
+    await operator.call(contract.approve, { params: { id } });
+    await operator.call(contract.undo, { params: { id } });
+    const { data } = await operator.call(operatorContract.log);
+    expect(data?.lines.map((line) => [line.action, line.actor])).toEqual([
+      ['decision-undone', 'Operator'],
+      ['application-approved', 'Operator'],
+    ]);
+    const { db } = server.services;
+    await expect(db.update(auditLog).set({ note: '' })).rejects.toThrow();
+    await expect(db.delete(auditLog)).rejects.toThrow();
+    await expect(db.execute(sql`truncate audit_log`)).rejects.toThrow();
+    expect(await db.select().from(auditLog)).toHaveLength(2);
+  });
+});
+
+describe('a first password', () => {
+  test('must differ from the one-time password', async ({ server }) => {
+    const operator = await operatorPhone(server);
+    const { id } = await makeApplication(server.services);
+    await operator.call(contract.approve, { params: { id } });
+    const credentials = credentialsIn((await decisionMail(server))?.textBody ?? '');
+    const phone = server.phone();
+    await phone.call(accounts.login, { body: credentials });
+    const { password } = credentials;
+    const same = await phone.call(firstLogin.choosePassword, {
+      body: { password, confirmPassword: password },
+    });
+    expect(same.refusal).toMatchObject({
+      code: 'SAME_PASSWORD',
+      fields: { password: 'samePassword' },
+    });
+  });
+
+  test('is refused for an account that has one of its own', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const body = { password: 'something new', confirmPassword: 'something new' };
+    expect((await phone.call(firstLogin.choosePassword, { body })).refusal?.code).toBe(
+      'NOT_NEEDED',
+    );
+  });
+});

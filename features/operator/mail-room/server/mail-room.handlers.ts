@@ -1,0 +1,58 @@
+import { refusal } from '#platform/server/http/refusal.ts';
+import { listAll } from '#platform/server/mail/mail.list.store.ts';
+import { findById, type StoredMail } from '#platform/server/mail/mail.store.ts';
+import { handlers } from '#platform/server/services.ts';
+import * as audit from '../../server/operator.audit.store.ts';
+import * as contract from '../mail-room.contract.ts';
+
+const access = 'operator';
+
+/** Every mail that the app wrote: where it stands, what it says, and another try. */
+export const mailRoomHandlers = handlers((on, { db, clock, mailer }) => {
+  on(contract.list, { access }, async ({ query }) => {
+    const { rows, nextCursor } = await listAll(db, query);
+    return { mails: rows.map(asListedMail), nextCursor };
+  });
+
+  on(contract.find, { access }, async ({ params }) => {
+    const mail = await findById(db, params.id);
+    if (!mail) return refusal('MAIL_NOT_FOUND');
+    return { mail: { ...asListedMail(mail), text: mail.textBody, replyTo: mail.replyTo } };
+  });
+
+  on(contract.retry, { access }, async ({ params, account }) => {
+    const mail = await findById(db, params.id);
+    if (!mail) return refusal('MAIL_NOT_FOUND');
+    if (mail.state === 'sent' || mail.state === 'recalled') return refusal('ALREADY_SENT');
+    await db.transaction(async (tx) => {
+      await mailer.retry(tx, mail.id);
+      await audit.insert(tx, {
+        actorId: account.id,
+        action: 'mail-retried',
+        subjectId: mail.id,
+        subject: `${mail.toAddress}: ${mail.subject}`,
+        now: clock.now(),
+      });
+    });
+    return {};
+  });
+});
+
+function asListedMail(
+  mail: Omit<
+    StoredMail,
+    'textBody' | 'htmlBody' | 'language' | 'dedupeKey' | 'replyTo' | 'sendAfter' | 'triedAt'
+  >,
+) {
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    to: mail.toAddress,
+    subject: mail.subject,
+    state: mail.state,
+    attempts: mail.attempts,
+    lastError: mail.lastError,
+    createdAt: mail.createdAt.toISOString(),
+    sentAt: mail.sentAt?.toISOString() ?? null,
+  };
+}

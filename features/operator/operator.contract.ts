@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { REFUND_STATES } from '#features/payments/payments.vocabulary.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { cursor } from '#platform/shared/ids.ts';
+import { AUDIT_ACTIONS } from './operator.vocabulary.ts';
+
+export const overview = endpoint({
+  method: 'GET',
+  path: '/api/operator/overview',
+  summary: 'What waits for the operator',
+  output: z.object({
+    pendingApplications: z.int(),
+    /** Mails that the mail server has not taken. */
+    undeliveredMails: z.int(),
+    /** Refunds that are owed and not confirmed by the provider. */
+    owedRefunds: z.int(),
+  }),
+  refusals: {},
+});
+
+export const refunds = endpoint({
+  method: 'GET',
+  path: '/api/operator/refunds',
+  summary: 'Refunds that are still owed, the oldest first',
+  output: z.object({
+    refunds: z.array(
+      z.object({
+        id: z.uuid(),
+        player: z.string(),
+        tournament: z.string(),
+        amountYen: z.int(),
+        state: z.enum(REFUND_STATES),
+        attempts: z.int(),
+        lastError: z.string().nullable(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+  refusals: {},
+});
+
+export const retryRefund = endpoint({
+  method: 'POST',
+  path: '/api/operator/refunds/:id/retry',
+  summary: 'Ask the payment provider for a refund again now',
+  params: z.object({ id: z.uuid() }),
+  output: z.object({}),
+  refusals: { REFUND_NOT_FOUND: 404, ALREADY_REFUNDED: 409 },
+});
+
+export const log = endpoint({
+  method: 'GET',
+  path: '/api/operator/log',
+  summary: 'Every operator action, the newest first',
+  query: z.object({ cursor: cursor.optional() }),
+  output: z.object({
+    lines: z.array(
+      z.object({
+        id: z.int(),
+        at: z.iso.datetime(),
+        actor: z.string(),
+        action: z.enum(AUDIT_ACTIONS),
+        subjectId: z.string(),
+        subject: z.string(),
+        note: z.string(),
+      }),
+    ),
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: {},
+});

@@ -1,0 +1,38 @@
+import { desc, lt } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '#platform/server/db/database.ts';
+import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
+import type { AuditAction } from '../operator.vocabulary.ts';
+import { auditLog } from './operator.tables.ts';
+
+/** Lines are added and read; there is nothing here that changes or removes one, and there must never be. */
+
+const PAGE = 50;
+const cursors = pageCursor(z.object({ id: z.int() }));
+
+export interface AuditLine {
+  readonly actorId: string;
+  readonly action: AuditAction;
+  readonly subjectId: string | number;
+  /** What it was called at that time. */
+  readonly subject: string;
+  readonly note?: string;
+  readonly now: Date;
+}
+
+/** Writes down what an operator did, in the transaction that does it. */
+export async function insert(tx: Db, { now, subjectId, ...line }: AuditLine): Promise<void> {
+  await tx.insert(auditLog).values({ ...line, subjectId: String(subjectId), at: now });
+}
+
+/** The log, the newest first; a page. */
+export async function list(db: Db, cursor: string | undefined) {
+  const after = cursors.read(cursor);
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(after ? lt(auditLog.id, after.id) : undefined)
+    .orderBy(desc(auditLog.id))
+    .limit(PAGE + 1);
+  return cutPage(rows, PAGE, (last) => cursors.write({ id: last.id }));
+}

@@ -1,0 +1,73 @@
+import { namesByIds } from '#features/accounts/server/accounts.directory.store.ts';
+import { countPending } from '#features/organizers/server/organizers.applications.store.ts';
+import { REFUND_JOB } from '#features/payments/server/payments.cashier.ts';
+import * as refunds from '#features/payments/server/payments.owed.store.ts';
+import { refusal } from '#platform/server/http/refusal.ts';
+import { countUndelivered } from '#platform/server/mail/mail.list.store.ts';
+import { handlers } from '#platform/server/services.ts';
+import * as contract from '../operator.contract.ts';
+import * as audit from './operator.audit.store.ts';
+
+const access = 'operator';
+
+/** What waits for the operator, the money still owed, and the log of what operators did. */
+export const operatorHandlers = handlers((on, { db, clock, jobs }) => {
+  on(contract.overview, { access }, async () => ({
+    pendingApplications: await countPending(db),
+    undeliveredMails: await countUndelivered(db),
+    owedRefunds: await refunds.countOwed(db),
+  }));
+
+  on(contract.refunds, { access }, async () => {
+    const owed = await refunds.listOwed(db);
+    return {
+      refunds: owed.map((one) => ({
+        id: one.id,
+        player: one.player,
+        tournament: one.tournament,
+        amountYen: one.amountYen,
+        state: one.state,
+        attempts: one.attempts,
+        lastError: one.lastError,
+        createdAt: one.createdAt.toISOString(),
+      })),
+    };
+  });
+
+  on(contract.retryRefund, { access }, async ({ params, account }) => {
+    const found = await refunds.findOwed(db, params.id);
+    if (!found) return refusal('REFUND_NOT_FOUND');
+    if (found.state === 'succeeded') return refusal('ALREADY_REFUNDED');
+    await db.transaction(async (tx) => {
+      await jobs.enqueue(tx, REFUND_JOB, { refundId: found.id });
+      await audit.insert(tx, {
+        actorId: account.id,
+        action: 'refund-retried',
+        subjectId: found.id,
+        subject: `${found.player}, ${found.tournament}`,
+        now: clock.now(),
+      });
+    });
+    return {};
+  });
+
+  on(contract.log, { access }, async ({ query }) => {
+    const { rows, nextCursor } = await audit.list(db, query.cursor);
+    const names = await namesByIds(
+      db,
+      rows.map((line) => line.actorId),
+    );
+    return {
+      lines: rows.map((line) => ({
+        id: line.id,
+        at: line.at.toISOString(),
+        actor: names.get(line.actorId) ?? '',
+        action: line.action,
+        subjectId: line.subjectId,
+        subject: line.subject,
+        note: line.note,
+      })),
+      nextCursor,
+    };
+  });
+});

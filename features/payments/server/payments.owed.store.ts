@@ -1,0 +1,44 @@
+import { asc, count, eq, inArray } from 'drizzle-orm';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { entries } from '#features/entries/server/entries.tables.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { payments, refunds } from './payments.tables.ts';
+
+const owed = inArray(refunds.state, ['pending', 'failed']);
+
+/** Refunds that the provider has not confirmed, the oldest first. */
+export async function listOwed(db: Db) {
+  return withPlayer(db).where(owed).orderBy(asc(refunds.createdAt)).limit(500);
+}
+
+/** One refund, owed or done. */
+export async function findOwed(db: Db, id: string) {
+  const [found] = await withPlayer(db).where(eq(refunds.id, id));
+  return found ?? null;
+}
+
+export async function countOwed(db: Db): Promise<number> {
+  const [row] = await db.select({ owed: count() }).from(refunds).where(owed);
+  return row?.owed ?? 0;
+}
+
+function withPlayer(db: Db) {
+  return db
+    .select({
+      id: refunds.id,
+      amountYen: refunds.amountYen,
+      state: refunds.state,
+      attempts: refunds.attempts,
+      lastError: refunds.lastError,
+      createdAt: refunds.createdAt,
+      player: accounts.name,
+      tournament: tournaments.name,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(accounts, eq(accounts.id, payments.accountId))
+    .innerJoin(entries, eq(entries.id, payments.entryId))
+    .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
+    .$dynamic();
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ownTournamentQuery } from '../publishing.queries.ts';
+import { OwnTournamentTrouble } from './own-tournament-trouble.tsx';
+import { copyOf, publishDraft } from './tournament-values.ts';
+
+interface Props {
+  readonly id: number;
+  readonly accountId: string;
+}
+
+/** Puts one's earlier tournament into the form, then shows the form. */
+export function CopyTournament({ id, accountId }: Props) {
+  const navigate = useNavigate();
+  const query = useQuery(ownTournamentQuery(id));
+  useEffect(() => {
+    if (!query.data) return;
+    publishDraft(accountId).keep(copyOf(query.data));
+    void navigate('/register-tournament', { replace: true });
+  }, [query.data, accountId, navigate]);
+  if (query.isError || query.isPaused) return <OwnTournamentTrouble query={query} />;
+  return <Skeleton shape="card" count={3} />;
+}

@@ -1,0 +1,70 @@
+import { useWatch } from 'react-hook-form';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { DateField } from '#platform/web/ui/date-field.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { TimeField } from '#platform/web/ui/time-field.tsx';
+import { doubtsAbout } from '../../publishing.policy.ts';
+import { useText } from '../publishing.text.ts';
+import css from './tournament-form.module.css';
+import type { TournamentInputs } from './use-tournament-form.ts';
+
+/** Day, times and deadline. What looks like a slip is pointed out, not refused. */
+export function ScheduleFields({ form }: { readonly form: TournamentInputs }) {
+  const t = useText();
+  const { register } = form;
+  return (
+    <Section heading={t.schedule} card>
+      <DateField
+        {...register('eventDate')}
+        label={t.eventDate}
+        error={form.errorOf('eventDate', t.errors)}
+        required
+      />
+      <div className={css.pair}>
+        <TimeField
+          {...register('startTime')}
+          label={t.startTime}
+          error={form.errorOf('startTime', t.errors)}
+          required
+        />
+        <TimeField
+          {...register('endTime')}
+          label={t.endTime}
+          error={form.errorOf('endTime', t.errors)}
+          required
+        />
+      </div>
+      <DateField
+        {...register('applicationDeadline')}
+        label={t.applicationDeadline}
+        hint={t.deadlineHint}
+        error={form.errorOf('applicationDeadline', t.errors)}
+        required
+      />
+      <Doubts form={form} />
+    </Section>
+  );
+}
+
+const WATCHED = ['eventDate', 'startTime', 'endTime', 'applicationDeadline'] as const;
+
+function Doubts({ form }: { readonly form: TournamentInputs }) {
+  const t = useText();
+  const watched = useWatch({ control: form.control, name: WATCHED });
+  const [eventDate = '', startTime = '', endTime = '', applicationDeadline = ''] = watched;
+  const plan = { eventDate, startTime, endTime, applicationDeadline };
+  const doubts = doubtsAbout(plan, dayInJapan(new Date()));
+  // Always there, so that what appears in it is read aloud.
+  return (
+    <div aria-live="polite">
+      {doubts.length > 0 ? (
+        <InlineNotice tone="warning" title={t.doubtsTitle}>
+          {doubts.map((doubt) => (
+            <p key={doubt}>{t.doubts[doubt]}</p>
+          ))}
+        </InlineNotice>
+      ) : null}
+    </div>
+  );
+}

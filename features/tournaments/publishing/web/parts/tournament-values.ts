@@ -1,0 +1,69 @@
+import { v7 as newId } from 'uuid';
+import { keptDraft } from '#features/organizers/web/parts/kept-draft.ts';
+import type { Output } from '#platform/shared/endpoint.ts';
+import type * as contract from '../../publishing.contract.ts';
+import type { TOURNAMENT_FIELDS } from '../../publishing.form.ts';
+
+/** The form's inputs as they are typed. */
+export type TournamentValues = Record<(typeof TOURNAMENT_FIELDS)[number], string>;
+export type OwnTournament = Output<typeof contract.findOwn>['tournament'];
+
+/** One form in the making: its id stays the same until it has been published, so that it is published once. */
+export interface PublishDraft {
+  readonly id: string;
+  readonly values: TournamentValues;
+  readonly copied?: boolean;
+}
+
+/** Defaults of spec section 2.21. */
+export function emptyTournament(organizerName: string): TournamentValues {
+  return {
+    tournamentName: '',
+    prefecture: '',
+    venue: '',
+    eventDate: '',
+    startTime: '09:00',
+    endTime: '17:00',
+    applicationDeadline: '',
+    participantLimit: '',
+    tournamentLevel: 'Intermediate',
+    eventType: 'Singles',
+    participationFee: '',
+    organizerName,
+    contactInfo: '',
+    emergencyContact: '',
+    notes: '',
+  };
+}
+
+/** A published tournament, as the form shows it. */
+export function valuesOf(tournament: OwnTournament): TournamentValues {
+  return {
+    tournamentName: tournament.name,
+    prefecture: tournament.prefecture,
+    venue: tournament.venue,
+    eventDate: tournament.eventDate,
+    startTime: tournament.startTime,
+    endTime: tournament.endTime,
+    applicationDeadline: tournament.applicationDeadline,
+    participantLimit: String(tournament.participantLimit),
+    tournamentLevel: tournament.level,
+    eventType: tournament.eventType,
+    participationFee: String(tournament.feeYen),
+    organizerName: tournament.organizerName,
+    contactInfo: tournament.contactInfo,
+    emergencyContact: tournament.emergencyContact,
+    notes: tournament.notes,
+  };
+}
+
+/** Each account's own draft: a shared computer does not show one organizer what another typed. */
+export function publishDraft(accountId: string) {
+  return keptDraft<PublishDraft>(`publish ${accountId}`);
+}
+
+/** A tournament as the beginning of a new one; its days must be chosen anew. */
+export function copyOf(tournament: OwnTournament): PublishDraft {
+  const values = { ...valuesOf(tournament), eventDate: '', applicationDeadline: '' };
+  return { id: newId(), values, copied: true };
+}

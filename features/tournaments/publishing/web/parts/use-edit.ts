@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Trouble, troubleOf } from '#features/accounts/web/parts/send-trouble.tsx';
+import { applyRefusal } from '#platform/web/forms/use-form.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import type { TournamentForm } from '../../publishing.form.ts';
+import { edit } from '../publishing.queries.ts';
+import { useText } from '../publishing.text.ts';
+import { type OwnTournament, valuesOf } from './tournament-values.ts';
+import { withoutPrefix } from './use-publish.ts';
+import { useTournamentForm } from './use-tournament-form.ts';
+
+/** Saves the changes of a published tournament and goes back to it. */
+export function useEdit(shown: OwnTournament) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const form = useTournamentForm(valuesOf(shown));
+
+  const send = async (tournament: TournamentForm) => {
+    const answer = await edit({ params: { id: shown.id }, body: { tournament } });
+    if (answer.ok) {
+      notify({ title: t.saved, description: t.savedText });
+      await queryClient.invalidateQueries();
+      return navigate(`/organizer/tournaments/${shown.id}`);
+    }
+    if (answer.code === 'LIMIT_BELOW_TAKEN') {
+      const error = { type: 'server', message: 'limitBelowTaken' };
+      form.setError('participantLimit', error, { shouldFocus: true });
+    } else {
+      applyRefusal(form, withoutPrefix(answer));
+      setTrouble({ kind: answer.code === 'RATE_LIMITED' ? 'too-many' : 'not-accepted' });
+    }
+    // Places may have been taken, or the tournament cancelled, since this was opened.
+    await queryClient.invalidateQueries({ queryKey: ['organizer'] });
+  };
+  const submit = form.handleSubmit(async (tournament) => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      await send(tournament);
+    } catch (error) {
+      setTrouble(troubleOf(error));
+    } finally {
+      setBusy(false);
+    }
+  });
+  return { form, submit, busy, trouble };
+}

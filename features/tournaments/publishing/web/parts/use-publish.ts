@@ -1,0 +1,84 @@
+import { useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { v7 as newId } from 'uuid';
+import { type Trouble, troubleOf } from '#features/accounts/web/parts/send-trouble.tsx';
+import { applyRefusal } from '#platform/web/forms/use-form.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import { LEAST_TIME, pause } from '#platform/web/timing.ts';
+import type { TournamentForm } from '../../publishing.form.ts';
+import { publish } from '../publishing.queries.ts';
+import { useText } from '../publishing.text.ts';
+import { emptyTournament, type PublishDraft, publishDraft } from './tournament-values.ts';
+import { useTournamentForm } from './use-tournament-form.ts';
+
+interface Person {
+  readonly id: string;
+  readonly organizationName: string | null;
+}
+
+/** Publishing: what is typed is kept on this device until the server has it. */
+export function usePublish(person: Person) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [store] = useState(() => publishDraft(person.id));
+  const [found] = useState(() => store.read() as PublishDraft | null);
+  const draftId = useRef(found?.id ?? newId());
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [published, setPublished] = useState<number | null>(null);
+  const keep = useCallback(
+    (values: PublishDraft['values']) => store.keep({ id: draftId.current, values }),
+    [store],
+  );
+  const fresh = emptyTournament(person.organizationName ?? '');
+  const typed = { ...fresh, ...found?.values, organizerName: fresh.organizerName };
+  const form = useTournamentForm(typed, keep);
+
+  const send = async (tournament: TournamentForm) => {
+    const answer = await publish({ body: { id: draftId.current, tournament } });
+    if (answer.ok) {
+      store.forget();
+      notify({ title: t.published, description: t.publishedText });
+      void queryClient.invalidateQueries();
+      await pause(LEAST_TIME.publishRedirect);
+      return navigate('/');
+    }
+    if (answer.code === 'ALREADY_PUBLISHED') {
+      const id = answer.details?.tournamentId;
+      return setPublished(typeof id === 'number' ? id : 0);
+    }
+    applyRefusal(form, withoutPrefix(answer));
+    setTrouble({ kind: answer.code === 'RATE_LIMITED' ? 'too-many' : 'not-accepted' });
+  };
+  const submit = form.handleSubmit(async (tournament) => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      await send(tournament);
+    } catch (error) {
+      setTrouble(troubleOf(error));
+    } finally {
+      setBusy(false);
+    }
+  });
+  const startOver = () => {
+    store.forget();
+    draftId.current = newId();
+    setPublished(null);
+    form.reset(fresh as never);
+    store.forget();
+  };
+  return { form, submit, busy, trouble, published, found, startOver };
+}
+
+/** The server names fields from the body's root. */
+export function withoutPrefix<R extends { readonly fields?: Readonly<Record<string, string>> }>(
+  refusal: R,
+): R {
+  const fields = Object.entries(refusal.fields ?? {});
+  return {
+    ...refusal,
+    fields: Object.fromEntries(fields.map(([name, key]) => [name.replace('tournament.', ''), key])),
+  };
+}

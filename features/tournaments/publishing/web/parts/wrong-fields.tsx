@@ -1,0 +1,15 @@
+import { FormErrorSummary } from '#platform/web/ui/form-error-summary.tsx';
+import { TOURNAMENT_FIELDS } from '../../publishing.form.ts';
+import { useText } from '../publishing.text.ts';
+import type { TournamentInputs } from './use-tournament-form.ts';
+
+/** All that is wrong after an attempt, each leading to its field: the form is longer than a phone. */
+export function WrongFields({ form }: { readonly form: TournamentInputs }) {
+  const t = useText();
+  if (form.formState.submitCount === 0) return null;
+  const errors = TOURNAMENT_FIELDS.flatMap((name) => {
+    const text = form.errorOf(name, t.errors);
+    return text ? [{ name, text }] : [];
+  });
+  return <FormErrorSummary errors={errors} />;
+}

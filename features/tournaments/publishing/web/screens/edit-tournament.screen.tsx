@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { SendTrouble } from '#features/accounts/web/parts/send-trouble.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { BasicFields } from '../parts/basic-fields.tsx';
+import { ContactFields } from '../parts/contact-fields.tsx';
+import { DetailsFields } from '../parts/details-fields.tsx';
+import { OwnTournamentTrouble } from '../parts/own-tournament-trouble.tsx';
+import { ScheduleFields } from '../parts/schedule-fields.tsx';
+import css from '../parts/tournament-form.module.css';
+import type { OwnTournament } from '../parts/tournament-values.ts';
+import { useEdit } from '../parts/use-edit.ts';
+import { WrongFields } from '../parts/wrong-fields.tsx';
+import { ownTournamentQuery } from '../publishing.queries.ts';
+import { useText } from '../publishing.text.ts';
+
+/** Changes a published tournament. */
+export function Screen() {
+  const t = useText();
+  const id = Number(useParams().id);
+  const query = useQuery({ ...ownTournamentQuery(id), staleTime: 0 });
+  const back = { to: `/organizer/tournaments/${id}`, label: t.backToTournament };
+  return (
+    <Frame title={t.editTitle} back={back}>
+      {query.data ? <Edit tournament={query.data} /> : null}
+      {!query.data && (query.isError || query.isPaused) ? (
+        <OwnTournamentTrouble query={query} />
+      ) : null}
+      {query.isLoading && !query.isPaused ? <Skeleton shape="card" count={3} /> : null}
+    </Frame>
+  );
+}
+
+function Edit({ tournament }: { readonly tournament: OwnTournament }) {
+  const t = useText();
+  const { form, submit, busy, trouble } = useEdit(tournament);
+  if (tournament.state === 'cancelled') {
+    return (
+      <InlineNotice tone="warning" title={t.cancelledTitle}>
+        {t.cancelledText}
+      </InlineNotice>
+    );
+  }
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <BasicFields form={form} />
+      <ScheduleFields form={form} />
+      <DetailsFields form={form} taken={tournament.placesTaken} />
+      <ContactFields form={form} />
+      <WrongFields form={form} />
+      <SendTrouble trouble={trouble} />
+      <Button type="submit" full busy={busy} busyLabel={t.saving}>
+        {t.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import Megaphone from 'lucide-react/icons/megaphone';
+import { useSearchParams } from 'react-router';
+import { SendTrouble } from '#features/accounts/web/parts/send-trouble.tsx';
+import { type Session, useSession } from '#features/accounts/web/parts/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { BasicFields } from '../parts/basic-fields.tsx';
+import { ContactFields } from '../parts/contact-fields.tsx';
+import { CopyTournament } from '../parts/copy-tournament.tsx';
+import { DetailsFields } from '../parts/details-fields.tsx';
+import { AlreadyPublished, RestoredDraft } from '../parts/draft-notices.tsx';
+import { ScheduleFields } from '../parts/schedule-fields.tsx';
+import css from '../parts/tournament-form.module.css';
+import { usePublish } from '../parts/use-publish.ts';
+import { WrongFields } from '../parts/wrong-fields.tsx';
+import { useText } from '../publishing.text.ts';
+
+/** New tournament setup (spec section 2.21). */
+export function Screen() {
+  const t = useText();
+  const account = useSession().data?.account;
+  const copied = Number(useSearchParams()[0].get('copy') ?? 0);
+  return (
+    <Frame title={t.title} back={{ to: '/', label: t.backHome }}>
+      {account && copied > 0 ? <CopyTournament id={copied} accountId={account.id} /> : null}
+      {account && !(copied > 0) ? <Setup key={account.id} account={account} /> : null}
+    </Frame>
+  );
+}
+
+function Setup({ account }: { readonly account: NonNullable<Session['account']> }) {
+  const t = useText();
+  const { form, submit, busy, trouble, published, found, startOver } = usePublish(account);
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <RestoredDraft draft={found} onStartOver={startOver} />
+      <BasicFields form={form} />
+      <ScheduleFields form={form} />
+      <DetailsFields form={form} />
+      <ContactFields form={form} />
+      <WrongFields form={form} />
+      <SendTrouble trouble={trouble} />
+      <AlreadyPublished id={published} onStartOver={startOver} />
+      <Button type="submit" full busy={busy} busyLabel={t.publishing} icon={<Megaphone />}>
+        {t.publish}
+      </Button>
+    </form>
+  );
+}
