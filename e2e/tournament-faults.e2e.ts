@@ -96,7 +96,9 @@ test('an application whose answer is lost is sent again, and takes one place', a
     (await (await page.request.get('/api/tournaments/1')).json()).tournament.placesLeft as number;
   const before = await left();
   const sent = await loseAnswers(page, '**/api/entries', 1);
-  await page.goto(TOKYO);
+  await page.goto(TOKYO, { waitUntil: 'networkidle' });
+  // Nor can it be asked what became of it.
+  await page.route('**/api/entries/current**', (route) => route.abort('connectionreset'));
   await page.check('[name=agreed]');
   await submit(page);
   await shows(page, entries.troubles.CONNECTION_LOST);

@@ -54,6 +54,8 @@ export function useApplication(tournamentId: number) {
       await send();
     } catch (error) {
       setTrouble(troubleOfError(error));
+      // It may have arrived all the same: then the page shows the place.
+      void queries.invalidateQueries();
     } finally {
       setSubmitting(false);
     }

@@ -7,12 +7,15 @@ export type Tournaments = ReturnType<typeof useTournaments>;
 /** The tournaments that meet the criteria, page after page; `ready` holds the first question back. */
 export function useTournaments(criteria: Criteria, ready: boolean) {
   const query = useInfiniteQuery({ ...tournamentsQuery(criteria), enabled: ready });
+  const failed = query.isError || query.isPaused;
+  // Another search's results may stand in while this one's are on their way, not when they do not come.
+  const shown = failed && query.isPlaceholderData ? undefined : query.data;
   return {
-    listings: query.data?.pages.flatMap((page) => page.tournaments),
+    listings: shown?.pages.flatMap((page) => page.tournaments),
     /** Another search's results are still shown. */
     searching: query.isPlaceholderData && query.fetchStatus === 'fetching',
     /** Failed, or waiting for a connection. */
-    failed: query.isError || query.isPaused ? { error: query.error ?? query.failureReason } : null,
+    failed: failed ? { error: query.error ?? query.failureReason } : null,
     retry: () => void query.refetch(),
     hasMore: query.hasNextPage && !query.isPlaceholderData,
     loadingMore: query.isFetchingNextPage,
