@@ -22,8 +22,6 @@ export default defineConfig({
     outDir: path('dist/web'),
     emptyOutDir: true,
     manifest: true,
-    // One stylesheet, inlined into every prerendered page: no request and no wait for CSS, ever.
-    cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',

@@ -5,6 +5,7 @@ interface Chunk {
   readonly file: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
+  readonly css?: readonly string[];
 }
 
 /** What a built folder is made of. */
@@ -19,17 +20,30 @@ export function readManifest(folder: string): Manifest {
   return { chunks: read('manifest.json'), modules: read(MODULES) };
 }
 
-/** The files that a source needs at once: its own and everything it imports statically. */
-export function filesOf({ chunks, modules }: Manifest, source: string): string[] {
-  const byFile = new Map(Object.entries(chunks).map(([key, { file }]) => [file, key]));
+/** The files of code that a source needs at once: its own and everything it imports statically. */
+export function filesOf(manifest: Manifest, source: string): string[] {
+  return chunksOf(manifest, source)
+    .map(({ file }) => file)
+    .reverse();
+}
+
+/** The stylesheets of a source and everything it imports, in the order in which a browser would load them. */
+export function sheetsOf(manifest: Manifest, source: string): string[] {
+  return [...new Set(chunksOf(manifest, source).flatMap(({ css }) => css ?? []))];
+}
+
+/** What is imported comes before what imports it. */
+function chunksOf({ chunks, modules }: Manifest, source: string): Chunk[] {
+  const found = new Map<string, Chunk>();
   const seen = new Set<string>();
   const visit = (key: string) => {
     const chunk = chunks[key];
-    if (!chunk || seen.has(chunk.file)) return;
-    seen.add(chunk.file);
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
     chunk.imports?.forEach(visit);
+    found.set(chunk.file, chunk);
   };
-  visit(byFile.get(modules[source] ?? '') ?? '');
-  if (seen.size === 0) throw new Error(`The build has no file for ${source}`);
-  return [...seen];
+  visit(Object.keys(chunks).find((key) => chunks[key]?.file === modules[source]) ?? '');
+  if (found.size === 0) throw new Error(`The build has no file for ${source}`);
+  return [...found.values()];
 }
