@@ -114,6 +114,8 @@ export const accountsMessages = {
   inDemoText: 'Log in below to use your own account.',
   signedInAs: (name: string) => `You are logged in as ${name}`,
   logout: 'Logout',
+  unsentOnLogout: (count: number) =>
+    `${count === 1 ? '1 entry has' : `${count} entries have`} not been sent yet. They stay on this phone and are sent when you log in here again. Log out now?`,
   loggedOut: 'You are logged out',
   // Closed screens
   guardTitle: 'Please log in',

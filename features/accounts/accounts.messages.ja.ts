@@ -114,6 +114,8 @@ export const accountsMessages: Translation<typeof en> = {
   inDemoText: 'ご自分のアカウントを使うには、下からログインしてください。',
   signedInAs: (name) => `${name}さんとしてログイン中です`,
   logout: 'ログアウト',
+  unsentOnLogout: (count) =>
+    `未送信の入力が${count}件あります。このスマートフォンに残り、もう一度ログインすると送信されます。ログアウトしますか？`,
   loggedOut: 'ログアウトしました',
   guardTitle: 'ログインしてください',
   guardText: 'ご本人専用のページです。ログインすると、すぐにこのページに戻ります。',

@@ -2,6 +2,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { notify } from '#platform/web/notify/notify.ts';
+import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { logout } from '../accounts.queries.ts';
 import { useText } from '../accounts.text.ts';
@@ -14,7 +15,10 @@ export function LogoutButton({ full }: { readonly full?: boolean }) {
   const t = useText();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const unsent = useOutbox().length;
   const leave = async () => {
+    // They stay on the phone and go out when the same person logs in here again; but that may be never.
+    if (unsent > 0 && !window.confirm(t.unsentOnLogout(unsent))) return;
     setBusy(true);
     try {
       await logout();

@@ -16,6 +16,11 @@ interface Props {
   readonly onDiscard: () => void;
 }
 
+/** It comes while the person looks at the buttons below. */
+function intoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Why a score was not accepted, what stands instead, and what the person can do about it. */
 export function ScoreTrouble({ refusal, target, canSave, onSave, onDiscard }: Props) {
   const t = useText();
@@ -23,28 +28,30 @@ export function ScoreTrouble({ refusal, target, canSave, onSave, onDiscard }: Pr
   const standing = refusal.details as unknown as Standing;
   const again = changed || refusal.code in { PLAYERS_UNKNOWN: 1, MATCH_NOT_FOUND: 1 };
   return (
-    <InlineNotice
-      tone={changed ? 'warning' : 'error'}
-      title={changed ? t.changedTitle : t.refusedTitle}
-      action={
-        <div className={css.actions}>
-          {again ? (
-            <Button
-              variant="secondary"
-              disabled={!canSave}
-              onClick={() => onSave(changed ? standing.version : 0)}
-            >
-              {changed ? t.saveMine : t.saveAgain}
+    <div ref={intoView} role={changed ? 'alert' : undefined} className={css.trouble}>
+      <InlineNotice
+        tone={changed ? 'warning' : 'error'}
+        title={changed ? t.changedTitle : t.refusedTitle}
+        action={
+          <div className={css.actions}>
+            {again ? (
+              <Button
+                variant="secondary"
+                disabled={!canSave}
+                onClick={() => onSave(changed ? standing.version : 0)}
+              >
+                {changed ? t.saveMine : t.saveAgain}
+              </Button>
+            ) : null}
+            <Button variant="secondary" onClick={onDiscard}>
+              {changed && !standing.removed ? t.keepTheirs : t.discard}
             </Button>
-          ) : null}
-          <Button variant="secondary" onClick={onDiscard}>
-            {changed && !standing.removed ? t.keepTheirs : t.discard}
-          </Button>
-        </div>
-      }
-    >
-      <p>{changed ? changedText() : refusalText()}</p>
-    </InlineNotice>
+          </div>
+        }
+      >
+        <p>{changed ? changedText() : refusalText()}</p>
+      </InlineNotice>
+    </div>
   );
 
   function changedText(): string {

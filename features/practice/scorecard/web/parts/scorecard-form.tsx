@@ -19,7 +19,7 @@ import css from './scorecard-form.module.css';
 import { SetRow } from './set-row.tsx';
 import { useCard } from './use-card.ts';
 import type { Found } from './use-target.ts';
-import { wayBack, wayBackWith } from './way-back.ts';
+import { type WayBack, wayBack, wayBackWith } from './way-back.ts';
 
 /** Three sets, who has won, notes for one-on-one; confirms, corrects, and settles with another scorer. */
 export function ScorecardForm({ target, stored }: Found) {
@@ -55,16 +55,18 @@ export function ScorecardForm({ target, stored }: Found) {
         </>
       ),
     });
-    const { to, state } = wayBackWith(target, resultOf(score));
-    await navigate(to, { state, replace: true });
+    await leave(wayBackWith(target, resultOf(score)));
   };
 
   const giveUp = async () => {
     if (kept) await outbox.discard(kept.entry.id);
     card.done();
     notify({ title: t.keptTheirs });
-    const { to, state } = wayBack(target);
+    await leave(wayBack(target));
+  };
+  const leave = async ({ to, state }: WayBack) => {
     await navigate(to, { state, replace: true });
+    window.scrollTo(0, 0);
   };
 
   const enter = (set: number, side: Side, text: string) => {

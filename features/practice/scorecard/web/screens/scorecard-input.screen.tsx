@@ -1,13 +1,13 @@
-import { useNavigate } from 'react-router';
+import { useParams } from 'react-router';
 import { useCarried } from '#platform/web/navigation/screens.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { keyOf } from '../parts/score-target.ts';
 import { ScorecardForm } from '../parts/scorecard-form.tsx';
 import { type CarriedMatch, useTarget } from '../parts/use-target.ts';
-import { wayBack } from '../parts/way-back.ts';
+import { wayBack, wayBackFrom } from '../parts/way-back.ts';
 import { useText } from '../scorecard.text.ts';
 
 /** Enter the score of a match of a league, one-on-one or free practice (spec section 2.14). */
@@ -34,16 +34,19 @@ export function Screen() {
 
 function Missing() {
   const t = useText();
-  const navigate = useNavigate();
+  const { id = '1' } = useParams();
+  const carried = useCarried<CarriedMatch>();
+  const to =
+    carried?.isOneOnOne && !carried.isFreePractice ? `/one-on-one-match/${id}` : wayBackFrom(id);
   return (
     <Frame title={t.title}>
       <InlineNotice
         tone="error"
         title={t.missing}
         action={
-          <Button variant="secondary" onClick={() => navigate(-1)}>
+          <LinkButton variant="secondary" to={to} state={{ groupName: carried?.groupName }}>
             {t.back}
-          </Button>
+          </LinkButton>
         }
       >
         {t.missingText}

@@ -1,0 +1,251 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { leagueMessages as en } from '#features/practice/league/league.messages.en.ts';
+import { leagueMessages as ja } from '#features/practice/league/league.messages.ja.ts';
+import { practiceMessages as practiceEn } from '#features/practice/practice.messages.en.ts';
+import { practiceMessages as practiceJa } from '#features/practice/practice.messages.ja.ts';
+import { scorecardMessages as scorecardEn } from '#features/practice/scorecard/scorecard.messages.en.ts';
+import { scorecardMessages as scorecardJa } from '#features/practice/scorecard/scorecard.messages.ja.ts';
+import { openApp } from './support/app.ts';
+import { enterScore, makeClub, playerPhone, secondPhone, send } from './support/club.ts';
+
+const app = openApp();
+const spoken = {
+  en: { ...practiceEn, ...en, scorecard: scorecardEn, day: 'Select Practice Day' },
+  ja: { ...practiceJa, ...ja, scorecard: scorecardJa, day: '練習日を選ぶ' },
+};
+const members = ['Aoki Ren', 'Baba Yui', 'Chiba Sora', 'Doi Mao', 'Endo Rin'];
+
+const cell = (page: Page, row: number, column: number) =>
+  page.locator(`[data-cell="${row} ${column}"]`);
+
+test('the words are those of the specification', () => {
+  expect([en.selectTitle, practiceEn.group('X'), en.teamMembers, en.addExternal]).toEqual([
+    'Choose Participants',
+    'Group: X',
+    'Team Members',
+    'Add External Member',
+  ]);
+  expect([en.minimum, en.createTable, practiceEn.loadingGroup]).toEqual([
+    'Minimum 3 members recommended for a League Match',
+    'Create Match Table',
+    'Loading group data...',
+  ]);
+  expect([en.fewTitle, en.fewText]).toEqual([
+    'Not enough participants',
+    'Please select at least 3 members for a league match.',
+  ]);
+  expect([en.tableTitle, en.tapToEnter, en.noPlayers]).toEqual([
+    'League Match Table',
+    'Tap to enter',
+    'No players selected. Please go back and select players.',
+  ]);
+  expect([en.selectPlayers, en.selectPlayersText, en.tapCell, en.tapCellText]).toEqual([
+    'Select players',
+    'Please select at least 2 players to enter a scorecard',
+    'Tap on any cell',
+    'Select a match cell to enter scores for that match',
+  ]);
+  expect([en.history, en.backToSelection, en.enterScorecard]).toEqual([
+    'View Practice History',
+    'Back to Member Selection',
+    'Enter Scorecard',
+  ]);
+});
+
+for (const language of ['en', 'ja'] as const) {
+  test(`a league of six is played through, with a restart in between (${language})`, async () => {
+    const t = spoken[language];
+    const phone = await playerPhone(app, 'Coach Kondo', { language });
+    const { page } = phone;
+    const { groupId } = await makeClub(phone, 'Sakura Club', members);
+
+    await page.goto('/start-practicing');
+    await page.getByRole('heading', { name: t.startTitle }).waitFor();
+    await phone.axe();
+    await page.getByRole('link', { name: t.invitedGroup }).click();
+    await page.getByRole('link', { name: 'Sakura Club' }).click();
+    await page.getByRole('heading', { name: t.modeTitle }).waitFor();
+    await phone.axe();
+    await page.getByRole('link', { name: t.league }).click();
+
+    const boxes = page.locator('[name=selectedPlayers]');
+    await boxes.first().waitFor();
+    expect(
+      await boxes.evaluateAll((all: HTMLInputElement[]) => all.every((one) => one.checked)),
+    ).toBe(true);
+    const create = page.getByRole('button', { name: t.createTable });
+    await page.getByRole('button', { name: t.selectNone }).click();
+    expect(await create.isDisabled()).toBe(true);
+    await page.getByRole('button', { name: t.selectAll }).click();
+    await page.getByRole('button', { name: t.addExternal }).click();
+    await page.fill('[name=externalMemberName]', '   ');
+    expect(
+      await page.getByRole('button', { name: t.confirmExternal, exact: true }).isDisabled(),
+    ).toBe(true);
+    await page.fill('[name=externalMemberName]', '  Visitor Vera ');
+    await page.keyboard.press('Enter');
+    await page.getByText(t.external, { exact: true }).waitFor();
+    await phone.axe();
+    await create.click();
+
+    await page.waitForURL(/league-match-table\/\d+\?session=/);
+    await cell(page, 0, 1).waitFor();
+    expect(await page.locator('[data-cell]').count()).toBe(await playersIn(page));
+    await phone.axe();
+    await page.getByRole('button', { name: t.enterScorecard }).click();
+    await page.getByText(t.tapCellText).waitFor();
+
+    await cell(page, 0, 1).click();
+    await page.getByRole('heading', { name: t.scorecard.title }).waitFor();
+    expect(await page.getByRole('button', { name: t.scorecard.confirm }).isDisabled()).toBe(true);
+    expect(await page.locator('[name=notes]').count()).toBe(0);
+    await phone.axe();
+    await enterScore(phone, '11-7 9-11 11-', t.scorecard.confirm);
+    await page.getByText(t.scorecard.savedTitle).waitFor();
+    await page.waitForURL(/league-match-table/);
+    await cell(page, 0, 1).getByText('2-1').waitFor();
+    expect(await cell(page, 1, 0).textContent()).toBe('1-2');
+
+    await app.restart();
+    await page.reload();
+    await cell(page, 0, 1).getByText('2-1').waitFor();
+    const players = Math.round(
+      (1 + Math.sqrt(1 + 4 * (await page.locator('[data-cell]').count()))) / 2,
+    );
+    for (let row = 0; row < players; row += 1) {
+      for (let column = row + 1; column < players; column += 1) {
+        if (row === 0 && column === 1) continue;
+        await cell(page, row, column).click();
+        await enterScore(
+          phone,
+          (row + column) % 3 === 0 ? '7-11 8-11' : '11-9 11-5',
+          t.scorecard.confirm,
+        );
+        await page.waitForURL(/league-match-table/);
+        await cell(page, row, column).getByText('-').waitFor();
+      }
+    }
+    const total = (players * (players - 1)) / 2;
+    await page.getByText(t.leagueProgress(total, total)).waitFor();
+    await page.selectOption('[name=preset]', 'tennis');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await phone.axe();
+
+    const other = await secondPhone(app, phone, { language });
+    await other.page.goto(`/select-league-members/${groupId}`);
+    await other.page.getByText(t.leagueProgress(total, total)).click();
+    await cell(other.page, 0, 1).getByText('2-1').waitFor();
+    expect(await other.page.inputValue('[name=preset]')).toBe('tennis');
+
+    await page.getByRole('link', { name: t.history }).click();
+    await page.getByRole('heading', { name: /select practice day|練習日/i }).waitFor();
+    const { days } = await send<{ days: { matches: number }[] }>(
+      phone,
+      'GET',
+      '/api/practice/records/days',
+    );
+    expect(days[0]?.matches).toBe(total);
+  });
+}
+
+/** Cells that can be tapped: all but the diagonal. */
+async function playersIn(page: Page): Promise<number> {
+  const rows = await page.locator('[role=grid] tbody tr').count();
+  return rows * (rows - 1);
+}
+
+test('the grid is walked with the keyboard, and the boxes follow one another by themselves', async () => {
+  const phone = await playerPhone(app, 'Coach Kondo');
+  const { page } = phone;
+  await openLeague(page, phone);
+  await cell(page, 0, 1).focus();
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.cell);
+  const path: (string | undefined)[] = [];
+  for (const key of ['ArrowDown', 'ArrowRight', 'End', 'Control+Home', 'Control+End']) {
+    await page.keyboard.press(key);
+    path.push(await focused());
+  }
+  const last = (await page.locator('[role=grid] tbody tr').count()) - 1;
+  expect(path).toEqual(['2 1', '2 3', `2 ${last}`, '0 1', `${last} ${last - 1}`]);
+  expect(await page.locator('[data-cell][tabindex="0"]').count()).toBe(1);
+
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Enter');
+  await page.locator('[name="sets.0.player1Score"]').focus();
+  await page.keyboard.type('1171');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('119');
+  const values = () =>
+    page
+      .locator('form input')
+      .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value));
+  expect(await values()).toEqual(['11', '7', '11', '9', '', '']);
+  await page.waitForFunction(() => (document.activeElement as HTMLButtonElement).type === 'submit');
+  await page.getByRole('button', { name: scorecardEn.undo }).click();
+  expect(await values()).toEqual(['11', '7', '11', '', '', '']);
+  await page.fill('[name="sets.1.player2Score"]', 'x');
+  expect(await values()).toEqual(['11', '7', '11', '', '', '']);
+});
+
+test('what cannot be found is said, with a way on', async () => {
+  const phone = await playerPhone(app, 'Coach Kondo');
+  const { page } = phone;
+  const { groupId } = await makeClub(phone, 'Sakura Club', members);
+  await page.goto(`/league-match-table/${groupId}`);
+  await page.getByText(en.noPlayers).waitFor();
+  await page.goto('/scorecard-input/1');
+  await page.getByText('Error: Match details missing').waitFor();
+  await phone.axe();
+  await page.getByRole('link', { name: scorecardEn.back }).click();
+  await page.waitForURL(/league-match-table\/1$/);
+  await page.goto('/select-league-members/424242');
+  await page.getByText('The requested group could not be found.').waitFor();
+  await page.waitForURL(/select-invited-group/);
+});
+
+test('two scorers of one pair: the later one sees what stands and decides', async () => {
+  const phone = await playerPhone(app, 'Coach Kondo');
+  const other = await secondPhone(app, phone);
+  await openLeague(phone.page, phone);
+  await other.page.goto(phone.page.url());
+  for (const { page } of [phone, other]) await cell(page, 0, 1).click();
+  await enterScore(phone, '11-7 11-9', 'Confirm Score');
+  await phone.page.getByText('Score saved').waitFor();
+  await enterScore(other, '5-11 6-11', 'Confirm Score');
+  await other.page.getByText(scorecardEn.changedTitle).waitFor();
+  await other.page.getByText('11-7 11-9').waitFor();
+  await other.axe();
+  await other.page.reload();
+  await other.page.getByText('11-7 11-9').waitFor();
+  expect(await other.page.inputValue('[name="sets.0.player2Score"]')).toBe('11');
+  await other.page.getByRole('button', { name: scorecardEn.saveMine }).click();
+  await other.page.waitForURL(/league-match-table/);
+  await cell(other.page, 0, 1).getByText('0-2').waitFor();
+  await phone.page.reload();
+  await cell(phone.page, 0, 1).getByText('0-2').waitFor();
+});
+
+test('a group deleted while somebody scores in it: said clearly, and the score stays', async () => {
+  const phone = await playerPhone(app, 'Coach Kondo');
+  const { page } = phone;
+  const groupId = await openLeague(page, phone);
+  await cell(page, 0, 1).click();
+  await page.fill('[name="sets.0.player1Score"]', '11');
+  await send(phone, 'DELETE', `/api/groups/${groupId}`);
+  await enterScore(phone, '11-7 11-9', 'Confirm Score');
+  await page.getByText(scorecardEn.refusals.GROUP_NOT_FOUND).waitFor();
+  expect(await page.inputValue('[name="sets.1.player2Score"]')).toBe('9');
+  await phone.axe();
+  await page.getByRole('button', { name: scorecardEn.discard }).click();
+  await page.waitForURL(/league-match-table/);
+});
+
+/** Opens a league of a new club on the screen. */
+async function openLeague(page: Page, phone: Awaited<ReturnType<typeof playerPhone>>) {
+  const { groupId } = await makeClub(phone, 'Sakura Club', members);
+  await page.goto(`/select-league-members/${groupId}`);
+  await page.getByRole('button', { name: en.createTable }).click();
+  await cell(page, 0, 1).waitFor();
+  return groupId;
+}
