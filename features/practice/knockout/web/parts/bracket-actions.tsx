@@ -1,7 +1,6 @@
 import Dices from 'lucide-react/icons/dices';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { mayRedraw } from '../../knockout.policy.ts';
@@ -9,22 +8,21 @@ import { useText } from '../knockout.text.ts';
 import css from './bracket-actions.module.css';
 import { PrintDialog } from './print-dialog.tsx';
 import { Redraw } from './redraw.tsx';
-import { Removal } from './removal.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import type { KnockoutView } from './use-knockout.ts';
 
-type Asked = 'share' | 'print' | 'redraw' | 'remove';
+type Asked = 'share' | 'print' | 'redraw';
 
 /** What can be done with a bracket as a whole. */
 export function BracketActions({ view: { knockout, draw } }: { readonly view: KnockoutView }) {
   const t = useText();
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = (what: Asked) => ({
-    variant: what === 'remove' ? ('quiet' as const) : ('secondary' as const),
+    variant: 'secondary' as const,
+    className: css.action,
     onClick: () => setAsked(what),
   });
   const dialog = (what: Asked) => ({ open: asked === what, onClose: () => setAsked(null) });
-  const { manage } = knockout.may;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the controls of a form. */}
@@ -35,21 +33,15 @@ export function BracketActions({ view: { knockout, draw } }: { readonly view: Kn
         <Button {...ask('print')} icon={<Printer aria-hidden="true" />}>
           {t.print}
         </Button>
-        {manage && mayRedraw(draw) ? (
+        {knockout.may.manage && mayRedraw(draw) ? (
           <Button {...ask('redraw')} icon={<Dices aria-hidden="true" />}>
             {t.redraw}
-          </Button>
-        ) : null}
-        {manage ? (
-          <Button {...ask('remove')} icon={<Trash2 aria-hidden="true" />}>
-            {t.remove}
           </Button>
         ) : null}
       </div>
       <ShareDialog knockout={knockout} {...dialog('share')} />
       <PrintDialog draw={draw} {...dialog('print')} />
       <Redraw knockout={knockout} {...dialog('redraw')} />
-      <Removal knockout={knockout} {...dialog('remove')} />
     </>
   );
 }

@@ -98,7 +98,8 @@ function Page({ rounds: shown, people, heading, note, foot }: PageProps) {
   );
 
   function outcome({ result }: Match): string {
-    return result?.kind === 'walkover' ? t.walkover : scoreOf(result);
+    if (result?.kind === 'walkover') return t.walkover;
+    return result?.kind === 'retirement' ? t.retirement(scoreOf(result)) : scoreOf(result);
   }
 }
 

@@ -33,7 +33,7 @@ export function MatchCard({ match, people, waiting, onOpen }: Props) {
   );
   const look = classNames(css.card, css[matchState(match)]);
   return (
-    <li className={css.item}>
+    <li>
       {onOpen ? (
         <button type="button" className={look} data-match={match.id} onClick={() => onOpen(match)}>
           {content}

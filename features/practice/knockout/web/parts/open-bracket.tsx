@@ -4,7 +4,6 @@ import type { Match } from '#domain/bracket/glossary.ts';
 import { isRefused } from '#platform/web/api/faults.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -17,6 +16,7 @@ import { NoBracket } from './no-bracket.tsx';
 import css from './open-bracket.module.css';
 import { playersOf } from './people.ts';
 import { PrintSheets } from './print-sheets.tsx';
+import { Removal } from './removal.tsx';
 import { UnsentResults } from './unsent-results.tsx';
 import { useFirstLook } from './use-first-look.ts';
 import { type KnockoutView, useKnockout } from './use-knockout.ts';
@@ -57,6 +57,7 @@ export function OpenBracket({ groupId, session }: Props) {
       {looking ? null : (
         <Others groupId={shown?.knockout.groupId ?? groupId} session={session} hide={gone} />
       )}
+      {shown?.knockout.may.manage ? <Removal knockout={shown.knockout} /> : null}
     </Frame>
   );
 }
@@ -83,18 +84,18 @@ function Bracket({ view, carried }: { readonly view: KnockoutView; readonly carr
   };
   return (
     <>
-      <div className={css.top}>
-        <InlineNotice>{t.hint}</InlineNotice>
+      <BracketActions view={view} />
+      <UnsentResults kept={view.kept} />
+      <div className={css.hint}>
+        <p>{t.hint}</p>
         <LanguageSwitch />
       </div>
-      <UnsentResults kept={view.kept} />
       <BracketBody
         draw={draw}
         people={people}
         isWaiting={(matchId) => view.markOf(matchId) === 'waiting'}
         onOpen={(match) => void open(match)}
       />
-      <BracketActions view={view} />
       <PrintSheets
         draw={draw}
         people={people}

@@ -12,10 +12,7 @@ const listeners = new Set<() => void>();
 export function printNow(what: Exclude<Printed, null>): void {
   wanted = what;
   // The dialog that asked must be gone from the page first.
-  setTimeout(() => {
-    window.print();
-    wanted = 'sheet';
-  });
+  setTimeout(() => window.print());
 }
 
 /** What the page must hold for the printer right now; sheets of 512 players are made only when they are needed. */
@@ -35,7 +32,11 @@ function subscribe(listener: () => void): () => void {
 let media: MediaQueryList | null = null;
 const onMedia = ({ matches }: { matches: boolean }) => show(matches ? wanted : null);
 const before = () => show(wanted);
-const after = () => show(null);
+// Some phones come back from print() at once: only this event tells that it is over.
+const after = () => {
+  wanted = 'sheet';
+  show(null);
+};
 
 function listen() {
   media = matchMedia('print');

@@ -1,6 +1,9 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v7 as newId } from 'uuid';
 import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import {
   type Knockout,
@@ -13,14 +16,9 @@ import {
 import { useText } from '../knockout.text.ts';
 import { useSend } from './use-send.ts';
 
-interface Props {
-  readonly knockout: Knockout;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-/** Asks before a bracket and its results are removed; right afterwards it can be undone. */
-export function Removal({ knockout, open, onClose }: Props) {
+/** Removes a bracket with its results, after asking; right afterwards it can be undone. */
+export function Removal({ knockout }: { readonly knockout: Knockout }) {
+  const [open, setOpen] = useState(false);
   const t = useText();
   const navigate = useNavigate();
   const { busy, send } = useSend();
@@ -30,7 +28,7 @@ export function Removal({ knockout, open, onClose }: Props) {
     const query = { writeId: newId() };
     const answer = await send(() => removeKnockout({ params: { id }, query }));
     if (!answer) return;
-    onClose();
+    setOpen(false);
     if (!answer.ok) return knockoutDoubted(knockout);
     recordsDoubted();
     notify({
@@ -51,16 +49,21 @@ export function Removal({ knockout, open, onClose }: Props) {
     await navigate(`/tournament-bracket/${groupId}?session=${id}`);
   };
   return (
-    <ConfirmDialog
-      open={open}
-      title={t.removeTitle}
-      confirmLabel={t.remove}
-      danger
-      busy={busy}
-      onConfirm={() => void remove()}
-      onCancel={onClose}
-    >
-      {t.removeText}
-    </ConfirmDialog>
+    <>
+      <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t.remove}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={t.removeTitle}
+        confirmLabel={t.remove}
+        danger
+        busy={busy}
+        onConfirm={() => void remove()}
+        onCancel={() => setOpen(false)}
+      >
+        {t.removeText}
+      </ConfirmDialog>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { matchState } from '#domain/bracket/bracket.ts';
 import type { Draw, Match } from '#domain/bracket/glossary.ts';
 import { type Round, rounds } from '#domain/bracket/rounds.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { roundName, useText } from '../knockout.text.ts';
 import { MatchCard } from './match-card.tsx';
 import type { People } from './people.ts';
@@ -13,6 +14,9 @@ interface Props {
   readonly isWaiting?: (matchId: string) => boolean;
   readonly onOpen?: ((match: Match) => void) | undefined;
 }
+
+/** Of a longer round only the matches on the screen are laid out. */
+const LONG = 32;
 
 /** The rounds one below the other, for a phone: a heading, how far it has come, and its matches. */
 export function RoundSections({ draw, people, isWaiting, onOpen }: Props) {
@@ -55,7 +59,7 @@ export function RoundSections({ draw, people, isWaiting, onOpen }: Props) {
               </p>
             ) : null}
             {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari does not call an unmarked list a list. */}
-            <ul role="list" className={css.matches}>
+            <ul role="list" className={classNames(css.matches, total > LONG && css.long)}>
               {round.matches
                 .filter((match) => matchState(match) !== 'bye')
                 .map((match) => (
