@@ -49,7 +49,8 @@ for (const language of ['en', 'ja'] as const) {
 
     await page.getByRole('button', { name: t.start }).click();
     await page.getByText(t.missingText).first().waitFor();
-    expect(await page.getByText(t.errors.missing).count()).toBe(2);
+    const faults = page.locator('main form').getByText(t.errors.missing, { exact: true });
+    expect(await faults.count()).toBe(2);
 
     await page.selectOption('[name=playerA]', { label: 'Aoki Ren' });
     const taken = page.locator('[name=playerB] option', { hasText: 'Aoki Ren' });

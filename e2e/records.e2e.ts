@@ -160,6 +160,16 @@ for (const language of ['en', 'ja'] as const) {
     await page.goto(`/match-scorecard/${oneOnOne}`);
     await page.getByText('What a rally').waitFor();
     await page.getByText(t.points(24, '24')).waitFor();
+    await page.getByRole('button', { name: t.editStats }).click();
+    await page.fill('[name=longestRally]', 'many');
+    await page.getByRole('button', { name: t.saveStats, exact: true }).click();
+    await page.getByText(t.errors.rally).waitFor();
+    await page.fill('[name=longestRally]', '３１');
+    await phone.axe();
+    await page.getByRole('button', { name: t.saveStats, exact: true }).click();
+    await page.getByText(t.savedText).first().waitFor();
+    await page.reload();
+    await page.getByText(t.points(31, '31')).waitFor();
     await page.goto(`/practice-records/format/${today}`);
     await heading(t.dayTitle(today)).waitFor();
   });

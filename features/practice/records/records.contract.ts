@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MATCH_FORMATS } from '#domain/scorecard/match-record.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { matchOutput } from '../practice.contract.ts';
+import { matchOutput, stats } from '../practice.contract.ts';
 
 /** A practice day; its id in the addresses is the plain date. */
 const dateId = z.iso.date();
@@ -43,6 +43,20 @@ export const practiceMatches = endpoint({
   query: z.object({ search, after: z.string().max(80).optional() }),
   output: z.object({ matches: z.array(matchOutput), next: z.string().nullable() }),
   refusals: {},
+});
+
+/**
+ * Notes on a match beside its score, for everybody who may score it. The match keeps its version: whoever is correcting
+ * its score meanwhile is not held up. `seen` is what the writer saw; when other notes stand by now: MATCH_CHANGED.
+ */
+export const saveStats = endpoint({
+  method: 'PUT',
+  path: '/api/practice/matches/:id/stats',
+  summary: 'Note the longest rally and comments of a match',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ seen: stats.nullable(), stats }),
+  output: z.object({ match: matchOutput }),
+  refusals: { MATCH_NOT_FOUND: 404, MATCH_CHANGED: 409 },
 });
 
 /** One match of the records: `match` of scorecard.contract.ts. */

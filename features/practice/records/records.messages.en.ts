@@ -78,6 +78,8 @@ export const recordsMessages = {
   savingStats: 'Saving…',
   savedTitle: 'Changes saved',
   savedText: 'The match stats have been updated',
+  closedTitle: 'This match can no longer be changed',
+  closedText: 'It was deleted, or its group is no longer there.',
   errors: {
     rally: 'Please enter a whole number up to 9999',
     comments: 'Please keep it to 1000 characters',

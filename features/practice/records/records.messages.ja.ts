@@ -59,7 +59,7 @@ export const recordsMessages: Translation<typeof en> = {
   },
   player: '選手',
   breakdown: 'セットごとのスコア',
-  set: (number) => `第${number}セット`,
+  set: (number) => `セット${number}`,
   noSets: 'スコアはまだ入力されていません。',
   finalResult: '最終結果',
   setsWon: '獲得セット数',
@@ -76,6 +76,8 @@ export const recordsMessages: Translation<typeof en> = {
   savingStats: '保存中…',
   savedTitle: '変更を保存しました',
   savedText: '試合データを更新しました',
+  closedTitle: 'この試合はもう変更できません',
+  closedText: '試合が削除されたか、グループがなくなりました。',
   errors: {
     rally: '9999までの整数を入力してください',
     comments: '1000文字以内で入力してください',

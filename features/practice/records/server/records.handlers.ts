@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { MATCH_FORMATS } from '#domain/scorecard/match-record.ts';
+import { refusal } from '#platform/server/http/refusal.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
 import { handlers } from '#platform/server/services.ts';
+import * as sessionMatches from '../../sessions/server/sessions.matches.store.ts';
 import * as contract from '../records.contract.ts';
 import * as store from './records.store.ts';
 
@@ -40,6 +42,13 @@ export const recordsHandlers = handlers((on, { db }) => {
     });
     const page = cutPage(found, MATCHES, (last) => cursor.write([last.round ?? 0, last.id]));
     return { matches: page.rows, next: page.nextCursor };
+  });
+
+  on(contract.saveStats, { access: 'signed-in' }, async ({ params, body, account }) => {
+    const match = await sessionMatches.findWritable(db, account.id, params.id);
+    if (!match) return refusal('MATCH_NOT_FOUND');
+    const saved = await store.updateStats(db, match.id, body);
+    return saved ? { match: saved } : refusal('MATCH_CHANGED');
   });
 });
 

@@ -21,6 +21,8 @@ export const restoreMatch = call<typeof scorecard.restoreMatch>(
   '/api/practice/matches/:id/restore',
 );
 
+export const saveStats = call<typeof contract.saveStats>('PUT', '/api/practice/matches/:id/stats');
+
 export type Day = Output<typeof contract.practiceDays>['days'][number];
 
 /** The days with matches of a player, or of everybody, newest first, a page at a time. */

@@ -29,11 +29,7 @@ export function MatchDetails({ match }: { readonly match: MatchOutput }) {
           <p className={css.notes}>{match.notes}</p>
         </Section>
       ) : null}
-      {hasStats(match) ? <MatchStats match={match} /> : null}
+      <MatchStats match={match} />
     </>
   );
-}
-
-function hasStats({ stats }: MatchOutput): boolean {
-  return stats?.longestRally !== undefined || Boolean(stats?.comments);
 }

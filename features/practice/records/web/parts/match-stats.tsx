@@ -1,30 +1,58 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { useState } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { MatchOutput } from '../../../practice.contract.ts';
 import { useText } from '../records.text.ts';
 import css from './match-stats.module.css';
+import { StatsForm } from './stats-form.tsx';
 
-/** What was noted about the match beside its score. */
+/** What was noted about the match beside its score, and the way to note it; nothing but a button when there is none. */
 export function MatchStats({ match }: { readonly match: MatchOutput }) {
+  const t = useText();
+  const [editing, setEditing] = useState(false);
+  const noted = match.stats?.longestRally !== undefined || Boolean(match.stats?.comments);
+  const edit = (
+    <Button
+      variant={noted ? 'quiet' : 'secondary'}
+      full={!noted}
+      icon={<Pencil aria-hidden="true" />}
+      onClick={() => setEditing(true)}
+    >
+      {noted ? t.editStats : t.addStats}
+    </Button>
+  );
+  if (!noted && !editing) return edit;
+  return (
+    <Section heading={t.statsTitle} action={editing ? null : edit} card>
+      {editing ? (
+        <StatsForm match={match} onClose={() => setEditing(false)} />
+      ) : (
+        <Noted match={match} />
+      )}
+    </Section>
+  );
+}
+
+function Noted({ match }: { readonly match: MatchOutput }) {
   const t = useText();
   const { number } = useFormat();
   const { longestRally, comments } = match.stats ?? {};
   return (
-    <Section heading={t.statsTitle} card>
-      <dl className={css.stats}>
-        {longestRally === undefined ? null : (
-          <div>
-            <dt>{t.longestRally}</dt>
-            <dd>{t.points(longestRally, number(longestRally))}</dd>
-          </div>
-        )}
-        {comments ? (
-          <div>
-            <dt>{t.comments}</dt>
-            <dd className={css.text}>{comments}</dd>
-          </div>
-        ) : null}
-      </dl>
-    </Section>
+    <dl className={css.stats}>
+      {longestRally === undefined ? null : (
+        <div>
+          <dt>{t.longestRally}</dt>
+          <dd>{t.points(longestRally, number(longestRally))}</dd>
+        </div>
+      )}
+      {comments ? (
+        <div>
+          <dt>{t.comments}</dt>
+          <dd className={css.text}>{comments}</dd>
+        </div>
+      ) : null}
+    </dl>
   );
 }

@@ -1,0 +1,8 @@
+import type { MatchStats } from '../practice.vocabulary.ts';
+
+/** Whether two people have noted the same about a match; nothing at all is the same as empty notes. */
+export function sameStats(one: MatchStats | null, other: MatchStats | null): boolean {
+  return (
+    one?.longestRally === other?.longestRally && (one?.comments ?? '') === (other?.comments ?? '')
+  );
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react';
+import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import type { MatchOutput } from '../../../practice.contract.ts';
+import { matchesChanged, matchKnown } from '../../../scorecard/web/scorecard.queries.ts';
+import { saveStats } from '../records.queries.ts';
+import { useText } from '../records.text.ts';
+import css from './stats-form.module.css';
+import { faultsOf, type StatsText, statsOf, textOf } from './stats-text.ts';
+import { useWrite, warn } from './use-write.ts';
+
+interface Props {
+  readonly match: MatchOutput;
+  readonly onClose: () => void;
+}
+
+/** Notes on a match: the longest rally, and comments. */
+export function StatsForm({ match, onClose }: Props) {
+  const t = useText();
+  const { cancel } = usePlatformText();
+  const [seen] = useState(match.stats);
+  const [text, setText] = useState<StatsText>(() => textOf(match.stats));
+  const [checked, setChecked] = useState(false);
+  const { busy, write } = useWrite();
+  const faults = faultsOf(text);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (faults.rally || faults.comments) return;
+    const body = { seen, stats: statsOf(text) };
+    const answer = await write(() => saveStats({ params: { id: match.id }, body }));
+    if (!answer) return;
+    if (answer.ok) {
+      matchKnown(answer.data.match);
+      notify({ title: t.savedTitle, description: t.savedText });
+      onClose();
+    } else if (answer.code === 'MATCH_CHANGED') warn(t.changedTitle, t.changedText);
+    else warn(t.closedTitle, t.closedText);
+    await matchesChanged();
+  };
+  return (
+    <form noValidate className={css.form} onSubmit={(event) => void save(event)}>
+      <TextField
+        name="longestRally"
+        label={t.longestRally}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        suffix={t.pointsUnit}
+        value={text.longestRally}
+        error={checked && faults.rally ? t.errors.rally : undefined}
+        onChange={(event) => setText({ ...text, longestRally: event.target.value })}
+      />
+      <TextAreaField
+        name="comments"
+        label={t.comments}
+        optional
+        rows={3}
+        value={text.comments}
+        error={checked && faults.comments ? t.errors.comments : undefined}
+        onChange={(event) => setText({ ...text, comments: event.target.value })}
+      />
+      <div className={css.actions}>
+        <Button variant="secondary" onClick={onClose} disabled={busy}>
+          {cancel}
+        </Button>
+        <Button type="submit" busy={busy} busyLabel={t.savingStats}>
+          {t.saveStats}
+        </Button>
+      </div>
+    </form>
+  );
+}
