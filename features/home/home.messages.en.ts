@@ -19,5 +19,5 @@ export const homeMessages = {
   noUpcoming: 'No tournaments are open at the moment. New ones appear here first.',
   announcements: 'Latest Announcements',
   noAnnouncements: 'No announcements at the moment.',
-  place: (venue: string, prefecture: string) => `${venue}, ${prefecture}`,
+  place: (prefecture: string, venue: string) => `${prefecture} · ${venue}`,
 };

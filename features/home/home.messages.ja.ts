@@ -22,5 +22,5 @@ export const homeMessages: Translation<typeof en> = {
   noUpcoming: '現在募集中の大会はありません。新しい大会はここに表示されます。',
   announcements: '最新のお知らせ',
   noAnnouncements: '現在お知らせはありません。',
-  place: (venue, prefecture) => `${venue}（${prefecture}）`,
+  place: (prefecture, venue) => `${prefecture} ${venue}`,
 };

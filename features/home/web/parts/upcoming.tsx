@@ -46,7 +46,7 @@ function Slide({ tournament }: { tournament: Home['upcoming'][number] }) {
         </span>
         <span className={css.fact}>
           <MapPin aria-hidden="true" />
-          <span>{t.place(venue, prefectureName(prefecture, language))}</span>
+          <span>{t.place(prefectureName(prefecture, language), venue)}</span>
         </span>
       </Link>
     </li>
