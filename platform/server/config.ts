@@ -9,6 +9,10 @@ const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).optional(),
   APP_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  TRUSTED_PROXY: z
+    .string()
+    .regex(/^[0-9a-fA-F.:/, ]+$/)
+    .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: onOff.optional(),
@@ -24,6 +28,8 @@ const ACCEPTED: Record<keyof z.infer<typeof settings>, string> = {
   PORT: 'a port number, 0 to 65535 (0 takes a free one)',
   HOST: 'a host name or address to listen on',
   APP_ORIGIN: 'the address that people open, such as https://rallydays.example',
+  TRUSTED_PROXY:
+    'the addresses of proxies in front, such as 127.0.0.1 or 10.0.0.0/8, whose word on visitors is believed',
   DATA_DIR: 'a folder for the embedded database and mail files',
   DATABASE_URL: 'postgres://user:password@host:5432/database',
   DEMO: 'on or off',
@@ -40,6 +46,8 @@ export interface Config {
   readonly host: string;
   /** null: the address that the server finds itself listening on. */
   readonly appOrigin: string | null;
+  /** Proxies whose `x-forwarded-for` counts; null: the connection's own address does. */
+  readonly trustedProxy: string | null;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly demo: boolean;
@@ -72,6 +80,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: s.PORT,
     host: s.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     appOrigin: s.APP_ORIGIN ? new URL(s.APP_ORIGIN).origin : null,
+    trustedProxy: s.TRUSTED_PROXY ?? null,
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL ?? null,
     demo,

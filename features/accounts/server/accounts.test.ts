@@ -51,7 +51,7 @@ describe('registration', () => {
     const headers = { 'accept-language': 'ja' };
     await server.phone().call(contract.register, { body: registration() }, headers);
     const [mail] = await server.services.db.select().from(mails);
-    expect(mail).toMatchObject({ language: 'ja', toAddress: 'taro@example.com' });
+    expect(mail).toMatchObject({ language: 'ja', toAddress: 'Taro@example.com' });
     expect(await server.app.jobs.drain()).toEqual([]);
   });
 
@@ -175,6 +175,20 @@ describe('login', () => {
     for (let time = 0; time < 10; time++) await attempt(attacked.email, 'guess');
     expect((await attempt(attacked.email, attacked.password)).refusal?.code).toBe('RATE_LIMITED');
     expect((await attempt(other.email, other.password)).status).toBe(200);
+  });
+
+  test('cannot escape the limit by naming another address in a header', async ({ server }) => {
+    const { email } = await makePlayer(server.services);
+    const attempt = (time: number) =>
+      server
+        .phone()
+        .call(
+          contract.login,
+          { body: { loginId: email, password: 'guess' } },
+          { 'x-forwarded-for': `10.0.0.${time}` },
+        );
+    for (let time = 0; time < 10; time++) await attempt(time);
+    expect((await attempt(99)).refusal?.code).toBe('RATE_LIMITED');
   });
 
   test('sets a cookie that scripts cannot read and other sites do not get', async ({ server }) => {

@@ -37,6 +37,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     logger: { level: config.logLevel, serializers: { req: requestSerializer } },
     genReqId: () => uuidv7(),
     bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: config.trustedProxy ?? false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   });
