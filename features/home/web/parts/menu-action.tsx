@@ -9,7 +9,9 @@ import { Link } from 'react-router';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import css from './menu-action.module.css';
 
-const ICONS = {
+type IconName = 'trophy' | 'search' | 'users' | 'flag' | 'list' | 'calendar';
+
+const ICONS: Readonly<Record<IconName, typeof Trophy>> = {
   trophy: Trophy,
   search: Search,
   users: Users,
@@ -21,7 +23,7 @@ const ICONS = {
 interface Props {
   readonly to: string;
   readonly label: string;
-  readonly icon?: keyof typeof ICONS;
+  readonly icon?: IconName;
   /** A compact tile of a grid, or a row of its full width. */
   readonly look?: 'tile' | 'row';
   readonly highlighted?: boolean;
