@@ -1,7 +1,5 @@
 import { Contact } from '#features/tournaments/web/parts/contact.tsx';
 import { Facts } from '#features/tournaments/web/parts/facts.tsx';
-import { prefectureName } from '#platform/shared/prefecture-names.ts';
-import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -10,6 +8,7 @@ import type { CarriedEntry, Entry } from './entry.ts';
 import css from './entry-card.module.css';
 import { EntryOutcome } from './entry-outcome.tsx';
 import { EntryStateBadge } from './entry-state-badge.tsx';
+import { Place } from './place.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { Withdraw } from './withdraw.tsx';
 
@@ -51,15 +50,13 @@ export function EntryCard({ entry, over, answeredAt, onHeldOver }: Props) {
 function EntryFacts({ entry, over }: Pick<Props, 'entry' | 'over'>) {
   const t = useText();
   const format = useFormat();
-  const { language } = useLanguage();
   const { tournament, emergencyContact } = entry;
-  const place = `${tournament.venue} · ${prefectureName(tournament.prefecture, language)}`;
   return (
     <Facts
       facts={[
         [t.date, format.dayWithWeekday(tournament.eventDate)],
         [t.time, t.hours(tournament.startTime, tournament.endTime)],
-        [t.venue, place],
+        [t.venue, <Place key="place" of={tournament} />],
         [t.fee, entry.feeYen === 0 ? t.free : format.yen(entry.feeYen)],
         [t.contact, over ? null : <Contact key="contact">{tournament.contact}</Contact>],
         [

@@ -3,30 +3,22 @@ import { Contact } from '#features/tournaments/web/parts/contact.tsx';
 import { Facts } from '#features/tournaments/web/parts/facts.tsx';
 import type { Tournament } from '#features/tournaments/web/parts/tournament.ts';
 import { EventTypeBadge, LevelBadge } from '#features/tournaments/web/parts/tournament-badges.tsx';
-import { prefectureName } from '#platform/shared/prefecture-names.ts';
-import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { useText } from '../entries.text.ts';
+import { Place } from './place.tsx';
 import css from './tournament-details.module.css';
 
 /** Everything that one should know before applying, in the order of the specification. */
 export function TournamentDetails({ tournament }: { readonly tournament: Tournament }) {
   const t = useText();
   const format = useFormat();
-  const { language } = useLanguage();
-  const { name, venue, feeYen, notes } = tournament;
+  const { name, feeYen, notes } = tournament;
   const limit = (
     <span className={css.limit}>
       {t.participants(tournament.participantLimit)}
       <Availability tournament={tournament} />
     </span>
-  );
-  const place = (
-    <>
-      {venue}
-      <span className={css.prefecture}>{prefectureName(tournament.prefecture, language)}</span>
-    </>
   );
   return (
     <Card>
@@ -34,7 +26,7 @@ export function TournamentDetails({ tournament }: { readonly tournament: Tournam
       <h2 className={css.name}>{name}</h2>
       <Facts
         facts={[
-          [t.venue, place],
+          [t.venue, <Place key="place" of={tournament} />],
           [t.date, format.dayWithWeekday(tournament.eventDate)],
           [t.time, t.hours(tournament.startTime, tournament.endTime)],
           [t.deadline, format.dayWithWeekday(tournament.applicationDeadline)],
