@@ -1,109 +1,99 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { z } from 'zod';
 import type { Figure, Measure } from './report.ts';
 
 const WEB = 'dist/web';
+const MADE_OF = 'dist/made-of';
+const SHOWN = 5;
 
-const manifestSchema = z.record(
+const chunks = z.record(
   z.string(),
-  z.object({
-    file: z.string(),
-    isEntry: z.boolean().optional(),
-    imports: z.array(z.string()).optional(),
-    src: z.string().optional(),
-  }),
+  z.object({ file: z.string(), imports: z.array(z.string()).optional() }),
 );
-type Manifest = z.infer<typeof manifestSchema>;
+const modules = z.record(z.string(), z.string());
 
 /** What a phone downloads: home's first load, each other screen's own code, and each language. */
 export const measure: Measure = async () => {
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile(), 'utf8')));
-  const [entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? [];
-  if (!entry) throw new Error('the build has no entry');
-  const first = closure(manifest, entry);
-  const language = ownFiles(manifest, 'catalogue.en.ts', first);
-  const screens = Object.keys(manifest)
-    .filter((name) => name.includes('/screens/') && !first.has(name))
-    .map((name) => ({ name: screenName(name), kb: kilobytes(ownFiles(manifest, name, first)) }))
-    .toSorted((a, b) => b.kb - a.kb);
+  const build = readBuild();
+  const first = build.needs('apps/web/main.tsx');
+  const beyond = (source: string) => build.needs(source).filter((file) => !first.includes(file));
+  const screens = build.sources
+    .filter((source) => source.endsWith('.screen.tsx') && !first.includes(build.file(source)))
+    .map((source) => ({
+      name: source.split('/').at(-1)?.replace('.screen.tsx', '') ?? source,
+      own: kilobytes([build.file(source)]),
+      added: kilobytes(beyond(source)),
+    }));
+  const words = (language: string) => {
+    const here = beyond(`apps/web/first-words.${language}.ts`);
+    const all = build.sources
+      .filter((source) => source.endsWith(`.messages.${language}.ts`))
+      .map(build.file);
+    return { here, all: [...new Set([...here, ...all])] };
+  };
   return [
-    {
-      what: 'JavaScript on home',
-      value: kilobytes([...files(manifest, first), ...language]),
-      unit: 'KB',
-      atMost: 90,
-    },
-    { what: 'English', value: kilobytes(language), unit: 'KB', atMost: 12 },
-    {
-      what: 'Japanese',
-      value: kilobytes(ownFiles(manifest, 'catalogue.ja.ts', first)),
-      unit: 'KB',
-      atMost: 12,
-    },
-    {
-      what: 'page of home, its CSS inside',
-      value: kilobytes([join('shells', 'en', 'home.html')]),
-      unit: 'KB',
-    },
-    ...named(manifest, 'calendar.tsx', 'the date picker', 22, first),
-    ...named(manifest, 'use-form.ts', 'the form chunk', 20, first),
-    ...screens.slice(0, 5).map(
-      ({ name, kb }): Figure => ({
-        what: `screen ${name}, all that it adds`,
-        value: kb,
-        unit: 'KB',
-      }),
-    ),
+    budgeted('JavaScript on home, its English with it', [...first, ...words('en').here], 90),
+    budgeted('English, of that', words('en').here, 12),
+    told('English of all features, each with its screens', words('en').all),
+    budgeted('Japanese in the place of that English', words('ja').here, 12),
+    told('Japanese of all features', words('ja').all),
+    told('page of home, its CSS inside', [join('shells', 'en', 'home.html')]),
+    budgeted('the date picker', beyond('platform/web/ui/calendar.tsx'), 22),
+    budgeted('the form chunk', beyond('platform/web/forms/use-form.ts'), 20),
+    ...screens
+      .toSorted((a, b) => b.own - a.own)
+      .slice(0, SHOWN)
+      .map(({ name, own }): Figure => figure(`own code of ${name}`, own, 10)),
+    ...screens
+      .toSorted((a, b) => b.added - a.added)
+      .slice(0, SHOWN)
+      .map(({ name, added }) => figure(`${name}, all that it adds, forms too`, added)),
   ];
 };
 
-function manifestFile(): string {
-  const folder = readdirSync(WEB).includes('.vite') ? join(WEB, '.vite') : WEB;
-  return join(folder, 'manifest.json');
+/** The files of the build: which one holds a source, and which it needs at once. */
+function readBuild() {
+  const read = (name: string) => JSON.parse(readFileSync(join(MADE_OF, name), 'utf8'));
+  const manifest = chunks.parse(read('manifest.json'));
+  const files = modules.parse(read('modules.json'));
+  const file = (source: string) => {
+    const found = files[source];
+    if (!found) throw new Error(`The build has no file for ${source}`);
+    return found;
+  };
+  const needs = (source: string) => {
+    const found = new Set<string>();
+    const visit = (key: string | undefined) => {
+      const chunk = manifest[key ?? ''];
+      if (!chunk || found.has(chunk.file)) return;
+      found.add(chunk.file);
+      chunk.imports?.forEach(visit);
+    };
+    visit(Object.keys(manifest).find((key) => manifest[key]?.file === file(source)));
+    return [...found];
+  };
+  return { sources: Object.keys(files), file, needs };
 }
 
-function closure(manifest: Manifest, start: string, found = new Set<string>()): Set<string> {
-  if (found.has(start)) return found;
-  found.add(start);
-  for (const next of manifest[start]?.imports ?? []) closure(manifest, next, found);
-  return found;
+function budgeted(what: string, paths: readonly string[], atMost: number): Figure {
+  return figure(what, kilobytes(paths), atMost);
 }
 
-function files(manifest: Manifest, names: Iterable<string>): string[] {
-  return [...new Set([...names].flatMap((name) => manifest[name]?.file ?? []))];
+function told(what: string, paths: readonly string[]): Figure {
+  return figure(what, kilobytes(paths));
 }
 
-/** The files that a chunk needs beyond those of the first load. */
-function ownFiles(manifest: Manifest, ending: string, first: ReadonlySet<string>): string[] {
-  const name = Object.keys(manifest).find((key) => key.endsWith(ending));
-  if (!name) return [];
-  return files(
-    manifest,
-    [...closure(manifest, name)].filter((one) => !first.has(one)),
-  );
+function figure(what: string, value: number, atMost?: number): Figure {
+  return { what, value, unit: 'KB', ...(atMost !== undefined && { atMost }) };
 }
 
-function named(
-  manifest: Manifest,
-  ending: string,
-  what: string,
-  atMost: number,
-  first: ReadonlySet<string>,
-): Figure[] {
-  const own = ownFiles(manifest, ending, first);
-  return own.length === 0 ? [] : [{ what, value: kilobytes(own), unit: 'KB', atMost }];
-}
-
+/** As it goes over the wire; 1 KB is 1024 bytes. */
 function kilobytes(paths: readonly string[]): number {
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-  const bytes = paths.map(
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  const sizes = paths.map(
     (path) => brotliCompressSync(readFileSync(join(WEB, path)), quality).length,
   );
-  return bytes.reduce((sum, size) => sum + size, 0) / 1024;
-}
-
-function screenName(path: string): string {
-  return path.split('/').at(-1)?.replace('.screen.tsx', '') ?? path;
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }

@@ -1,8 +1,8 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { compress } from './build/compress.ts';
 import { writePages } from './build/pages.ts';
-import { buildId, dist, ssrFolder } from './build/places.ts';
+import { buildId, dist, madeOf, ssrFolder } from './build/places.ts';
 import { printSizes } from './build/sizes.ts';
 import { writeWorker } from './build/worker.ts';
 
@@ -26,7 +26,9 @@ await writeWorker(pages);
 await writeFile(`${dist}/shells/shells.json`, JSON.stringify({ pages, csp }, null, 1));
 // The frame for any address; also the sign that the build is complete.
 await writeFile(`${dist}/index.html`, await readFile(`${dist}/shells/en/${pages['*']}.html`));
-await rm(`${dist}/.vite`, { recursive: true });
+// Not served, but told by `npm run bench -- bytes`.
+await rm(madeOf, { recursive: true, force: true });
+await rename(`${dist}/.vite`, madeOf);
 await rm(ssrFolder, { recursive: true });
 await compress(dist);
 printSizes(pages);

@@ -6,6 +6,8 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 export const root = path('../../..');
 export const dist = path('../../../dist/web');
+/** Which source is in which file, once the build is done. */
+export const madeOf = path('../../../dist/made-of');
 export const ssrFolder = path('../../../.cache/prerender');
 
 /** Names the build by what it is made of: the same sources give the same build. */

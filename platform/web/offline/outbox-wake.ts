@@ -20,16 +20,21 @@ export function backoff(tries: number, chance = Math.random()): number {
 }
 
 export function wakeInBrowser(): Wake {
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(LOCK);
+  // While pages are made at build time there is neither a window nor anything to send.
+  const inBrowser = typeof document !== 'undefined';
+  const channel =
+    inBrowser && typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel(LOCK) : null;
   const wakeListeners: (() => void)[] = [];
   const wakeAll = () => {
     for (const listener of wakeListeners) listener();
   };
   let alarm: ReturnType<typeof setTimeout> | undefined;
-  addEventListener('online', wakeAll);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') wakeAll();
-  });
+  if (inBrowser) {
+    addEventListener('online', wakeAll);
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') wakeAll();
+    });
+  }
   return {
     // Without locks two tabs may send the same write twice, which the server takes as one.
     alone: (work) => navigator.locks?.request(LOCK, work) ?? work(),
