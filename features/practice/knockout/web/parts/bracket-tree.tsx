@@ -6,6 +6,7 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { roundName, useText } from '../knockout.text.ts';
 import css from './bracket-tree.module.css';
 import { type People, type Person, playersOf, scoreOf } from './people.ts';
+import { useFirstPart } from './use-first-part.ts';
 
 interface Props {
   readonly draw: Draw;
@@ -17,6 +18,7 @@ interface Props {
 /** The whole draw from left to right: every match half way between the two that lead to it. */
 export function BracketTree({ draw, people, isWaiting, onOpen }: Props) {
   const t = useText();
+  const shown = useFirstPart();
   return (
     <div className={css.tree} style={{ gridTemplateColumns: `repeat(${draw.rounds}, auto)` }}>
       {rounds(draw).map(({ round, kind, matches }) => (
@@ -30,6 +32,7 @@ export function BracketTree({ draw, people, isWaiting, onOpen }: Props) {
                 match={match}
                 people={people}
                 last={round === draw.rounds}
+                hollow={match.position * 2 ** (round - 1) >= shown}
                 waiting={isWaiting?.(match.id) ?? false}
                 onOpen={onOpen}
               />
@@ -44,10 +47,21 @@ export function BracketTree({ draw, people, isWaiting, onOpen }: Props) {
 interface BoxProps extends Pick<Props, 'people' | 'onOpen'> {
   readonly match: Match;
   readonly last: boolean;
+  /** Holds its place until its turn to be drawn comes. */
+  readonly hollow: boolean;
   readonly waiting: boolean;
 }
 
-const Box = memo(function Box({ match, people, last, waiting, onOpen }: BoxProps) {
+const Box = memo(function Box({ last, hollow, ...props }: BoxProps) {
+  const first = props.match.round === 1;
+  return (
+    <li className={classNames(css.cell, last && css.last, first && css.first)}>
+      {hollow ? null : <Meeting {...props} />}
+    </li>
+  );
+});
+
+function Meeting({ match, people, waiting, onOpen }: Omit<BoxProps, 'last' | 'hollow'>) {
   const t = useText();
   const { player1, player2 } = playersOf(match, people);
   const state = matchState(match);
@@ -74,18 +88,14 @@ const Box = memo(function Box({ match, people, last, waiting, onOpen }: BoxProps
       {waiting ? <span className="visually-hidden">{t.notSent}</span> : null}
     </>
   );
-  return (
-    <li className={classNames(css.cell, last && css.last, match.round === 1 && css.first)}>
-      {onOpen && state !== 'bye' ? (
-        <button type="button" className={look} data-match={match.id} onClick={() => onOpen(match)}>
-          {lines}
-        </button>
-      ) : (
-        <div className={look}>{lines}</div>
-      )}
-    </li>
+  return onOpen && state !== 'bye' ? (
+    <button type="button" className={look} data-match={match.id} onClick={() => onOpen(match)}>
+      {lines}
+    </button>
+  ) : (
+    <div className={look}>{lines}</div>
   );
-});
+}
 
 interface LineProps {
   readonly person: Person | null;

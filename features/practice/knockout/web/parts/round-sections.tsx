@@ -7,6 +7,7 @@ import { roundName, useText } from '../knockout.text.ts';
 import { MatchCard } from './match-card.tsx';
 import type { People } from './people.ts';
 import css from './round-sections.module.css';
+import { useFirstPart } from './use-first-part.ts';
 
 interface Props {
   readonly draw: Draw;
@@ -23,6 +24,7 @@ export function RoundSections({ draw, people, isWaiting, onOpen }: Props) {
   const t = useText();
   const id = useId();
   const all = rounds(draw);
+  const shown = useFirstPart();
   const jump = (round: number) => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const section = document.getElementById(`${id}${round}`);
@@ -62,6 +64,7 @@ export function RoundSections({ draw, people, isWaiting, onOpen }: Props) {
             <ul role="list" className={classNames(css.matches, total > LONG && css.long)}>
               {round.matches
                 .filter((match) => matchState(match) !== 'bye')
+                .slice(0, shown)
                 .map((match) => (
                   <MatchCard
                     key={match.id}
