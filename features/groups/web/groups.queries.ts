@@ -18,12 +18,15 @@ const find = call<typeof contract.find>('GET', '/api/groups/:id');
 
 export const myGroupsQuery = queryOptions({
   queryKey: ['groups', 'mine'],
+  staleTime: 0,
   queryFn: async ({ signal }) => unwrap(await listMine({ signal })).groups,
 });
 
 export const groupQuery = (id: number) =>
   queryOptions({
     queryKey: ['groups', id],
+    // Shown at once from what is kept, but always asked for: nobody should edit an old copy.
+    staleTime: 0,
     queryFn: async ({ signal }) => unwrap(await find({ params: { id }, signal })),
   });
 
@@ -46,5 +49,5 @@ export function groupGone(id: number): Promise<void> {
 
 /** The group as it stands at this moment. */
 export function freshGroup(id: number): Promise<Group> {
-  return queryClient.fetchQuery({ ...groupQuery(id), staleTime: 0 });
+  return queryClient.fetchQuery(groupQuery(id));
 }

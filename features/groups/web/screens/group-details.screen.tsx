@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { isRefused } from '#platform/web/api/faults.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -15,11 +15,14 @@ import { LeaveGroup } from '../parts/leave-group.tsx';
 export function Screen() {
   const t = useText();
   const id = groupIdOf(useParams().id);
-  const { data: group, error } = useQuery(groupQuery(id));
+  const { data: group, error, dataUpdatedAt, failureCount } = useQuery(groupQuery(id));
   const missing = isRefused(error, 'GROUP_NOT_FOUND', 'INVALID_INPUT');
   useNotFound(id, missing);
   if (error && !missing && !group) throw error;
-  const there = group && !missing ? group : null;
+  // A copy kept from earlier is good enough to read, and for want of a connection; not to begin editing.
+  const [openedAt] = useState(Date.now);
+  const current = dataUpdatedAt >= openedAt || failureCount > 0 || !group?.may.edit;
+  const there = group && !missing && current ? group : null;
   return (
     <Frame
       title={t.detailsTitle}
