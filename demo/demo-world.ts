@@ -6,6 +6,7 @@ import { createSandboxProvider } from '#features/payments/server/payments.sandbo
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { makeAnnouncements } from './demo-announcements.ts';
+import { makeDemoOperator } from './demo-operator.ts';
 import { DEMO_ORGANIZATION, DEMO_PASSWORD, DEMO_PLAYER } from './demo-people.ts';
 import { makePractice } from './demo-practice.ts';
 import { makeTournaments, refreshTournaments } from './demo-tournaments.ts';
@@ -67,6 +68,7 @@ async function makeWorld(stage: DemoStage): Promise<string> {
   await makeTournaments(stage, { accountId: player.id, organizerId });
   await makePractice(stage, player);
   await makeAnnouncements(stage);
+  await makeDemoOperator({ db: stage.db, clock: { now: () => stage.now } });
   return player.id;
 }
 

@@ -39,6 +39,10 @@ async function start(): Promise<void> {
   if (config.demo) app.setDemoAccount(await ensureDemoWorld(app.services));
   app.setReady();
   await app.jobs.work();
+  if (config.demo) {
+    const { email, password } = DEMO_OPERATOR;
+    process.stdout.write(`The demo's operator: ${origin}/operator, ${email}, ${password}\n`);
+  }
   process.stdout.write(`RallyDays is ready at ${origin}\n`);
 }
 

@@ -16,6 +16,14 @@ An account with this address becomes an operator's and keeps its password; other
 password is printed. The database is the one that npm start uses (DATABASE_URL or DATA_DIR).
 `;
 
+const OUTCOMES = {
+  made: (email: string, password: string) =>
+    `${email} is an operator now. One-time password: ${password}\nLog in at /login and choose another; the console is at /operator.\n`,
+  promoted: (email: string) =>
+    `${email} is an operator now, with the password it has. The console is at /operator.\n`,
+  'was-operator': (email: string) => `${email} is an operator already. Nothing was changed.\n`,
+};
+
 try {
   await main();
 } catch (error) {
@@ -48,14 +56,6 @@ async function main(): Promise<void> {
     await database.close();
   }
 }
-
-const OUTCOMES = {
-  made: (email: string, password: string) =>
-    `${email} is an operator now. One-time password: ${password}\nLog in at /login and choose another; the console is at /operator.\n`,
-  promoted: (email: string) =>
-    `${email} is an operator now, with the password it has. The console is at /operator.\n`,
-  'was-operator': (email: string) => `${email} is an operator already. Nothing was changed.\n`,
-};
 
 async function asked(question: string): Promise<string> {
   if (!process.stdin.isTTY) throw new ConfigError(USAGE);

@@ -5,6 +5,7 @@ import { entriesRoutes } from '#features/entries/web/entries.routes.tsx';
 import { groupsRoutes } from '#features/groups/web/groups.routes.tsx';
 import { homeRoutes } from '#features/home/web/home.routes.tsx';
 import { noticesRoutes } from '#features/notices/web/notices.routes.tsx';
+import { operatorRoutes } from '#features/operator/web/operator.routes.tsx';
 import { organizersRoutes } from '#features/organizers/web/organizers.routes.tsx';
 import { paymentsRoutes } from '#features/payments/web/payments.routes.tsx';
 import { freePracticeRoutes } from '#features/practice/free-practice/web/free-practice.routes.tsx';
@@ -27,6 +28,7 @@ export const routes: readonly ScreenRoute[] = [
   ...paymentsRoutes,
   ...tournamentsRoutes,
   ...organizersRoutes,
+  ...operatorRoutes,
   ...publishingRoutes,
   ...practiceRoutes,
   ...oneOnOneRoutes,

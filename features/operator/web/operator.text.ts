@@ -1,0 +1,5 @@
+import { textOf } from '#platform/web/i18n/language.tsx';
+import type { operatorMessages } from '../operator.messages.en.ts';
+
+/** The words of the operator's console. */
+export const useText = textOf<typeof operatorMessages>('operator');

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import {
+  type Announcement,
+  publishAnnouncement,
+  withdrawAnnouncement,
+} from '../operator.queries.ts';
+import { useText } from '../operator.text.ts';
+import { AnnouncementDialog } from './announcement-dialog.tsx';
+import css from './console.module.css';
+import { useAct } from './use-act.ts';
+
+const TONES = { draft: 'amber', published: 'green', withdrawn: 'neutral' } as const;
+
+/** One announcement in both languages. */
+export function AnnouncementCard({ announcement }: { readonly announcement: Announcement }) {
+  const t = useText();
+  const format = useFormat();
+  const [editing, setEditing] = useState(false);
+  const { act, busy } = useAct();
+  const { state, publishedAt, createdAt } = announcement;
+  const published = state === 'published';
+  const change = async () => {
+    const params = { id: announcement.id };
+    const write = published ? withdrawAnnouncement : publishAnnouncement;
+    if (await act(() => write({ params })))
+      notify({ title: published ? t.withdrawn : t.published });
+  };
+  return (
+    <Card as="li" className={css.card}>
+      <div className={css.head}>
+        <h2 className={css.name} lang="en">
+          {announcement.titleEn}
+        </h2>
+        <Badge tone={TONES[state]}>{t.announcementStates[state]}</Badge>
+      </div>
+      <p lang="ja">{announcement.titleJa}</p>
+      <p className={css.small}>{format.dateTime(publishedAt ?? createdAt)}</p>
+      <div className={css.actions}>
+        <Button variant="secondary" onClick={() => setEditing(true)}>
+          {t.edit}
+        </Button>
+        <Button
+          variant={published ? 'secondary' : 'primary'}
+          busy={busy}
+          onClick={() => void change()}
+        >
+          {published ? t.withdraw : t.publish}
+        </Button>
+      </div>
+      <AnnouncementDialog
+        open={editing}
+        onClose={() => setEditing(false)}
+        announcement={announcement}
+      />
+    </Card>
+  );
+}

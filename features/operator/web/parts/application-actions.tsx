@@ -1,0 +1,79 @@
+import Check from 'lucide-react/icons/check';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { UNDO_SECONDS } from '../../operator.vocabulary.ts';
+import { type Application, approve, undo } from '../operator.queries.ts';
+import { useText } from '../operator.text.ts';
+import css from './console.module.css';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { useAct } from './use-act.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+/** Approve or decline with one press each; afterwards, undo until the mail goes. */
+export function ApplicationActions({ application }: { readonly application: Application }) {
+  if (application.state === 'pending') return <Decide application={application} />;
+  return application.undoUntil ? (
+    <Undo application={application} until={application.undoUntil} />
+  ) : null;
+}
+
+function Decide({ application }: { readonly application: Application }) {
+  const t = useText();
+  const { act, busy } = useAct();
+  const [declining, setDeclining] = useState(false);
+  const takeBack = useTakeBack(application.id);
+  const params = { id: application.id };
+  const onApprove = async () => {
+    if (!(await act(() => approve({ params })))) return;
+    const action = { label: t.undo, onClick: takeBack };
+    notify({ title: t.approved, description: t.approvedText(UNDO_SECONDS), action });
+  };
+  return (
+    <div className={css.actions}>
+      <Button busy={busy} icon={<Check aria-hidden="true" />} onClick={() => void onApprove()}>
+        {t.approve}
+      </Button>
+      <Button variant="secondary" disabled={busy} onClick={() => setDeclining(true)}>
+        {t.decline}
+      </Button>
+      <DeclineDialog
+        application={application}
+        open={declining}
+        onClose={() => setDeclining(false)}
+        onUndo={takeBack}
+      />
+    </div>
+  );
+}
+
+interface UndoProps {
+  readonly application: Application;
+  readonly until: string;
+}
+
+function Undo({ application, until }: UndoProps) {
+  const t = useText();
+  const left = useSecondsLeft(until);
+  const takeBack = useTakeBack(application.id);
+  if (left === 0) return null;
+  return (
+    <div className={css.actions}>
+      <Button variant="secondary" icon={<Undo2 aria-hidden="true" />} onClick={takeBack}>
+        {t.undo}
+      </Button>
+      <span className={css.small}>{t.undoLeft(left)}</span>
+    </div>
+  );
+}
+
+/** Takes a decision back and says so. */
+function useTakeBack(id: string) {
+  const t = useText();
+  const { act } = useAct();
+  return async () => {
+    if (!(await act(() => undo({ params: { id } })))) return;
+    notify({ title: t.undone, description: t.undoneText });
+  };
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { overviewQuery } from '../operator.queries.ts';
+import { useText } from '../operator.text.ts';
+import css from './console.module.css';
+
+const SECTIONS = [
+  ['applications', '/operator', 'pendingApplications'],
+  ['announcements', '/operator/announcements', null],
+  ['accounts', '/operator/accounts', null],
+  ['tournaments', '/operator/tournaments', null],
+  ['mails', '/operator/mails', 'undeliveredMails'],
+  ['refunds', '/operator/refunds', 'owedRefunds'],
+  ['log', '/operator/log', null],
+] as const;
+
+export type ConsoleSection = (typeof SECTIONS)[number][0];
+
+interface Props {
+  readonly section: ConsoleSection;
+  readonly children: ReactNode;
+}
+
+/** The frame of every page of the console: its sections, each with what waits in it. */
+export function Console({ section, children }: Props) {
+  const t = useText();
+  const { data } = useQuery(overviewQuery);
+  return (
+    <Frame
+      title={`${t[section]} – ${t.title}`}
+      heading={t[section]}
+      back={{ to: '/', label: t.backHome }}
+      width="wide"
+    >
+      <nav aria-label={t.sections} className={css.sections}>
+        {SECTIONS.map(([name, to, count]) => {
+          const waiting = count ? (data?.[count] ?? 0) : 0;
+          return (
+            <NavLink key={name} to={to} end className={css.section ?? ''}>
+              {t[name]}
+              {waiting > 0 ? (
+                <span className={css.count}>
+                  <span aria-hidden="true">{waiting}</span>
+                  <span className="visually-hidden">{t.waiting(waiting)}</span>
+                </span>
+              ) : null}
+            </NavLink>
+          );
+        })}
+      </nav>
+      {children}
+    </Frame>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
+import { UNDO_SECONDS } from '../../operator.vocabulary.ts';
+import { type Application, decline } from '../operator.queries.ts';
+import { useText } from '../operator.text.ts';
+import { titleOf } from './application-title.ts';
+import { useAct } from './use-act.ts';
+
+interface Props {
+  readonly application: Application;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onUndo: () => void;
+}
+
+/** Asks for the reason that the applicant will read. */
+export function DeclineDialog({ application, open, onClose, onUndo }: Props) {
+  const t = useText();
+  const { act, busy } = useAct();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const missing = tried && reason.trim() === '';
+  const send = async () => {
+    setTried(true);
+    if (reason.trim() === '') return;
+    const params = { id: application.id };
+    if (!(await act(() => decline({ params, body: { reason } })))) return;
+    onClose();
+    const action = { label: t.undo, onClick: onUndo };
+    notify({ title: t.declined, description: t.declinedText(UNDO_SECONDS), action });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t.declineTitle(titleOf(application))}
+      actions={
+        <Button busy={busy} onClick={() => void send()}>
+          {t.decline}
+        </Button>
+      }
+    >
+      <TextAreaField
+        name="reason"
+        label={t.reason}
+        hint={t.declineHint}
+        value={reason}
+        maxLength={1000}
+        onChange={(event) => setReason(event.target.value)}
+        error={missing ? t.reasonMissing : undefined}
+        required
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Facts } from '#features/tournaments/web/parts/facts.tsx';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { type Mail, mailQuery, retryMail } from '../operator.queries.ts';
+import { useText } from '../operator.text.ts';
+import css from './console.module.css';
+import { MAIL_TONES } from './mail-tones.ts';
+import { useAct } from './use-act.ts';
+
+interface Props {
+  readonly id: string | null;
+  readonly onClose: () => void;
+}
+
+/** One mail as its reader gets it, and what became of it. */
+export function MailReader({ id, onClose }: Props) {
+  const t = useText();
+  const query = useQuery({ ...mailQuery(id ?? ''), enabled: id !== null });
+  const mail = query.data;
+  return (
+    <Dialog open={id !== null} onClose={onClose} title={mail?.subject ?? t.loading}>
+      {mail ? (
+        <div className={css.form}>
+          <Fate mail={mail} replyTo={mail.replyTo} />
+          <p className={css.text}>{mail.text}</p>
+        </div>
+      ) : query.isError || query.isPaused ? (
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton count={5} />
+      )}
+    </Dialog>
+  );
+}
+
+function Fate({ mail, replyTo }: { readonly mail: Mail; readonly replyTo: string | null }) {
+  const t = useText();
+  const format = useFormat();
+  const { act, busy } = useAct();
+  const retry = async () => {
+    if (await act(() => retryMail({ params: { id: mail.id } }))) notify({ title: t.tryingNow });
+  };
+  return (
+    <>
+      <Facts
+        facts={[
+          [t.to, mail.to],
+          [t.replyTo, replyTo],
+          [
+            t.mailState,
+            <Badge key="state" tone={MAIL_TONES[mail.state]}>
+              {t.mailStates[mail.state]}
+            </Badge>,
+          ],
+          [t.sentAt, mail.sentAt && format.dateTime(mail.sentAt)],
+        ]}
+      />
+      {mail.lastError ? (
+        <InlineNotice
+          tone="warning"
+          title={t.attempts(mail.attempts)}
+          action={
+            <Button variant="secondary" busy={busy} onClick={() => void retry()}>
+              {t.tryNow}
+            </Button>
+          }
+        >
+          {mail.lastError}
+        </InlineNotice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import {
+  type Account,
+  accountsQuery,
+  reinstateAccount,
+  suspendAccount,
+} from '../operator.queries.ts';
+import { useText } from '../operator.text.ts';
+import css from '../parts/console.module.css';
+import { Console } from '../parts/console.tsx';
+import { Feed } from '../parts/feed.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
+import { Suspension } from '../parts/suspension.tsx';
+
+/** Everybody who can log in. */
+export function Screen() {
+  const t = useText();
+  const [q, setQ] = useState('');
+  const query = useInfiniteQuery(accountsQuery(q));
+  return (
+    <Console section="accounts">
+      <SearchBox hint={t.searchAccounts} onSearch={setQ} />
+      <Feed
+        label={t.accounts}
+        query={query}
+        items={query.data?.pages.flatMap((page) => page.accounts)}
+        empty={{ title: t.nothingFound }}
+        searched={q !== ''}
+      >
+        {(account) => <AccountCard key={account.id} account={account} />}
+      </Feed>
+    </Console>
+  );
+}
+
+function AccountCard({ account }: { readonly account: Account }) {
+  const t = useText();
+  const { id, name } = account;
+  return (
+    <Card as="li" className={css.card}>
+      <div className={css.head}>
+        <h2 className={css.name}>{name}</h2>
+        <span className={css.badges}>
+          {account.suspended ? <Badge tone="red">{t.suspended}</Badge> : null}
+          {account.operator ? <Badge tone="purple">{t.operator}</Badge> : null}
+          {account.organizerId ? <Badge tone="blue">{t.organizer}</Badge> : null}
+        </span>
+      </div>
+      <p className={css.text}>{account.email}</p>
+      {account.organizerId ? (
+        <p className={css.small}>
+          {account.organizerId} · {account.organizationName}
+        </p>
+      ) : null}
+      {account.operator ? null : (
+        <div className={css.actions}>
+          <Suspension
+            name={name}
+            suspended={account.suspended}
+            question={t.suspendAccountTitle(name)}
+            consequence={t.suspendAccountText}
+            suspend={(reason) => suspendAccount({ params: { id }, body: { reason } })}
+            reinstate={() => reinstateAccount({ params: { id } })}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}

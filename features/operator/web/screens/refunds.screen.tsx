@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { type Refund, refundsQuery, retryRefund } from '../operator.queries.ts';
+import { useText } from '../operator.text.ts';
+import css from '../parts/console.module.css';
+import { Console } from '../parts/console.tsx';
+import { Feed } from '../parts/feed.tsx';
+import { useAct } from '../parts/use-act.ts';
+
+const TONES = { pending: 'blue', failed: 'red', succeeded: 'green' } as const;
+
+/** Money that is owed back and has not gone yet. */
+export function Screen() {
+  const t = useText();
+  const query = useQuery(refundsQuery);
+  return (
+    <Console section="refunds">
+      <Feed
+        label={t.refunds}
+        query={query}
+        items={query.data}
+        empty={{ title: t.noRefunds, text: t.noRefundsText }}
+      >
+        {(refund) => <RefundCard key={refund.id} refund={refund} />}
+      </Feed>
+    </Console>
+  );
+}
+
+function RefundCard({ refund }: { readonly refund: Refund }) {
+  const t = useText();
+  const format = useFormat();
+  const { act, busy } = useAct();
+  const retry = async () => {
+    const params = { id: refund.id };
+    if (await act(() => retryRefund({ params }))) notify({ title: t.tryingNow });
+  };
+  return (
+    <Card as="li" className={css.card}>
+      <div className={css.head}>
+        <h2 className={css.name}>
+          {format.yen(refund.amountYen)} · {refund.player}
+        </h2>
+        <Badge tone={TONES[refund.state]}>{t.refundStates[refund.state]}</Badge>
+      </div>
+      <p className={css.small}>
+        {refund.tournament} · {format.dateTime(refund.createdAt)} · {t.attempts(refund.attempts)}
+      </p>
+      {refund.lastError ? <p className={css.text}>{refund.lastError}</p> : null}
+      <div className={css.actions}>
+        <Button variant="secondary" busy={busy} onClick={() => void retry()}>
+          {t.tryNow}
+        </Button>
+      </div>
+    </Card>
+  );
+}

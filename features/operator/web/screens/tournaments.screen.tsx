@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import {
+  reinstateTournament,
+  suspendTournament,
+  type Tournament,
+  tournamentsQuery,
+} from '../operator.queries.ts';
+import { useText } from '../operator.text.ts';
+import css from '../parts/console.module.css';
+import { Console } from '../parts/console.tsx';
+import { Feed } from '../parts/feed.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
+import { Suspension } from '../parts/suspension.tsx';
+
+const TONES = { open: 'green', closed: 'neutral', cancelled: 'red' } as const;
+
+/** Every tournament, of every organizer. */
+export function Screen() {
+  const t = useText();
+  const [q, setQ] = useState('');
+  const query = useInfiniteQuery(tournamentsQuery(q));
+  return (
+    <Console section="tournaments">
+      <SearchBox hint={t.searchTournaments} onSearch={setQ} />
+      <Feed
+        label={t.tournaments}
+        query={query}
+        items={query.data?.pages.flatMap((page) => page.tournaments)}
+        empty={{ title: t.nothingFound }}
+        searched={q !== ''}
+      >
+        {(tournament) => <TournamentCard key={tournament.id} tournament={tournament} />}
+      </Feed>
+    </Console>
+  );
+}
+
+function TournamentCard({ tournament }: { readonly tournament: Tournament }) {
+  const t = useText();
+  const format = useFormat();
+  const { id, name, state } = tournament;
+  return (
+    <Card as="li" className={css.card}>
+      <div className={css.head}>
+        <h2 className={css.name}>{name}</h2>
+        <span className={css.badges}>
+          {tournament.suspended ? <Badge tone="red">{t.suspended}</Badge> : null}
+          <Badge tone={TONES[state]}>{t.tournamentStates[state]}</Badge>
+        </span>
+      </div>
+      <p className={css.small}>
+        {format.dayWithWeekday(tournament.eventDate)} · {tournament.organizerName} ·{' '}
+        {t.places(tournament.placesTaken, tournament.participantLimit)}
+      </p>
+      <div className={css.actions}>
+        <LinkButton variant="secondary" to={`/organizer/tournaments/${id}`}>
+          {t.manage}
+        </LinkButton>
+        <Suspension
+          name={name}
+          suspended={tournament.suspended}
+          question={t.suspendTournamentTitle(name)}
+          consequence={t.suspendTournamentText}
+          suspend={(reason) => suspendTournament({ params: { id }, body: { reason } })}
+          reinstate={() => reinstateTournament({ params: { id } })}
+        />
+      </div>
+    </Card>
+  );
+}
