@@ -18,10 +18,11 @@ async function start(): Promise<void> {
   // A new database takes seconds to make, in a thread of its own: the rest of the server loads meanwhile.
   const opening = openDatabase(config);
   opening.catch(() => {});
-  const [{ createApp }, { createLog }, { ensureDemoWorld }] = await Promise.all([
+  const [{ createApp }, { createLog }, { ensureDemoWorld }, { DEMO_OPERATOR }] = await Promise.all([
     import('./app.ts'),
     import('#platform/server/log.ts'),
     import('#demo/demo-world.ts'),
+    import('#demo/demo-operator.ts'),
   ]);
   const log = createLog(config);
   const database = await opening;
