@@ -1,5 +1,5 @@
 import * as notices from '#features/notices/server/notices.store.ts';
-import { type DemoStage, daysBefore } from './demo-world.ts';
+import { type DemoStage, daysBefore } from './demo-stage.ts';
 
 const ANNOUNCEMENTS = [
   {

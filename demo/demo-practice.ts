@@ -4,7 +4,7 @@ import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts'
 import * as groups from '#features/groups/server/groups.store.ts';
 import { makeLeague, makeOneOnOne } from '#features/practice/server/practice.factory.ts';
 import { CLUB_MEMBERS, SMALL_CLUB_MEMBERS } from './demo-people.ts';
-import { type DemoStage, daysBefore } from './demo-world.ts';
+import { type DemoStage, daysBefore } from './demo-stage.ts';
 
 const CLUB_CODE = 'SAKURA01';
 const CITY_CODE = 'MINATO22';

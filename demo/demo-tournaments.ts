@@ -10,7 +10,7 @@ import { hashPassword } from '#platform/server/password-hash.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { DEMO_ORGANIZATION, DEMO_PASSWORD, OTHER_PLAYERS } from './demo-people.ts';
 import { COMING } from './demo-samples.ts';
-import { type DemoStage, daysBefore } from './demo-world.ts';
+import { type DemoStage, daysBefore } from './demo-stage.ts';
 
 /** Free school events that the sample player has joined; the two last are still to come. */
 const JOINED_DAYS = [-92, -85, -78, -71, -64, -50, -43, -36, -22, -8, 12, 27];

@@ -3,21 +3,13 @@ import * as accounts from '#features/accounts/server/accounts.store.ts';
 import * as organizers from '#features/organizers/server/organizers.store.ts';
 import { type Cashier, createCashier } from '#features/payments/server/payments.cashier.ts';
 import { createSandboxProvider } from '#features/payments/server/payments.sandbox.provider.ts';
-import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { makeAnnouncements } from './demo-announcements.ts';
 import { makeDemoOperator } from './demo-operator.ts';
 import { DEMO_ORGANIZATION, DEMO_PASSWORD, DEMO_PLAYER } from './demo-people.ts';
 import { makePractice } from './demo-practice.ts';
+import { type DemoStage, daysBefore } from './demo-stage.ts';
 import { makeTournaments, refreshTournaments } from './demo-tournaments.ts';
-
-/** What the pieces of the demo are made with: one transaction, and the moment that counts as now. */
-export interface DemoStage {
-  readonly db: Db;
-  readonly now: Date;
-  /** Takes money at the sandbox, at an earlier moment. */
-  cashierAt(moment: Date): Cashier;
-}
 
 const REGISTERED_DAYS_AGO = 100;
 
@@ -70,9 +62,4 @@ async function makeWorld(stage: DemoStage): Promise<string> {
   await makeAnnouncements(stage);
   await makeDemoOperator({ db: stage.db, clock: { now: () => stage.now } });
   return player.id;
-}
-
-/** The instant `days` days earlier. */
-export function daysBefore(instant: Date, days: number): Date {
-  return new Date(instant.getTime() - days * 24 * 60 * 60 * 1000);
 }
