@@ -19,6 +19,9 @@ const members = ['Aoki Ren', 'Baba Yui', 'Chiba Sora', 'Doi Mao', 'Endo Rin'];
 const cell = (page: Page, row: number, column: number) =>
   page.locator(`[data-cell="${row} ${column}"]`);
 
+/** A notification is written twice: on the screen, and for those who listen. */
+const told = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
 test('the words are those of the specification', () => {
   expect([en.selectTitle, practiceEn.group('X'), en.teamMembers, en.addExternal]).toEqual([
     'Choose Participants',
@@ -94,7 +97,7 @@ for (const language of ['en', 'ja'] as const) {
     expect(await page.locator('[data-cell]').count()).toBe(await playersIn(page));
     await phone.axe();
     await page.getByRole('button', { name: t.enterScorecard }).click();
-    await page.getByText(t.tapCellText).waitFor();
+    await told(page, t.tapCellText);
 
     await cell(page, 0, 1).click();
     await page.getByRole('heading', { name: t.scorecard.title }).waitFor();
@@ -102,7 +105,7 @@ for (const language of ['en', 'ja'] as const) {
     expect(await page.locator('[name=notes]').count()).toBe(0);
     await phone.axe();
     await enterScore(phone, '11-7 9-11 11-', t.scorecard.confirm);
-    await page.getByText(t.scorecard.savedTitle).waitFor();
+    await told(page, t.scorecard.savedTitle);
     await page.waitForURL(/league-match-table/);
     await cell(page, 0, 1).getByText('2-1').waitFor();
     expect(await cell(page, 1, 0).textContent()).toBe('1-2');
@@ -146,7 +149,7 @@ for (const language of ['en', 'ja'] as const) {
       '/api/practice/records/days',
     );
     expect(days[0]?.matches).toBe(total);
-  });
+  }, 240_000);
 }
 
 /** Cells that can be tapped: all but the diagonal. */
@@ -200,7 +203,7 @@ test('what cannot be found is said, with a way on', async () => {
   await page.getByRole('link', { name: scorecardEn.back }).click();
   await page.waitForURL(/league-match-table\/1$/);
   await page.goto('/select-league-members/424242');
-  await page.getByText('The requested group could not be found.').waitFor();
+  await told(page, 'The requested group could not be found.');
   await page.waitForURL(/select-invited-group/);
 });
 
@@ -211,7 +214,7 @@ test('two scorers of one pair: the later one sees what stands and decides', asyn
   await other.page.goto(phone.page.url());
   for (const { page } of [phone, other]) await cell(page, 0, 1).click();
   await enterScore(phone, '11-7 11-9', 'Confirm Score');
-  await phone.page.getByText('Score saved').waitFor();
+  await told(phone.page, 'Score saved');
   await enterScore(other, '5-11 6-11', 'Confirm Score');
   await other.page.getByText(scorecardEn.changedTitle).waitFor();
   await other.page.getByText('11-7 11-9').waitFor();

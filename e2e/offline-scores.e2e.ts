@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openApp } from './support/app.ts';
+import { enterScore, makeClub, playerPhone, send } from './support/club.ts';
+import type { Phone } from './support/phone.ts';
+
+/** Scores reach the server once, whatever becomes of the connection, the tab or the server. */
+const app = openApp();
+const CONFIRM = 'Confirm Score';
+const UNSENT = /not sent yet/;
+
+const cell = (page: Page, row: number, column: number) =>
+  page.locator(`[data-cell="${row} ${column}"]`);
+
+/** A league of a new club on this phone's screen; gives its id. */
+async function openLeague(phone: Phone): Promise<string> {
+  const { page } = phone;
+  const { groupId } = await makeClub(phone, 'Sakura Club', ['Aoki Ren', 'Baba Yui', 'Chiba Sora']);
+  await page.goto(`/select-league-members/${groupId}`);
+  await page.getByRole('button', { name: 'Create Match Table' }).click();
+  await cell(page, 0, 1).waitFor();
+  return new URL(page.url()).searchParams.get('session') ?? '';
+}
+
+async function scorePair(phone: Phone, row: number, column: number, score: string): Promise<void> {
+  await cell(phone.page, row, column).click();
+  await enterScore(phone, score, CONFIRM);
+  await phone.page.waitForURL(/league-match-table/);
+  await cell(phone.page, row, column).waitFor();
+}
+
+interface Stored {
+  readonly sets: string;
+  readonly version: number;
+}
+
+/** What the server has, in the order of the pairs' arrival. */
+async function stored(phone: Phone, sessionId: string): Promise<Stored[]> {
+  const path = `/api/practice/leagues/${sessionId}`;
+  const { league } = await send<{ league: { matches: Stored[] } }>(phone, 'GET', path);
+  return league.matches;
+}
+
+/** Waits until the service worker keeps the app, and the phone what it has read of the league. */
+async function kept(page: Page, sessionId: string): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(
+    (id) =>
+      new Promise<boolean>((resolve) => {
+        const opened = indexedDB.open('keyval-store');
+        opened.onsuccess = () => {
+          const read = opened.result.transaction('keyval').objectStore('keyval').get('queries');
+          read.onsuccess = () => resolve(JSON.stringify(read.result ?? null).includes(id));
+          read.onerror = () => resolve(false);
+        };
+      }),
+    sessionId,
+    { polling: 200 },
+  );
+}
+
+const scores = ['11-1 11-1', '11-2 11-2', '11-3 11-3'] as const;
+const pairs = [
+  [0, 1],
+  [0, 2],
+  [1, 2],
+] as const;
+
+test('three scores without a signal, two reloads, and back: each arrives once', async () => {
+  const phone = await playerPhone(app, 'Coach Kondo');
+  const { page } = phone;
+  const session = await openLeague(phone);
+  await kept(page, session);
+  await phone.setOffline(true);
+  for (const [at, [row, column]] of pairs.entries())
+    await scorePair(phone, row, column, scores[at]!);
+  await page.getByText('3 entries are not sent yet').waitFor();
+  await page.reload();
+  await page.getByText('3 entries are not sent yet').waitFor();
+  await cell(page, 1, 2).getByText('2-0').waitFor();
+  await phone.axe();
+  await page.reload();
+  await page.getByText('3 entries are not sent yet').waitFor();
+  await phone.setOffline(false);
+  await page.getByText(UNSENT).waitFor({ state: 'detached' });
+  const arrived = await stored(phone, session);
+  expect(arrived.map(({ sets }) => sets).sort()).toEqual([...scores]);
+  expect(arrived.every(({ version }) => version === 1)).toBe(true);
+});
+
+test('a tab closed right after the confirmation loses nothing', async () => {
+  const phone = await playerPhone(app, 'Coach Kondo', { serviceWorker: false });
+  const session = await openLeague(phone);
+  const url = phone.page.url();
+  await phone.context.route('**/api/practice/matches/**', (route) => route.abort());
+  phone.allow(/ERR_FAILED|Failed to load/);
+  await cell(phone.page, 0, 1).click();
+  await enterScore(phone, scores[0], CONFIRM);
+  await phone.page.waitForTimeout(100);
+  await phone.page.close();
+  await phone.context.unroute('**/api/practice/matches/**');
+  const reopened = await phone.context.newPage();
+  await reopened.goto(url);
+  await cell(reopened, 0, 1).getByText('2-0').waitFor();
+  await expect.poll(() => stored(phone, session)).toMatchObject([{ sets: scores[0], version: 1 }]);
+});
+
+test('a score whose answer was lost is sent again and counts once', async () => {
+  const phone = await playerPhone(app, 'Coach Kondo', { serviceWorker: false });
+  const { page } = phone;
+  const session = await openLeague(phone);
+  phone.allow(/ERR_FAILED|Failed to load/);
+  let sent = 0;
+  await phone.context.route('**/api/practice/matches/**', async (route) => {
+    sent += 1;
+    if (sent > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await scorePair(phone, 0, 1, scores[0]);
+  await page.reload();
+  await page.getByText(UNSENT).waitFor({ state: 'detached' });
+  await expect.poll(() => sent).toBeGreaterThan(1);
+  expect(await stored(phone, session)).toMatchObject([{ sets: scores[0], version: 1 }]);
+});
+
+test('a server that fails again and again gets the score in the end', async () => {
+  const phone = await playerPhone(app, 'Coach Kondo', { serviceWorker: false });
+  const { page } = phone;
+  const session = await openLeague(phone);
+  phone.allow(/503/);
+  let failures = 4;
+  await phone.context.route('**/api/practice/matches/**', (route) => {
+    failures -= 1;
+    return failures >= 0 ? route.fulfill({ status: 503, body: '' }) : route.continue();
+  });
+  await scorePair(phone, 0, 1, scores[0]);
+  await page.getByText('1 entry is not sent yet').waitFor();
+  // The person need not wait for the pauses.
+  await expect
+    .poll(
+      async () => {
+        const now = page.getByRole('button', { name: 'Send now' });
+        if (await now.isVisible()) await now.click({ timeout: 1000 }).catch(() => {});
+        return stored(phone, session);
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toMatchObject([{ sets: scores[0], version: 1 }]);
+});
+
+test('a server that is down, a reload, and the server back: delivered', async () => {
+  const phone = await playerPhone(app, 'Coach Kondo');
+  const { page } = phone;
+  const session = await openLeague(phone);
+  await kept(page, session);
+  await app.kill();
+  await scorePair(phone, 0, 1, scores[0]);
+  await page.reload();
+  await page.getByText('1 entry is not sent yet').waitFor();
+  await app.restart();
+  await page
+    .getByRole('button', { name: 'Send now' })
+    .click({ timeout: 5000 })
+    .catch(() => {});
+  await page.getByText(UNSENT).waitFor({ state: 'detached', timeout: 60_000 });
+  expect(await stored(phone, session)).toMatchObject([{ sets: scores[0], version: 1 }]);
+});
+
+test('two tabs come back online together: each score is sent once', async () => {
+  const phone = await playerPhone(app, 'Coach Kondo', { serviceWorker: false });
+  const { page } = phone;
+  const session = await openLeague(phone);
+  const other = await phone.context.newPage();
+  await other.goto(page.url());
+  await cell(other, 0, 1).waitFor();
+  const sent: string[] = [];
+  phone.context.on('requestfinished', (request) => {
+    if (request.method() === 'PUT') sent.push(request.url());
+  });
+  await phone.setOffline(true);
+  for (const [at, [row, column]] of pairs.entries())
+    await scorePair(phone, row, column, scores[at]!);
+  await other.getByText('3 entries are not sent yet').waitFor();
+  await phone.setOffline(false);
+  for (const tab of [page, other]) await tab.getByText(UNSENT).waitFor({ state: 'detached' });
+  expect(await stored(phone, session)).toHaveLength(3);
+  expect(sent).toHaveLength(3);
+});
+
+test('logging out with unsent scores asks, and they wait for the same person', async () => {
+  const phone = await playerPhone(app, 'Coach Kondo');
+  const { page } = phone;
+  const session = await openLeague(phone);
+  await kept(page, session);
+  await phone.setOffline(true);
+  await scorePair(phone, 0, 1, scores[0]);
+  await page.getByRole('link', { name: 'My Page' }).click();
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.message());
+    await dialog.dismiss();
+  });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect
+    .poll(() => asked)
+    .toEqual([expect.stringContaining('1 entry has not been sent yet')]);
+});
