@@ -17,6 +17,16 @@ export default defineConfig({
   publicDir: path('apps/web/public'),
   cacheDir: path('.cache/vite'),
   plugins: [wordsWithCode(), react(), leanPackages(), filesOfModules()],
+  resolve: {
+    alias: [
+      {
+        find: /^\.\.\/createLucideIcon\.mjs$/,
+        replacement: path('platform/web/ui/drawn-icon.ts'),
+      },
+    ],
+  },
+  // So that pages made at build time have the same icons.
+  ssr: { noExternal: ['lucide-react'] },
   define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'dev') },
   build: {
     outDir: path('dist/web'),

@@ -19,6 +19,7 @@ const changes: readonly { file: RegExp; make: (code: string) => string }[] = [
   { file: /node_modules\/sonner\//, make: styleSheetByCode },
   { file: /node_modules\/react-router\/dist\/\w+\/lib\/dom\/lib\.js/, make: linkWithoutPrefetch },
   { file: /node_modules\/react-router\/dist\/\w+\/lib\//, make: droppable },
+  { file: /node_modules\/lucide-react\/dist\/esm\/icons\//, make: drawingOnly },
 ];
 
 /**
@@ -60,6 +61,14 @@ function droppable(code: string): string {
       /^((?:const|var) \w+ = )(?=React\$1\.(?:forwardRef|memo|createContext)\()/gm,
       '$1/* @__PURE__ */ ',
     );
+}
+
+/** An icon's names and keys are for lists of icons, of which we have none. */
+function drawingOnly(code: string): string {
+  return code
+    .replaceAll(/,\s*key: "[^"]*"/g, '')
+    .replace(/\bname: "[^"]*",\s*/, '')
+    .replace(/,\s*aliases: \[[^\]]*\]/, '');
 }
 
 function replaced(code: string, from: string, to: string): string {
