@@ -1,11 +1,13 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { useEffect } from 'react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Suspense, useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { platformMessages } from '../platform.messages.en.ts';
 import { rendered } from '../testing/rendered.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
-import { textOf } from './language.tsx';
+import { LanguageProvider, textOf } from './language.tsx';
 import { remembered } from './remembered.ts';
 import { useFormat } from './use-format.ts';
+import { Words } from './words.ts';
 
 const words = {
   en: { sample: { name: 'Full name', greeting: (who: string) => `Hello ${who}` } },
@@ -58,4 +60,19 @@ it('remembers the choice and tells the document', async () => {
   fireEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(document.documentElement.lang).toBe('ja'));
   expect(remembered()).toBe('ja');
+});
+
+it('waits for words that did not come with the screen, and shows it then', async () => {
+  const late = new Words('en', async () => words.en.sample);
+  late.put('platform', 'en', platformMessages);
+  await act(async () => {
+    render(
+      <LanguageProvider words={late}>
+        <Suspense fallback={<p>waiting</p>}>
+          <Sample />
+        </Suspense>
+      </LanguageProvider>,
+    );
+  });
+  expect(await screen.findByText('Hello Ken')).toBeTruthy();
 });

@@ -54,12 +54,14 @@ export class Words {
 
   /** Brings what a screen will say, in the language in use unless another is named. */
   async need(features: Iterable<string>, language = this.language): Promise<void> {
+    this.forgetFailures();
     const missing = [...features].filter((feature) => !this.ready(feature, language));
-    for (const feature of missing) {
-      const key = `${language} ${feature}`;
-      if (this.#failed.delete(key)) this.#loads.delete(key);
-    }
     await Promise.all(missing.map((feature) => this.load(feature, language)));
+  }
+
+  forgetFailures(): void {
+    for (const key of this.#failed) this.#loads.delete(key);
+    this.#failed.clear();
   }
 
   /** Brings the other language; false when yet another change has overtaken this one. */
@@ -87,6 +89,11 @@ let spoken: Words | undefined;
 /** Names the words that screens bring theirs into: one person, one page, one language at a time. */
 export function speak(words: Words): void {
   spoken = words;
+}
+
+/** Lets words that could not be loaded be asked for again. */
+export function forgetMissingWords(): void {
+  spoken?.forgetFailures();
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
+import { forgetMissingWords } from '../i18n/words.ts';
+import { newerVersionAwaits } from './new-version.ts';
 import type { ScreenRoute } from './screen-route.ts';
 
 type Loaded = { Screen: ComponentType };
@@ -14,7 +16,9 @@ export function loadedScreen(route: ScreenRoute): Promise<Loaded> {
   if (known) return known;
   const load = route.load;
   if (!load) throw new Error(`The route ${route.path} has no screen`);
-  const loading = load().catch(() => load());
+  const loading = load()
+    .catch(() => load())
+    .catch(reloadOrFail);
   loads.set(route, loading);
   loading.catch(() => failed.add(route));
   return loading;
@@ -27,6 +31,14 @@ export function loadedScreen(route: ScreenRoute): Promise<Loaded> {
 export function forgetFailures(): void {
   for (const route of failed) loads.delete(route);
   failed.clear();
+  forgetMissingWords();
+}
+
+/** The person is on the way to another screen and types nothing: the new page may take the place of this one. */
+async function reloadOrFail(failure: unknown): Promise<Loaded> {
+  if (!(await newerVersionAwaits())) throw failure;
+  location.reload();
+  return new Promise(() => {});
 }
 
 /**
