@@ -43,104 +43,111 @@ async function register(page: Page, language: string) {
   await submit(page);
   await page.check('[name=level][value=C]');
   await submit(page);
-  await page.getByText(/1,?400/).first().waitFor();
+  await page
+    .getByText(/1,?400/)
+    .first()
+    .waitFor();
 }
 
-test.for(['en', 'ja'] as const)('a first tournament, in %s', async (language) => {
-  const w = words[language];
-  const phone = await newPhone(app, { language });
-  const { page } = phone;
-  await register(page, language);
+test.for(['en', 'ja'] as const)(
+  'a first tournament, in %s',
+  { timeout: 240_000 },
+  async (language) => {
+    const w = words[language];
+    const phone = await newPhone(app, { language });
+    const { page } = phone;
+    await register(page, language);
 
-  // Find one: the search stands in the address, so going back keeps it.
-  await page.goto('/open-tournaments');
-  await page.locator('main li').first().waitFor();
-  await phone.axe();
-  await page.fill('[name=search]', 'ｔｏｋｙｏ junior');
-  await page.waitForURL('**/open-tournaments?search=*');
-  await expect.poll(() => page.locator('main li').count()).toBe(1);
-  await page.click('main li a[href^="/confirm-tournament-application/"] >> nth=1');
+    // Find one: the search stands in the address, so going back keeps it.
+    await page.goto('/open-tournaments');
+    await page.locator('main li').first().waitFor();
+    await phone.axe();
+    await page.fill('[name=search]', 'ｔｏｋｙｏ junior');
+    await page.waitForURL('**/open-tournaments?search=*');
+    await expect.poll(() => page.locator('main li').count()).toBe(1);
+    await page.click('main li a[href^="/confirm-tournament-application/"] >> nth=1');
 
-  // Apply: only with the agreement.
-  await page.waitForSelector('[name=agreed]');
-  await phone.axe();
-  expect(await page.locator('main form button[type=submit]').isDisabled()).toBe(true);
-  await page.focus('[name=agreed]');
-  await page.keyboard.press('Enter');
-  await shows(page, w.agreementRequired);
-  await page.goBack();
-  expect(await page.inputValue('[name=search]')).toBe('ｔｏｋｙｏ junior');
-  await page.goForward();
-  await page.check('[name=agreed]');
-  await submit(page);
-  await shows(page, w.submitting);
-  await page.waitForURL('**/tournament-payment');
+    // Apply: only with the agreement.
+    await page.waitForSelector('[name=agreed]');
+    await phone.axe();
+    expect(await page.locator('main form button[type=submit]').isDisabled()).toBe(true);
+    await page.focus('[name=agreed]');
+    await page.keyboard.press('Enter');
+    await shows(page, w.agreementRequired);
+    await page.goBack();
+    expect(await page.inputValue('[name=search]')).toBe('ｔｏｋｙｏ junior');
+    await page.goForward();
+    await page.check('[name=agreed]');
+    await submit(page);
+    await shows(page, w.submitting);
+    await page.waitForURL('**/tournament-payment');
 
-  // Nothing filled in: every field says so, in the language in use, and toggling loses nothing typed.
-  await page.waitForSelector('[name=cardNumber]');
-  expect(await page.isChecked('[name=paymentMethod][value=credit-card]')).toBe(true);
-  await phone.axe();
-  await submit(page);
-  await shows(page, w.invalidText);
-  await shows(page, w.cardErrors.expiryInvalid);
-  await phone.axe();
-  await page.fill('[name=cardholderName]', 'TARO');
-  await page.click('header button');
-  await shows(page, words[other[language]].cardErrors.expiryInvalid);
-  expect(await page.inputValue('[name=cardholderName]')).toBe('TARO');
-  await page.click('header button');
-  await shows(page, w.payTitle);
+    // Nothing filled in: every field says so, in the language in use, and toggling loses nothing typed.
+    await page.waitForSelector('[name=cardNumber]');
+    expect(await page.isChecked('[name=paymentMethod][value=credit-card]')).toBe(true);
+    await phone.axe();
+    await submit(page);
+    await shows(page, w.invalidText);
+    await shows(page, w.cardErrors.expiryInvalid);
+    await phone.axe();
+    await page.fill('[name=cardholderName]', 'TARO');
+    await page.click('header button');
+    await shows(page, words[other[language]].cardErrors.expiryInvalid);
+    expect(await page.inputValue('[name=cardholderName]')).toBe('TARO');
+    await page.click('header button');
+    await shows(page, w.payTitle);
 
-  // Points: too few of them. QR: a real code.
-  await page.check('[name=paymentMethod][value=points]');
-  await shows(page, w.pointsShort);
-  await shows(page, w.pts('1,500'));
-  expect(await page.locator('main form button[type=submit]').isDisabled()).toBe(true);
-  await phone.axe();
-  await page.check('[name=paymentMethod][value=qr-code]');
-  await page.locator('main svg[role=img] path').waitFor();
-  await phone.axe();
+    // Points: too few of them. QR: a real code.
+    await page.check('[name=paymentMethod][value=points]');
+    await shows(page, w.pointsShort);
+    await shows(page, w.pts('1,500'));
+    expect(await page.locator('main form button[type=submit]').isDisabled()).toBe(true);
+    await phone.axe();
+    await page.check('[name=paymentMethod][value=qr-code]');
+    await page.locator('main svg[role=img] path').waitFor();
+    await phone.axe();
 
-  // A declined card, then another: what was typed is still there.
-  await page.check('[name=paymentMethod][value=credit-card]');
-  await fillCard(page, '4000 0000 0000 0002');
-  await submit(page);
-  await shows(page, w.processing);
-  await shows(page, w.problems.CARD_DECLINED);
-  expect(await page.inputValue('[name=cardNumber]')).toBe('4000000000000002');
-  expect(await page.inputValue('[name=expiryDate]')).toBe('12/39');
-  expect(await page.inputValue('[name=cvv]')).toBe('');
-  await phone.axe();
-  await page.reload();
-  await fillCard(page, '4242424242424242');
-  await submit(page);
-  await shows(page, w.thanks);
-  await shows(page, w.mailSent);
-  await phone.axe();
-  await page.waitForURL('**/practice-records');
-  await page.locator('main a[href="/my-tournaments"]').first().waitFor();
-  expect(await joined(page)).toBe(1);
+    // A declined card, then another: what was typed is still there.
+    await page.check('[name=paymentMethod][value=credit-card]');
+    await fillCard(page, '4000 0000 0000 0002');
+    await submit(page);
+    await shows(page, w.processing);
+    await shows(page, w.problems.CARD_DECLINED);
+    expect(await page.inputValue('[name=cardNumber]')).toBe('4000000000000002');
+    expect(await page.inputValue('[name=expiryDate]')).toBe('12/39');
+    expect(await page.inputValue('[name=cvv]')).toBe('');
+    await phone.axe();
+    await page.reload();
+    await fillCard(page, '4242424242424242');
+    await submit(page);
+    await shows(page, w.thanks);
+    await shows(page, w.mailSent);
+    await phone.axe();
+    await page.waitForURL('**/practice-records');
+    await page.locator('main a[href="/my-tournaments"]').first().waitFor();
+    expect(await joined(page)).toBe(1);
 
-  // The entry, its details, and the way out.
-  await page.goto('/my-tournaments');
-  await shows(page, w.states.confirmed);
-  await shows(page, w.emergencyContact);
-  await phone.axe();
-  await page.goto('/confirm-tournament-application/1');
-  await shows(page, w.alreadyConfirmed);
-  await phone.axe();
-  await page.goto('/my-tournaments');
-  await page.getByRole('button', { name: w.withdraw }).click();
-  await phone.axe();
-  await page.getByRole('alertdialog').getByRole('button').last().click();
-  await shows(page, w.withdrawn);
-  await shows(page, w.nothingComing);
-  expect(await joined(page)).toBe(0);
-  await page.getByRole('tab').last().click();
-  await page.waitForURL('**/my-tournaments?when=past');
-  await shows(page, w.states.withdrawn);
-  await phone.axe();
-});
+    // The entry, its details, and the way out.
+    await page.goto('/my-tournaments');
+    await shows(page, w.states.confirmed);
+    await shows(page, w.emergencyContact);
+    await phone.axe();
+    await page.goto('/confirm-tournament-application/1');
+    await shows(page, w.alreadyConfirmed);
+    await phone.axe();
+    await page.goto('/my-tournaments');
+    await page.getByRole('button', { name: w.withdraw }).click();
+    await phone.axe();
+    await page.getByRole('alertdialog').getByRole('button').last().click();
+    await shows(page, w.withdrawn);
+    await shows(page, w.nothingComing);
+    expect(await joined(page)).toBe(0);
+    await page.getByRole('tab').last().click();
+    await page.waitForURL('**/my-tournaments?when=past');
+    await shows(page, w.states.withdrawn);
+    await phone.axe();
+  },
+);
 
 test('paying by QR code, after a reload and on a deep link', async () => {
   const { page } = await newPhone(app);
@@ -176,6 +183,22 @@ test('what cannot be applied for says so', async () => {
   await shows(page, entriesEn.closedTitle);
   expect(await page.locator('[name=agreed]').count()).toBe(0);
   await axe();
+});
+
+test('a tournament without a fee is entered at once', async () => {
+  const { page } = await newPhone(app);
+  await register(page, 'free');
+  const listed = await (await page.request.get('/api/tournaments')).json();
+  const free = listed.tournaments.find(
+    (one: { feeYen: number; availability: string }) =>
+      one.feeYen === 0 && one.availability === 'open',
+  );
+  await page.goto(`/confirm-tournament-application/${free.id}`);
+  await page.check('[name=agreed]');
+  await submit(page);
+  await page.waitForURL('**/my-tournaments');
+  await shows(page, entriesEn.entryConfirmed);
+  await shows(page, entriesEn.states.confirmed);
 });
 
 test('a visitor reads, is asked to log in, and comes back', async () => {
