@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { knockoutMessages as t } from '#features/practice/knockout/knockout.messages.en.ts';
+import { openApp } from './support/app.ts';
+import { bracketOf, enterByHand, openMatch, scoreByApi } from './support/bracket.ts';
+import { makeClub, playerPhone, secondPhone, send } from './support/club.ts';
+import type { Phone } from './support/phone.ts';
+
+/** What goes wrong around a bracket: missing players, two scorers, a new draw, no signal, wrong addresses. */
+const app = openApp();
+const members = Array.from({ length: 8 }, (_, at) => `Player${at + 1} A`);
+const told = ({ page }: Phone, text: string) =>
+  page.getByText(text, { exact: true }).first().waitFor();
+
+async function opened() {
+  const phone = await playerPhone(app, 'Coach Kondo');
+  const { groupId } = await makeClub(phone, 'Sakura Club', members);
+  await phone.page.goto(`/select-tournament-members/${groupId}`);
+  await phone.page.getByRole('button', { name: t.start }).click();
+  await phone.page.locator('[data-match]').first().waitFor();
+  const id = new URL(phone.page.url()).searchParams.get('session') ?? '';
+  return { phone, page: phone.page, groupId, id };
+}
+
+test('a match with a missing player leads to the participants, and back', async () => {
+  const { phone, page, groupId, id } = await opened();
+  await page.locator('[data-match="2-0"]').click();
+  await told(phone, t.playersNeeded);
+  await page.waitForURL(`**/select-tournament-members/${groupId}`);
+  await page.getByRole('link', { name: t.returnToBracket }).click();
+  await page.locator('[data-match="2-0"]').waitFor();
+  await page.goto(`/tournament-score-input/2-0?session=${id}`);
+  await page.getByText(t.playersNeeded).waitFor();
+  await phone.axe();
+});
+
+test('addresses that lead nowhere say so', async () => {
+  const { phone, page, groupId } = await opened();
+  await page.goto('/tournament-score-input/1-0');
+  await page.getByText(t.loadError).waitFor();
+  await page.goto('/tournament-score-input/1-0?session=nonsense');
+  await page.getByText(t.loadError).waitFor();
+  await page.goto(`/tournament-bracket/${groupId}?session=nonsense`);
+  await page.getByText(t.bracketGone).waitFor();
+  await phone.axe();
+  await page.goto('/tournament-bracket/4711');
+  await page.waitForURL('**/select-invited-group');
+  await page.goto('/select-tournament-members/4711');
+  await told(phone, 'The requested group could not be found.');
+  await page.waitForURL('**/select-invited-group');
+});
+
+test('two scorers confirm one match: the later one sees what stands, and decides', async () => {
+  const { phone, page, groupId, id } = await opened();
+  const other = await secondPhone(app, phone);
+  await other.page.goto(`/tournament-bracket/${groupId}?session=${id}`);
+  await openMatch(other, '1-0');
+  await openMatch(phone, '1-0');
+  await enterByHand(phone, '11-7 11-9', t);
+  await other.page.fill('[name="sets.0.player1Score"]', '5');
+  await other.page.fill('[name="sets.0.player2Score"]', '11');
+  await other.page.getByRole('button', { name: t.submit }).click();
+  await other.page.getByRole('button', { name: t.confirm, exact: true }).click();
+  await other.page.getByText(t.changedTitle).waitFor();
+  await other.page.getByText(/Coach Kondo entered: .* wins 2-0/).waitFor();
+  expect(await other.page.inputValue('[name="sets.0.player2Score"]')).toBe('11');
+  await other.axe();
+  await other.page.getByRole('button', { name: t.saveMine }).click();
+  await other.page.getByRole('button', { name: t.confirm, exact: true }).click();
+  await other.page.waitForURL(/tournament-bracket/);
+  await other.page.locator('[data-match="1-0"]').getByText(t.score('0-1')).waitFor();
+  await page.reload();
+  await page.locator('[data-match="1-0"]').getByText(t.score('0-1')).waitFor();
+});
+
+test('a score for a bracket that was drawn again is refused and can be discarded', async () => {
+  const { phone, page, groupId, id } = await opened();
+  const other = await secondPhone(app, phone);
+  await other.page.goto(`/tournament-bracket/${groupId}?session=${id}`);
+  await openMatch(other, '1-0');
+  await page.getByRole('button', { name: t.redraw }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: t.redraw }).click();
+  await told(phone, t.redrawnText(2));
+  await other.page.fill('[name="sets.0.player1Score"]', '5');
+  await other.page.fill('[name="sets.0.player2Score"]', '11');
+  await other.page.getByRole('button', { name: t.submit }).click();
+  await other.page.getByRole('button', { name: t.confirm, exact: true }).click();
+  await other.page.getByText(t.refusals.BRACKET_REDRAWN).waitFor();
+  await other.page.getByRole('button', { name: t.dropResult }).click();
+  await other.page.waitForURL(/tournament-bracket/);
+  expect((await bracketOf(phone, id)).draw.matches[0]?.result).toBeNull();
+});
+
+test('a later match is cleared before an earlier one can be corrected', async () => {
+  const { phone, page, id } = await opened();
+  for (const match of ['1-0', '1-1', '2-0']) {
+    await scoreByApi(phone, await bracketOf(phone, id), match, '11-7');
+  }
+  await page.reload();
+  await openMatch(phone, '1-0');
+  await page.getByText(t.lockedTitle).waitFor();
+  expect(await page.getByRole('button', { name: t.submit }).isDisabled()).toBe(true);
+  await phone.axe();
+  await page.getByRole('link', { name: t.openNext }).click();
+  await page.getByRole('button', { name: t.clear }).click();
+  await page.getByText(new RegExp(`leaves: ${t.rounds.final}`)).waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: t.clear }).click();
+  await page.waitForURL(/tournament-bracket/);
+  await openMatch(phone, '1-0');
+  await page.getByRole('button', { name: t.clear }).waitFor();
+});
+
+test('results without a signal are kept, shown, and sent when it is back', async () => {
+  const { phone, page, id } = await opened();
+  await phone.setOffline(true);
+  for (const match of ['1-0', '1-1', '2-0']) {
+    await openMatch(phone, match);
+    await enterByHand(phone, '11-7 11-9', t);
+    await page.locator(`[data-match="${match}"]`).getByText(t.notSent).waitFor();
+  }
+  await page.getByText(t.unsentTitle(3)).waitFor();
+  await phone.axe();
+  // A correction of what has not been sent yet.
+  await openMatch(phone, '2-0');
+  await enterByHand(phone, '7-11', t);
+  await phone.setOffline(false);
+  await page.getByText(t.unsentTitle(4)).waitFor({ state: 'detached' });
+  await page.getByText(t.notSent).first().waitFor({ state: 'detached' });
+  const { draw } = await bracketOf(phone, id);
+  const semi = draw.matches.find((match) => match.id === '2-0');
+  expect(semi?.result?.winner).toBe(semi?.player2);
+});
+
+test('a bracket is removed, and brought back at once', async () => {
+  const { phone, page, groupId, id } = await opened();
+  await scoreByApi(phone, await bracketOf(phone, id), '1-0', '11-7');
+  await page.getByRole('button', { name: t.remove }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: t.remove }).click();
+  await told(phone, t.removed);
+  await page.getByRole('button', { name: t.undo }).click();
+  await page.locator('[data-match="1-0"]').getByText(t.score('1-0')).waitFor();
+  const list = await send<{ knockouts: unknown[] }>(
+    phone,
+    'GET',
+    `/api/practice/knockouts?groupId=${groupId}`,
+  );
+  expect(list.knockouts).toHaveLength(1);
+});

@@ -1,0 +1,256 @@
+import { expect, test } from 'vitest';
+import { knockoutMessages as en } from '#features/practice/knockout/knockout.messages.en.ts';
+import { knockoutMessages as ja } from '#features/practice/knockout/knockout.messages.ja.ts';
+import { openApp } from './support/app.ts';
+import {
+  bracketOf,
+  enterByHand,
+  nameIn,
+  nextReady,
+  openMatch,
+  playToFinal,
+} from './support/bracket.ts';
+import { makeClub, playerPhone, secondPhone, send } from './support/club.ts';
+import { newPhone, type Phone } from './support/phone.ts';
+
+/** Draws of 8, 11 and 24 players, each to its champion. */
+const app = openApp();
+const spoken = { en, ja };
+const names = Array.from({ length: 24 }, (_, at) => `Player${at + 1} ${'ABCDEFGH'[at % 8]}`);
+
+const sessionOf = ({ page }: Phone) => new URL(page.url()).searchParams.get('session') ?? '';
+
+/** A notification is written twice: on the screen, and for those who listen. */
+const told = ({ page }: Phone, text: string) =>
+  page.getByText(text, { exact: true }).first().waitFor();
+
+async function openParticipants(phone: Phone, members: number) {
+  const { groupId } = await makeClub(phone, 'Sakura Club', names.slice(0, members));
+  await phone.page.goto(`/select-tournament-members/${groupId}`);
+  await phone.page.locator('[name=selectedPlayers]').first().waitFor();
+  return groupId;
+}
+
+/** Starts the tournament on the screen; gives its id. */
+async function start(phone: Phone, t: typeof en | typeof ja): Promise<string> {
+  await phone.page.getByRole('button', { name: t.start }).click();
+  await phone.page.waitForURL(/tournament-bracket\/\d+\?session=/);
+  await phone.page.locator('[data-match]').first().waitFor();
+  return sessionOf(phone);
+}
+
+test('the words are those of the specification', () => {
+  expect([en.selectTitle, en.selectText, en.minimum, en.start]).toEqual([
+    'Choose Tournament Participants',
+    'Select at least 8 players to create a tournament bracket',
+    'Minimum 8 members required for a tournament',
+    'Start Tournament',
+  ]);
+  expect([en.fewTitle, en.fewText, en.dateTitle, en.dateText]).toEqual([
+    'Not enough participants',
+    'Please select at least 8 members for a tournament.',
+    'Date required',
+    'Please select a practice date for the tournament.',
+  ]);
+  expect([en.bracketTitle, en.hint, en.backToParticipants, en.tbd, en.score('3-1')]).toEqual([
+    'Tournament Bracket',
+    'Tap on a match to enter scores when both players are determined',
+    'Back to Participants',
+    'TBD',
+    'Score: 3-1',
+  ]);
+  expect([...Object.values(en.rounds), en.round(1), en.wins('Ken')]).toEqual([
+    'Quarter Finals',
+    'Semi Finals',
+    'Final',
+    'Round 1',
+    'Ken wins!',
+  ]);
+  expect([en.scoreTitle, en.set(5), en.oneSet, en.submit, en.backToBracket]).toEqual([
+    'Enter Match Score',
+    'Set 5',
+    'At least one set required',
+    'Submit Score',
+    'Back to Bracket',
+  ]);
+  expect([en.confirmTitle, en.confirmText, en.winsBy('Ken', '3-1')]).toEqual([
+    'Confirm Match Result',
+    'Please confirm the match result before submission.',
+    'Ken wins 3-1',
+  ]);
+  expect([en.incompleteTitle, en.incompleteText, en.loadError, en.playersNeeded]).toEqual([
+    'Incomplete scores',
+    'Please enter scores for at least one set.',
+    'Error loading match data. Please go back.',
+    'Both players must be determined before entering scores.',
+  ]);
+});
+
+test('8 players, by hand, with a correction, and a restart in the middle (en)', async () => {
+  const t = spoken.en;
+  const phone = await playerPhone(app, 'Coach Kondo');
+  const { page } = phone;
+  const groupId = await openParticipants(phone, 8);
+  const begin = page.getByRole('button', { name: t.start });
+  await phone.axe();
+  await page.locator('[name=selectedPlayers]').first().uncheck();
+  expect(await begin.isDisabled()).toBe(true);
+  await page.getByText(t.missing(1)).waitFor();
+  await page.locator('[name=selectedPlayers]').first().check();
+
+  await begin.click();
+  await page.waitForURL(/tournament-bracket/);
+  await page.getByText(t.loadingBracket).waitFor();
+  await page.locator('[data-match]').first().waitFor();
+  const id = sessionOf(phone);
+  // Coming back to it is immediate.
+  await page.reload();
+  await page.locator('[data-match]').first().waitFor();
+  expect(await page.getByText(t.loadingBracket).count()).toBe(0);
+
+  await openMatch(phone, '1-0');
+  await phone.axe();
+  await page.getByRole('button', { name: t.submit }).click();
+  await told(phone, t.incompleteTitle);
+  expect(await page.getByText(t.incompleteText).count()).toBeGreaterThan(1);
+  await page.fill('[name="sets.0.player1Score"]', '11');
+  await page.fill('[name="sets.0.player2Score"]', '9');
+  await page.reload();
+  expect(await page.inputValue('[name="sets.0.player1Score"]')).toBe('11');
+  await page.fill('[name="sets.1.player1Score"]', '8');
+  await page.fill('[name="sets.1.player2Score"]', '12');
+  await page.getByRole('button', { name: t.submit }).click();
+  const before = await bracketOf(phone, id);
+  const [first, second] = [before.draw.matches[0]?.player1, before.draw.matches[0]?.player2];
+  await page.getByText(t.winsBy(nameIn(before, second ?? ''), '1-1')).waitFor();
+  await page.getByText(t.reasonHighest(1, 12, 11)).waitFor();
+  await phone.axe();
+  await page.getByRole('button', { name: t.confirm, exact: true }).click();
+  await told(phone, t.savedText(nameIn(before, second ?? '')));
+  await page.locator('[data-match="1-0"]').getByText(t.score('1-1')).waitFor();
+
+  // It was the other way round: a correction, with what follows from it.
+  await openMatch(phone, '1-0');
+  await page.getByText(t.correcting).waitFor();
+  await page.fill('[name="sets.1.player2Score"]', '5');
+  await page.getByRole('button', { name: t.submit }).click();
+  const [winner, loser] = [nameIn(before, first ?? ''), nameIn(before, second ?? '')];
+  await page.getByText(t.replaced(loser, winner, t.rounds['semi-finals'])).waitFor();
+  await page.getByRole('button', { name: t.confirm, exact: true }).click();
+  await page.locator('[data-match="1-0"]').getByText(t.score('2-0')).waitFor();
+  await page.locator('[data-match="2-0"]').getByText(winner).waitFor();
+
+  await app.kill();
+  await app.restart();
+  const other = await secondPhone(app, phone);
+  await other.page.goto(`/tournament-bracket/${groupId}`);
+  await other.page.locator('[data-match="1-0"]').getByText(t.score('2-0')).waitFor();
+  expect(sessionOf(other)).toBe(id);
+
+  await openMatch(other, '1-1');
+  await enterByHand(other, '7-11 11-9 9-11', t);
+  await playToFinal(other, id);
+  await other.page.reload();
+  await openMatch(other, '3-0');
+  await enterByHand(other, '11-7 9-11 11-5', t);
+  const after = await bracketOf(other, id);
+  const final = after.draw.matches.at(-1);
+  await other.page.getByText(t.wins(nameIn(after, final?.result?.winner ?? null))).waitFor();
+  await other.axe();
+  await page.goto('/practice-records');
+  await page.getByText(/Tournament: 7/).waitFor();
+});
+
+test('11 players, with byes, a walkover and a champion (ja)', async () => {
+  const t = spoken.ja;
+  const phone = await playerPhone(app, '近藤 監督', { language: 'ja' });
+  const { page } = phone;
+  await openParticipants(phone, 9);
+  await page.getByRole('button', { name: t.addExternal }).click();
+  for (const guest of ['山本 さくら', ' 森 葵 ']) {
+    await page.fill('[name=externalMemberName]', guest);
+    await page.getByRole('button', { name: t.add, exact: true }).click();
+    await told(phone, t.externalAdded(guest.trim()));
+  }
+  await phone.axe();
+  const id = await start(phone, t);
+  await page.getByText(t.byes).waitFor();
+  await phone.axe();
+  const bracket = await bracketOf(phone, id);
+  expect(bracket.players.slice(-2).map((player) => player.id)).toEqual([100, 101]);
+  const match = nextReady(bracket);
+  await openMatch(phone, match?.id ?? '');
+  await page.getByRole('button', { name: t.otherResult }).click();
+  await page.getByLabel(t.resultKinds.walkover).check();
+  await page.getByRole('button', { name: t.submit }).click();
+  await told(phone, t.whoWinsTitle);
+  await page.locator('[name=winner]').first().check();
+  await phone.axe();
+  await page.getByRole('button', { name: t.submit }).click();
+  const winner = nameIn(bracket, match?.player1 ?? null);
+  await page.getByText(t.winsByWalkover(winner)).waitFor();
+  await page.getByRole('button', { name: t.confirm, exact: true }).click();
+  await page.locator(`[data-match="${match?.id}"]`).getByText(t.walkover).waitFor();
+
+  await app.restart();
+  await playToFinal(phone, id);
+  await page.reload();
+  await page.getByText(t.rounds['semi-finals']).first().waitFor();
+  await openMatch(phone, '4-0');
+  await enterByHand(phone, '11-9 9-11 11-8', t);
+  const played = await bracketOf(phone, id);
+  const champion = nameIn(played, played.draw.matches.at(-1)?.result?.winner ?? null);
+  await page.getByText(t.wins(champion)).waitFor();
+  await phone.axe();
+  const { matches } = await send<{ matches: unknown[] }>(
+    phone,
+    'GET',
+    `/api/practice/records/days/${await today(phone)}/tournament`,
+  );
+  // Ten matches, of which one was a walkover.
+  expect(matches).toHaveLength(9);
+});
+
+test('24 players, as rounds and as a tree, in both languages, then shared with everybody', async () => {
+  const phone = await playerPhone(app, 'Coach Mori');
+  const { page } = phone;
+  await openParticipants(phone, 24);
+  const id = await start(phone, en);
+  await page.getByText(en.round(1)).first().waitFor();
+  await playToFinal(phone, id);
+  await app.kill();
+  await app.restart();
+  await page.reload();
+  await page.getByRole('tab', { name: en.viewTree }).click();
+  await phone.axe();
+  await page.getByRole('button', { name: 'EN | 日本語' }).first().click();
+  await page.getByRole('tab', { name: ja.viewTree }).waitFor();
+  await openMatch(phone, '5-0');
+  await enterByHand(phone, '11-7 11-7', ja);
+  const bracket = await bracketOf(phone, id);
+  const champion = nameIn(bracket, bracket.draw.matches.at(-1)?.result?.winner ?? null);
+  await page.getByText(ja.wins(champion)).waitFor();
+
+  await page.getByRole('button', { name: ja.share, exact: true }).click();
+  await page.getByRole('button', { name: ja.shareStart }).click();
+  await page.getByRole('img', { name: ja.shareQr }).waitFor();
+  await phone.axe();
+  const link = await page.inputValue('[name=shareLink]');
+  const visitor = await newPhone(app, { language: 'ja' });
+  await visitor.page.goto(new URL(link).pathname);
+  await visitor.page.getByText(ja.wins(champion.split(' ')[0] ?? '')).waitFor();
+  expect(await visitor.page.content()).not.toContain(champion);
+  expect(await visitor.page.locator('main [data-match]').count()).toBe(0);
+  await visitor.axe();
+  await page.getByRole('button', { name: ja.shareStop }).click();
+  await told(phone, ja.shareStopped);
+  await visitor.page.reload();
+  await visitor.page.getByText(ja.publicGoneTitle).waitFor();
+  await visitor.axe();
+});
+
+async function today(phone: Phone): Promise<string> {
+  const path = '/api/practice/records/days';
+  const { days } = await send<{ days: { id: string }[] }>(phone, 'GET', path);
+  return days[0]?.id ?? '';
+}
