@@ -25,9 +25,15 @@ export const saveStats = call<typeof contract.saveStats>('PUT', '/api/practice/m
 
 export type Day = Output<typeof contract.practiceDays>['days'][number];
 
+/**
+ * What is kept on the phone may be older than the person's own last write: it is shown, and always asked for anew.
+ */
+const ALWAYS = { refetchOnMount: 'always' } as const;
+
 /** The days with matches of a player, or of everybody, newest first, a page at a time. */
 export function daysQuery(search: string) {
   return infiniteQueryOptions({
+    ...ALWAYS,
     queryKey: ['practice', 'records', 'days', search],
     queryFn: async ({ pageParam, signal }) =>
       unwrap(await days({ query: { before: pageParam, search: search || undefined }, signal })),
@@ -40,6 +46,7 @@ export function daysQuery(search: string) {
 /** How many matches of each format a day has. */
 export function formatsQuery(dateId: PlainDate, search: string) {
   return queryOptions({
+    ...ALWAYS,
     queryKey: ['practice', 'records', 'formats', dateId, search],
     queryFn: async ({ signal }) => {
       const query = { search: search || undefined };
@@ -51,6 +58,7 @@ export function formatsQuery(dateId: PlainDate, search: string) {
 /** The matches of a day and format, a page at a time. */
 export function matchesQuery(dateId: PlainDate, formatId: MatchFormat, search: string) {
   return infiniteQueryOptions({
+    ...ALWAYS,
     queryKey: ['practice', 'records', 'matches', dateId, formatId, search],
     queryFn: async ({ pageParam, signal }) =>
       unwrap(

@@ -20,7 +20,11 @@ export function Screen() {
   const { id = '' } = useParams();
   const carried = useCarried<CarriedMatch>();
   const known = carried?.matchData?.id === id ? carried.matchData : undefined;
-  const { data, error, isPaused, refetch } = useQuery(matchQuery(id));
+  const { data, error, isPaused, refetch } = useQuery({
+    ...matchQuery(id),
+    // What is kept on the phone may be older than the person's own last write.
+    refetchOnMount: 'always',
+  });
   if (isRefused(error, 'MATCH_NOT_FOUND', 'INVALID_INPUT')) return <NotFound />;
   const match = data ?? known;
   return (
