@@ -24,7 +24,8 @@ export const leagueQuery = (id: string) =>
   queryOptions({
     queryKey: ['practice', 'league', id],
     queryFn: async ({ signal }) => unwrap(await league({ params: { id }, signal })).league,
-    staleTime: 5_000,
+    // Whoever opens or reloads it wants to see what others have scored.
+    staleTime: 0,
     refetchInterval: LIVE,
   });
 

@@ -20,7 +20,15 @@ export function matchKnown(known: Match): void {
   queryClient.setQueryData(matchQuery(known.id).queryKey, known);
 }
 
-/** After a score, a deletion or a return: every list of matches may be stale. */
+/** After a score: its league has taken it over already, and asks anew whenever it is shown. */
+export function matchScored(): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [area, topic] }) =>
+      area === 'practice' && topic !== 'match' && topic !== 'league',
+  });
+}
+
+/** After a deletion or a return: every list of matches may be stale. */
 export function matchesChanged(): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [area, topic] }) => area === 'practice' && topic !== 'match',

@@ -6,7 +6,7 @@ import { isOnline } from '#platform/web/offline/use-online.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { leagueScored } from '../../../league/web/league.queries.ts';
 import type { saveScore } from '../../scorecard.contract.ts';
-import { matchesChanged, matchKnown } from '../scorecard.queries.ts';
+import { matchKnown, matchScored } from '../scorecard.queries.ts';
 import { asSent, keyOf, type Score } from './score-target.ts';
 
 export const SCORE = 'practice.score';
@@ -71,5 +71,5 @@ outbox.receive(SCORE, (_entry, data) => {
   matchKnown(match);
   leagueScored(match, serialise);
   clearTimeout(stale);
-  stale = setTimeout(() => void matchesChanged(), TOGETHER);
+  stale = setTimeout(() => void matchScored(), TOGETHER);
 });

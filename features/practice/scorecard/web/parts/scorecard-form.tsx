@@ -179,9 +179,13 @@ function focusAfter(
   side: Side,
   card: Scorecard.Card,
 ): void {
-  const decided = Scorecard.canConfirm(card) && side === 'player2';
+  const find = (selector: string) => form?.querySelector<HTMLElement>(selector);
+  if (Scorecard.canConfirm(card) && side === 'player2') {
+    // The button is enabled by the same change: it can take the focus only after it has been drawn.
+    requestAnimationFrame(() => find('[type=submit]')?.focus());
+    return;
+  }
+  // At once: the next digit may be on its way.
   const next = side === 'player1' ? `sets.${set}.player2Score` : `sets.${set + 1}.player1Score`;
-  const selector = decided ? '[type=submit]' : `[name="${next}"]`;
-  // The button is enabled by the same change: it can take the focus only after it has been drawn.
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>(selector)?.focus());
+  find(`[name="${next}"]`)?.focus();
 }
