@@ -114,7 +114,7 @@ export const COMING: readonly Sample[] = [
     name: 'Shibuya Evening League 渋谷ナイター大会',
     prefecture: 'Tokyo',
     venue: '渋谷区スポーツセンター Shibuya Sports Center',
-    inDays: 6,
+    inDays: 25,
     deadlineIn: -1,
     level: 'Intermediate',
     eventType: 'Doubles',

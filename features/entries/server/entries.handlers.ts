@@ -9,6 +9,7 @@ import { asEntry } from './entries.presenter.ts';
 import type { EntryWithTournament } from './entries.store.ts';
 import * as store from './entries.store.ts';
 import { tellConfirmed, tellWithdrawn } from './entries.tell.ts';
+import { tellOffered } from '../waiting-list/server/waiting-list.tell.ts';
 
 /** Applying for tournaments, one's own entries, and giving them up. */
 export const entriesHandlers = (cashier: Cashier) =>
@@ -32,8 +33,11 @@ export const entriesHandlers = (cashier: Cashier) =>
       if (!body.agreed) return refusal('AGREEMENT_REQUIRED', { fields: { agreed: 'agreement' } });
       const { id, tournamentId } = body;
       const application = { id, tournamentId, accountId: account.id, now: clock.now() };
-      const reserved = await places.reserve(db, application, (tx, confirmed) =>
-        tellConfirmed(services, tx, { ...confirmed, method: null }),
+      const reserved = await places.reserve(
+        db,
+        application,
+        (tx, confirmed) => tellConfirmed(services, tx, { ...confirmed, method: null }),
+        tellOffered(services),
       );
       if (!reserved.ok) return refusal(reserved.code);
       return { entry: await presentOne(reserved.value) };

@@ -1,18 +1,27 @@
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import * as line from '../waiting-list/server/waiting-list.store.ts';
+import { tellOffered } from '../waiting-list/server/waiting-list.tell.ts';
 import { sweep } from './entries.places.store.ts';
 import { listTournamentsToSweep } from './entries.store.ts';
 
-/** Frees places whose time to pay has run out, every minute; applying for a tournament does so for that one at once. */
-export function entriesJobs({ db, clock }: Services): Job[] {
+/**
+ * Frees places whose time to pay or to accept has run out, every minute, and offers them to the waiting list; applying
+ * for a tournament does so for that one at once.
+ */
+export function entriesJobs(services: Services): Job[] {
+  const { db, clock } = services;
   return [
     {
       name: 'entries.lapse',
       cron: '* * * * *',
       async run() {
         const now = clock.now();
-        for (const tournamentId of await listTournamentsToSweep(db, now)) {
-          await sweep(db, tournamentId, now);
+        const unpaid = await listTournamentsToSweep(db, now);
+        const waiting = await line.listTournamentsToSweep(db, now, dayInJapan(now));
+        for (const tournamentId of new Set([...unpaid, ...waiting])) {
+          await sweep(db, tournamentId, now, tellOffered(services));
         }
       },
     },

@@ -23,7 +23,7 @@ export interface MailFacts {
 /** "Your entry is confirmed", with what one needs on the day. */
 export function confirmedMail({ entry, tournament, reader, method, origin }: MailFacts): Mail {
   const { language } = reader;
-  const t = words(language);
+  const t = wordsIn(language);
   const price = method === 'points' ? number(ENTRY_POINTS, language) : yen(entry.feeYen, language);
   return {
     kind: 'entry-confirmed',
@@ -45,7 +45,7 @@ export function confirmedMail({ entry, tournament, reader, method, origin }: Mai
 /** "You have withdrawn", with what becomes of the fee. */
 export function withdrawnMail({ entry, tournament, reader, method }: MailFacts): Mail {
   const { language } = reader;
-  const t = words(language);
+  const t = wordsIn(language);
   return {
     kind: 'entry-withdrawn',
     dedupeKey: `entry-withdrawn ${entry.id}`,
@@ -64,7 +64,7 @@ export function withdrawnMail({ entry, tournament, reader, method }: MailFacts):
 /** "The refund is on its way"; only once the provider has confirmed it. */
 export function refundedMail({ entry, tournament, reader }: MailFacts): Mail {
   const { language } = reader;
-  const t = words(language);
+  const t = wordsIn(language);
   return {
     kind: 'refund-done',
     dedupeKey: `refund-done ${entry.id}`,
@@ -78,12 +78,14 @@ export function refundedMail({ entry, tournament, reader }: MailFacts): Mail {
   };
 }
 
-function words(language: Language) {
+/** The words of the entries' mails. */
+export function wordsIn(language: Language) {
   return language === 'ja' ? ja : en;
 }
 
-function factsOf(tournament: StoredTournament, language: Language): string {
-  return words(language).facts({
+/** Which tournament it is, when and where. */
+export function factsOf(tournament: StoredTournament, language: Language): string {
+  return wordsIn(language).facts({
     tournament: tournament.name,
     date: dayWithWeekday(tournament.eventDate, language),
     time: `${tournament.startTime}–${tournament.endTime}`,

@@ -1,10 +1,13 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as Entry from '#domain/entry/entry.ts';
+import * as Waiting from '#domain/entry/waiting.ts';
 import * as notices from '#features/notices/server/notices.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { dayInJapan } from '#platform/shared/format.ts';
+import { addDays, dayInJapan, instantInJapan } from '#platform/shared/format.ts';
+import type { StoredWaiting } from '../waiting-list/server/waiting-list.store.ts';
+import * as line from '../waiting-list/server/waiting-list.store.ts';
 import type { EntryWithTournament, StoredEntry } from './entries.store.ts';
 import * as store from './entries.store.ts';
 
@@ -31,26 +34,42 @@ export type ApplicationRefusal =
 /** What is to happen in the same transaction when an entry is confirmed. */
 export type OnConfirmed = (tx: Db, confirmed: EntryWithTournament) => Promise<void>;
 
+export interface Offer {
+  readonly waiting: StoredWaiting;
+  readonly offerUntil: Date;
+  readonly tournament: StoredTournament;
+}
+
+/** Tells somebody of the waiting list that a place is kept for them. */
+export type OnOffered = (tx: Db, offer: Offer) => Promise<void>;
+
 /**
- * Takes a place for 30 minutes, or for good when there is no fee. Gives the reservation that the player already has
- * instead of a second one.
+ * Takes a place for 30 minutes, or for good when there is no fee: a free one, or the one that is offered to this player.
+ * Gives the reservation that the player already has instead of a second one.
  */
 export async function reserve(
   db: Db,
   application: Application,
   onConfirmed: OnConfirmed,
+  onOffered?: OnOffered,
 ): Promise<Result<EntryWithTournament, ApplicationRefusal>> {
   return db.transaction(async (tx) => {
-    const tournament = await lockSwept(tx, application.tournamentId, application.now);
+    const { accountId, now } = application;
+    const tournament = await lockSwept(tx, application.tournamentId, now, onOffered);
     if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
-    const held = await store.findLive(tx, application.accountId, tournament.id);
+    const held = await store.findLive(tx, accountId, tournament.id);
     if (held && isTheSame(held.entry, application)) return ok(held);
-    const refusal = held ? 'ALREADY_ENTERED' : await whyNot(tx, tournament, application);
+    const waiting = await line.findLive(tx, accountId, tournament.id);
+    const offered = waiting?.state === 'offered';
+    const refusal = held ? 'ALREADY_ENTERED' : await whyNot(tx, tournament, application, offered);
     if (refusal) return refuse(refusal);
 
-    await tournaments.updatePlaces(tx, tournament.id, 1);
-    const taken = { ...tournament, placesTaken: tournament.placesTaken + 1 };
+    // An offered place is counted as taken since it was offered.
+    const taken = offered ? tournament : await take(tx, tournament, 1);
     const entry = await store.insert(tx, newEntry(application, tournament.feeYen));
+    if (waiting) {
+      await line.update(tx, waiting.id, { state: 'accepted', endedAt: now, entryId: entry.id });
+    }
     if (entry.state === 'confirmed') await onConfirmed(tx, { entry, tournament: taken });
     return ok({ entry, tournament: taken });
   });
@@ -65,8 +84,10 @@ async function whyNot(
   tx: Db,
   tournament: StoredTournament,
   { id, now }: Application,
+  offered: boolean,
 ): Promise<ApplicationRefusal | null> {
   if (await store.findForUpdate(tx, id)) return 'ID_TAKEN';
+  if (offered) return null;
   const availability = Entry.availability(tournament, dayInJapan(now));
   return availability === 'open' ? null : NOT_OPEN[availability];
 }
@@ -99,11 +120,12 @@ export async function withdraw(
   db: Db,
   request: { id: string; accountId: string; now: Date },
   onWithdrawn: (tx: Db, withdrawn: EntryWithTournament, refund: boolean) => Promise<void>,
+  onOffered?: OnOffered,
 ): Promise<Result<null, WithdrawalRefusal>> {
   return db.transaction(async (tx) => {
     const found = await store.findOwn(tx, request.accountId, request.id);
     if (!found) return refuse('ENTRY_NOT_FOUND');
-    const tournament = await lockSwept(tx, found.tournament.id, request.now);
+    const tournament = await lockSwept(tx, found.tournament.id, request.now, onOffered);
     const entry = await store.findForUpdate(tx, request.id);
     if (!tournament || !entry) return refuse('ENTRY_NOT_FOUND');
     if (entry.paymentUnderWay) return refuse('PAYMENT_UNDER_WAY');
@@ -112,38 +134,85 @@ export async function withdraw(
     if (!decision.ok) return decision;
 
     await store.update(tx, entry.id, { state: 'withdrawn', endedAt: request.now });
-    await tournaments.updatePlaces(tx, tournament.id, -1);
+    const freed = await take(tx, tournament, -1);
     const refund = decision.value === 'with-refund' && entry.feeYen > 0;
     await onWithdrawn(tx, { entry, tournament }, refund);
+    await offerFreed(tx, freed, request.now, onOffered);
     return ok(null);
   });
 }
 
-/** Frees the places of one tournament whose time to pay has run out. */
-export async function sweep(db: Db, tournamentId: number, now: Date): Promise<void> {
-  await db.transaction(async (tx) => void (await lockSwept(tx, tournamentId, now)));
+/** Frees the places of one tournament whose time has run out, and offers free ones to the waiting list. */
+export async function sweep(
+  db: Db,
+  tournamentId: number,
+  now: Date,
+  onOffered?: OnOffered,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const tournament = await lockSwept(tx, tournamentId, now, onOffered);
+    if (tournament) await offerFreed(tx, tournament, now, onOffered);
+  });
 }
 
-async function lockSwept(
+/** Locks the tournament's row and frees what has run out: unpaid places and offers. Every change of places begins so. */
+export async function lockSwept(
   tx: Db,
   tournamentId: number,
   now: Date,
+  onOffered?: OnOffered,
 ): Promise<StoredTournament | null> {
   const tournament = await tournaments.findForUpdate(tx, tournamentId);
   if (!tournament) return null;
   const lapsed = await store.updateLapsed(tx, tournamentId, now);
-  if (lapsed.length === 0) return tournament;
-  await tournaments.updatePlaces(tx, tournamentId, -lapsed.length);
-  for (const entry of lapsed) {
-    await notices.insert(tx, {
-      accountId: entry.accountId,
-      kind: 'entry-lapsed',
-      facts: { tournamentId, tournamentName: tournament.name, eventDate: tournament.eventDate },
-      dedupeKey: `entry-lapsed ${entry.id}`,
-      now,
-    });
+  const offers = await line.updateLapsedOffers(tx, tournamentId, now);
+  const count = lapsed.length + offers.length;
+  if (count === 0) return tournament;
+  const { name: tournamentName, eventDate } = tournament;
+  const news = { facts: { tournamentId, tournamentName, eventDate }, now };
+  for (const { id, accountId } of lapsed) {
+    const dedupeKey = `entry-lapsed ${id}`;
+    await notices.insert(tx, { ...news, accountId, kind: 'entry-lapsed', dedupeKey });
   }
-  return { ...tournament, placesTaken: tournament.placesTaken - lapsed.length };
+  for (const { id, accountId } of offers) {
+    const dedupeKey = `offer-lapsed ${id}`;
+    await notices.insert(tx, { ...news, accountId, kind: 'offer-lapsed', dedupeKey });
+  }
+  return offerFreed(tx, await take(tx, tournament, -count), now, onOffered);
+}
+
+/** Takes places (frees them, when negative) of a locked tournament, and gives it as it is then. */
+export async function take(
+  tx: Db,
+  tournament: StoredTournament,
+  places: number,
+): Promise<StoredTournament> {
+  if (places !== 0) await tournaments.updatePlaces(tx, tournament.id, places);
+  return { ...tournament, placesTaken: tournament.placesTaken + places };
+}
+
+/**
+ * Offers the free places of a locked tournament to the first of its waiting list; each is kept from then on. Without
+ * `onOffered`, which tells them, nothing is offered: the sweep does it within a minute.
+ */
+export async function offerFreed(
+  tx: Db,
+  tournament: StoredTournament,
+  now: Date,
+  onOffered?: OnOffered,
+): Promise<StoredTournament> {
+  if (!onOffered) return tournament;
+  const open = Entry.availability(tournament, dayInJapan(now)) === 'open';
+  const free = Waiting.placesToOffer(tournament, open);
+  const first = free > 0 ? await line.listFirst(tx, tournament.id, free) : [];
+  const closes = instantInJapan(addDays(tournament.applicationDeadline, 1), '00:00');
+  const offerUntil = new Date(Waiting.offerEnds(now.getTime(), closes.getTime()));
+  const taken = await take(tx, tournament, first.length);
+  for (const waiting of first) {
+    await line.update(tx, waiting.id, { state: 'offered', offeredAt: now, offerUntil });
+    await onOffered(tx, { waiting, offerUntil, tournament: taken });
+  }
+  return taken;
 }
 
 function asPlace(entry: StoredEntry) {

@@ -12,16 +12,22 @@ export function asEntry(
   const today = dayInJapan(now);
   const place = { state: entry.state, reservedUntil: entry.reservedUntil?.getTime() ?? null };
   const confirmed = entry.state === 'confirmed';
+  // Until the sweep comes round, a place that has run out is still stored as reserved.
+  const lapsed = entry.state === 'reserved' && !entry.paymentUnderWay && !holds(place, now);
   return {
     id: entry.id,
-    state: entry.state,
+    state: lapsed ? ('lapsed' as const) : entry.state,
     feeYen: entry.feeYen,
     reservedUntil: entry.reservedUntil?.toISOString() ?? null,
     createdAt: entry.createdAt.toISOString(),
     confirmedAt: entry.confirmedAt?.toISOString() ?? null,
     refund: refund ?? ('none' as const),
-    canWithdraw: Entry.withdrawal(place, tournament, today).ok && !entry.paymentUnderWay,
+    canWithdraw: !lapsed && !entry.paymentUnderWay && Entry.withdrawal(place, tournament, today).ok,
     emergencyContact: confirmed ? tournament.emergencyContact : null,
     tournament: asTournament(tournament, today),
   };
+}
+
+function holds(place: Entry.Place, now: Date): boolean {
+  return Entry.holdsPlace(place, now.getTime());
 }

@@ -138,6 +138,14 @@ describe('an unpaid place', () => {
     expect(await placesTaken(server, tournamentId)).toBe(0);
   });
 
+  test('shows as lapsed from the moment that its time is over', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const { data } = await apply(phone, await makeTournament(server.services));
+    server.clock.advance({ minutes: 30 });
+    const found = await phone.call(contract.find, { params: { id: data?.entry.id ?? '' } });
+    expect(found.data?.entry).toMatchObject({ state: 'lapsed', canWithdraw: false });
+  });
+
   test('can be given up at any time, and the place is free again', async ({ server }) => {
     const phone = await server.playerPhone();
     const tournamentId = await makeTournament(server.services);

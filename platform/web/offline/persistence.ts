@@ -5,7 +5,7 @@ import {
   persistQueryClientSave,
 } from '@tanstack/react-query-persist-client';
 import { del, get, set } from 'idb-keyval';
-import { KEPT, queryClient } from './query-client.ts';
+import { FRESH, KEPT, queryClient } from './query-client.ts';
 
 const KEY = 'queries';
 /** Writes at most this often, in milliseconds. */
@@ -19,9 +19,15 @@ const persister: Persister = {
     latest = client;
     pending ??= setTimeout(write, PACE);
   },
-  restoreClient: () => get<PersistedClient>(KEY),
+  restoreClient: async () => asOutdated(await get<PersistedClient>(KEY)),
   removeClient: () => del(KEY),
 };
+
+/** What was kept is shown at once but never counts as fresh: the person's own last write may be newer than it. */
+function asOutdated(kept: PersistedClient | undefined): PersistedClient | undefined {
+  for (const query of kept?.clientState.queries ?? []) query.state.dataUpdatedAt -= FRESH;
+  return kept;
+}
 
 /** Restores what earlier visits read, and keeps what this one reads: for 24 hours and for the same build only. */
 export async function startPersistence(buster: string): Promise<void> {

@@ -2,7 +2,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ConnectionLost, ServerFault } from '../api/faults.ts';
 
 /** Data is fresh for this long, in milliseconds. */
-const FRESH = 30_000;
+export const FRESH = 30_000;
 /** How long unused data is kept, in milliseconds: as long as the stored copy may be old. */
 export const KEPT = 24 * 60 * 60 * 1000;
 
