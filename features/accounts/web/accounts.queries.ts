@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type * as entries from '#features/entries/entries.contract.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import type * as contract from '../accounts.contract.ts';
 
@@ -10,16 +9,8 @@ export const enterDemo = call<typeof contract.enterDemo>('POST', '/api/accounts/
 export const chooseLanguage = call<typeof contract.chooseLanguage>('PUT', '/api/accounts/language');
 
 const profile = call<typeof contract.profile>('GET', '/api/accounts/profile');
-const myEntries = call<typeof entries.mine>('GET', '/api/entries');
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async ({ signal }) => unwrap(await profile({ signal })),
-});
-
-/** Under the entries' key: withdrawing or paying makes it stale, too. */
-export const comingEntriesQuery = queryOptions({
-  queryKey: ['entries', 'my-page'],
-  queryFn: async ({ signal }) =>
-    unwrap(await myEntries({ query: { when: 'coming' }, signal })).entries,
 });

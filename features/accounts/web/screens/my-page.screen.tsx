@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { ComingEntries } from '#features/entries/web/parts/coming-entries.tsx';
+import { JoinGroup } from '#features/groups/web/parts/join-group.tsx';
+import { MyGroups } from '#features/groups/web/parts/my-groups.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { profileQuery } from '../accounts.queries.ts';
 import { useText } from '../accounts.text.ts';
-import { ComingEntries } from '../parts/coming-entries.tsx';
 import { LanguageChoice } from '../parts/language-choice.tsx';
 import { LogoutButton } from '../parts/logout-button.tsx';
+import { NoEntries } from '../parts/no-entries.tsx';
 import { PersonHead } from '../parts/person-head.tsx';
 import { PointsCard } from '../parts/points-card.tsx';
 import { ProfileFacts } from '../parts/profile-facts.tsx';
@@ -31,8 +34,10 @@ export function Screen() {
           </div>
         </>
       )}
-      <ComingEntries />
+      <ComingEntries whenNone={<NoEntries />} />
       {failed ? null : <ProfileFacts profile={data} />}
+      <MyGroups />
+      <JoinGroup />
       <Section heading={t.languageHeading} text={t.languageHint}>
         <LanguageChoice />
       </Section>

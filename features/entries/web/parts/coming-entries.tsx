@@ -1,32 +1,60 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { myEntriesQuery } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
 import type { Entry } from './entry.ts';
 import { EntryStateBadge } from './entry-state-badge.tsx';
 
+interface Props {
+  readonly limit?: number;
+  /** Stands in the section while there are none; without it the whole section stays away. */
+  readonly whenNone?: ReactNode;
+}
+
 /**
- * A signed-in player's next tournaments, for other features' screens. Nothing at all while there are none, while they
- * load and when they cannot be read: it is an addition to the screen, never its purpose.
+ * A signed-in player's next tournaments, for other features' screens. Without `whenNone` it is a mere addition to a
+ * screen: nothing at all while there are none, while they load and when they cannot be read.
  */
-export function ComingEntries({ limit = 3 }: { readonly limit?: number }) {
+export function ComingEntries({ limit = 3, whenNone }: Props) {
   const t = useText();
   const query = useInfiniteQuery(myEntriesQuery('coming'));
   const entries = query.data?.pages[0]?.entries.slice(0, limit) ?? [];
-  if (entries.length === 0) return null;
+  if (entries.length === 0 && !whenNone) return null;
   return (
     <Section heading={t.comingHeading} action={<Link to="/my-tournaments">{t.viewAll}</Link>}>
-      <List label={t.comingHeading}>
-        {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} />
-        ))}
-      </List>
+      {entries.length > 0 ? (
+        <List label={t.comingHeading}>
+          {entries.map((entry) => (
+            <Row key={entry.id} entry={entry} />
+          ))}
+        </List>
+      ) : (
+        <None query={query}>{whenNone}</None>
+      )}
     </Section>
   );
+}
+
+function None({
+  query,
+  children,
+}: {
+  readonly query: UseInfiniteQueryResult;
+  readonly children: ReactNode;
+}) {
+  const { data, error, fetchStatus, refetch } = query;
+  if (data) return children;
+  if (error || fetchStatus === 'paused') {
+    return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  }
+  return <Skeleton shape="row" count={2} />;
 }
 
 function Row({ entry }: { readonly entry: Entry }) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { myGroupsQuery } from '../groups.queries.ts';
@@ -9,11 +10,13 @@ import { NoGroups } from './no-groups.tsx';
 /** The person's groups under a heading, for My Page. */
 export function MyGroups() {
   const t = useText();
-  const { data: groups, error } = useQuery(myGroupsQuery);
-  if (!groups && error) throw error;
+  const { data: groups, error, fetchStatus, refetch } = useQuery(myGroupsQuery);
+  const failed = !groups && (error || fetchStatus === 'paused');
   return (
     <Section heading={t.myGroups}>
-      {groups ? <Listed groups={groups} label={t.myGroups} /> : <Skeleton shape="row" count={2} />}
+      {groups ? <Listed groups={groups} label={t.myGroups} /> : null}
+      {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {groups || failed ? null : <Skeleton shape="row" count={2} />}
     </Section>
   );
 }

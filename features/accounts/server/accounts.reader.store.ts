@@ -1,0 +1,41 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Db } from '#platform/server/db/database.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#platform/shared/language.ts';
+import { accounts } from './accounts.tables.ts';
+
+/** Who reads a mail, and in which language. */
+export interface Reader {
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language;
+}
+
+const columns = {
+  id: accounts.id,
+  email: accounts.email,
+  name: accounts.name,
+  language: accounts.language,
+};
+
+export async function readerOf(db: Db, accountId: string): Promise<Reader | null> {
+  const [found] = await db.select(columns).from(accounts).where(eq(accounts.id, accountId));
+  return found ? asReader(found) : null;
+}
+
+/** Many readers at once, by their accounts. */
+export async function readersOf(
+  db: Db,
+  accountIds: readonly string[],
+): Promise<Map<string, Reader>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db
+    .select(columns)
+    .from(accounts)
+    .where(inArray(accounts.id, [...new Set(accountIds)]));
+  return new Map(rows.map((row) => [row.id, asReader(row)]));
+}
+
+function asReader(row: { email: string; name: string; language: string }): Reader {
+  const language = isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE;
+  return { email: row.email, name: row.name, language };
+}
