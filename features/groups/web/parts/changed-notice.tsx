@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import type { Group } from '../groups.queries.ts';
@@ -16,6 +17,11 @@ interface Props {
 /** Somebody else has saved meanwhile: what stands where mine differs, and the choice between the two. */
 export function ChangedNotice({ theirs, mine, busy, onTake, onSave }: Props) {
   const t = useText();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const theirValues = valuesOf(theirs);
   const names = (values: Typed) =>
     values.members
@@ -30,7 +36,7 @@ export function ChangedNotice({ theirs, mine, busy, onTake, onSave }: Props) {
     [t.members, names(theirValues), names(mine)],
   ].filter(([, saved, typed]) => saved !== (typed ?? ''));
   return (
-    <>
+    <div ref={notice} tabIndex={-1} className={css.changed}>
       <InlineNotice tone="error" title={t.changedTitle}>
         <p>{t.changedText}</p>
         {facts.length > 0 ? <p>{t.changedNow}</p> : null}
@@ -51,6 +57,6 @@ export function ChangedNotice({ theirs, mine, busy, onTake, onSave }: Props) {
           {t.saveMine}
         </Button>
       </div>
-    </>
+    </div>
   );
 }
