@@ -79,3 +79,17 @@ export function setsOf(text: string) {
     return { player1Score, player2Score };
   });
 }
+
+/** A club with an open league, and three of its players. */
+export async function hall(server: TestApp) {
+  const club = await makeClub(server);
+  const session = await openLeague(club);
+  const [aoki, baba, chiba] = club.players.slice(-3) as [Participant, Participant, Participant];
+  return { ...club, session, aoki, baba, chiba };
+}
+
+/** The matches of a league, as the coach's phone sees them. */
+export async function standing({ coach }: Club, session: string) {
+  const { data } = await coach.call(league.league, { params: { id: session } });
+  return data!.league.matches;
+}

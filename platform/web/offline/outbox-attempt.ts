@@ -1,6 +1,6 @@
 import { call } from '../api/call.ts';
 import { ConnectionLost, ServerFault } from '../api/faults.ts';
-import type { Outgoing, OutgoingRefusal } from './outbox.ts';
+import type { Outgoing, OutgoingRefusal } from './outbox-entry.ts';
 
 /** What one attempt to send came to. Only `accepted` and `refused` are final. */
 export type Attempt =

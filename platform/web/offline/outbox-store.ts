@@ -1,4 +1,4 @@
-import type { Outgoing } from './outbox.ts';
+import type { Outgoing } from './outbox-entry.ts';
 
 /** Where writes wait until the server has answered. */
 export interface OutboxStore {

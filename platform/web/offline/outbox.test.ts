@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type NewOutgoing, Outbox, type Outgoing } from './outbox.ts';
+import { Outbox } from './outbox.ts';
 import type { Attempt } from './outbox-attempt.ts';
+import type { NewOutgoing, Outgoing } from './outbox-entry.ts';
 import { memoryStore, type OutboxStore } from './outbox-store.ts';
 import { backoff, type Wake } from './outbox-wake.ts';
 

@@ -1,37 +1,7 @@
 import { type Attempt, attempt } from './outbox-attempt.ts';
+import type { NewOutgoing, Outgoing } from './outbox-entry.ts';
 import { type OutboxStore, phoneStore } from './outbox-store.ts';
 import { backoff, type Wake, wakeInBrowser } from './outbox-wake.ts';
-
-export interface OutgoingRefusal {
-  readonly code: string;
-  readonly status: number;
-  readonly details?: Readonly<Record<string, string | number | boolean | null>> | undefined;
-  readonly fields?: Readonly<Record<string, string>> | undefined;
-}
-
-/** A write that must reach the server: kept on the phone until there is a final answer. */
-export interface Outgoing {
-  /** Made once, by whoever writes; the server's key for "the same write again". */
-  readonly id: string;
-  /** When it was written, in milliseconds; also the order of sending. */
-  readonly at: number;
-  /** Names who can word it and who takes its answer: 'practice.score'. */
-  readonly kind: string;
-  /** Writes of one lane are sent one after the other; a lane that fails does not hold up the others. */
-  readonly lane: string;
-  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
-  readonly body: unknown;
-  /** What the screens need to show it while it waits; plain data. */
-  readonly about: unknown;
-  /** The account that wrote it: it is never sent in another's name. */
-  readonly owner: string;
-  readonly tries: number;
-  /** Set when the server said no: it then waits for the person, not for the server. */
-  readonly refusal: OutgoingRefusal | null;
-}
-
-export type NewOutgoing = Omit<Outgoing, 'at' | 'owner' | 'tries' | 'refusal'>;
 
 /** What became of a write by the time that one looked: a final answer, or still on the phone. */
 export type Fate =

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { Outbox, type Outgoing } from './outbox.ts';
+import { Outbox } from './outbox.ts';
+import type { Outgoing } from './outbox-entry.ts';
 
 /** The one outbox of this tab. */
 export const outbox = new Outbox();

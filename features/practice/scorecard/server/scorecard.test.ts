@@ -1,31 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
-import * as groups from '#features/groups/groups.contract.ts';
 import { test } from '../../../../apps/server/test-app.ts';
-import { league as leagueEndpoint } from '../../league/league.contract.ts';
-import type { Participant } from '../../practice.vocabulary.ts';
-import {
-  type Club,
-  leagueScore,
-  makeClub,
-  openLeague,
-  setsOf,
-} from '../../server/practice.people.factory.ts';
+import { hall, leagueScore, setsOf, standing } from '../../server/practice.people.factory.ts';
 import * as contract from '../scorecard.contract.ts';
 
-const { saveScore, match, removeMatch, restoreMatch } = contract;
-
-async function hall(server: Parameters<typeof makeClub>[0]) {
-  const club = await makeClub(server);
-  const session = await openLeague(club);
-  const [aoki, baba, chiba] = club.players.slice(-3) as [Participant, Participant, Participant];
-  return { ...club, session, aoki, baba, chiba };
-}
-
-async function standing({ coach }: Club, session: string) {
-  const { data } = await coach.call(leagueEndpoint, { params: { id: session } });
-  return data!.league.matches;
-}
+const { saveScore, match } = contract;
 
 describe('a scorecard', () => {
   test('of a league pair is saved with sets, result and winner', async ({ server }) => {
@@ -190,116 +169,5 @@ describe('a score sent again', () => {
     const sends = Array.from({ length: 5 }, () => coach.call(saveScore, { params, body }));
     expect((await Promise.all(sends)).map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect(await standing(club, session)).toMatchObject([{ id: params.id, version: 1 }]);
-  });
-});
-
-describe('a match', () => {
-  test('is removed and brought back, and the pair is open in between', async ({ server }) => {
-    const club = await hall(server);
-    const { coach, member, session, aoki, baba } = club;
-    const params = { id: uuidv7() };
-    await coach.call(saveScore, { params, body: leagueScore(session, [aoki, baba]) });
-    const query = { writeId: uuidv7(), baseVersion: 1 };
-    expect((await member.call(removeMatch, { params, query })).status).toBe(200);
-    expect((await member.call(removeMatch, { params, query })).status).toBe(200);
-    expect(await standing(club, session)).toEqual([]);
-    expect((await coach.call(match, { params })).refusal?.code).toBe('MATCH_NOT_FOUND');
-    const body = { writeId: uuidv7() };
-    expect((await coach.call(restoreMatch, { params, body })).status).toBe(200);
-    expect(await standing(club, session)).toMatchObject([{ sets: '11-7 11-9' }]);
-  });
-
-  test('that was corrected meanwhile is not removed unseen', async ({ server }) => {
-    const { coach, session, aoki, baba } = await hall(server);
-    const params = { id: uuidv7() };
-    await coach.call(saveScore, { params, body: leagueScore(session, [aoki, baba]) });
-    const correction = leagueScore(session, [aoki, baba], { sets: '11-1 11-1', baseVersion: 1 });
-    await coach.call(saveScore, { params, body: correction });
-    const query = { writeId: uuidv7(), baseVersion: 1 };
-    const answer = await coach.call(removeMatch, { params, query });
-    expect(answer.refusal).toMatchObject({ code: 'MATCH_CHANGED', details: { sets: '11-1 11-1' } });
-  });
-
-  test('is not brought back over a newer result of its pair', async ({ server }) => {
-    const { coach, session, aoki, baba } = await hall(server);
-    const params = { id: uuidv7() };
-    await coach.call(saveScore, { params, body: leagueScore(session, [aoki, baba]) });
-    await coach.call(removeMatch, { params, query: { writeId: uuidv7(), baseVersion: 1 } });
-    const newer = leagueScore(session, [aoki, baba], { sets: '1-11 1-11' });
-    await coach.call(saveScore, { params: { id: uuidv7() }, body: newer });
-    const answer = await coach.call(restoreMatch, { params, body: { writeId: uuidv7() } });
-    expect(answer.refusal).toMatchObject({ code: 'MATCH_CHANGED', details: { sets: '1-11 1-11' } });
-  });
-});
-
-describe('who does not belong to the group', () => {
-  test('may not score, see, remove or bring back: nothing is there', async ({ server }) => {
-    const { coach, outsider, groupId, session, aoki, baba } = await hall(server);
-    const params = { id: uuidv7() };
-    const body = leagueScore(session, [aoki, baba]);
-    await coach.call(saveScore, { params, body });
-    const again = leagueScore(session, [aoki, baba], { sets: '1-11 1-11', baseVersion: 1 });
-    const other = {
-      ...again,
-      match: {
-        kind: 'one-on-one',
-        groupId,
-        player1: aoki,
-        player2: baba,
-        playedOn: '2026-11-20',
-      } as const,
-    };
-    const query = { writeId: uuidv7(), baseVersion: 1 };
-    const codes = [
-      await outsider.call(saveScore, { params, body: again }),
-      await outsider.call(saveScore, { params: { id: uuidv7() }, body: other }),
-      await outsider.call(saveScore, { params, body }),
-      await outsider.call(match, { params }),
-      await outsider.call(removeMatch, { params, query }),
-      await outsider.call(restoreMatch, { params, body: { writeId: uuidv7() } }),
-    ].map((answer) => answer.refusal?.code);
-    expect(codes).toEqual([
-      'SESSION_NOT_FOUND',
-      'GROUP_NOT_FOUND',
-      'SESSION_NOT_FOUND',
-      'MATCH_NOT_FOUND',
-      'MATCH_NOT_FOUND',
-      'MATCH_NOT_FOUND',
-    ]);
-  });
-
-  test('and is not signed in is asked to sign in', async ({ server }) => {
-    const answer = await server.phone().call(match, { params: { id: uuidv7() } });
-    expect(answer.refusal?.code).toBe('SIGN_IN_REQUIRED');
-  });
-
-  test("may not take over another's free practice match", async ({ server }) => {
-    const { coach, outsider, aoki, baba } = await hall(server);
-    const id = uuidv7();
-    const free = {
-      kind: 'free-practice' as const,
-      player1: aoki,
-      player2: baba,
-      playedOn: '2026-11-20',
-    };
-    const body = { writeId: uuidv7(), baseVersion: 0, match: free, sets: setsOf('11-1 11-1') };
-    expect((await coach.call(saveScore, { params: { id }, body })).status).toBe(200);
-    const theirs = { ...body, writeId: uuidv7(), baseVersion: 1, sets: setsOf('1-11 1-11') };
-    expect((await outsider.call(saveScore, { params: { id }, body: theirs })).refusal?.code).toBe(
-      'MATCH_NOT_FOUND',
-    );
-    expect((await outsider.call(saveScore, { params: { id }, body })).refusal?.code).toBe(
-      'MATCH_NOT_FOUND',
-    );
-  });
-});
-
-describe('a group deleted while somebody scores in it', () => {
-  test('is said clearly to its members', async ({ server }) => {
-    const { coach, member, groupId, session, aoki, baba } = await hall(server);
-    await coach.call(groups.remove, { params: { id: groupId } });
-    const body = leagueScore(session, [aoki, baba]);
-    const answer = await member.call(saveScore, { params: { id: uuidv7() }, body });
-    expect(answer).toMatchObject({ status: 404, refusal: { code: 'GROUP_NOT_FOUND' } });
   });
 });

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { notify } from '#platform/web/notify/notify.ts';
-import type { Outgoing } from '#platform/web/offline/outbox.ts';
+import type { Outgoing } from '#platform/web/offline/outbox-entry.ts';
 import { outbox, useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Outgoing } from '#platform/web/offline/outbox.ts';
+import type { Outgoing } from '#platform/web/offline/outbox-entry.ts';
 import type { MatchOutput } from '../../../practice.contract.ts';
 import type { UnsentScore } from '../../../records/web/parts/unsent-scores.ts';
 import { ADD_KIND, draftRows } from './draft-rows.ts';

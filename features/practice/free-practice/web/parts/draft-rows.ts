@@ -1,5 +1,5 @@
 import type { PlainDate } from '#platform/shared/format.ts';
-import type { Outgoing } from '#platform/web/offline/outbox.ts';
+import type { Outgoing } from '#platform/web/offline/outbox-entry.ts';
 import type { MatchOutput } from '../../../practice.contract.ts';
 import type { PracticePlayer } from '../../../practice.vocabulary.ts';
 import type { MatchResult } from '../../../records/web/parts/scorecard-visit.ts';

@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid';
 import type { PlayedResult } from '#domain/bracket/glossary.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
-import type { Fate, Outgoing } from '#platform/web/offline/outbox.ts';
+import type { Fate } from '#platform/web/offline/outbox.ts';
+import type { Outgoing } from '#platform/web/offline/outbox-entry.ts';
 import { isOnline } from '#platform/web/offline/use-online.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import type { EnteredResult, saveResult } from '../../knockout.results.contract.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { byPair, type LeagueMatch, type PlayerId } from '#domain/league-table/league-match.ts';
 import * as ScoreText from '#domain/scorecard/score-text.ts';
-import type { Outgoing } from '#platform/web/offline/outbox.ts';
+import type { Outgoing } from '#platform/web/offline/outbox-entry.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { keptScores } from '../../../scorecard/web/parts/score-outbox.ts';
 import { pairOf } from '../../../scorecard/web/parts/score-target.ts';

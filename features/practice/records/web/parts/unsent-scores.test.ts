@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Outgoing } from '#platform/web/offline/outbox.ts';
+import type { Outgoing } from '#platform/web/offline/outbox-entry.ts';
 import { unsentScores } from './unsent-scores.ts';
 
 const ID = '019a9c00-0000-7000-8000-000000000001';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import type { Sent } from '#platform/shared/endpoint.ts';
-import type { Outgoing } from '#platform/web/offline/outbox.ts';
+import type { Outgoing } from '#platform/web/offline/outbox-entry.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import type { ScoredMatch, saveScore } from '../../../scorecard/scorecard.contract.ts';
 import { matchesChanged } from '../../../scorecard/web/scorecard.queries.ts';

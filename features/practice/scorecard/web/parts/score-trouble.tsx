@@ -1,5 +1,5 @@
 import * as ScoreText from '#domain/scorecard/score-text.ts';
-import type { OutgoingRefusal } from '#platform/web/offline/outbox.ts';
+import type { OutgoingRefusal } from '#platform/web/offline/outbox-entry.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import type { Standing } from '../../scorecard.contract.ts';

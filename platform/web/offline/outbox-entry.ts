@@ -1,0 +1,30 @@
+export interface OutgoingRefusal {
+  readonly code: string;
+  readonly status: number;
+  readonly details?: Readonly<Record<string, string | number | boolean | null>> | undefined;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A write that must reach the server: kept on the phone until there is a final answer. */
+export interface Outgoing {
+  /** Made once, by whoever writes; the server's key for "the same write again". */
+  readonly id: string;
+  /** When it was written, in milliseconds; also the order of sending. */
+  readonly at: number;
+  /** Names who can word it and who takes its answer: 'practice.score'. */
+  readonly kind: string;
+  /** Writes of one lane are sent one after the other; a lane that fails does not hold up the others. */
+  readonly lane: string;
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly body: unknown;
+  /** What the screens need to show it while it waits; plain data. */
+  readonly about: unknown;
+  /** The account that wrote it: it is never sent in another's name. */
+  readonly owner: string;
+  readonly tries: number;
+  /** Set when the server said no: it then waits for the person, not for the server. */
+  readonly refusal: OutgoingRefusal | null;
+}
+
+export type NewOutgoing = Omit<Outgoing, 'at' | 'owner' | 'tries' | 'refusal'>;
