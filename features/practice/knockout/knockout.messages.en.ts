@@ -136,7 +136,6 @@ export const knockoutMessages = {
   sets: 'Sets',
   notes: 'Notes',
   submit: 'Submit Score',
-  saving: 'Saving…',
   otherResult: 'Walkover or retirement',
   result: 'Result',
   resultKinds: { score: 'Played', walkover: 'Walkover', retirement: 'Retirement' },

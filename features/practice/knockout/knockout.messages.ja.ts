@@ -132,7 +132,6 @@ export const knockoutMessages: Translation<typeof en> = {
   sets: 'セット',
   notes: 'メモ',
   submit: 'スコアを登録',
-  saving: '保存中…',
   otherResult: '不戦勝・棄権の場合',
   result: '結果',
   resultKinds: { score: '試合あり', walkover: '不戦勝', retirement: '途中棄権' },

@@ -2,8 +2,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as Bracket from '#domain/bracket/bracket.ts';
 import { test } from '../../../../apps/server/test-app.ts';
-import { makeClub } from '../../server/practice.people.factory.ts';
+import { accountIdOf, makeClub } from '../../server/practice.people.factory.ts';
 import * as contract from '../knockout.contract.ts';
+import { makeKnockout } from './knockout.factory.ts';
 import { enter, hall, matchOf, type Player, visitors } from './knockout.people.factory.ts';
 
 const { createKnockout, knockout, knockouts, redrawKnockout } = contract;
@@ -82,14 +83,24 @@ describe('starting a knockout', () => {
 
 describe('the list of a group', () => {
   test('tells how far each knockout has come, and its champion', async ({ server }) => {
-    const { coach, member, groupId, id, knockout: started } = await hall(server);
-    const query = { groupId };
-    let state = started;
-    for (const { id: matchId } of started.draw.matches) state = await enter(coach, state, matchId);
+    const club = await makeClub(server);
+    const { coach, member, groupId } = club;
+    const wish = {
+      accountId: await accountIdOf(coach),
+      groupId,
+      now: server.clock.now(),
+      externals: ['Visitor A', 'Visitor B', 'Visitor C'],
+    };
+    const { db } = server.services;
+    const open = await makeKnockout(db, { ...wish, playedOn: '2026-11-13', played: 3 });
+    const over = await makeKnockout(db, { ...wish, played: Number.POSITIVE_INFINITY });
+    const state = (await coach.call(knockout, { params: { id: over } })).data!.knockout;
     const champion = nameOf(state, Bracket.champion(state.draw)!);
-    const { data } = await member.call(knockouts, { query });
+    const { data } = await member.call(knockouts, { query: { groupId } });
+    const eight = { players: 8, total: 7 };
     expect(data?.knockouts).toEqual([
-      { id, practiceDate: '2026-11-20', players: 8, played: 7, total: 7, champion },
+      { ...eight, id: over, practiceDate: '2026-11-20', played: 7, champion },
+      { ...eight, id: open, practiceDate: '2026-11-13', played: 3, champion: null },
     ]);
   });
 });

@@ -44,7 +44,8 @@ export const knockoutQuery = (id: string) =>
   queryOptions({
     queryKey: ['practice', 'knockout', id],
     queryFn: async ({ signal }) => unwrap(await knockout({ params: { id }, signal })).knockout,
-    staleTime: 5_000,
+    // Others may have scored in the very second: whoever opens it asks.
+    staleTime: 0,
     refetchInterval: LIVE,
   });
 
@@ -75,6 +76,11 @@ export function knockoutKnown(known: Knockout): void {
 export function knockoutDoubted({ id, groupId }: Pick<Knockout, 'id' | 'groupId'>): void {
   void queryClient.invalidateQueries({ queryKey: knockoutQuery(id).queryKey });
   void queryClient.invalidateQueries({ queryKey: knockoutsQuery(groupId).queryKey });
+}
+
+/** What stands on the server now; null when it cannot be asked. */
+export function knockoutNow(id: string): Promise<Knockout | null> {
+  return queryClient.fetchQuery(knockoutQuery(id)).catch(() => null);
 }
 
 /** What the practice records show has changed. */

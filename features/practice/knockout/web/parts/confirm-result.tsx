@@ -2,22 +2,13 @@ import Trophy from 'lucide-react/icons/trophy';
 import type { PlayedResult } from '#domain/bracket/glossary.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import type { EnteredResult } from '../../knockout.results.contract.ts';
 import { useText } from '../knockout.text.ts';
 import css from './confirm-result.module.css';
 import { consequenceTexts } from './consequence-words.ts';
 import { reasonText, winsText } from './result-words.ts';
-import type { ScoreFormProps } from './score-form.tsx';
+import type { Pending, ScoredMatch } from './scored-match.ts';
 
-/** A result that waits for "Confirm". */
-export interface Pending {
-  readonly entered: EnteredResult;
-  readonly played: PlayedResult;
-  /** The version of the standing result that the writer has seen. */
-  readonly baseVersion: number;
-}
-
-interface Props extends ScoreFormProps {
+interface Props extends ScoredMatch {
   readonly pending: Pending | null;
   readonly busy: boolean;
   readonly onCancel: () => void;
@@ -50,7 +41,7 @@ function Summary({
   player1,
   player2,
   result,
-}: ScoreFormProps & { readonly result: PlayedResult }) {
+}: ScoredMatch & { readonly result: PlayedResult }) {
   const t = useText();
   const [winner, loser] = result.winner === player1.id ? [player1, player2] : [player2, player1];
   return (

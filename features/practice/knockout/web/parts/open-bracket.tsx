@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Match } from '#domain/bracket/glossary.ts';
+import { findMatch } from '#domain/bracket/results.ts';
 import { isRefused } from '#platform/web/api/faults.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { knockoutsQuery } from '../knockout.queries.ts';
+import { knockoutNow, knockoutsQuery } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
 import { BracketActions } from './bracket-actions.tsx';
 import { BracketBody } from './bracket-body.tsx';
@@ -69,7 +70,8 @@ function Bracket({ view, carried }: { readonly view: KnockoutView; readonly carr
   const { knockout, draw, people } = view;
   const { id, groupId, groupName, practiceDate } = knockout;
 
-  const open = async (match: Match) => {
+  const open = async (tapped: Match) => {
+    const match = playable(tapped) ? tapped : await asItStands(id, tapped);
     const { player1, player2 } = playersOf(match, people);
     if (!player1 || !player2) {
       notify({
@@ -103,6 +105,16 @@ function Bracket({ view, carried }: { readonly view: KnockoutView; readonly carr
       />
     </>
   );
+}
+
+function playable({ player1, player2 }: Match): boolean {
+  return player1 !== null && player2 !== null;
+}
+
+/** Before somebody is sent away: another phone may have brought the missing player a moment ago. */
+async function asItStands(id: string, match: Match): Promise<Match> {
+  const now = await knockoutNow(id);
+  return (now && findMatch(now.draw, match.id)) ?? match;
 }
 
 function Facts({ view: { knockout } }: { readonly view: KnockoutView }) {

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { Match } from '#domain/bracket/glossary.ts';
 import { nextMatch } from '#domain/bracket/results.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -7,27 +6,19 @@ import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { LONGEST_NOTES } from '../../../practice.vocabulary.ts';
 import { toPlayed } from '../../knockout.results.policy.ts';
 import { useText } from '../knockout.text.ts';
-import { ConfirmResult, type Pending } from './confirm-result.tsx';
+import { ConfirmResult } from './confirm-result.tsx';
 import { enteredOf, entryOf } from './entry.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';
-import type { Person } from './people.ts';
 import { ResultTrouble } from './result-trouble.tsx';
 import css from './score-form.module.css';
+import type { Pending, ScoredMatch } from './scored-match.ts';
 import { SetRows } from './set-rows.tsx';
 import { StandingNotice } from './standing-notice.tsx';
 import { useEntry } from './use-entry.ts';
-import type { KnockoutView } from './use-knockout.ts';
 import { useSubmit } from './use-submit.ts';
 
-export interface ScoreFormProps {
-  readonly view: KnockoutView;
-  readonly match: Match;
-  readonly player1: Person;
-  readonly player2: Person;
-}
-
 /** Five sets, or a walkover or retirement; confirmed in a dialog. Corrects when there is a result already. */
-export function ScoreForm(props: ScoreFormProps) {
+export function ScoreForm(props: ScoredMatch) {
   const { view, match, player1, player2 } = props;
   const t = useText();
   const { knockout, kept } = view;

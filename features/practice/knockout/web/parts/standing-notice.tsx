@@ -9,9 +9,9 @@ import type { Knockout } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
 import { consequenceTexts } from './consequence-words.ts';
 import { winsText } from './result-words.ts';
-import type { ScoreFormProps } from './score-form.tsx';
+import type { ScoredMatch } from './scored-match.ts';
 
-interface Props extends ScoreFormProps {
+interface Props extends ScoredMatch {
   readonly mark: Knockout['marks'][number] | undefined;
   /** The next match, when it has a result: this one can then not be changed. */
   readonly locked: Match | null;

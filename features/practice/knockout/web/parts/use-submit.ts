@@ -5,13 +5,12 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { knockoutDoubted } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
-import type { Pending } from './confirm-result.tsx';
 import { scoreOf } from './people.ts';
 import { keptResults, submitResult } from './result-outbox.ts';
-import type { ScoreFormProps } from './score-form.tsx';
+import type { Pending, ScoredMatch } from './scored-match.ts';
 
 /** Sends results through the outbox, and goes back to the bracket with them (spec section 2.27). */
-export function useSubmit({ view, match, player1, player2 }: ScoreFormProps, done: () => void) {
+export function useSubmit({ view, match, player1, player2 }: ScoredMatch, done: () => void) {
   const t = useText();
   const navigate = useNavigate();
   const { data: session } = useSession();

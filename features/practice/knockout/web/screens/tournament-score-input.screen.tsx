@@ -7,7 +7,8 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { roundName, useText } from '../knockout.text.ts';
 import { playersOf } from '../parts/people.ts';
-import { ScoreForm, type ScoreFormProps } from '../parts/score-form.tsx';
+import { ScoreForm } from '../parts/score-form.tsx';
+import type { ScoredMatch } from '../parts/scored-match.ts';
 import { useKnockout } from '../parts/use-knockout.ts';
 import { Waiting } from '../parts/waiting.tsx';
 
@@ -37,7 +38,7 @@ export function Screen() {
   );
 }
 
-function Scored({ view, match }: Pick<ScoreFormProps, 'view' | 'match'>) {
+function Scored({ view, match }: Pick<ScoredMatch, 'view' | 'match'>) {
   const t = useText();
   const { player1, player2 } = playersOf(match, view.people);
   if (!player1 || !player2) return <InlineNotice tone="error" title={t.playersNeeded} />;

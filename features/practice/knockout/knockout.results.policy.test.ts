@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { Draw, Match, PlayedResult } from '#domain/bracket/glossary.ts';
+import { record } from '#domain/bracket/results.ts';
+import { players, sampleDraw } from '#domain/bracket/sample-draws.ts';
+import { apply, decide, toPlayed } from './knockout.results.policy.ts';
+
+const draw = sampleDraw(players(8));
+const match = draw.matches[0] as Match;
+const [first, second] = [match.player1 ?? '', match.player2 ?? ''];
+const set = (player1: number | null, player2: number | null) => ({ player1, player2 });
+const walkover: PlayedResult = { kind: 'walkover', winner: first };
+
+describe('an entry', () => {
+  it('means the winner of the five-set rule', () => {
+    const entered = { kind: 'score' as const, sets: [set(9, 11), set(11, 9), set(12, 10)] };
+    expect(toPlayed(match, entered)).toMatchObject({ value: { winner: first, score: '2-1' } });
+  });
+
+  it('of a retirement keeps the score as it stood, and needs none', () => {
+    const stood = { kind: 'retirement' as const, winner: second, sets: [set(11, 3), set(5, null)] };
+    expect(toPlayed(match, stood)).toMatchObject({ value: { winner: second, score: '1-0' } });
+    const none = { kind: 'retirement' as const, winner: second, sets: [] };
+    expect(toPlayed(match, none)).toEqual({
+      ok: true,
+      value: { kind: 'retirement', winner: second },
+    });
+  });
+
+  it('without a complete set, or without both players, is none', () => {
+    const half = { kind: 'score' as const, sets: [set(11, null)] };
+    expect(toPlayed(match, half)).toMatchObject({ code: 'INCOMPLETE_SCORES' });
+    const open = { ...match, player2: null };
+    expect(toPlayed(open, { kind: 'walkover', winner: first })).toMatchObject({
+      code: 'PLAYERS_MISSING',
+    });
+  });
+});
+
+describe('an arriving result', () => {
+  const standing = { result: walkover, notes: 'late', version: 3 };
+  const arriving = { result: walkover, notes: 'late', baseVersion: 0 };
+
+  it('that says what stands agrees, whatever its writer saw', () => {
+    expect(decide(standing, arriving)).toBe('agrees');
+  });
+
+  it('that says something else counts only when its writer saw what stands', () => {
+    const other: PlayedResult = { kind: 'walkover', winner: second };
+    expect(decide(standing, { ...arriving, result: other })).toBe('changed');
+    expect(decide(standing, { ...arriving, result: other, baseVersion: 3 })).toBe('apply');
+    expect(decide(standing, { ...arriving, notes: 'ill', baseVersion: 3 })).toBe('apply');
+  });
+
+  it('is the first where there is none, but not over one that was taken back unseen', () => {
+    expect(decide(null, arriving)).toBe('apply');
+    expect(decide({ result: null, notes: '', version: 2 }, arriving)).toBe('changed');
+  });
+
+  it('that takes nothing back agrees', () => {
+    expect(decide(null, { result: null, notes: '', baseVersion: 0 })).toBe('agrees');
+  });
+});
+
+describe('applying a result', () => {
+  it('that stands already, with other notes, leaves the draw as it is', () => {
+    const step = record(draw, match.id, walkover);
+    const next = (step.ok ? step.value.next : draw) as Draw;
+    const again = apply(next, next.matches[0] as Match, walkover);
+    expect(again).toEqual({ ok: true, value: { next, changed: [] } });
+  });
+
+  it('of somebody who does not play tells that the players have changed', () => {
+    const stranger: PlayedResult = { kind: 'walkover', winner: 'nobody' };
+    expect(apply(draw, match, stranger)).toEqual({ ok: false, code: 'PLAYERS_CHANGED' });
+  });
+});
