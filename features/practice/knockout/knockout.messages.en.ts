@@ -6,7 +6,7 @@ export const knockoutMessages = {
   addExternal: 'Add External Member',
   externalName: "External member's name",
   externalClub: 'School or club',
-  externalClubHint: 'Visitors of one school do not meet in their first match.',
+  externalClubHint: 'Visitors of one school are kept apart in their first match where possible.',
   add: 'Add',
   externalAdded: (name: string) => `${name} was added`,
   minimum: 'Minimum 8 members required for a tournament',
