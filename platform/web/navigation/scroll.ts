@@ -15,7 +15,7 @@ export function useScroll(): void {
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    positions = JSON.parse(sessionStorage.getItem(STORE) ?? '{}');
+    positions = isFirstVisit() ? {} : JSON.parse(sessionStorage.getItem(STORE) ?? '{}');
     const keep = () => sessionStorage.setItem(STORE, JSON.stringify(positions));
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
@@ -32,6 +32,12 @@ export function useScroll(): void {
       removeEventListener('scroll', note);
     };
   }, [key, how]);
+}
+
+/** Neither a reload nor a return: nothing is kept, and asking the storage would make a slow phone wait. */
+function isFirstVisit(): boolean {
+  const [visit] = performance.getEntriesByType?.('navigation') ?? [];
+  return (visit as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 }
 
 function toTop(how: string): undefined {
