@@ -58,14 +58,18 @@ export function binder(http: FastifyInstance): On {
       schema: {
         summary: endpoint.summary,
         tags: [endpoint.path.split('/')[2] ?? 'api'],
+        'x-access': options.access,
         ...(endpoint.params && { params: endpoint.params }),
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(endpoint.body && { body: endpoint.body }),
         response: responseSchemas(endpoint),
       },
-      handler: async (request, reply) => {
+      // Before the input is looked at: whoever may not call learns nothing about it.
+      preValidation: async (request, reply) => {
         const denied = denial(options.access, request.account);
-        if (denied) return send(reply, endpoint, denied);
+        if (denied) await send(reply, endpoint, denied);
+      },
+      handler: async (request, reply) => {
         const answer = await handler({
           params: request.params,
           query: request.query,
