@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { firstLoginHandlers } from '#features/accounts/first-login/server/first-login.handlers.ts';
 import { accountsHandlers } from '#features/accounts/server/accounts.handlers.ts';
 import type { SignIn } from '#features/accounts/server/accounts.sign-in.ts';
+import { entryListHandlers } from '#features/entries/entry-list/server/entry-list.handlers.ts';
 import { entriesHandlers } from '#features/entries/server/entries.handlers.ts';
 import { entriesJobs } from '#features/entries/server/entries.jobs.ts';
+import { waitingListHandlers } from '#features/entries/waiting-list/server/waiting-list.handlers.ts';
 import { groupsHandlers } from '#features/groups/server/groups.handlers.ts';
 import { homeHandlers } from '#features/home/server/home.handlers.ts';
 import { noticesHandlers } from '#features/notices/server/notices.handlers.ts';
@@ -24,6 +26,7 @@ import {
 } from '#features/payments/server/payments.sandbox.provider.ts';
 import { knockoutHandlers } from '#features/practice/knockout/server/knockout.handlers.ts';
 import { practiceHandlers } from '#features/practice/server/practice.handlers.ts';
+import { publishingChangesHandlers } from '#features/tournaments/publishing/server/publishing.changes.handlers.ts';
 import { publishingHandlers } from '#features/tournaments/publishing/server/publishing.handlers.ts';
 import { tournamentsHandlers } from '#features/tournaments/server/tournaments.handlers.ts';
 import { binder } from '#platform/server/http/handlers.ts';
@@ -62,6 +65,9 @@ export function mountFeatures({
     practiceHandlers,
     organizersHandlers,
     publishingHandlers,
+    publishingChangesHandlers(cashier),
+    waitingListHandlers,
+    entryListHandlers,
     operatorHandlers,
     applicationsHandlers,
     announcementsHandlers,

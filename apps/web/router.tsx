@@ -1,6 +1,7 @@
 import { firstLoginRoutes } from '#features/accounts/first-login/web/first-login.routes.tsx';
 import { accountsRoutes } from '#features/accounts/web/accounts.routes.tsx';
 import { SessionGuard } from '#features/accounts/web/parts/session-guard.tsx';
+import { entryListRoutes } from '#features/entries/entry-list/web/entry-list.routes.tsx';
 import { entriesRoutes } from '#features/entries/web/entries.routes.tsx';
 import { groupsRoutes } from '#features/groups/web/groups.routes.tsx';
 import { homeRoutes } from '#features/home/web/home.routes.tsx';
@@ -30,6 +31,7 @@ export const routes: readonly ScreenRoute[] = [
   ...organizersRoutes,
   ...operatorRoutes,
   ...publishingRoutes,
+  ...entryListRoutes,
   ...practiceRoutes,
   ...oneOnOneRoutes,
   ...freePracticeRoutes,

@@ -128,6 +128,8 @@ export const accountsMessages = {
   operatorsTitle: 'For operators only',
   operatorsText: 'This page belongs to the people who run RallyDays.',
   // My Page
+  organizerHome: 'Your tournaments as an organizer',
+  operatorHome: "Operator's console",
   myPageTitle: 'My Page',
   demoBadge: 'Demo',
   memberSince: (date: string) => `Member since ${date}`,

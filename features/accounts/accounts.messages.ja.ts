@@ -126,6 +126,8 @@ export const accountsMessages: Translation<typeof en> = {
   haveOrganizerId: '主催者IDでログイン',
   operatorsTitle: '運営者専用のページです',
   operatorsText: 'このページはラリーデイズの運営者だけが利用できます。',
+  organizerHome: '主催大会の管理',
+  operatorHome: '運営コンソール',
   myPageTitle: 'マイページ',
   demoBadge: 'デモ',
   memberSince: (date) => `${date}から利用`,

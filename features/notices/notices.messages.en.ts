@@ -12,6 +12,9 @@ export const noticesMessages = {
     'entry-lapsed': 'Your reservation has lapsed',
     'refund-done': 'Your fee was refunded',
     'tournament-cancelled': 'Tournament cancelled',
+    'tournament-changed': 'Tournament changed',
+    'place-offered': 'A place is free for you',
+    'offer-lapsed': 'Your place on offer has lapsed',
   },
   welcomePoints: (points: string) =>
     `We have added ${points} welcome points to your account. They can pay participation fees.`,
@@ -25,5 +28,11 @@ export const noticesMessages = {
   refundPoints: (points: string) => `${points} points are back in your account.`,
   refundPlain: 'The fee went back the way it was paid.',
   cancelled: 'The organizer has cancelled it. A paid fee goes back in full.',
+  changed:
+    'The organizer has changed the date, time or venue. Please check the details in My Tournaments.',
+  offered:
+    'It is kept for you for a limited time. Apply and pay to take it; otherwise it goes to the next in line.',
+  offerLapsed:
+    'It was not accepted in time and went to the next in line. You can join the waiting list again.',
   about: (name: string, date: string) => `${name}, ${date}`,
 };

@@ -15,6 +15,9 @@ export const noticesMessages: Translation<typeof en> = {
     'entry-lapsed': '仮予約の期限が切れました',
     'refund-done': '参加費を返金しました',
     'tournament-cancelled': '大会が中止になりました',
+    'tournament-changed': '大会の内容が変更されました',
+    'place-offered': '空きが出ました',
+    'offer-lapsed': '空き枠のご案内の期限が切れました',
   },
   welcomePoints: (points) =>
     `ご登録のお礼に${points}ポイントを進呈しました。大会の参加費にお使いいただけます。`,
@@ -28,5 +31,10 @@ export const noticesMessages: Translation<typeof en> = {
   refundPoints: (points) => `${points}ポイントをお返ししました。`,
   refundPlain: '参加費を、お支払い方法に応じて返金しました。',
   cancelled: '主催者により中止されました。お支払い済みの参加費は全額返金されます。',
+  changed: '日時または会場が変更されました。「登録済み大会」で最新の内容をご確認ください。',
+  offered:
+    '期限までお席を確保しています。申し込んでお支払いを済ませてください。期限を過ぎると次の方にご案内します。',
+  offerLapsed:
+    '期限までにお申し込みがなかったため、次の方にご案内しました。もう一度キャンセル待ちに登録できます。',
   about: (name, date) => `${name}（${date}）`,
 };

@@ -6,6 +6,9 @@ export const NOTICE_KINDS = [
   'entry-lapsed',
   'refund-done',
   'tournament-cancelled',
+  'tournament-changed',
+  'place-offered',
+  'offer-lapsed',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -87,7 +87,7 @@ export const operatorMessages = {
   isReinstated: (name: string) => `${name} is reinstated`,
   tournamentStates: { open: 'Open', closed: 'Closed', cancelled: 'Cancelled' },
   places: (taken: number, limit: number) => `${taken} of ${limit} places taken`,
-  manage: 'Open',
+  manage: 'Manage',
   // Mails
   mailStates: {
     queued: 'Waiting',

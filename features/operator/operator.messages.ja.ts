@@ -85,7 +85,7 @@ export const operatorMessages: Translation<typeof en> = {
   isReinstated: (name) => `「${name}」の停止を解除しました`,
   tournamentStates: { open: '受付中', closed: '受付終了', cancelled: '中止' },
   places: (taken, limit) => `${limit}枠中${taken}枠`,
-  manage: '開く',
+  manage: '管理',
   mailStates: {
     queued: '送信待ち',
     sent: '送信済み',

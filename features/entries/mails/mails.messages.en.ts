@@ -16,4 +16,25 @@ export const mailsMessages = {
   refundedSubject: (tournament: string) => `Refund sent: ${tournament}`,
   refundedGreeting: (name: string, amount: string) =>
     `Hello ${name},\nwe have refunded ${amount}. Depending on your card company or wallet it can take some days until you see it.`,
+  offeredSubject: (tournament: string) => `A place is free: ${tournament}`,
+  offeredGreeting: (name: string) =>
+    `Hello ${name},\na place has become free in a tournament that you wait for, and you are the first in line.`,
+  offeredUntil: (until: string) => `The place is kept for you until ${until} (Japan time).`,
+  offeredFee: (fee: string) => `Participation fee: ${fee}`,
+  offeredAccept: 'Apply here to take it. After applying you have 30 minutes to pay:',
+  offeredNot: 'If you do nothing, the place goes to the next in line.',
+  cancelledSubject: (tournament: string) => `Tournament cancelled: ${tournament}`,
+  cancelledGreeting: (name: string) =>
+    `Hello ${name},\nwe are sorry: the organizer has cancelled this tournament.`,
+  cancelledReason: (reason: string) => `What the organizer writes:\n${reason}`,
+  cancelledNothingPaid: 'You have not paid anything, so there is nothing to refund.',
+  cancelledUnderWay: (fee: string) =>
+    `A payment of ${fee} was under way at that moment. If it goes through, it is refunded in full.`,
+  cancelledContact: (contact: string) => `Questions go to the organizer: ${contact}`,
+  changedSubject: (tournament: string) => `Tournament changed: ${tournament}`,
+  changedGreeting: (name: string) =>
+    `Hello ${name},\nthe organizer has changed a tournament that you have entered. This is how it is now:`,
+  changedWithdraw: 'If you can no longer come, you can withdraw until the application deadline:',
+  fromOrganizer: (organizer: string, tournament: string) =>
+    `This message was sent by ${organizer}, the organizer of ${tournament}, through RallyDays. Answers go to the organizer.`,
 };

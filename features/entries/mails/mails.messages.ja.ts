@@ -18,4 +18,26 @@ export const mailsMessages: Translation<typeof en> = {
   refundedSubject: (tournament) => `【返金のお知らせ】${tournament}`,
   refundedGreeting: (name, amount) =>
     `${name}様\n${amount}の返金手続きが完了しました。カード会社やアプリによっては、反映までに数日かかることがあります。`,
+  offeredSubject: (tournament) => `【空きのご案内】${tournament}`,
+  offeredGreeting: (name) =>
+    `${name}様\nキャンセル待ちにご登録の大会に空きが出ました。最初の順番の方としてご案内いたします。`,
+  offeredUntil: (until) => `${until}（日本時間）までお席を確保しています。`,
+  offeredFee: (fee) => `参加費：${fee}`,
+  offeredAccept:
+    '次のページからお申し込みください。お申し込み後、30分以内にお支払いをお願いします。',
+  offeredNot: '期限までにお申し込みがない場合は、次の方にご案内いたします。',
+  cancelledSubject: (tournament) => `【大会中止のお知らせ】${tournament}`,
+  cancelledGreeting: (name) =>
+    `${name}様\n誠に申し訳ございませんが、次の大会は主催者により中止となりました。`,
+  cancelledReason: (reason) => `主催者からのお知らせ：\n${reason}`,
+  cancelledNothingPaid: 'お支払いはまだ済んでいないため、返金はございません。',
+  cancelledUnderWay: (fee) =>
+    `${fee}のお支払いが手続き中でした。お支払いが完了した場合は、全額返金いたします。`,
+  cancelledContact: (contact) => `お問い合わせ先（主催者）：${contact}`,
+  changedSubject: (tournament) => `【大会内容変更のお知らせ】${tournament}`,
+  changedGreeting: (name) =>
+    `${name}様\nお申し込みいただいた大会の内容が変更されました。変更後の内容は次のとおりです。`,
+  changedWithdraw: 'ご都合が合わなくなった場合は、申込締切日まで取り消しができます。',
+  fromOrganizer: (organizer, tournament) =>
+    `このメールは「${tournament}」の主催者（${organizer}）からラリーデイズを通じてお送りしています。ご返信は主催者に届きます。`,
 };

@@ -4,12 +4,12 @@ import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../entries.contract.ts';
+import { tellOffered } from '../waiting-list/server/waiting-list.tell.ts';
 import * as places from './entries.places.store.ts';
 import { asEntry } from './entries.presenter.ts';
 import type { EntryWithTournament } from './entries.store.ts';
 import * as store from './entries.store.ts';
 import { tellConfirmed, tellWithdrawn } from './entries.tell.ts';
-import { tellOffered } from '../waiting-list/server/waiting-list.tell.ts';
 
 /** Applying for tournaments, one's own entries, and giving them up. */
 export const entriesHandlers = (cashier: Cashier) =>
@@ -65,10 +65,15 @@ export const entriesHandlers = (cashier: Cashier) =>
 
     on(contract.withdraw, { access: 'signed-in' }, async ({ params, account }) => {
       const request = { id: params.id, accountId: account.id, now: clock.now() };
-      const done = await places.withdraw(db, request, async (tx, withdrawn, refund) => {
-        const method = refund ? await cashier.refundEntry(tx, withdrawn.entry.id) : null;
-        await tellWithdrawn(services, tx, { ...withdrawn, method });
-      });
+      const done = await places.withdraw(
+        db,
+        request,
+        async (tx, withdrawn, refund) => {
+          const method = refund ? await cashier.refundEntry(tx, withdrawn.entry.id) : null;
+          await tellWithdrawn(services, tx, { ...withdrawn, method });
+        },
+        tellOffered(services),
+      );
       if (!done.ok) return refusal(done.code);
       const found = await store.findOwn(db, account.id, params.id);
       if (!found) return refusal('ENTRY_NOT_FOUND');

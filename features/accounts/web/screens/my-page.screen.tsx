@@ -14,6 +14,7 @@ import { PersonHead } from '../parts/person-head.tsx';
 import { PointsCard } from '../parts/points-card.tsx';
 import { ProfileFacts } from '../parts/profile-facts.tsx';
 import { RatingCard } from '../parts/rating-card.tsx';
+import { RoleLinks } from '../parts/role-links.tsx';
 import css from './my-page.module.css';
 
 /** The signed-in person's own page: rating, points, entries, profile, language, logout. */
@@ -34,6 +35,7 @@ export function Screen() {
           </div>
         </>
       )}
+      <RoleLinks />
       <ComingEntries whenNone={<NoEntries />} />
       {failed ? null : <ProfileFacts profile={data} />}
       <MyGroups />

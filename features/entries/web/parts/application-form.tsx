@@ -6,6 +6,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { LineOfTournament, useLine } from '../../waiting-list/web/parts/line-of-tournament.tsx';
+import { OfferNotice } from '../../waiting-list/web/parts/offer-notice.tsx';
 import { useText } from '../entries.text.ts';
 import css from './application-form.module.css';
 import { Terms } from './terms.tsx';
@@ -23,19 +25,32 @@ export function ApplicationForm({ tournament, visitor }: Props) {
   const t = useText();
   const application = useApplication(tournament.id);
   const unavailable = useUnavailable(tournament);
+  const line = useLine(tournament.id, !visitor);
   if (!unavailable) return <Form {...{ tournament, visitor, application }} />;
+  if (line?.state === 'offered') {
+    return (
+      <>
+        <OfferNotice line={line} />
+        <Form {...{ tournament, visitor, application }} />
+      </>
+    );
+  }
+  const full = tournament.availability === 'full';
   return (
-    <InlineNotice
-      tone="warning"
-      title={t.closedTitle}
-      action={
-        <LinkButton variant="secondary" to="/open-tournaments">
-          {t.seeOthers}
-        </LinkButton>
-      }
-    >
-      {application.trouble ? <p>{t.troubles[application.trouble]}</p> : <p>{unavailable}</p>}
-    </InlineNotice>
+    <>
+      {full ? <LineOfTournament tournamentId={tournament.id} visitor={visitor} /> : null}
+      <InlineNotice
+        tone="warning"
+        title={t.closedTitle}
+        action={
+          <LinkButton variant="secondary" to="/open-tournaments">
+            {t.seeOthers}
+          </LinkButton>
+        }
+      >
+        {application.trouble ? <p>{t.troubles[application.trouble]}</p> : <p>{unavailable}</p>}
+      </InlineNotice>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
+import { MyLines } from '../../waiting-list/web/parts/my-lines.tsx';
 import type { When } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
 import { EntryList } from '../parts/entry-list.tsx';
@@ -15,6 +16,7 @@ export function Screen() {
     setAddress(tab === 'past' ? { when: tab } : {}, { replace: true, preventScrollReset: true });
   return (
     <Frame title={t.myTitle} back={{ to: '/', label: t.backHome }}>
+      <MyLines />
       <div className={css.tabs}>
         <SegmentedTabs
           label={t.when}

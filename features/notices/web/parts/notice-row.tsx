@@ -1,7 +1,9 @@
 import BellRing from 'lucide-react/icons/bell-ring';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Hourglass from 'lucide-react/icons/hourglass';
+import Ticket from 'lucide-react/icons/ticket';
 import Undo from 'lucide-react/icons/undo-2';
 import Wallet from 'lucide-react/icons/wallet';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
@@ -19,6 +21,9 @@ const ICONS = {
   'entry-lapsed': Hourglass,
   'refund-done': Wallet,
   'tournament-cancelled': CalendarX,
+  'tournament-changed': CalendarClock,
+  'place-offered': Ticket,
+  'offer-lapsed': Hourglass,
 };
 
 /** One notification: what happened, about which tournament, when, and where to go from here. */
@@ -50,10 +55,13 @@ export function NoticeRow({ notice }: { readonly notice: Notice }) {
   );
 }
 
+/** What one can answer by applying. */
+const APPLY_AGAIN = new Set<string>(['entry-lapsed', 'place-offered', 'offer-lapsed']);
+
 /** Where one can do something about it. */
 function destination({ kind, facts }: Notice): string {
   if (kind === 'welcome') return '/my-page';
-  if (kind === 'entry-lapsed' && facts.tournamentId) {
+  if (APPLY_AGAIN.has(kind) && facts.tournamentId) {
     return `/confirm-tournament-application/${facts.tournamentId}`;
   }
   return '/my-tournaments';

@@ -16,6 +16,9 @@ export function useNoticeText({ kind, facts }: Notice): { about: string | null; 
     'entry-lapsed': t.lapsed,
     'refund-done': refund(),
     'tournament-cancelled': t.cancelled,
+    'tournament-changed': t.changed,
+    'place-offered': t.offered,
+    'offer-lapsed': t.offerLapsed,
   };
   return { about: about(), text: texts[kind] };
 

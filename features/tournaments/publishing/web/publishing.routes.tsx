@@ -8,6 +8,16 @@ export const publishingRoutes: readonly ScreenRoute[] = [
     load: () => import('./screens/register-tournament.screen.tsx'),
   },
   {
+    path: '/organizer',
+    access: 'organizer',
+    load: () => import('./screens/own-tournaments.screen.tsx'),
+  },
+  {
+    path: '/organizer/tournaments/:id',
+    access: 'signed-in',
+    load: () => import('./screens/manage-tournament.screen.tsx'),
+  },
+  {
     path: '/organizer/tournaments/:id/edit',
     access: 'signed-in',
     load: () => import('./screens/edit-tournament.screen.tsx'),

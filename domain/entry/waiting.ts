@@ -1,0 +1,15 @@
+/** How long a freed place is kept for the first of the waiting list (product decision). */
+export const OFFER_HOURS = 24;
+
+/** When an offer made at `now` ends: a day later, but never after applications close. Milliseconds since 1970. */
+export function offerEnds(now: number, applicationsClose: number): number {
+  return Math.min(now + OFFER_HOURS * 3_600_000, applicationsClose);
+}
+
+/** How many of the waiting can be offered a place now. */
+export function placesToOffer(
+  tournament: { readonly participantLimit: number; readonly placesTaken: number },
+  open: boolean,
+): number {
+  return open ? Math.max(0, tournament.participantLimit - tournament.placesTaken) : 0;
+}

@@ -1,0 +1,27 @@
+import Flag from 'lucide-react/icons/flag';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { CardLink } from '#platform/web/ui/card-link.tsx';
+import { useText } from '../accounts.text.ts';
+import { useSession } from './session.ts';
+
+/** The ways to what only an organizer or an operator has; nothing for everybody else. */
+export function RoleLinks() {
+  const t = useText();
+  const account = useSession().data?.account;
+  const has = (role: 'organizer' | 'operator') => account?.roles.includes(role) ?? false;
+  return (
+    <>
+      {has('organizer') ? (
+        <CardLink
+          to="/organizer"
+          icon={<Flag />}
+          title={t.organizerHome}
+          text={account?.organizationName}
+        />
+      ) : null}
+      {has('operator') ? (
+        <CardLink to="/operator" icon={<ShieldCheck />} title={t.operatorHome} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { PAYMENT_METHODS } from '#features/payments/payments.vocabulary.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { clientId, pathNumber } from '#platform/shared/ids.ts';
+import { manualEntrySchema, messageSchema } from './entry-list.form.ts';
+import { LIST_STATES, MOST_MANUAL } from './entry-list.vocabulary.ts';
+
+const params = z.object({ id: pathNumber });
+const common = { TOURNAMENT_NOT_FOUND: 404 } as const;
+
+export const listedEntry = z.object({
+  id: z.uuid(),
+  state: z.enum(LIST_STATES),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Of a manual entry, what the organizer noted. */
+  note: z.string(),
+  /** Whole yen: the fee of an entry, or what a manual entry paid outside the app. */
+  amountYen: z.int(),
+  method: z.enum(PAYMENT_METHODS).nullable(),
+  /** A refund of it: none, on its way, or done. */
+  refund: z.enum(['none', 'pending', 'done']),
+  appliedAt: z.iso.datetime(),
+  confirmedAt: z.iso.datetime().nullable(),
+  /** Until when a reservation or an offer is kept. */
+  keptUntil: z.iso.datetime().nullable(),
+});
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/api/tournaments/:id/entries',
+  summary: 'Everybody on the entry list of a tournament, for its organizer',
+  params,
+  output: z.object({ entries: z.array(listedEntry) }),
+  refusals: common,
+});
+
+export const exportList = endpoint({
+  method: 'GET',
+  path: '/api/tournaments/:id/entries/csv',
+  summary: 'The entry list as a spreadsheet (CSV, UTF-8 with a byte order mark)',
+  params,
+  output: z.object({ fileName: z.string(), csv: z.string() }),
+  refusals: common,
+});
+
+export const addManual = endpoint({
+  method: 'POST',
+  path: '/api/tournaments/:id/entries',
+  summary: 'Enter people who applied on paper or by phone; all of them or none',
+  params,
+  body: z.object({
+    people: z
+      .array(
+        z.object({
+          /** Made by the browser: adding them again changes nothing. */ id: clientId,
+          person: manualEntrySchema,
+        }),
+      )
+      .min(1)
+      .max(MOST_MANUAL),
+  }),
+  output: z.object({ added: z.int(), placesLeft: z.int() }),
+  refusals: {
+    ...common,
+    TOURNAMENT_CANCELLED: 409,
+    /** `details.placesLeft` says how many there are. */
+    TOO_FEW_PLACES: 409,
+  },
+});
+
+export const removeManual = endpoint({
+  method: 'DELETE',
+  path: '/api/tournaments/:id/entries/:entryId',
+  summary: 'Remove somebody whom the organizer entered; the place is free again',
+  params: params.extend({ entryId: z.uuid() }),
+  output: z.object({}),
+  refusals: { ...common, ENTRY_NOT_FOUND: 404 },
+});
+
+export const writeToAll = endpoint({
+  method: 'POST',
+  path: '/api/tournaments/:id/messages',
+  summary: 'One mail to each person of an audience; nobody sees the others',
+  params,
+  body: z.object({
+    /** Made by the browser: sending the message again changes nothing. */
+    id: clientId,
+    message: messageSchema,
+  }),
+  output: z.object({ recipients: z.int() }),
+  refusals: { ...common, NOBODY_THERE: 409 },
+});
+
+const sums = z.object({
+  /** Charged by the provider, in yen. */
+  chargedYen: z.int(),
+  /** Gone back to players. */
+  refundedYen: z.int(),
+  /** Owed back and not confirmed yet. */
+  owedYen: z.int(),
+  /** What remains: charged less refunded and owed. */
+  keptYen: z.int(),
+  /** Fees that were paid with points and stand, as yen. */
+  pointsYen: z.int(),
+  /** Paid outside the app, as the organizer noted. */
+  manualYen: z.int(),
+});
+
+export const takings = endpoint({
+  method: 'GET',
+  path: '/api/tournaments/:id/takings',
+  summary: 'Every charge and refund of a tournament, summed, for its organizer',
+  params,
+  output: z.object({
+    sums,
+    lines: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        method: z.enum([...PAYMENT_METHODS, 'manual']),
+        amountYen: z.int(),
+        paidAt: z.iso.datetime(),
+        refund: z.enum(['none', 'pending', 'failed', 'done']),
+        refundedAt: z.iso.datetime().nullable(),
+      }),
+    ),
+  }),
+  refusals: common,
+});
+
+export const exportTakings = endpoint({
+  method: 'GET',
+  path: '/api/tournaments/:id/takings/csv',
+  summary: "Takings and refunds as a spreadsheet, for the school's accounts",
+  params,
+  output: z.object({ fileName: z.string(), csv: z.string() }),
+  refusals: common,
+});

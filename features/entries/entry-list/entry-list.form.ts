@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { AUDIENCES } from './entry-list.vocabulary.ts';
+
+const line = () => z.string().check(z.trim(), z.maxLength(200, 'tooLong'));
+
+/** Somebody whom the organizer enters; messages are keys of the entry list's words. */
+export const manualEntrySchema = z.object({
+  name: z
+    .string('nameMissing')
+    .check(z.trim(), z.minLength(1, 'nameMissing'), z.maxLength(80, 'tooLong')),
+  email: z.string().check(
+    z.trim(),
+    z.maxLength(200, 'tooLong'),
+    z.refine(
+      (text) => text === '' || /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(text),
+      'emailInvalid',
+    ),
+  ),
+  phone: line(),
+  note: line(),
+  paidYen: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+});
+
+export type ManualEntryForm = z.output<typeof manualEntrySchema>;
+
+/** A message of the organizer to many. */
+export const messageSchema = z.object({
+  audience: z.enum(AUDIENCES),
+  subject: z
+    .string('subjectMissing')
+    .check(z.trim(), z.minLength(1, 'subjectMissing'), z.maxLength(150, 'tooLong')),
+  text: z
+    .string('textMissing')
+    .check(z.trim(), z.minLength(1, 'textMissing'), z.maxLength(5000, 'tooLong')),
+});
+
+export type MessageForm = z.output<typeof messageSchema>;

@@ -1,0 +1,147 @@
+export const entryListMessages = {
+  title: 'Entry List',
+  takingsTitle: 'Takings and Refunds',
+  printTitle: 'Participants',
+  backToTournament: 'Back to the tournament',
+  loading: 'Loading…',
+  notFound: 'Tournament not found',
+  notFoundText: "The tournament you're looking for doesn't exist.",
+  notYours: 'This is not your tournament',
+  notYoursText: 'Only the organizer of a tournament can open this page.',
+  // States
+  states: {
+    confirmed: 'Paid',
+    reserved: 'Reserved',
+    offered: 'Offered',
+    waiting: 'Waiting',
+    manual: 'Entered by you',
+    withdrawn: 'Withdrawn',
+    lapsed: 'Not paid in time',
+    cancelled: 'Cancelled',
+  },
+  methods: {
+    'credit-card': 'Credit Card',
+    'qr-code': 'QR Code Payment',
+    points: 'Points',
+    manual: 'Outside the app',
+  },
+  refunds: { pending: 'Refund on its way', failed: 'Refund being tried again', done: 'Refunded' },
+  free: 'Free',
+  // List
+  summary: (holding: number, limit: number, waiting: number) =>
+    waiting === 0
+      ? `${holding} of ${limit} places taken`
+      : `${holding} of ${limit} places taken, ${waiting} waiting`,
+  search: 'Search',
+  searchHint: 'Name, email, phone or note',
+  show: 'Show',
+  showStates: {
+    holding: 'With a place',
+    waiting: 'Waiting list',
+    gone: 'Withdrawn and lapsed',
+    all: 'Everybody',
+  },
+  sort: 'Sort by',
+  sorts: { applied: 'Time of application', name: 'Name', state: 'State' },
+  shown: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  nobody: 'Nobody has entered yet',
+  nobodyText: 'As soon as somebody applies, you see them here with their contact details.',
+  noMatch: 'Nobody found',
+  noMatchText: 'Try another word or show everybody.',
+  appliedAt: (time: string) => `Applied ${time}`,
+  keptUntil: (time: string) => `Kept until ${time}`,
+  // Actions
+  export: 'Export (CSV)',
+  exported: 'The file has been saved',
+  print: 'Print',
+  write: 'Email everybody',
+  add: 'Add people',
+  takings: 'Takings',
+  remove: 'Remove',
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeText: 'The place becomes free. If you took money, please give it back yourself.',
+  removed: (name: string) => `${name} has been removed`,
+  // Message
+  writeTitle: 'Email everybody',
+  audience: 'To',
+  audiences: {
+    confirmed: 'Everybody with a confirmed place',
+    entered: 'Everybody with a place, paid or not',
+    waiting: 'The waiting list',
+  },
+  subject: 'Subject',
+  text: 'Message',
+  textHint: 'Each person gets a mail of their own; answers go to your contact address.',
+  send: 'Send',
+  sent: (count: number) =>
+    count === 1 ? '1 email is on its way' : `${count} emails are on their way`,
+  // Manual entries
+  addTitle: 'Add people',
+  addText:
+    'For people who applied on paper or by phone. One line each: name, email, phone, amount paid, note. You can paste from a spreadsheet or choose a CSV file.',
+  people: 'People',
+  peopleExample: 'Taro Yamada, taro@example.com, 090-0000-0000, 1000, paid in cash',
+  chooseFile: 'Choose a CSV file',
+  recognised: (count: number) =>
+    count === 1 ? '1 person recognised' : `${count} people recognised`,
+  wrongLine: (line: number, reason: string) => `Line ${line}: ${reason}`,
+  addNow: (count: number) => (count === 1 ? 'Add 1 person' : `Add ${count} people`),
+  added: (count: number) => (count === 1 ? '1 person added' : `${count} people added`),
+  tooFew: (left: number) =>
+    left === 0
+      ? 'There are no places left. Raise the participant limit first.'
+      : `There are only ${left} places left. Raise the participant limit first.`,
+  headWords: 'name, email, phone, amount, note',
+  // Takings
+  sums: {
+    chargedYen: 'Charged',
+    refundedYen: 'Refunded',
+    owedYen: 'Refunds on their way',
+    keptYen: 'Remaining',
+    pointsYen: 'Paid with points',
+    manualYen: 'Paid outside the app',
+  },
+  noTakings: 'No payments yet',
+  noTakingsText: 'Every payment and refund of this tournament appears here.',
+  failedRefund:
+    'The payment provider has not accepted the refund yet. It is tried again by itself, and the player is told only once it is done.',
+  // Print
+  printedAt: (time: string) => `As of ${time}`,
+  present: 'Present',
+  // Columns
+  columns: {
+    number: 'No.',
+    name: 'Name',
+    state: 'State',
+    email: 'Email',
+    phone: 'Phone',
+    amount: 'Amount (yen)',
+    method: 'Payment',
+    refund: 'Refund',
+    applied: 'Applied',
+    confirmed: 'Confirmed',
+    note: 'Note',
+    paid: 'Paid',
+    refundedAmount: 'Refunded (yen)',
+    refunded: 'Refunded at',
+  },
+  entriesFile: 'entries',
+  takingsFile: 'takings',
+  errors: {
+    nameMissing: 'The name is missing',
+    emailInvalid: 'This is not an email address',
+    amountInvalid: 'The amount is not a whole number of yen',
+    subjectMissing: 'Please write a subject',
+    textMissing: 'Please write a message',
+    tooLong: 'This is too long',
+  },
+  failedTitle: 'That was not possible',
+  failures: {
+    NOBODY_THERE: 'There is nobody to write to.',
+    TOURNAMENT_CANCELLED: 'This tournament has been cancelled.',
+    RATE_LIMITED: 'That was many messages in a short time. Please wait a while.',
+    CONNECTION_LOST:
+      'The server could not be reached. Please try again: nothing is sent or added twice.',
+    OTHER: 'Please reload the page and try again.',
+  },
+};

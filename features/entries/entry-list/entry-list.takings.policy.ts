@@ -1,0 +1,30 @@
+import type { PaymentMethod } from '#features/payments/payments.vocabulary.ts';
+
+/** One charge and what became of it. Amounts are whole yen. */
+export interface Taking {
+  readonly id: string;
+  readonly name: string;
+  readonly method: PaymentMethod | 'manual';
+  readonly amountYen: number;
+  readonly paidAt: Date;
+  readonly refund: 'none' | 'pending' | 'failed' | 'done';
+  readonly refundedAt: Date | null;
+}
+
+/** What a tournament took, gave back and still owes. Points move no money and are counted apart. */
+export function sumTakings(takings: readonly Taking[]) {
+  const total = (of: (one: Taking) => boolean) =>
+    takings.filter(of).reduce((sum, one) => sum + one.amountYen, 0);
+  const byProvider = (one: Taking) => one.method === 'credit-card' || one.method === 'qr-code';
+  const chargedYen = total(byProvider);
+  const refundedYen = total((one) => byProvider(one) && one.refund === 'done');
+  const owedYen = total((one) => byProvider(one) && ['pending', 'failed'].includes(one.refund));
+  return {
+    chargedYen,
+    refundedYen,
+    owedYen,
+    keptYen: chargedYen - refundedYen - owedYen,
+    pointsYen: total((one) => one.method === 'points' && one.refund === 'none'),
+    manualYen: total((one) => one.method === 'manual'),
+  };
+}

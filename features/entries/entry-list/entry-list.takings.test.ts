@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sumTakings, type Taking } from './entry-list.takings.policy.ts';
+
+const taking = fc.record({
+  id: fc.uuid(),
+  name: fc.constant('a player'),
+  method: fc.constantFrom('credit-card', 'qr-code', 'points', 'manual'),
+  amountYen: fc.nat({ max: 100_000 }),
+  paidAt: fc.constant(new Date(0)),
+  refund: fc.constantFrom('none', 'pending', 'failed', 'done'),
+  refundedAt: fc.constant(null),
+}) satisfies fc.Arbitrary<Taking>;
+
+test('every yen that was charged is kept, owed or given back', () => {
+  fc.assert(
+    fc.property(fc.array(taking), (takings) => {
+      const sums = sumTakings(takings);
+      expect(sums.keptYen + sums.owedYen + sums.refundedYen).toBe(sums.chargedYen);
+      expect(sums.keptYen).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});

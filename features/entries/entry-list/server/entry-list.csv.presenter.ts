@@ -1,0 +1,88 @@
+import { toCsv } from '#platform/shared/csv.ts';
+import { dateTime } from '#platform/shared/format.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { entryListMessages as en } from '../entry-list.messages.en.ts';
+import { entryListMessages as ja } from '../entry-list.messages.ja.ts';
+import { sumTakings, type Taking } from '../entry-list.takings.policy.ts';
+import type { ListedEntry } from './entry-list.presenter.ts';
+
+interface Sheet {
+  readonly fileName: string;
+  readonly csv: string;
+}
+
+interface About {
+  readonly tournament: { readonly id: number; readonly name: string };
+  readonly language: Language;
+}
+
+/** The entry list as a spreadsheet, a person a row. */
+export function entriesSheet(entries: readonly ListedEntry[], about: About): Sheet {
+  const t = words(about.language);
+  const when = (instant: string | null) => (instant ? dateTime(instant, about.language) : '');
+  const rows = entries.map((one, at) => [
+    at + 1,
+    one.name,
+    t.states[one.state],
+    one.email,
+    one.phone,
+    one.amountYen,
+    one.method ? t.methods[one.method] : '',
+    one.refund === 'none' ? '' : t.refunds[one.refund],
+    when(one.appliedAt),
+    when(one.confirmedAt),
+    one.note,
+  ]);
+  const { number, name, state, email, phone, amount, method, refund, applied, confirmed, note } =
+    t.columns;
+  const head = [
+    number,
+    name,
+    state,
+    email,
+    phone,
+    amount,
+    method,
+    refund,
+    applied,
+    confirmed,
+    note,
+  ];
+  return { fileName: fileName(t.entriesFile, about), csv: toCsv([head, ...rows]) };
+}
+
+/** Takings and refunds as a spreadsheet, with their sums at the end. */
+export function takingsSheet(takings: readonly Taking[], about: About): Sheet {
+  const t = words(about.language);
+  const when = (instant: Date | null) =>
+    instant ? dateTime(instant.toISOString(), about.language) : '';
+  const rows = takings.map((one) => [
+    when(one.paidAt),
+    one.name,
+    t.methods[one.method],
+    one.amountYen,
+    one.refund === 'done' ? -one.amountYen : 0,
+    one.refund === 'none' ? '' : t.refunds[one.refund],
+    when(one.refundedAt),
+  ]);
+  const { paid, name, method, amount, refundedAmount, refund, refunded } = t.columns;
+  const head = [paid, name, method, amount, refundedAmount, refund, refunded];
+  const sums = sumTakings(takings);
+  const foot = SUMS.map((sum) => ['', t.sums[sum], '', sums[sum], '', '', '']);
+  return { fileName: fileName(t.takingsFile, about), csv: toCsv([head, ...rows, ...foot]) };
+}
+
+const SUMS = ['chargedYen', 'refundedYen', 'owedYen', 'keptYen', 'pointsYen', 'manualYen'] as const;
+
+function words(language: Language) {
+  return language === 'ja' ? ja : en;
+}
+
+/** A name that every system takes: what file systems forbid becomes a space. */
+function fileName(kind: string, { tournament }: About): string {
+  const safe = tournament.name
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+    .trim()
+    .slice(0, 60);
+  return `${kind}-${tournament.id}-${safe}.csv`;
+}

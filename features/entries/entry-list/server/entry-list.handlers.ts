@@ -1,0 +1,92 @@
+import { placesLeft } from '#domain/entry/entry.ts';
+import { mayRun } from '#features/tournaments/publishing/publishing.policy.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Account } from '#platform/server/http/account.ts';
+import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
+import { handlers } from '#platform/server/services.ts';
+import { tellOffered } from '../../waiting-list/server/waiting-list.tell.ts';
+import * as contract from '../entry-list.contract.ts';
+import { sumTakings } from '../entry-list.takings.policy.ts';
+import { entriesSheet, takingsSheet } from './entry-list.csv.presenter.ts';
+import * as manual from './entry-list.manual.store.ts';
+import { asEntryList } from './entry-list.presenter.ts';
+import * as store from './entry-list.store.ts';
+import { listTakings } from './entry-list.takings.store.ts';
+import { tellAudience } from './entry-list.tell.ts';
+
+const access = 'signed-in';
+
+/** The entry list of a tournament and its money, for its organizer and the operator only. */
+export const entryListHandlers = handlers((on, services) => {
+  const { db, clock } = services;
+
+  const run = async (account: Account, id: number) => {
+    const tournament = await tournaments.findById(db, id);
+    if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
+    return mayRun(account, tournament) ? tournament : refusal('FORBIDDEN');
+  };
+
+  on(contract.list, { access }, async ({ params, account }) => {
+    const tournament = await run(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    return { entries: asEntryList(await store.listByTournament(db, tournament.id)) };
+  });
+
+  on(contract.exportList, { access }, async ({ params, account, language }) => {
+    const tournament = await run(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    const entries = asEntryList(await store.listByTournament(db, tournament.id));
+    return entriesSheet(entries, { tournament, language });
+  });
+
+  on(contract.addManual, { access }, async ({ params, body, account }) => {
+    const tournament = await run(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    const people = body.people.map(({ id, person }) => ({ id, ...person }));
+    const addition = { tournamentId: tournament.id, people, now: clock.now() };
+    const done = await manual.add(db, addition, tellOffered(services));
+    if (done.ok) return done.value;
+    const known = await tournaments.findById(db, params.id);
+    return refusal(done.code, { details: { placesLeft: known ? placesLeft(known) : 0 } });
+  });
+
+  on(contract.removeManual, { access }, async ({ params, account }) => {
+    const tournament = await run(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    const request = { tournamentId: tournament.id, id: params.entryId, now: clock.now() };
+    const done = await manual.remove(db, request, tellOffered(services));
+    return done.ok ? {} : refusal(done.code);
+  });
+
+  on(contract.writeToAll, { access, limit: 'mailing' }, async ({ params, body, account }) => {
+    const tournament = await run(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    const rows = await store.listByTournament(db, tournament.id);
+    const recipients = await db.transaction((tx) =>
+      tellAudience(services, tx, rows, { ...body, tournament }),
+    );
+    return recipients > 0 ? { recipients } : refusal('NOBODY_THERE');
+  });
+
+  on(contract.takings, { access }, async ({ params, account }) => {
+    const tournament = await run(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    const takings = await listTakings(db, tournament.id);
+    const lines = takings.map((one) => ({
+      id: one.id,
+      name: one.name,
+      method: one.method,
+      amountYen: one.amountYen,
+      paidAt: one.paidAt.toISOString(),
+      refund: one.refund,
+      refundedAt: one.refundedAt?.toISOString() ?? null,
+    }));
+    return { sums: sumTakings(takings), lines };
+  });
+
+  on(contract.exportTakings, { access }, async ({ params, account, language }) => {
+    const tournament = await run(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    return takingsSheet(await listTakings(db, tournament.id), { tournament, language });
+  });
+});

@@ -1,0 +1,49 @@
+import type { EntryListRows } from './entry-list.store.ts';
+
+/** The entry list as its organizer sees it: entries, then the waiting list, then people entered by hand. */
+export function asEntryList({ entered, waiting, manual }: EntryListRows) {
+  return [
+    ...entered.map(({ entry, person, method, refund }) => ({
+      id: entry.id,
+      state: entry.state,
+      name: person.name,
+      email: person.email,
+      phone: person.phone ?? '',
+      note: '',
+      amountYen: entry.feeYen,
+      method,
+      refund: refund ?? ('none' as const),
+      appliedAt: entry.createdAt.toISOString(),
+      confirmedAt: entry.confirmedAt?.toISOString() ?? null,
+      keptUntil: entry.state === 'reserved' ? (entry.reservedUntil?.toISOString() ?? null) : null,
+    })),
+    ...waiting.map(({ waiting: one, person }) => ({
+      ...NOTHING_PAID,
+      id: one.id,
+      state: one.state === 'offered' ? ('offered' as const) : ('waiting' as const),
+      name: person.name,
+      email: person.email,
+      phone: person.phone ?? '',
+      note: '',
+      amountYen: 0,
+      appliedAt: one.createdAt.toISOString(),
+      keptUntil: one.offerUntil?.toISOString() ?? null,
+    })),
+    ...manual.map((one) => ({
+      ...NOTHING_PAID,
+      id: one.id,
+      state: 'manual' as const,
+      name: one.name,
+      email: one.email,
+      phone: one.phone,
+      note: one.note,
+      amountYen: one.paidYen,
+      appliedAt: one.createdAt.toISOString(),
+      keptUntil: null,
+    })),
+  ];
+}
+
+const NOTHING_PAID = { method: null, refund: 'none' as const, confirmedAt: null };
+
+export type ListedEntry = ReturnType<typeof asEntryList>[number];

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { ListedEntry } from './entry-list.queries.ts';
+import { countOf, filtered } from './parts/entry-filter.ts';
+
+const entry = (name: string, state: ListedEntry['state'], appliedAt = '2026-11-20T00:00:00Z') =>
+  ({ name, state, appliedAt, email: '', phone: '', note: '' }) as ListedEntry;
+
+const list = [
+  entry('ヤマダ', 'confirmed', '2026-11-20T03:00:00Z'),
+  entry('Aoki', 'waiting', '2026-11-20T02:00:00Z'),
+  entry('Baba', 'offered', '2026-11-20T01:00:00Z'),
+  entry('Chiba', 'withdrawn'),
+  entry('Doi', 'manual'),
+];
+const names = (filter: Partial<Parameters<typeof filtered>[1]>) =>
+  filtered(list, { q: '', shown: 'all', sort: 'name', ...filter }).map((one) => one.name);
+
+test('a search does not care for kana or width', () => {
+  expect(names({ q: 'やま' })).toEqual(['ヤマダ']);
+});
+
+test('each view shows its people', () => {
+  expect(names({ shown: 'holding' })).toEqual(['Baba', 'Doi', 'ヤマダ']);
+  expect(names({ shown: 'waiting' })).toEqual(['Aoki', 'Baba']);
+  expect(names({ shown: 'gone' })).toEqual(['Chiba']);
+  expect(countOf(list)).toEqual({ holding: 3, waiting: 1 });
+});
+
+test('the order follows the time, the name or the state', () => {
+  expect(names({ sort: 'applied', shown: 'waiting' })).toEqual(['Baba', 'Aoki']);
+  expect(names({ sort: 'state' })[0]).toBe('ヤマダ');
+});

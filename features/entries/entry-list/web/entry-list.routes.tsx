@@ -1,0 +1,22 @@
+import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
+
+const access = 'signed-in';
+
+/** The entry list, its print and the money of a tournament, for its organizer. */
+export const entryListRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/organizer/tournaments/:id/entries',
+    access,
+    load: () => import('./screens/entry-list.screen.tsx'),
+  },
+  {
+    path: '/organizer/tournaments/:id/print',
+    access,
+    load: () => import('./screens/print-list.screen.tsx'),
+  },
+  {
+    path: '/organizer/tournaments/:id/takings',
+    access,
+    load: () => import('./screens/takings.screen.tsx'),
+  },
+];

@@ -1,0 +1,63 @@
+import Download from 'lucide-react/icons/download';
+import Mail from 'lucide-react/icons/mail';
+import Printer from 'lucide-react/icons/printer';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useState } from 'react';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { exportEntries } from '../entry-list.queries.ts';
+import { useText } from '../entry-list.text.ts';
+import { AddPeople } from './add-people.tsx';
+import css from './entry-list.module.css';
+import { saveFile } from './save-file.ts';
+import { useChange } from './use-change.ts';
+import { WriteToAll } from './write-to-all.tsx';
+
+/** What the organizer does with the whole list. */
+export function ListActions({ id }: { readonly id: number }) {
+  const t = useText();
+  const { change, busy } = useChange();
+  const [open, setOpen] = useState<'write' | 'add' | null>(null);
+  const save = async () => {
+    const file = await change(() => exportEntries({ params: { id } }));
+    if (!file) return;
+    saveFile(file);
+    notify({ title: t.exported, description: file.fileName });
+  };
+  return (
+    <div className={css.actions}>
+      <Button
+        variant="secondary"
+        icon={<Mail aria-hidden="true" />}
+        onClick={() => setOpen('write')}
+      >
+        {t.write}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<UserPlus aria-hidden="true" />}
+        onClick={() => setOpen('add')}
+      >
+        {t.add}
+      </Button>
+      <Button
+        variant="secondary"
+        busy={busy}
+        icon={<Download aria-hidden="true" />}
+        onClick={() => void save()}
+      >
+        {t.export}
+      </Button>
+      <LinkButton
+        variant="secondary"
+        icon={<Printer aria-hidden="true" />}
+        to={`/organizer/tournaments/${id}/print`}
+      >
+        {t.print}
+      </LinkButton>
+      <WriteToAll id={id} open={open === 'write'} onClose={() => setOpen(null)} />
+      <AddPeople id={id} open={open === 'add'} onClose={() => setOpen(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { isRefused } from '#platform/web/api/faults.ts';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { tournamentQuery } from '../entry-list.queries.ts';
+import { useText } from '../entry-list.text.ts';
+
+interface Query<Data> {
+  readonly data: Data | undefined;
+  readonly isError: boolean;
+  readonly isPaused: boolean;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+interface Props<Data> {
+  readonly title: string;
+  readonly query: Query<Data>;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** The frame of an organizer's screen about one tournament, in all its states. */
+export function OwnFrame<Data>({ title, query, children }: Props<Data>) {
+  const t = useText();
+  const id = Number(useParams().id);
+  const tournament = useQuery(tournamentQuery(id));
+  const back = { to: `/organizer/tournaments/${id}`, label: t.backToTournament };
+  const failed = query.data === undefined && (query.isError || query.isPaused);
+  return (
+    <Frame title={title} subtitle={tournament.data?.name} back={back} width="wide">
+      {query.data === undefined ? null : children(query.data)}
+      {failed ? <Trouble query={query} /> : null}
+      {query.data === undefined && !failed ? (
+        <div aria-busy="true">
+          <span className="visually-hidden">{t.loading}</span>
+          <Skeleton shape="row" count={5} />
+        </div>
+      ) : null}
+    </Frame>
+  );
+}
+
+function Trouble({ query }: { readonly query: Query<unknown> }) {
+  const t = useText();
+  if (!isRefused(query.error)) {
+    return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  const foreign = isRefused(query.error, 'FORBIDDEN');
+  return (
+    <InlineNotice tone="error" title={foreign ? t.notYours : t.notFound}>
+      {foreign ? t.notYoursText : t.notFoundText}
+    </InlineNotice>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { useParams } from 'react-router';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { List } from '#platform/web/ui/list.tsx';
+import { ListRow } from '#platform/web/ui/list-row.tsx';
+import { StatCard } from '#platform/web/ui/stat-card.tsx';
+import { exportTakings, type Takings, takingsQuery } from '../entry-list.queries.ts';
+import { useText } from '../entry-list.text.ts';
+import css from '../parts/entry-list.module.css';
+import { OwnFrame } from '../parts/own-frame.tsx';
+import { saveFile } from '../parts/save-file.ts';
+import { useChange } from '../parts/use-change.ts';
+
+/** Every payment and refund of a tournament, summed. */
+export function Screen() {
+  const t = useText();
+  const id = Number(useParams().id);
+  const query = useQuery(takingsQuery(id));
+  return (
+    <OwnFrame title={t.takingsTitle} query={query}>
+      {(takings) => (
+        <>
+          <Sums sums={takings.sums} />
+          {takings.lines.some(({ refund }) => refund === 'failed') ? (
+            <InlineNotice tone="warning">{t.failedRefund}</InlineNotice>
+          ) : null}
+          <SaveTakings id={id} />
+          {takings.lines.length === 0 ? (
+            <EmptyState title={t.noTakings} text={t.noTakingsText} />
+          ) : (
+            <Lines lines={takings.lines} />
+          )}
+        </>
+      )}
+    </OwnFrame>
+  );
+}
+
+const ALWAYS = ['chargedYen', 'refundedYen', 'owedYen', 'keptYen'] as const;
+const WHEN_ANY = ['pointsYen', 'manualYen'] as const;
+
+function Sums({ sums }: Pick<Takings, 'sums'>) {
+  const t = useText();
+  const format = useFormat();
+  const shown = [...ALWAYS, ...WHEN_ANY.filter((name) => sums[name] > 0)];
+  return (
+    <div className={css.sums}>
+      {shown.map((name) => (
+        <StatCard key={name} label={t.sums[name]} value={format.yen(sums[name])} />
+      ))}
+    </div>
+  );
+}
+
+function SaveTakings({ id }: { readonly id: number }) {
+  const t = useText();
+  const { change, busy } = useChange();
+  const save = async () => {
+    const file = await change(() => exportTakings({ params: { id } }));
+    if (!file) return;
+    saveFile(file);
+    notify({ title: t.exported, description: file.fileName });
+  };
+  return (
+    <div className={css.actions}>
+      <Button
+        variant="secondary"
+        busy={busy}
+        icon={<Download aria-hidden="true" />}
+        onClick={() => void save()}
+      >
+        {t.export}
+      </Button>
+    </div>
+  );
+}
+
+const TONES = { pending: 'blue', failed: 'red', done: 'neutral' } as const;
+
+function Lines({ lines }: Pick<Takings, 'lines'>) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <List label={t.takingsTitle}>
+      {lines.map(({ id, name, method, amountYen, paidAt, refund }) => (
+        <ListRow
+          key={id}
+          title={`${format.yen(amountYen)} · ${name}`}
+          text={`${format.dateTime(paidAt)} · ${t.methods[method]}`}
+          end={refund === 'none' ? null : <Badge tone={TONES[refund]}>{t.refunds[refund]}</Badge>}
+        />
+      ))}
+    </List>
+  );
+}

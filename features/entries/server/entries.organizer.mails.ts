@@ -1,0 +1,99 @@
+import type { Reader } from '#features/accounts/server/accounts.reader.store.ts';
+import { ENTRY_POINTS, type PaymentMethod } from '#features/payments/payments.vocabulary.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import { number, yen } from '#platform/shared/format.ts';
+import { factsOf, wordsIn } from './entries.mails.ts';
+
+/** "The tournament is off", with the organizer's reason and what becomes of the fee. */
+export function cancelledMail(facts: {
+  id: string;
+  tournament: StoredTournament;
+  reader: Reader;
+  reason: string;
+  feeYen: number;
+  /** How a fee that goes back was paid; `under-way` when the provider has not answered yet. */
+  method: PaymentMethod | 'under-way' | null;
+}): Mail {
+  const { id, tournament, reader, reason, feeYen, method } = facts;
+  const { language } = reader;
+  const t = wordsIn(language);
+  const money = {
+    'credit-card': () => t.refundComing(yen(feeYen, language)),
+    'qr-code': () => t.refundComing(yen(feeYen, language)),
+    points: () => t.pointsComing(number(ENTRY_POINTS, language)),
+    'under-way': () => t.cancelledUnderWay(yen(feeYen, language)),
+    none: () => t.cancelledNothingPaid,
+  }[method ?? 'none'];
+  return {
+    kind: 'tournament-cancelled',
+    dedupeKey: `tournament-cancelled ${id}`,
+    to: reader.email,
+    language,
+    replyTo: replyAddress(tournament),
+    subject: t.cancelledSubject(tournament.name),
+    paragraphs: [
+      t.cancelledGreeting(reader.name),
+      factsOf(tournament, language),
+      ...(reason ? [t.cancelledReason(reason)] : []),
+      money(),
+      t.cancelledContact(tournament.contactInfo),
+    ],
+  };
+}
+
+/** The same for somebody whom the organizer entered and who has no account; money is the organizer's business then. */
+export function cancelledManualMail(facts: {
+  tournament: StoredTournament;
+  reason: string;
+  one: { id: string; email: string; name: string };
+}): Mail {
+  const { tournament, reason, one } = facts;
+  const language = 'ja';
+  const t = wordsIn(language);
+  return {
+    kind: 'tournament-cancelled',
+    dedupeKey: `tournament-cancelled ${one.id}`,
+    to: one.email,
+    language,
+    replyTo: replyAddress(tournament),
+    subject: t.cancelledSubject(tournament.name),
+    paragraphs: [
+      t.cancelledGreeting(one.name),
+      factsOf(tournament, language),
+      ...(reason ? [t.cancelledReason(reason)] : []),
+      t.cancelledContact(tournament.contactInfo),
+    ],
+  };
+}
+
+/** "The day, time or place has changed": how it is now. `at` tells one change from the next. */
+export function changedMail(facts: {
+  id: string;
+  tournament: StoredTournament;
+  reader: Reader;
+  at: Date;
+  origin: string;
+}): Mail {
+  const { id, tournament, reader, at, origin } = facts;
+  const { language } = reader;
+  const t = wordsIn(language);
+  return {
+    kind: 'tournament-changed',
+    dedupeKey: `tournament-changed ${id} ${at.toISOString()}`,
+    to: reader.email,
+    language,
+    replyTo: replyAddress(tournament),
+    subject: t.changedSubject(tournament.name),
+    paragraphs: [
+      t.changedGreeting(reader.name),
+      factsOf(tournament, language),
+      `${t.changedWithdraw}\n${origin}/my-tournaments`,
+    ],
+  };
+}
+
+/** The organizer's contact, where it is an e-mail address: answers then go there. */
+export function replyAddress({ contactInfo }: StoredTournament): string | undefined {
+  return /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(contactInfo) ? contactInfo : undefined;
+}

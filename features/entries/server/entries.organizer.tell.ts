@@ -1,0 +1,101 @@
+import { readersOf } from '#features/accounts/server/accounts.reader.store.ts';
+import * as notices from '#features/notices/server/notices.store.ts';
+import type { PaymentMethod } from '#features/payments/payments.vocabulary.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { StoredManualEntry } from '../entry-list/server/entry-list.manual.store.ts';
+import type { StoredWaiting } from '../waiting-list/server/waiting-list.store.ts';
+import type { Cancelled } from './entries.cancellation.store.ts';
+import { cancelledMail, cancelledManualMail, changedMail } from './entries.organizer.mails.ts';
+import type { StoredEntry } from './entries.store.ts';
+
+type TellServices = Pick<Services, 'mailer' | 'origin' | 'clock'>;
+
+export interface Cancellation {
+  readonly tournament: StoredTournament;
+  readonly reason: string;
+  readonly cancelled: Cancelled;
+  /** How each refunded entry had been paid, by its id. */
+  readonly refunded: ReadonlyMap<string, PaymentMethod>;
+}
+
+/** Tells everybody that the tournament is off, each what becomes of their money; gives how many were told. */
+export async function tellCancelled(
+  services: TellServices,
+  tx: Db,
+  { tournament, reason, cancelled, refunded }: Cancellation,
+): Promise<number> {
+  const people = [...cancelled.entries, ...cancelled.waiting];
+  const readers = await readersOf(
+    tx,
+    people.map((one) => one.accountId),
+  );
+  for (const one of people) {
+    const reader = readers.get(one.accountId);
+    const feeYen = 'feeYen' in one ? one.feeYen : 0;
+    const underWay = 'paymentUnderWay' in one && one.paymentUnderWay;
+    const method = refunded.get(one.id) ?? (underWay ? ('under-way' as const) : null);
+    await notify(services, tx, { tournament, one, kind: 'tournament-cancelled' });
+    if (!reader) continue;
+    const facts = { id: one.id, tournament, reader, reason, feeYen, method };
+    await services.mailer.send(tx, cancelledMail(facts));
+  }
+  const written = cancelled.manual.filter(({ email }) => email !== '');
+  for (const one of written) await tellManual(services, tx, { tournament, reason, one });
+  return people.length + written.length;
+}
+
+/** Tells everybody entered that the day, the time or the place has changed. */
+export async function tellChanged(
+  services: TellServices,
+  tx: Db,
+  news: { tournament: StoredTournament; entries: readonly StoredEntry[] },
+): Promise<void> {
+  const { tournament, entries } = news;
+  const readers = await readersOf(
+    tx,
+    entries.map((one) => one.accountId),
+  );
+  const at = services.clock.now();
+  for (const one of entries) {
+    const reader = readers.get(one.accountId);
+    await notify(services, tx, { tournament, one, kind: 'tournament-changed', at });
+    if (!reader) continue;
+    const facts = { id: one.id, tournament, reader, at, origin: services.origin() };
+    await services.mailer.send(tx, changedMail(facts));
+  }
+}
+
+/** People without an account are written to only where the organizer knows an address; the words are Japanese. */
+async function tellManual(
+  { mailer }: TellServices,
+  tx: Db,
+  news: { tournament: StoredTournament; reason: string; one: StoredManualEntry },
+): Promise<void> {
+  await mailer.send(tx, cancelledManualMail(news));
+}
+
+async function notify(
+  { clock }: TellServices,
+  tx: Db,
+  news: {
+    tournament: StoredTournament;
+    one: StoredEntry | StoredWaiting;
+    kind: 'tournament-cancelled' | 'tournament-changed';
+    at?: Date;
+  },
+): Promise<void> {
+  const { tournament, one, kind, at } = news;
+  await notices.insert(tx, {
+    accountId: one.accountId,
+    kind,
+    facts: {
+      tournamentId: tournament.id,
+      tournamentName: tournament.name,
+      eventDate: tournament.eventDate,
+    },
+    dedupeKey: [kind, one.id, at?.toISOString()].filter(Boolean).join(' '),
+    now: clock.now(),
+  });
+}

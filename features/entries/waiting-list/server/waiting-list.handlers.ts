@@ -1,0 +1,49 @@
+import { asTournament } from '#features/tournaments/server/tournaments.presenter.ts';
+import { refusal } from '#platform/server/http/refusal.ts';
+import { handlers } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import * as contract from '../waiting-list.contract.ts';
+import * as places from './waiting-list.places.store.ts';
+import * as store from './waiting-list.store.ts';
+import { tellOffered } from './waiting-list.tell.ts';
+
+const access = 'signed-in';
+
+/** The lines of full tournaments, for those who stand in them. */
+export const waitingListHandlers = handlers((on, services) => {
+  const { db, clock } = services;
+
+  const listMine = async (accountId: string) => {
+    const today = dayInJapan(clock.now());
+    const found = await store.listLiveByAccount(db, accountId);
+    return Promise.all(
+      found.map(async ({ waiting, tournament }) => {
+        const offered = waiting.state === 'offered';
+        return {
+          id: waiting.id,
+          state: offered ? ('offered' as const) : ('waiting' as const),
+          position: offered ? null : (await store.countBefore(db, waiting)) + 1,
+          offerUntil: waiting.offerUntil?.toISOString() ?? null,
+          tournament: asTournament(tournament, today),
+        };
+      }),
+    );
+  };
+
+  on(contract.join, { access, limit: 'entry' }, async ({ body, account }) => {
+    const joining = { ...body, accountId: account.id, now: clock.now() };
+    const joined = await places.join(db, joining, tellOffered(services));
+    if (!joined.ok) return refusal(joined.code);
+    const mine = await listMine(account.id);
+    const waiting = mine.find(({ id }) => id === joined.value.id);
+    return waiting ? { waiting } : refusal('TOURNAMENT_NOT_FOUND');
+  });
+
+  on(contract.mine, { access }, async ({ account }) => ({ waiting: await listMine(account.id) }));
+
+  on(contract.leave, { access }, async ({ params, account }) => {
+    const request = { id: params.id, accountId: account.id, now: clock.now() };
+    const left = await places.leave(db, request, tellOffered(services));
+    return left.ok ? {} : refusal(left.code);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Reader } from '#features/accounts/server/accounts.reader.store.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import { dateTime, yen } from '#platform/shared/format.ts';
+import { factsOf, wordsIn } from '../../server/entries.mails.ts';
+
+/** "A place is free, and kept for you until ...". */
+export function offeredMail(facts: {
+  id: string;
+  reader: Reader;
+  tournament: StoredTournament;
+  offerUntil: Date;
+  origin: string;
+}): Mail {
+  const { id, reader, tournament, offerUntil, origin } = facts;
+  const { language } = reader;
+  const t = wordsIn(language);
+  return {
+    kind: 'place-offered',
+    dedupeKey: `place-offered ${id}`,
+    to: reader.email,
+    language,
+    subject: t.offeredSubject(tournament.name),
+    paragraphs: [
+      t.offeredGreeting(reader.name),
+      t.offeredUntil(dateTime(offerUntil.toISOString(), language)),
+      factsOf(tournament, language),
+      tournament.feeYen > 0 ? t.offeredFee(yen(tournament.feeYen, language)) : t.free,
+      `${t.offeredAccept}\n${origin}/confirm-tournament-application/${tournament.id}`,
+      t.offeredNot,
+    ],
+  };
+}

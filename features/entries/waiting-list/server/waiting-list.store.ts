@@ -1,0 +1,151 @@
+import { and, asc, count, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { tournamentColumns } from '#features/tournaments/server/tournaments.store.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { waitingEntries } from './waiting-list.tables.ts';
+
+export type StoredWaiting = typeof waitingEntries.$inferSelect;
+
+const live = inArray(waitingEntries.state, ['waiting', 'offered']);
+
+export async function insert(
+  tx: Db,
+  waiting: Pick<StoredWaiting, 'id' | 'tournamentId' | 'accountId' | 'createdAt'>,
+): Promise<StoredWaiting> {
+  const [made] = await tx
+    .insert(waitingEntries)
+    .values({ ...waiting, state: 'waiting' })
+    .returning();
+  if (!made) throw new Error('the place in the line was not stored');
+  return made;
+}
+
+export async function findById(db: Db, id: string): Promise<StoredWaiting | null> {
+  const [found] = await db.select().from(waitingEntries).where(eq(waitingEntries.id, id));
+  return found ?? null;
+}
+
+/** An account's place in the line of one tournament, or the offer that came of it. */
+export async function findLive(
+  db: Db,
+  accountId: string,
+  tournamentId: number,
+): Promise<StoredWaiting | null> {
+  const [found] = await db
+    .select()
+    .from(waitingEntries)
+    .where(
+      and(
+        eq(waitingEntries.accountId, accountId),
+        eq(waitingEntries.tournamentId, tournamentId),
+        live,
+      ),
+    );
+  return found ?? null;
+}
+
+/** Everything an account waits for, with the tournaments; offers first. */
+export async function listLiveByAccount(db: Db, accountId: string) {
+  return db
+    .select({ waiting: waitingEntries, tournament: tournamentColumns })
+    .from(waitingEntries)
+    .innerJoin(tournaments, eq(tournaments.id, waitingEntries.tournamentId))
+    .where(and(eq(waitingEntries.accountId, accountId), live))
+    .orderBy(asc(waitingEntries.state), asc(tournaments.eventDate))
+    .limit(100);
+}
+
+/** How many stand before this one in the line, offers not counted. */
+export async function countBefore(db: Db, waiting: StoredWaiting): Promise<number> {
+  const [row] = await db
+    .select({ before: count() })
+    .from(waitingEntries)
+    .where(
+      and(
+        eq(waitingEntries.tournamentId, waiting.tournamentId),
+        eq(waitingEntries.state, 'waiting'),
+        lt(waitingEntries.turn, waiting.turn),
+      ),
+    );
+  return row?.before ?? 0;
+}
+
+/** The first of the line; at most `limit`. */
+export async function listFirst(
+  tx: Db,
+  tournamentId: number,
+  limit: number,
+): Promise<StoredWaiting[]> {
+  return tx
+    .select()
+    .from(waitingEntries)
+    .where(and(eq(waitingEntries.tournamentId, tournamentId), eq(waitingEntries.state, 'waiting')))
+    .orderBy(asc(waitingEntries.turn))
+    .limit(limit);
+}
+
+export async function update(
+  tx: Db,
+  id: string,
+  change: Partial<
+    Pick<StoredWaiting, 'state' | 'offeredAt' | 'offerUntil' | 'endedAt' | 'entryId'>
+  >,
+): Promise<void> {
+  await tx.update(waitingEntries).set(change).where(eq(waitingEntries.id, id));
+}
+
+/** Lets the offers of one tournament lapse whose time has run out, and gives them. */
+export async function updateLapsedOffers(
+  tx: Db,
+  tournamentId: number,
+  now: Date,
+): Promise<StoredWaiting[]> {
+  return tx
+    .update(waitingEntries)
+    .set({ state: 'lapsed', endedAt: now })
+    .where(
+      and(
+        eq(waitingEntries.tournamentId, tournamentId),
+        eq(waitingEntries.state, 'offered'),
+        lte(waitingEntries.offerUntil, now),
+      ),
+    )
+    .returning();
+}
+
+/** Ends the line of a cancelled tournament and gives who stood in it, and who had an offer. */
+export async function updateClosed(
+  tx: Db,
+  tournamentId: number,
+  now: Date,
+): Promise<{ waiting: StoredWaiting[]; offered: StoredWaiting[] }> {
+  const close = (state: 'waiting' | 'offered') =>
+    tx
+      .update(waitingEntries)
+      .set({ state: 'closed', endedAt: now })
+      .where(and(eq(waitingEntries.tournamentId, tournamentId), eq(waitingEntries.state, state)))
+      .returning();
+  return { waiting: await close('waiting'), offered: await close('offered') };
+}
+
+/** Tournaments in which an offer has run out, or a free place has not been offered yet. */
+export async function listTournamentsToSweep(db: Db, now: Date, today: string): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ tournamentId: waitingEntries.tournamentId })
+    .from(waitingEntries)
+    .innerJoin(tournaments, eq(tournaments.id, waitingEntries.tournamentId))
+    .where(
+      or(
+        and(eq(waitingEntries.state, 'offered'), lte(waitingEntries.offerUntil, now)),
+        and(
+          eq(waitingEntries.state, 'waiting'),
+          eq(tournaments.state, 'open'),
+          isNull(tournaments.suspendedAt),
+          gte(tournaments.applicationDeadline, today),
+          sql`${tournaments.placesTaken} < ${tournaments.participantLimit}`,
+        ),
+      ),
+    )
+    .limit(500);
+  return rows.map((row) => row.tournamentId);
+}

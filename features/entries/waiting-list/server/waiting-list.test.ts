@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import * as notices from '#features/notices/notices.contract.ts';
+import * as payments from '#features/payments/payments.contract.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import * as publicTournaments from '#features/tournaments/tournaments.contract.ts';
+import { mails } from '#platform/server/mail/mail.tables.ts';
+import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import * as entries from '../../entries.contract.ts';
+import { entriesJobs } from '../../server/entries.jobs.ts';
+import * as contract from '../waiting-list.contract.ts';
+
+const apply = (phone: Phone, tournamentId: number) =>
+  phone.call(entries.apply, { body: { id: uuidv7(), tournamentId, agreed: true } });
+const join = (phone: Phone, tournamentId: number, id = uuidv7()) =>
+  phone.call(contract.join, { body: { id, tournamentId } });
+const pay = (phone: Phone, entryId: string) =>
+  phone.call(payments.pay, {
+    body: { id: uuidv7(), entryId, method: 'credit-card', cardToken: 'tok_sandbox_ok_4242' },
+  });
+const mine = async (phone: Phone) => (await phone.call(contract.mine)).data?.waiting;
+const placesLeft = async ({ phone }: TestApp, id: number) =>
+  (await phone().call(publicTournaments.find, { params: { id } })).data?.tournament.placesLeft;
+
+/** The job that comes round every minute. */
+const sweep = async ({ services }: TestApp) => {
+  for (const job of entriesJobs(services)) await job.run({});
+};
+
+/** A tournament of one place, which `holder` has paid. */
+async function fullTournament(server: TestApp, wishes = {}) {
+  const tournamentId = await makeTournament(server.services, { participantLimit: 1, ...wishes });
+  const holder = await server.playerPhone();
+  const entryId = (await apply(holder, tournamentId)).data?.entry.id ?? '';
+  await pay(holder, entryId);
+  const giveUp = () => holder.call(entries.withdraw, { params: { id: entryId } });
+  return { tournamentId, holder, giveUp };
+}
+
+describe('the waiting list', () => {
+  test('offers a freed place to the first in line, who accepts it by applying and pays', async ({
+    server,
+  }) => {
+    const { tournamentId, giveUp } = await fullTournament(server);
+    const [first, second] = [await server.playerPhone(), await server.playerPhone()];
+    await join(first, tournamentId);
+    const joined = await join(second, tournamentId);
+    expect(joined.data?.waiting).toMatchObject({ state: 'waiting', position: 2 });
+    await giveUp();
+
+    expect(await mine(first)).toMatchObject([
+      { state: 'offered', position: null, offerUntil: '2026-11-21T03:00:00.000Z' },
+    ]);
+    expect(await mine(second)).toMatchObject([{ state: 'waiting', position: 1 }]);
+    const told = await first.call(notices.list, { query: {} });
+    expect(told.data?.notices[0]?.kind).toBe('place-offered');
+    const [mail] = await server.services.db.select().from(mails).where(sql`kind = 'place-offered'`);
+    expect(mail).toMatchObject({ toAddress: first.player.email });
+    expect(mail?.textBody).toContain('Nov 21, 2026, 12:00');
+
+    // The place is kept: nobody else can take it, in the line or not.
+    expect(await placesLeft(server, tournamentId)).toBe(0);
+    const stranger = await apply(await server.playerPhone(), tournamentId);
+    expect(stranger.refusal?.code).toBe('TOURNAMENT_FULL');
+    expect((await apply(second, tournamentId)).refusal?.code).toBe('TOURNAMENT_FULL');
+
+    const accepted = await apply(first, tournamentId);
+    expect(accepted.data?.entry.state).toBe('reserved');
+    expect((await pay(first, accepted.data?.entry.id ?? '')).status).toBe(200);
+    expect(await mine(first)).toEqual([]);
+    expect(await placesLeft(server, tournamentId)).toBe(0);
+  });
+
+  test('offers the place to the next when the first lets the offer lapse', async ({ server }) => {
+    const { tournamentId, giveUp } = await fullTournament(server);
+    const [first, second] = [await server.playerPhone(), await server.playerPhone()];
+    await join(first, tournamentId);
+    await join(second, tournamentId);
+    await giveUp();
+    server.clock.advance({ hours: 24 });
+    await sweep(server);
+    expect(await mine(first)).toEqual([]);
+    expect(await mine(second)).toMatchObject([{ state: 'offered' }]);
+    expect((await apply(first, tournamentId)).refusal?.code).toBe('TOURNAMENT_FULL');
+    const told = await first.call(notices.list, { query: {} });
+    expect(told.data?.notices[0]?.kind).toBe('offer-lapsed');
+  });
+
+  test('offers the place to the next when the first accepts and does not pay', async ({
+    server,
+  }) => {
+    const { tournamentId, giveUp } = await fullTournament(server);
+    const [first, second] = [await server.playerPhone(), await server.playerPhone()];
+    await join(first, tournamentId);
+    await join(second, tournamentId);
+    await giveUp();
+    await apply(first, tournamentId);
+    server.clock.advance({ minutes: 30 });
+    await sweep(server);
+    expect(await mine(second)).toMatchObject([{ state: 'offered' }]);
+  });
+
+  test('offers the place to the next when the first leaves', async ({ server }) => {
+    const { tournamentId, giveUp } = await fullTournament(server);
+    const [first, second] = [await server.playerPhone(), await server.playerPhone()];
+    const joined = await join(first, tournamentId);
+    await join(second, tournamentId);
+    await giveUp();
+    const params = { id: joined.data?.waiting.id ?? '' };
+    expect((await first.call(contract.leave, { params })).status).toBe(200);
+    expect((await first.call(contract.leave, { params })).status).toBe(200);
+    expect(await mine(second)).toMatchObject([{ state: 'offered' }]);
+    expect(await placesLeft(server, tournamentId)).toBe(0);
+  });
+
+  test('keeps an offer no longer than applications are open', async ({ server }) => {
+    const wishes = { applicationDeadline: '2026-11-20' };
+    const { tournamentId, giveUp } = await fullTournament(server, wishes);
+    const first = await server.playerPhone();
+    await join(first, tournamentId);
+    await giveUp();
+    // Midnight in Japan.
+    expect(await mine(first)).toMatchObject([{ offerUntil: '2026-11-20T15:00:00.000Z' }]);
+    server.clock.advance({ hours: 12 });
+    await sweep(server);
+    expect((await apply(first, tournamentId)).refusal?.code).toBe('TOURNAMENT_CLOSED');
+  });
+
+  test('is joined once however often it is sent', async ({ server }) => {
+    const { tournamentId } = await fullTournament(server);
+    const phone = await server.playerPhone();
+    const id = uuidv7();
+    const first = await join(phone, tournamentId, id);
+    expect((await join(phone, tournamentId, id)).data).toEqual(first.data);
+    expect((await join(phone, tournamentId)).data).toEqual(first.data);
+    expect(await mine(phone)).toHaveLength(1);
+  });
+
+  test('is refused while there are places, when closed, and to those who are in', async ({
+    server,
+  }) => {
+    const open = await makeTournament(server.services);
+    const phone = await server.playerPhone();
+    expect((await join(phone, open)).refusal?.code).toBe('PLACES_LEFT');
+    expect((await join(phone, 999)).refusal?.code).toBe('TOURNAMENT_NOT_FOUND');
+    const { tournamentId, holder } = await fullTournament(server);
+    expect((await join(holder, tournamentId)).refusal?.code).toBe('ALREADY_ENTERED');
+    expect((await join(server.phone(), tournamentId)).refusal?.code).toBe('SIGN_IN_REQUIRED');
+    server.clock.advance({ days: 8 });
+    expect((await join(phone, tournamentId)).refusal?.code).toBe('TOURNAMENT_CLOSED');
+  });
+
+  test('of somebody else cannot be seen or left', async ({ server }) => {
+    const { tournamentId } = await fullTournament(server);
+    const [phone, other] = [await server.playerPhone(), await server.playerPhone()];
+    const joined = await join(phone, tournamentId);
+    expect(await mine(other)).toEqual([]);
+    const params = { id: joined.data?.waiting.id ?? '' };
+    expect((await other.call(contract.leave, { params })).refusal?.code).toBe('WAITING_NOT_FOUND');
+    expect(await mine(phone)).toHaveLength(1);
+  });
+
+  test('of twenty gets three freed places in order, with applicants pushing in at the same time', async ({
+    server,
+  }) => {
+    const tournamentId = await makeTournament(server.services, { participantLimit: 3 });
+    const holders = await Promise.all([1, 2, 3].map(() => server.playerPhone()));
+    const held: (string | undefined)[] = [];
+    for (const holder of holders) held.push((await apply(holder, tournamentId)).data?.entry.id);
+    const line: Phone[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      const phone = await server.playerPhone();
+      line.push(phone);
+      await join(phone, tournamentId);
+    }
+    const strangers = await Promise.all([1, 2, 3].map(() => server.playerPhone()));
+    await Promise.all([
+      ...holders.map((holder, at) =>
+        holder.call(entries.withdraw, { params: { id: held[at] ?? '' } }),
+      ),
+      ...strangers.map((phone) => apply(phone, tournamentId)),
+    ]);
+    const states = await Promise.all(line.map(async (phone) => (await mine(phone))?.[0]?.state));
+    expect(states).toEqual(['offered', 'offered', 'offered', 'waiting', 'waiting', 'waiting']);
+    expect(await placesLeft(server, tournamentId)).toBe(0);
+  });
+});

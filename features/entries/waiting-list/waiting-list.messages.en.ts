@@ -1,0 +1,31 @@
+export const waitingListMessages = {
+  joinTitle: 'Waiting list',
+  joinText:
+    'If a place becomes free, it is offered to the first in line by email and kept for up to 24 hours.',
+  join: 'Join the waiting list',
+  joinAfterLogin: 'Log in to join the waiting list',
+  joined: 'You are on the waiting list',
+  joinedText: (position: number) =>
+    `You are number ${position} in line. We write as soon as a place is free.`,
+  leave: 'Leave the waiting list',
+  left: 'You have left the waiting list',
+  leaveTitle: 'Leave the waiting list?',
+  leaveWaiting: 'Your turn is lost; joining again puts you at the end of the line.',
+  leaveOffer: 'The place that is kept for you goes to the next in line.',
+  stay: 'Stay in line',
+  giveUp: 'Give up the offer',
+  offeredTitle: 'A place is kept for you',
+  offeredText: (until: string) => `Apply and pay to take it. It is kept until ${until}.`,
+  take: 'Take the place',
+  linesTitle: 'Waiting list',
+  position: (position: number) => `Number ${position} in line`,
+  failedTitle: 'That was not possible',
+  failures: {
+    PLACES_LEFT: 'A place has just become free: apply right away.',
+    TOURNAMENT_CLOSED: 'Applications for this tournament have closed.',
+    TOURNAMENT_CANCELLED: 'The organizer has cancelled this tournament.',
+    ALREADY_ENTERED: 'You already have an entry to this tournament.',
+    CONNECTION_LOST: 'The server could not be reached. Please try again: you join only once.',
+    OTHER: 'Please reload the page and try again.',
+  },
+};

@@ -1,0 +1,33 @@
+import type { Translation } from '#platform/shared/language.ts';
+import type { waitingListMessages as en } from './waiting-list.messages.en.ts';
+
+export const waitingListMessages: Translation<typeof en> = {
+  joinTitle: 'キャンセル待ち',
+  joinText: '空きが出た場合は、先着順にメールでご案内し、最長24時間お席を確保します。',
+  join: 'キャンセル待ちに登録',
+  joinAfterLogin: 'ログインしてキャンセル待ちに登録',
+  joined: 'キャンセル待ちに登録しました',
+  joinedText: (position) => `現在${position}番目です。空きが出ましたらすぐにお知らせします。`,
+  leave: 'キャンセル待ちを取り消す',
+  left: 'キャンセル待ちを取り消しました',
+  leaveTitle: 'キャンセル待ちを取り消しますか？',
+  leaveWaiting: '順番は失われます。もう一度登録すると、列の最後になります。',
+  leaveOffer: '確保しているお席は、次の方にご案内します。',
+  stay: '取り消さない',
+  giveUp: 'ご案内を辞退する',
+  offeredTitle: 'お席を確保しています',
+  offeredText: (until) => `申し込んでお支払いを済ませてください。${until}まで確保しています。`,
+  take: '申し込む',
+  linesTitle: 'キャンセル待ち',
+  position: (position) => `${position}番目`,
+  failedTitle: '登録できませんでした',
+  failures: {
+    PLACES_LEFT: '空きが出ました。今すぐ申し込めます。',
+    TOURNAMENT_CLOSED: 'この大会の申込受付は終了しました。',
+    TOURNAMENT_CANCELLED: 'この大会は中止されました。',
+    ALREADY_ENTERED: 'この大会にはすでに申し込んでいます。',
+    CONNECTION_LOST:
+      'サーバーに接続できませんでした。もう一度お試しください。二重に登録されることはありません。',
+    OTHER: 'ページを再読み込みして、もう一度お試しください。',
+  },
+};

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { withNext } from '#features/accounts/web/parts/next-path.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { joinLine, myLinesQuery, type Waiting } from '../waiting-list.queries.ts';
+import { useText } from '../waiting-list.text.ts';
+import { LeaveLine } from './leave-line.tsx';
+import { useChange } from './use-change.ts';
+
+/** My place in the line of one tournament, or the offer that came of it; undefined while there is none. */
+export function useLine(tournamentId: number, signedIn: boolean): Waiting | undefined {
+  const { data } = useQuery({ ...myLinesQuery, enabled: signedIn });
+  return data?.find(({ tournament }) => tournament.id === tournamentId);
+}
+
+interface Props {
+  readonly tournamentId: number;
+  readonly visitor: boolean;
+}
+
+/** On the page of a full tournament: join its line, or see how far one is. */
+export function LineOfTournament({ tournamentId, visitor }: Props) {
+  const t = useText();
+  const line = useLine(tournamentId, !visitor);
+  if (line?.position) {
+    return (
+      <InlineNotice tone="success" title={t.joined} action={<LeaveLine line={line} />}>
+        {t.joinedText(line.position)}
+      </InlineNotice>
+    );
+  }
+  return (
+    <InlineNotice
+      title={t.joinTitle}
+      action={visitor ? <LogInToJoin id={tournamentId} /> : <Join id={tournamentId} />}
+    >
+      {t.joinText}
+    </InlineNotice>
+  );
+}
+
+function Join({ id: tournamentId }: { readonly id: number }) {
+  const t = useText();
+  const { change, busy } = useChange();
+  // One id for this line, however often it is sent.
+  const [id] = useState(() => newId());
+  const join = async () => {
+    const done = await change(() => joinLine({ body: { id, tournamentId } }));
+    if (!done) return;
+    notify({ title: t.joined, description: t.joinedText(done.waiting.position ?? 1) });
+  };
+  return (
+    <Button busy={busy} onClick={() => void join()}>
+      {t.join}
+    </Button>
+  );
+}
+
+function LogInToJoin({ id }: { readonly id: number }) {
+  const t = useText();
+  return (
+    <LinkButton to={withNext('/login', `/confirm-tournament-application/${id}`)}>
+      {t.joinAfterLogin}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,16 @@
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import type { Waiting } from '../waiting-list.queries.ts';
+import { useText } from '../waiting-list.text.ts';
+import { LeaveLine } from './leave-line.tsx';
+
+/** Above the application of a full tournament: a place is kept for this person. */
+export function OfferNotice({ line }: { readonly line: Waiting }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <InlineNotice tone="success" title={t.offeredTitle} action={<LeaveLine line={line} />}>
+      {line.offerUntil ? t.offeredText(format.dateTime(line.offerUntil)) : null}
+    </InlineNotice>
+  );
+}

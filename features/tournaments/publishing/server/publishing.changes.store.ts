@@ -1,0 +1,83 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { type Cancelled, cancelAll } from '#features/entries/server/entries.cancellation.store.ts';
+import type { OnOffered } from '#features/entries/server/entries.places.store.ts';
+import { lockSwept, offerFreed } from '#features/entries/server/entries.places.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import type { StoredTournament } from '../../server/tournaments.store.ts';
+import * as tournaments from '../../server/tournaments.store.ts';
+import type { TournamentForm } from '../publishing.form.ts';
+import * as store from './publishing.store.ts';
+
+/** Changes of a published tournament, each under its lock: what is decided here holds for every entry. */
+
+interface Request {
+  readonly id: number;
+  readonly now: Date;
+  readonly onOffered: OnOffered;
+}
+
+export interface Edited {
+  readonly before: StoredTournament;
+  readonly after: StoredTournament;
+}
+
+export type EditRefusal = 'TOURNAMENT_NOT_FOUND' | 'TOURNAMENT_CANCELLED' | 'LIMIT_BELOW_TAKEN';
+
+/** Changes what the form says; places that this frees go to the waiting list. */
+export async function edit(
+  db: Db,
+  { id, now, onOffered, form }: Request & { form: TournamentForm },
+  also: (tx: Db, edited: Edited) => Promise<void>,
+): Promise<Result<StoredTournament, EditRefusal>> {
+  return db.transaction(async (tx) => {
+    const before = await lockSwept(tx, id, now, onOffered);
+    if (!before) return refuse('TOURNAMENT_NOT_FOUND');
+    if (before.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
+    const columns = store.columnsOf(form);
+    if (columns.participantLimit < before.placesTaken) return refuse('LIMIT_BELOW_TAKEN');
+    await store.update(tx, id, columns);
+    const after = await offerFreed(tx, { ...before, ...columns }, now, onOffered);
+    await also(tx, { before, after });
+    return ok(after);
+  });
+}
+
+/** Closes entries, or takes them again and offers what is free to the waiting list. Twice is no error. */
+export async function setOpen(
+  db: Db,
+  { id, now, onOffered, open }: Request & { open: boolean },
+  also: (tx: Db, changed: StoredTournament) => Promise<void>,
+): Promise<Result<StoredTournament, 'TOURNAMENT_NOT_FOUND' | 'TOURNAMENT_CANCELLED'>> {
+  return db.transaction(async (tx) => {
+    const before = await tournaments.findForUpdate(tx, id);
+    if (!before) return refuse('TOURNAMENT_NOT_FOUND');
+    if (before.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
+    const state = open ? 'open' : 'closed';
+    if (before.state === state) return ok(before);
+    await store.updateState(tx, id, { state });
+    const after = await offerFreed(tx, { ...before, state }, now, onOffered);
+    await also(tx, after);
+    return ok(after);
+  });
+}
+
+export type CancelRefusal = 'TOURNAMENT_NOT_FOUND' | 'ALREADY_CANCELLED' | 'TOURNAMENT_OVER';
+
+/** Cancels a tournament with all its entries; `also` owes the fees back and tells everybody. */
+export async function cancel(
+  db: Db,
+  { id, now }: Pick<Request, 'id' | 'now'>,
+  also: (tx: Db, tournament: StoredTournament, cancelled: Cancelled) => Promise<void>,
+): Promise<Result<null, CancelRefusal>> {
+  return db.transaction(async (tx) => {
+    const tournament = await lockSwept(tx, id, now);
+    if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
+    if (tournament.state === 'cancelled') return refuse('ALREADY_CANCELLED');
+    if (tournament.eventDate < dayInJapan(now)) return refuse('TOURNAMENT_OVER');
+    const cancelled = await cancelAll(tx, tournament, now);
+    await store.updateState(tx, id, { state: 'cancelled' });
+    await also(tx, { ...tournament, state: 'cancelled' }, cancelled);
+    return ok(null);
+  });
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { closeEntries, reopenEntries } from '../publishing.queries.ts';
+import { useText } from '../publishing.text.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import css from './manage-actions.module.css';
+import type { OwnTournament } from './tournament-values.ts';
+import { useChange } from './use-change.ts';
+
+/** Closing, reopening, copying and cancelling. */
+export function ManageActions({ tournament }: { readonly tournament: OwnTournament }) {
+  const t = useText();
+  const { id, state, over } = tournament;
+  const [cancelling, setCancelling] = useState(false);
+  const live = state !== 'cancelled';
+  return (
+    <div className={css.actions}>
+      <LinkButton full variant="secondary" to={`/confirm-tournament-application/${id}`}>
+        {t.publicPage}
+      </LinkButton>
+      <LinkButton full variant="secondary" to={`/register-tournament?copy=${id}`}>
+        {t.duplicate}
+      </LinkButton>
+      {live && !over ? (
+        <>
+          <OpenOrClose tournament={tournament} />
+          <Button full variant="danger" onClick={() => setCancelling(true)}>
+            {t.cancelTournament}
+          </Button>
+          <CancelDialog
+            tournament={tournament}
+            open={cancelling}
+            onClose={() => setCancelling(false)}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function OpenOrClose({ tournament: { id, state } }: { readonly tournament: OwnTournament }) {
+  const t = useText();
+  const { change, busy } = useChange();
+  const params = { id };
+  const close = async () => {
+    if (!(await change(() => closeEntries({ params })))) return;
+    notify({ title: t.closed, description: t.closedText });
+  };
+  const reopen = async () => {
+    if (await change(() => reopenEntries({ params }))) notify({ title: t.reopened });
+  };
+  const open = state === 'open';
+  return (
+    <Button full variant="secondary" busy={busy} onClick={() => void (open ? close() : reopen())}>
+      {open ? t.closeEntries : t.reopenEntries}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { prefectureName } from '#platform/shared/prefecture-names.ts';
+import { useLanguage } from '#platform/web/i18n/language.tsx';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Facts } from '../../../web/parts/facts.tsx';
+import { useText } from '../publishing.text.ts';
+import css from './manage-actions.module.css';
+import { OwnStateBadge } from './own-state-badge.tsx';
+import type { OwnTournament } from './tournament-values.ts';
+
+/** How a tournament stands, at a glance. */
+export function OwnFacts({ tournament }: { readonly tournament: OwnTournament }) {
+  const t = useText();
+  const format = useFormat();
+  const { language } = useLanguage();
+  const { placesTaken, participantLimit, feeYen } = tournament;
+  return (
+    <Card className={css.facts}>
+      <div>
+        <OwnStateBadge tournament={tournament} />
+      </div>
+      <Facts
+        facts={[
+          [
+            t.places,
+            <strong key="places" className={css.places}>
+              {t.taken(placesTaken, participantLimit)}
+            </strong>,
+          ],
+          [t.date, format.dayWithWeekday(tournament.eventDate)],
+          [t.time, t.hours(tournament.startTime, tournament.endTime)],
+          [t.venue, `${tournament.venue} · ${prefectureName(tournament.prefecture, language)}`],
+          [t.applicationDeadline, format.dayWithWeekday(tournament.applicationDeadline)],
+          [t.fee, feeYen === 0 ? t.free : format.yen(feeYen)],
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { InfiniteList } from '#platform/web/ui/infinite-list.tsx';
+import { List } from '#platform/web/ui/list.tsx';
+import { ListRow } from '#platform/web/ui/list-row.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ownTournamentsQuery } from '../publishing.queries.ts';
+import { useText } from '../publishing.text.ts';
+import { OwnStateBadge } from './own-state-badge.tsx';
+import type { OwnTournament } from './tournament-values.ts';
+
+/** One tab of the organizer's tournaments, page after page. */
+export function OwnTournaments({ when }: { readonly when: 'coming' | 'past' }) {
+  const t = useText();
+  const query = useInfiniteQuery(ownTournamentsQuery(when));
+  const found = query.data?.pages.flatMap((page) => page.tournaments);
+  if (!found) {
+    if (query.isError || query.isPaused) {
+      return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
+    }
+    return (
+      <div aria-busy="true">
+        <span className="visually-hidden">{t.loading}</span>
+        <Skeleton shape="row" count={3} />
+      </div>
+    );
+  }
+  if (found.length === 0) {
+    const coming = when === 'coming';
+    return (
+      <EmptyState
+        icon={<CalendarDays />}
+        title={coming ? t.noneComing : t.nonePast}
+        text={coming ? t.noneComingText : t.nonePastText}
+      />
+    );
+  }
+  return (
+    <InfiniteList
+      hasMore={query.hasNextPage}
+      loading={query.isFetchingNextPage}
+      failed={query.isFetchNextPageError}
+      onMore={() => void query.fetchNextPage()}
+    >
+      <List label={t[when]}>
+        {found.map((one) => (
+          <Row key={one.id} tournament={one} />
+        ))}
+      </List>
+    </InfiniteList>
+  );
+}
+
+function Row({ tournament }: { readonly tournament: OwnTournament }) {
+  const t = useText();
+  const format = useFormat();
+  const { id, name, placesTaken, participantLimit } = tournament;
+  const places = t.taken(placesTaken, participantLimit);
+  return (
+    <ListRow
+      to={`/organizer/tournaments/${id}`}
+      title={name}
+      text={`${format.dayWithWeekday(tournament.eventDate)} · ${places}`}
+      end={<OwnStateBadge tournament={tournament} />}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import Coins from 'lucide-react/icons/coins';
+import Pencil from 'lucide-react/icons/pencil';
+import Users from 'lucide-react/icons/users';
+import { useParams } from 'react-router';
+import { CardLink } from '#platform/web/ui/card-link.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import css from '../parts/manage-actions.module.css';
+import { ManageActions } from '../parts/manage-actions.tsx';
+import { OwnFacts } from '../parts/own-facts.tsx';
+import { OwnTournamentTrouble } from '../parts/own-tournament-trouble.tsx';
+import type { OwnTournament } from '../parts/tournament-values.ts';
+import { ownTournamentQuery } from '../publishing.queries.ts';
+import { useText } from '../publishing.text.ts';
+
+/** One tournament, for its organizer: how it stands, and everything that can be done with it. */
+export function Screen() {
+  const t = useText();
+  const id = Number(useParams().id);
+  const query = useQuery(ownTournamentQuery(id));
+  const failed = !query.data && (query.isError || query.isPaused);
+  return (
+    <Frame title={query.data?.name ?? t.manage} back={{ to: '/organizer', label: t.backToList }}>
+      {query.data ? <Manage tournament={query.data} /> : null}
+      {failed ? <OwnTournamentTrouble query={query} /> : null}
+      {query.data || failed ? null : <Skeleton shape="card" count={3} />}
+    </Frame>
+  );
+}
+
+function Manage({ tournament }: { readonly tournament: OwnTournament }) {
+  const t = useText();
+  const here = `/organizer/tournaments/${tournament.id}`;
+  return (
+    <>
+      {tournament.suspended ? (
+        <InlineNotice tone="warning" title={t.suspendedTitle}>
+          {t.suspendedText}
+        </InlineNotice>
+      ) : null}
+      <OwnFacts tournament={tournament} />
+      <Section heading={t.manage}>
+        <div className={css.links}>
+          <CardLink
+            to={`${here}/entries`}
+            icon={<Users />}
+            title={t.entryList}
+            text={t.entryListText}
+          />
+          <CardLink
+            to={`${here}/takings`}
+            icon={<Coins />}
+            title={t.takings}
+            text={t.takingsText}
+          />
+          {tournament.state === 'cancelled' ? null : (
+            <CardLink to={`${here}/edit`} icon={<Pencil />} title={t.editTitle} text={t.editText} />
+          )}
+        </div>
+      </Section>
+      <ManageActions tournament={tournament} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useSession } from '#features/accounts/web/parts/session.ts';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
+import { OwnTournaments } from '../parts/own-tournaments.tsx';
+import { useText } from '../publishing.text.ts';
+
+/** The organizer's home: their tournaments. */
+export function Screen() {
+  const t = useText();
+  const organization = useSession().data?.account?.organizationName ?? '';
+  const [when, setWhen] = useState<'coming' | 'past'>('coming');
+  return (
+    <Frame
+      title={t.homeTitle}
+      subtitle={t.homeFor(organization)}
+      back={{ to: '/', label: t.backHome }}
+    >
+      <LinkButton full to="/register-tournament" icon={<Plus aria-hidden="true" />}>
+        {t.newTournament}
+      </LinkButton>
+      <SegmentedTabs
+        label={t.when}
+        value={when}
+        onChange={setWhen}
+        tabs={[
+          { value: 'coming', label: t.coming },
+          { value: 'past', label: t.past },
+        ]}
+      >
+        <OwnTournaments key={when} when={when} />
+      </SegmentedTabs>
+    </Frame>
+  );
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromCsv, toCsv } from './csv.ts';
+
+describe('a spreadsheet', () => {
+  test('begins with a byte order mark and quotes every text', () => {
+    expect(
+      toCsv([
+        ['名前', 'a "b", c'],
+        ['x\ny', 3],
+      ]),
+    ).toBe('\ufeff"名前","a ""b"", c"\r\n"x\ny",3\r\n');
+  });
+
+  test.each(['=1+1', '+81', '-cmd', '@sum', '\tx', '\rx'])('defuses the formula %j', (text) => {
+    expect(toCsv([[text]])).toBe(`\ufeff"'${text}"\r\n`);
+  });
+
+  test('leaves numbers alone, negative ones too', () => {
+    expect(toCsv([[-2000]])).toBe('\ufeff-2000\r\n');
+  });
+
+  test('is read back as it was written', () => {
+    const text = fc
+      .string({ minLength: 1 })
+      .map((one) => one.replace(/[\r\t\ufeff]/g, '').trim())
+      .filter((one) => one !== '' && !one.startsWith("'"));
+    fc.assert(
+      fc.property(fc.array(fc.array(text, { minLength: 1 }), { minLength: 1 }), (rows) => {
+        expect(fromCsv(toCsv(rows))).toEqual(rows);
+      }),
+    );
+  });
+
+  test('pasted from a table has tabs between its cells', () => {
+    expect(fromCsv('山田\tyamada@example.com\n\n佐藤\t\n')).toEqual([
+      ['山田', 'yamada@example.com'],
+      ['佐藤', ''],
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+/**
+ * A spreadsheet that Excel in Japan opens without questions: UTF-8 with a byte order mark, CRLF, every cell quoted.
+ * A cell that a program would take for a formula is defused by an apostrophe (OWASP, "CSV injection").
+ */
+export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
+  return `${BYTE_ORDER_MARK}${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+}
+
+/** The cells of a CSV or TSV text, whatever wrote it; empty lines are left out, and so is our own defusing apostrophe. */
+export function fromCsv(text: string): string[][] {
+  const clean = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const separator = separatorOf(clean);
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  while (at < clean.length) {
+    const { value, next } = readCell(clean, at, separator);
+    row.push(value.replace(/^'(?=[=+\-@])/, '').trim());
+    at = next + 1;
+    if (next >= clean.length || clean[next] === '\n') {
+      if (row.some((one) => one !== '')) rows.push(row);
+      row = [];
+    }
+  }
+  return rows;
+}
+
+const BYTE_ORDER_MARK = '\ufeff';
+
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const defused = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return `"${defused.replaceAll('"', '""')}"`;
+}
+
+function separatorOf(text: string): string {
+  const first = text.slice(0, text.indexOf('\n') + 1 || text.length);
+  return first.includes('\t') && !first.includes(',') ? '\t' : ',';
+}
+
+function readCell(text: string, start: number, separator: string): { value: string; next: number } {
+  if (text[start] !== '"') {
+    let end = start;
+    while (end < text.length && text[end] !== separator && text[end] !== '\n') end += 1;
+    return { value: text.slice(start, end), next: end };
+  }
+  let value = '';
+  let at = start + 1;
+  while (at < text.length) {
+    if (text[at] === '"' && text[at + 1] !== '"') break;
+    if (text[at] === '"') at += 1;
+    value += text[at] ?? '';
+    at += 1;
+  }
+  let next = at + 1;
+  while (next < text.length && text[next] !== separator && text[next] !== '\n') next += 1;
+  return { value, next };
+}
