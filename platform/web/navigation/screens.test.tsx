@@ -49,6 +49,17 @@ it('moves focus and title to the new screen, and carries data along', async () =
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'RallyDays' }));
 });
 
+it('keeps the old screen until the code of the next one is there', async () => {
+  let arrive: (loaded: { Screen: typeof Help }) => void = () => {};
+  const load = () => new Promise<{ Screen: typeof Help }>((done) => (arrive = done));
+  show({ path: '/help', load });
+  await press('Help me');
+  expect(screen.getByRole('heading', { name: 'RallyDays' })).toBeTruthy();
+  await act(async () => arrive({ Screen: Help }));
+  expect(await screen.findByRole('heading', { name: 'Help' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'RallyDays' })).toBeNull();
+});
+
 it('tries once more when the code of a screen cannot be loaded', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue({ Screen: Help });
   show({ path: '/help', load });

@@ -26,7 +26,7 @@ export function Screens({ routes, guard }: Props) {
   useScroll();
   useArrival();
   return (
-    <FaultBoundary key={pathname} onReset={forgetFailures}>
+    <FaultBoundary place={pathname} onReset={forgetFailures}>
       <Suspense fallback={<ScreenPlaceholder />}>
         <Routes>
           {routes.map((route) => (

@@ -4,20 +4,32 @@ import { FaultScreen } from './fault-screen.tsx';
 
 interface State {
   readonly failure: { readonly error: unknown; readonly reference: string } | null;
+  readonly place: string | undefined;
 }
 
 interface Props {
   readonly children: ReactNode;
+  /** Where the person is: going elsewhere leaves a failure behind. */
+  readonly place?: string;
   /** Called when the failure is left behind, by trying again or by going elsewhere. */
   readonly onReset?: () => void;
 }
 
 /** Catches what nobody expected and shows the error screen; "Try again" renders the children anew. */
 export class FaultBoundary extends Component<Props, State> {
-  override state: State = { failure: null };
+  override state: State = { failure: null, place: this.props.place };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Pick<State, 'failure'> {
     return { failure: { error, reference: reportFault(error) } };
+  }
+
+  // Not a `key`: a boundary made anew would hide the old screen while the next one loads.
+  static getDerivedStateFromProps({ place }: Props, state: State): Partial<State> | null {
+    return place === state.place ? null : { place, failure: null };
+  }
+
+  override componentDidUpdate(_before: Props, { failure }: State) {
+    if (failure && !this.state.failure) this.props.onReset?.();
   }
 
   override componentWillUnmount() {
