@@ -11,6 +11,8 @@ import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
 import type { StoredEntry } from './entries.store.ts';
 
+const WORDS = { en, ja };
+
 export interface MailFacts {
   readonly entry: StoredEntry;
   readonly tournament: StoredTournament;
@@ -23,7 +25,7 @@ export interface MailFacts {
 /** "Your entry is confirmed", with what one needs on the day. */
 export function confirmedMail({ entry, tournament, reader, method, origin }: MailFacts): Mail {
   const { language } = reader;
-  const t = wordsIn(language);
+  const t = WORDS[language];
   const price = method === 'points' ? number(ENTRY_POINTS, language) : yen(entry.feeYen, language);
   return {
     kind: 'entry-confirmed',
@@ -45,7 +47,7 @@ export function confirmedMail({ entry, tournament, reader, method, origin }: Mai
 /** "You have withdrawn", with what becomes of the fee. */
 export function withdrawnMail({ entry, tournament, reader, method }: MailFacts): Mail {
   const { language } = reader;
-  const t = wordsIn(language);
+  const t = WORDS[language];
   return {
     kind: 'entry-withdrawn',
     dedupeKey: `entry-withdrawn ${entry.id}`,
@@ -64,7 +66,7 @@ export function withdrawnMail({ entry, tournament, reader, method }: MailFacts):
 /** "The refund is on its way"; only once the provider has confirmed it. */
 export function refundedMail({ entry, tournament, reader }: MailFacts): Mail {
   const { language } = reader;
-  const t = wordsIn(language);
+  const t = WORDS[language];
   return {
     kind: 'refund-done',
     dedupeKey: `refund-done ${entry.id}`,
@@ -78,14 +80,9 @@ export function refundedMail({ entry, tournament, reader }: MailFacts): Mail {
   };
 }
 
-/** The words of the entries' mails. */
-export function wordsIn(language: Language) {
-  return language === 'ja' ? ja : en;
-}
-
 /** Which tournament it is, when and where. */
 export function factsOf(tournament: StoredTournament, language: Language): string {
-  return wordsIn(language).facts({
+  return WORDS[language].facts({
     tournament: tournament.name,
     date: dayWithWeekday(tournament.eventDate, language),
     time: `${tournament.startTime}–${tournament.endTime}`,

@@ -3,7 +3,11 @@ import { ENTRY_POINTS, type PaymentMethod } from '#features/payments/payments.vo
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { number, yen } from '#platform/shared/format.ts';
-import { factsOf, wordsIn } from './entries.mails.ts';
+import { mailsMessages as en } from '../mails/mails.messages.en.ts';
+import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
+import { factsOf } from './entries.mails.ts';
+
+const WORDS = { en, ja };
 
 /** "The tournament is off", with the organizer's reason and what becomes of the fee. */
 export function cancelledMail(facts: {
@@ -17,7 +21,7 @@ export function cancelledMail(facts: {
 }): Mail {
   const { id, tournament, reader, reason, feeYen, method } = facts;
   const { language } = reader;
-  const t = wordsIn(language);
+  const t = WORDS[language];
   const money = {
     'credit-card': () => t.refundComing(yen(feeYen, language)),
     'qr-code': () => t.refundComing(yen(feeYen, language)),
@@ -50,7 +54,7 @@ export function cancelledManualMail(facts: {
 }): Mail {
   const { tournament, reason, one } = facts;
   const language = 'ja';
-  const t = wordsIn(language);
+  const t = WORDS[language];
   return {
     kind: 'tournament-cancelled',
     dedupeKey: `tournament-cancelled ${one.id}`,
@@ -77,7 +81,7 @@ export function changedMail(facts: {
 }): Mail {
   const { id, tournament, reader, at, origin } = facts;
   const { language } = reader;
-  const t = wordsIn(language);
+  const t = WORDS[language];
   return {
     kind: 'tournament-changed',
     dedupeKey: `tournament-changed ${id} ${at.toISOString()}`,

@@ -9,7 +9,7 @@ const HIGHEST_FEE_YEN = 1_000_000;
 
 /** Amounts as people write them: full-width digits, a yen sign, thousands separators. */
 export function tidyNumber(text: string): string {
-  return text.normalize('NFKC').replace(/[¥\\円,\s]/g, '');
+  return text.normalize('NFKC').replace(/[¥\\\u5186,\s]/g, '');
 }
 
 const line = (missing: string) =>

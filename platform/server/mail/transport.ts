@@ -4,6 +4,9 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { StoredMail } from './mail.store.ts';
 
+// Far below the two minutes that a job may take; a mail server that hangs is tried again.
+const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 45_000 };
+
 /** Where mails go: a real mail server, or files that a person and a test can both read. */
 export interface MailTransport {
   /** Throws when the mail could not be handed over. */
@@ -18,7 +21,7 @@ export function createMailTransport(
 }
 
 function bySmtp(url: string, from: string): MailTransport {
-  const smtp = createTransport(url, { from });
+  const smtp = createTransport({ url, ...TIMEOUTS });
   return { deliver: async (mail) => void (await smtp.sendMail(asMessage(mail, from))) };
 }
 

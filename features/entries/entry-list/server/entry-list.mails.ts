@@ -1,9 +1,12 @@
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { wordsIn } from '../../server/entries.mails.ts';
+import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
+import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
 import { replyAddress } from '../../server/entries.organizer.mails.ts';
 import type { MessageForm } from '../entry-list.form.ts';
+
+const WORDS = { en, ja };
 
 /** A message of the organizer, as one of its readers gets it. */
 export function organizerMail(facts: {
@@ -23,7 +26,7 @@ export function organizerMail(facts: {
     subject: message.subject,
     paragraphs: [
       ...message.text.split(/\n{2,}/),
-      wordsIn(language).fromOrganizer(tournament.organizerName, tournament.name),
+      WORDS[language].fromOrganizer(tournament.organizerName, tournament.name),
     ],
   };
 }

@@ -2,7 +2,11 @@ import type { Reader } from '#features/accounts/server/accounts.reader.store.ts'
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { dateTime, yen } from '#platform/shared/format.ts';
-import { factsOf, wordsIn } from '../../server/entries.mails.ts';
+import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
+import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
+import { factsOf } from '../../server/entries.mails.ts';
+
+const WORDS = { en, ja };
 
 /** "A place is free, and kept for you until ...". */
 export function offeredMail(facts: {
@@ -14,7 +18,7 @@ export function offeredMail(facts: {
 }): Mail {
   const { id, reader, tournament, offerUntil, origin } = facts;
   const { language } = reader;
-  const t = wordsIn(language);
+  const t = WORDS[language];
   return {
     kind: 'place-offered',
     dedupeKey: `place-offered ${id}`,

@@ -1,3 +1,4 @@
+import { tidyNumber } from '#features/tournaments/publishing/publishing.form.ts';
 import { fromCsv } from '#platform/shared/csv.ts';
 import { type ManualEntryForm, manualEntrySchema } from '../../entry-list.form.ts';
 
@@ -29,7 +30,7 @@ export function readPeople(text: string, headWords: string): ReadPeople {
 function readPerson([name = '', email = '', phone = '', amount = '', ...notes]: string[]):
   | ManualEntryForm
   | string {
-  const digits = amount.normalize('NFKC').replace(/[¥\\円,\s]/g, '');
+  const digits = tidyNumber(amount);
   if (!/^\d*$/.test(digits)) return 'amountInvalid';
   const note = notes.filter(Boolean).join(', ');
   const parsed = manualEntrySchema.safeParse({ name, email, phone, note, paidYen: Number(digits) });

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import PostalMime from 'postal-mime';
+import { describe, expect } from 'vitest';
+import { startTestApp, type TestApp, test } from '../../../apps/server/test-app.ts';
+import { closedPort, openMailServer } from '../../testing/mail-server.ts';
+import { mails } from './mail.tables.ts';
+import type { Mail } from './mailer.ts';
+import { mailJobs } from './mailer.ts';
+import { createMailTransport } from './transport.ts';
+
+const letter: Mail = {
+  kind: 'test',
+  dedupeKey: 'test 1',
+  to: '山田 <taro@example.com>',
+  language: 'ja',
+  subject: '【参加確定】秋季大会\r\nBcc: spam@example.com',
+  replyTo: 'info@midori.example',
+  paragraphs: [
+    '山田様\n参加が<b>確定</b>しました。',
+    'https://rallydays.example/my-tournaments?a=1&b=2',
+  ],
+};
+
+async function send({ services }: TestApp, mail: Mail): Promise<void> {
+  await services.db.transaction((tx) => services.mailer.send(tx, mail));
+}
+
+const stored = async ({ services }: TestApp) => (await services.db.select().from(mails))[0];
+
+/** A server of ours that hands its mails to `url`. */
+async function withMailServer(url: string, work: (server: TestApp) => Promise<void>) {
+  const server = await startTestApp({
+    MAIL_URL: url,
+    MAIL_FROM: 'ラリーデイズ <no-reply@rallydays.example>',
+  });
+  try {
+    await work(server);
+  } finally {
+    await server.close();
+  }
+}
+
+describe('a real mail server', () => {
+  test('gets each mail once, as text and HTML, whole in Japanese', async () => {
+    const post = await openMailServer();
+    await withMailServer(post.url, async (server) => {
+      await send(server, letter);
+      await send(server, letter);
+      expect(await server.app.jobs.drain()).toEqual([]);
+      expect(await server.app.jobs.drain()).toEqual([]);
+      expect(post.received).toHaveLength(1);
+      expect(post.received[0]?.recipients).toEqual(['taro@example.com']);
+      const mail = await PostalMime.parse(post.received[0]?.raw ?? '');
+      expect(mail.from).toMatchObject({
+        address: 'no-reply@rallydays.example',
+        name: 'ラリーデイズ',
+      });
+      expect(mail.replyTo).toMatchObject([{ address: 'info@midori.example' }]);
+      // What a person typed does not begin another header.
+      expect(mail.subject).toBe('【参加確定】秋季大会 Bcc: spam@example.com');
+      expect(mail.headers.some(({ key }) => key === 'bcc')).toBe(false);
+      expect(mail.text).toContain('参加が<b>確定</b>しました。');
+      expect(mail.html).toContain('参加が&lt;b&gt;確定&lt;/b&gt;しました。');
+      expect(mail.html).toContain('href="https://rallydays.example/my-tournaments?a=1&amp;b=2"');
+      expect(await stored(server)).toMatchObject({ state: 'sent', attempts: 1 });
+      expect(mail.messageId).toBe(`<${(await stored(server))?.id}@rallydays>`);
+    });
+    await post.close();
+  });
+
+  test('that cannot be reached loses nothing: the mail is kept, tried again, and sent', async () => {
+    const port = await closedPort();
+    await withMailServer(`smtp://127.0.0.1:${port}`, async (server) => {
+      await send(server, letter);
+      expect(await server.app.jobs.drain()).toHaveLength(1);
+      expect(await server.app.jobs.drain()).toHaveLength(1);
+      expect(await stored(server)).toMatchObject({ state: 'failed', attempts: 2 });
+      expect((await stored(server))?.lastError).toContain('ECONNREFUSED');
+      const post = await openMailServer(port);
+      expect(await server.app.jobs.drain()).toEqual([]);
+      expect(await stored(server)).toMatchObject({ state: 'sent', attempts: 3, lastError: null });
+      expect(post.received).toHaveLength(1);
+      await post.close();
+    });
+  });
+
+  test('that says no for good is not asked again by itself, only by the operator', async () => {
+    const post = await openMailServer(0, { refuse: /taro/ });
+    await withMailServer(post.url, async (server) => {
+      await send(server, letter);
+      expect(await server.app.jobs.drain()).toEqual([]);
+      const mail = await stored(server);
+      expect(mail).toMatchObject({ state: 'refused', attempts: 1 });
+      expect(mail?.lastError).toContain('no such mailbox');
+      post.refuse = null;
+      await server.services.db.transaction((tx) =>
+        server.services.mailer.retry(tx, mail?.id ?? ''),
+      );
+      await server.app.jobs.drain();
+      expect(await stored(server)).toMatchObject({ state: 'sent' });
+    });
+    await post.close();
+  });
+});
+
+describe('a mail whose job was lost', () => {
+  test('is found again by the sweep', async ({ server }) => {
+    const { db } = server.services;
+    await send(server, letter);
+    const enqueued: unknown[] = [];
+    const jobs = {
+      enqueue: async (_tx: unknown, _name: string, data: object) => void enqueued.push(data),
+    };
+    const transport = createMailTransport(server.services.config);
+    const [, sweep] = mailJobs({ db, clock: server.clock, jobs, transport });
+    await sweep?.run({});
+    expect(enqueued).toEqual([]);
+    server.clock.advance({ hours: 3 });
+    await sweep?.run({});
+    expect(enqueued).toEqual([{ mailId: (await stored(server))?.id }]);
+    await db.update(mails).set({ state: 'sent' }).where(eq(mails.state, 'queued'));
+    await sweep?.run({});
+    expect(enqueued).toHaveLength(1);
+  });
+});
