@@ -18,7 +18,14 @@ const shellsFile = z.object({
 
 export interface WebBuild {
   readonly csp: z.infer<typeof shellsFile>['csp'];
-  readonly page: (path: string, language: Language) => string;
+  readonly page: (path: string, language: Language) => Page;
+}
+
+/** One page as it goes over the wire, by `Accept-Encoding`. */
+interface Page {
+  readonly identity: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
 }
 
 /** The built web app; null when it has not been built, as in tests of the API. */
@@ -26,16 +33,24 @@ export function readWebBuild(folder = BUILT): WebBuild | null {
   const list = join(folder, 'shells', 'shells.json');
   if (!existsSync(list)) return null;
   const { pages, csp } = shellsFile.parse(JSON.parse(readFileSync(list, 'utf8')));
-  const html = new Map<string, string>();
+  const html = new Map<string, Page>();
   for (const language of LANGUAGES) {
     for (const name of new Set(Object.values(pages))) {
       const file = join(folder, 'shells', language, `${name}.html`);
-      html.set(`${language} ${name}`, readFileSync(file, 'utf8'));
+      html.set(`${language} ${name}`, {
+        identity: readFileSync(file),
+        br: readFileSync(`${file}.br`),
+        gzip: readFileSync(`${file}.gz`),
+      });
     }
   }
   return {
     csp,
-    page: (path, language) => html.get(`${language} ${pages[path] ?? pages['*']}`) ?? '',
+    page: (path, language) => {
+      const found = html.get(`${language} ${pages[path] ?? pages['*']}`);
+      if (!found) throw new Error(`The web build has no page for ${path}`);
+      return found;
+    },
   };
 }
 
@@ -61,10 +76,17 @@ export async function serveWeb(
     if (path.startsWith('/api/') || path.startsWith('/assets/') || !wantsPage) {
       return answerNotFound(request, reply);
     }
+    const encoding = bestEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('vary', 'Cookie, Accept-Language')
-      .send(build.page(path, requestLanguage(request)));
+      .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
+      .send(build.page(path, requestLanguage(request))[encoding]);
   });
+}
+
+function bestEncoding(accepted: string | string[] | undefined): keyof Page {
+  const offered = String(accepted ?? '').split(/\s*,\s*/);
+  return (['br', 'gzip'] as const).find((one) => offered.includes(one)) ?? 'identity';
 }

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from 'playwright-core';
+
+/** What a person sees of a page's start, in milliseconds; `cls` without a unit. */
+export interface Paints {
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly cls: number;
+}
+
+const INSIDE = fileURLToPath(new URL('in-the-page.js', import.meta.url));
+
+/** Takes notes from the very start of everything that this page opens. */
+export function observe(page: Page) {
+  return page.addInitScript({ path: INSIDE });
+}
+
+export function paints(page: Page): Promise<Paints> {
+  return page.evaluate('rallydaysBench.paints()');
+}
+
+/** Milliseconds from a tap to the next picture. */
+export async function tapOn(page: Page, target: Locator): Promise<number> {
+  await page.evaluate('rallydaysBench.watchTap()');
+  await target.tap();
+  return page.evaluate('rallydaysBench.answered');
+}
+
+/** Waits until a service worker has the page; it takes it once everything is kept. */
+export async function workerInCharge(page: Page): Promise<void> {
+  await page.evaluate('rallydaysBench.workerInCharge()');
+}
