@@ -2,6 +2,7 @@ import { pairCount } from '#domain/league-table/schedule.ts';
 import { type MadePlayer, makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
+import { makeKnockout } from '#features/practice/knockout/server/knockout.factory.ts';
 import { makeLeague, makeOneOnOne } from '#features/practice/server/practice.factory.ts';
 import { CLUB_MEMBERS, SMALL_CLUB_MEMBERS } from './demo-people.ts';
 import { type DemoStage, daysBefore } from './demo-stage.ts';
@@ -19,7 +20,7 @@ const SCORES = [
   '6-11 8-11',
 ];
 
-/** Practice on five days of the last weeks: leagues and one-on-one matches of the sample player's clubs. */
+/** Practice on five days of the last weeks: leagues, a knockout and one-on-one matches of the sample player's clubs. */
 export async function makePractice(stage: DemoStage, player: MadePlayer): Promise<void> {
   const { db, now } = stage;
   const creator = { accountId: player.id, name: player.fullName };
@@ -37,6 +38,8 @@ export async function makePractice(stage: DemoStage, player: MadePlayer): Promis
   await makeCityClub(stage, player);
   await makeLeagues(stage, player.id, club.id);
   await makeMatches(stage, player.id, club.id);
+  const played = { accountId: player.id, groupId: club.id, now: daysBefore(now, 13) };
+  await makeKnockout(db, { ...played, played: Number.POSITIVE_INFINITY });
 }
 
 /** A second club, made by somebody else, which the sample player has joined with its code. */
