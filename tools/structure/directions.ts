@@ -123,7 +123,7 @@ function featureReason(from: string, here: Place, there: Place): string | undefi
     if (/\.(test|factory)\.ts$/.test(from)) return undefined;
     return 'Factories are for tests, other factories and the demo.';
   }
-  if (/\.(store|tables|presenter|tell|cashier)\.ts$/.test(there.path)) return undefined;
+  if (/\.(store|tables|presenter|tell|cashier|provider)\.ts$/.test(there.path)) return undefined;
   return "Of another feature's server side use its store, presenter, tell (or its tables, for a foreign key); the rest is its own.";
 }
 
