@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openApp } from './support/app.ts';
+import { releasable } from './support/new-version.ts';
+import { newPhone } from './support/phone.ts';
+
+const app = openApp();
+
+const pages: Record<string, string> = JSON.parse(
+  readFileSync('dist/web/shells/shells.json', 'utf8'),
+).pages;
+const prerendered = Object.keys(pages).filter((path) => path !== '*');
+
+test.each(prerendered.flatMap((path) => [[path, 'en'] as const, [path, 'ja'] as const]))(
+  'the page made for %s (%s) is taken over as it is, with its styles inside',
+  async (path, language) => {
+    const { page, axe } = await newPhone(app, { language, serviceWorker: false });
+    const styles: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.css')) styles.push(request.url());
+    });
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        Object.assign(window, { made: document.querySelector('h1') });
+      });
+    });
+    await page.goto(path);
+    await takenOver(page);
+    expect(await page.evaluate('made !== null && made === document.querySelector("h1")')).toBe(
+      true,
+    );
+    expect(await page.getAttribute('html', 'lang')).toBe(language);
+    expect(styles).toEqual([]);
+    await axe();
+  },
+);
+
+test('the app starts without a network, in both languages, on screens never opened before', async () => {
+  const phone = await newPhone(app);
+  const { page } = phone;
+  await page.goto('/');
+  await kept(page);
+  await phone.setOffline(true);
+  await page.goto('/');
+  await page.getByText('You are offline.', { exact: false }).waitFor();
+  await page.getByRole('link', { name: 'Help' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
+  await phone.axe();
+  await page.getByRole('banner').getByRole('button').click();
+  await page.getByRole('heading', { level: 1, name: 'ヘルプ' }).waitFor();
+  // The worker remembers the language for pages that it brings itself.
+  await page.goto('/login');
+  await page.getByRole('heading', { level: 1, name: 'ログイン' }).waitFor();
+  expect(await page.getAttribute('html', 'lang')).toBe('ja');
+});
+
+test('pages from the service worker are under the same policy as pages from the server', async () => {
+  const policy = async (path: string) =>
+    (await fetch(app.url + path)).headers.get('content-security-policy');
+  const expected = await policy('/');
+  expect(expected).toContain("default-src 'none'");
+  expect(expected).not.toContain('unsafe');
+  for (const name of Object.values(pages)) {
+    expect(await policy(`/shells/ja/${name}.html`)).toBe(expected);
+  }
+});
+
+test('a new version is offered, and comes when the person wants it', async () => {
+  const here = await releasable(app);
+  const { page } = await newPhone(here);
+  await page.goto('/help');
+  await kept(page);
+  here.release();
+  await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
+  await page.getByText('A new version is ready', { exact: true }).waitFor();
+  expect(await page.evaluate('performance.getEntriesByType("navigation")[0].type')).toBe(
+    'navigate',
+  );
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.waitForFunction(() => {
+    const [visit] = performance.getEntriesByType('navigation');
+    return (visit as PerformanceNavigationTiming | undefined)?.type === 'reload';
+  });
+  await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
+});
+
+test.each([
+  ['/login', 'loginId', 'taro@example.com', 'ログイン'],
+  ['/registration', 'fullName', 'Taro', '新規登録'],
+])('changing the language on %s keeps what was typed', async (path, field, typed, heading) => {
+  const { page } = await newPhone(app, { serviceWorker: false });
+  await page.goto(path);
+  await takenOver(page);
+  const start = page.getByRole('button', { name: 'Start' });
+  if (await start.isVisible()) await start.click();
+  const input = page.locator(`[name=${field}]`);
+  await input.fill(typed);
+  const node = await input.elementHandle();
+  await page.getByRole('banner').getByRole('button').click();
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  expect(await input.inputValue()).toBe(typed);
+  expect(await node?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test('a new screen begins at its top with the focus on its heading; back returns to the place', async () => {
+  const { page } = await newPhone(app, { serviceWorker: false });
+  await page.goto('/help');
+  await takenOver(page);
+  await page.evaluate('scrollTo(0, 400)');
+  await page.getByRole('link', { name: 'Login' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Login' });
+  await heading.waitFor();
+  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.title()).toBe('Login · RallyDays');
+  expect(await page.evaluate('scrollY')).toBe(0);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
+  await page.waitForFunction(() => window.scrollY === 400);
+  expect(await page.title()).toBe('Help · RallyDays');
+});
+
+test('an address that is no screen says so and leads home', async () => {
+  const { page, axe } = await newPhone(app, { serviceWorker: false });
+  await page.goto('/no/such/screen');
+  await page.getByRole('heading', { level: 1, name: '404' }).waitFor();
+  await page.getByText('Oops! Page not found', { exact: true }).waitFor();
+  await axe();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Welcome to RallyDays' }).waitFor();
+});
+
+test('code that cannot be loaded shows the error screen; trying again brings the screen', async () => {
+  const phone = await newPhone(app, { serviceWorker: false });
+  const { page } = phone;
+  phone.allow(/ERR_FAILED|Unexpected failure|dynamically imported module/);
+  await page.goto('/');
+  await takenOver(page);
+  await page.route('**/assets/help*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Help' }).click();
+  await page.getByText(/Reference number: \w+/).waitFor();
+  await phone.axe();
+  await page.unroute('**/assets/help*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
+});
+
+test('code that a newer version has replaced comes with that version', async () => {
+  const phone = await newPhone(app, { serviceWorker: false });
+  const { page } = phone;
+  phone.allow(/ERR_FAILED|status of 404/);
+  await page.goto('/');
+  await takenOver(page);
+  await page.route('**/index.html', (route) => route.fulfill({ body: 'a newer page' }));
+  await page.route('**/assets/help*.js', (route) => route.fulfill({ status: 404 }), { times: 4 });
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('link', { name: 'Help' }).click();
+  await reloaded;
+  await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/help');
+});
+
+test('the first Tab offers to skip to the content', async () => {
+  const { page } = await newPhone(app, { serviceWorker: false });
+  await page.goto('/');
+  await takenOver(page);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to content');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate('document.activeElement.id')).toBe('main');
+});
+
+/** React answers to the page: its root knows what stands in it. */
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'));
+  });
+}
+
+/** The service worker has everything and is in charge. */
+async function kept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
