@@ -71,7 +71,7 @@ export const publishingMessages = {
   newTournament: 'New tournament',
   when: 'When',
   coming: 'Coming',
-  past: 'Past and cancelled',
+  past: 'Past',
   loading: 'Loading…',
   noneComing: 'No coming tournaments',
   noneComingText: 'Publish one: it is open for applications at once.',

@@ -1,4 +1,5 @@
-import { type ChangeEvent, useState } from 'react';
+import FileUp from 'lucide-react/icons/file-up';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -90,15 +91,33 @@ function WrongLines({ wrong }: { readonly wrong: ReturnType<typeof readPeople>['
 /** Excel in Japan writes Shift_JIS unless told otherwise: what is not UTF-8 is read as that. */
 function CsvFile({ onText }: { readonly onText: (text: string) => void }) {
   const t = useText();
+  const input = useRef<HTMLInputElement>(null);
   const read = async (event: ChangeEvent<HTMLInputElement>) => {
     const bytes = await event.target.files?.[0]?.arrayBuffer();
     if (bytes) onText(decoded(bytes));
+    // Choosing the same file again, corrected meanwhile, is a change as well.
+    event.target.value = '';
   };
   return (
-    <label className={css.form}>
-      <span>{t.chooseFile}</span>
-      <input type="file" accept=".csv,.tsv,.txt,text/csv" onChange={(event) => void read(event)} />
-    </label>
+    <>
+      {/* The browser's own control speaks the browser's language, not the app's. */}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,text/csv"
+        onChange={(event) => void read(event)}
+      />
+      <div>
+        <Button
+          variant="secondary"
+          icon={<FileUp aria-hidden="true" />}
+          onClick={() => input.current?.click()}
+        >
+          {t.chooseFile}
+        </Button>
+      </div>
+    </>
   );
 }
 

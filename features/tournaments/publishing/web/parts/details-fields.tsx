@@ -30,20 +30,18 @@ export function DetailsFields({ form, taken }: Props) {
         suffix={<span className={css.unit}>{t.participants}</span>}
         required
       />
-      <div className={css.pair}>
+      <div className={css.choices}>
         <SelectField
           {...register('tournamentLevel')}
           label={t.level}
           error={form.errorOf('tournamentLevel', t.errors)}
           options={TOURNAMENT_LEVELS.map((value) => ({ value, label: t.levels[value] }))}
-          required
         />
         <SelectField
           {...register('eventType')}
           label={t.eventType}
           error={form.errorOf('eventType', t.errors)}
           options={EVENT_TYPES.map((value) => ({ value, label: t.eventTypes[value] }))}
-          required
         />
       </div>
       <TextField

@@ -26,13 +26,11 @@ export function ScheduleFields({ form }: { readonly form: TournamentInputs }) {
           {...register('startTime')}
           label={t.startTime}
           error={form.errorOf('startTime', t.errors)}
-          required
         />
         <TimeField
           {...register('endTime')}
           label={t.endTime}
           error={form.errorOf('endTime', t.errors)}
-          required
         />
       </div>
       <DateField
@@ -57,7 +55,7 @@ function Doubts({ form }: { readonly form: TournamentInputs }) {
   const doubts = doubtsAbout(plan, dayInJapan(new Date()));
   // Always there, so that what appears in it is read aloud.
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={css.live}>
       {doubts.length > 0 ? (
         <InlineNotice tone="warning" title={t.doubtsTitle}>
           {doubts.map((doubt) => (

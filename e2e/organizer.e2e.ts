@@ -1,0 +1,288 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { v7 as uuidv7 } from 'uuid';
+import { expect, test } from 'vitest';
+import { DEMO_OPERATOR } from '#demo/demo-operator.ts';
+import { firstLoginMessages as firstLoginEn } from '#features/accounts/first-login/first-login.messages.en.ts';
+import { firstLoginMessages as firstLoginJa } from '#features/accounts/first-login/first-login.messages.ja.ts';
+import { entryListMessages as listEn } from '#features/entries/entry-list/entry-list.messages.en.ts';
+import { entryListMessages as listJa } from '#features/entries/entry-list/entry-list.messages.ja.ts';
+import { waitingListMessages as waitingEn } from '#features/entries/waiting-list/waiting-list.messages.en.ts';
+import { waitingListMessages as waitingJa } from '#features/entries/waiting-list/waiting-list.messages.ja.ts';
+import { operatorMessages as operatorEn } from '#features/operator/operator.messages.en.ts';
+import { operatorMessages as operatorJa } from '#features/operator/operator.messages.ja.ts';
+import { organizersMessages as organizersEn } from '#features/organizers/organizers.messages.en.ts';
+import { organizersMessages as organizersJa } from '#features/organizers/organizers.messages.ja.ts';
+import { publishingMessages as publishingEn } from '#features/tournaments/publishing/publishing.messages.en.ts';
+import { publishingMessages as publishingJa } from '#features/tournaments/publishing/publishing.messages.ja.ts';
+import { openApp } from './support/app.ts';
+import { playerPhone, send } from './support/club.ts';
+import { newPhone, type Phone } from './support/phone.ts';
+
+/** From application to a full tournament and its end (spec sections 2.19 to 2.21 and the process behind them). */
+
+const app = openApp({ demo: true });
+const words = {
+  en: {
+    apply: organizersEn,
+    operator: operatorEn,
+    first: firstLoginEn,
+    publish: publishingEn,
+    list: listEn,
+    waiting: waitingEn,
+  },
+  ja: {
+    apply: organizersJa,
+    operator: operatorJa,
+    first: firstLoginJa,
+    publish: publishingJa,
+    list: listJa,
+    waiting: waitingJa,
+  },
+} as const;
+
+const shows = (page: Page, text: string) => page.getByText(text).first().waitFor();
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+const submit = (page: Page) => page.click('main form button[type=submit]');
+
+/** Chooses a day of next month in a date field's calendar. */
+async function chooseDay(page: Page, field: string, day: number) {
+  await page.click(`input[name=${field}] + button`);
+  await page.locator('dialog[open] nav button').last().click();
+  await page
+    .locator('dialog[open] td:not([data-outside]) button', { hasText: new RegExp(`^${day}日?$`) })
+    .first()
+    .click();
+}
+
+const apply = (phone: Phone, tournamentId: number) =>
+  send<{ entry: { id: string } }>(phone, 'POST', '/api/entries', {
+    id: uuidv7(),
+    tournamentId,
+    agreed: true,
+  });
+const pay = (phone: Phone, entryId: string) =>
+  send(phone, 'POST', '/api/payments', {
+    id: uuidv7(),
+    entryId,
+    method: 'credit-card',
+    cardToken: 'tok_sandbox_ok_4242',
+  });
+
+test.for(['en', 'ja'] as const)(
+  'from application to a full tournament, and every yen back, in %s',
+  { timeout: 300_000 },
+  async (language) => {
+    const w = words[language];
+    const email = `organizer-${language}@example.com`;
+    const organization = `Aozora Tennis ${language}`;
+    const name = `Aozora Winter Open ${language}`;
+
+    // Somebody applies.
+    const organizer = await newPhone(app, { language });
+    const { page } = organizer;
+    await page.goto('/tournament-organizer-registration');
+    await page.getByRole('heading', { level: 1, name: w.apply.applyTitle }).waitFor();
+    await organizer.axe();
+    await submit(page);
+    await shows(page, w.apply.errors.emailInvalid);
+    await page.fill('[name=organizerName]', '青空 一郎');
+    await page.fill('[name=organizationName]', organization);
+    await page.fill('[name=address]', '東京都青空市1-1');
+    await page.fill('[name=email]', email);
+    // What was typed survives a reload.
+    await page.reload();
+    await page.waitForFunction(
+      (typed) => document.querySelector<HTMLInputElement>('[name=email]')?.value === typed,
+      email,
+    );
+    await submit(page);
+    await shows(page, w.apply.submitting);
+    await page.waitForURL('**/tournament-organizer-submitted');
+    await shows(page, w.apply.whatsNext);
+    await organizer.axe();
+
+    // The operator approves, thinks again, approves for good, and reads the mail.
+    const operator = await newPhone(app, { language });
+    const { email: loginId, password } = DEMO_OPERATOR;
+    await send(operator, 'POST', '/api/accounts/login', { loginId, password });
+    const desk = operator.page;
+    await desk.goto('/operator');
+    await desk.fill('[name=q]', organization);
+    const card = desk.locator('main li', { hasText: organization });
+    await expect.poll(() => desk.locator('main ul > li').count()).toBe(1);
+    await operator.axe();
+    await card.getByRole('button', { name: w.operator.approve }).click();
+    await shows(desk, w.operator.approved);
+    await desk.getByRole('button', { name: w.operator.undo }).first().click();
+    await shows(desk, w.operator.undone);
+    await card.getByRole('button', { name: w.operator.approve }).click();
+    await shows(desk, w.operator.approvedText(60));
+    await desk.goto('/operator/mails');
+    await desk.fill('[name=q]', email);
+    await desk.selectOption('[name=state]', 'queued');
+    await desk.locator('main ul ul button').first().click();
+    const letter = desk.locator('dialog[open]');
+    await letter.getByText('ORG-').waitFor();
+    await operator.axe();
+    const text = (await letter.textContent()) ?? '';
+    const organizerId = /ORG-\w{6}/.exec(text)?.[0] ?? '';
+    const oneTime = /(?:password: |仮パスワード：)([a-z0-9-]{14})/.exec(text)?.[1] ?? '';
+
+    // The first login asks for another password, whatever page is asked for.
+    await page.goto('/login');
+    await page.fill('[name=loginId]', organizerId);
+    await page.fill('[name=password]', oneTime);
+    await submit(page);
+    await page.waitForURL('**/new-password');
+    await page.goto('/organizer');
+    await page.waitForURL('**/new-password?next=*');
+    await organizer.axe();
+    await page.fill('[name=password]', 'my own password');
+    await page.fill('[name=confirmPassword]', 'my own password');
+    await submit(page);
+    await page.waitForURL('**/organizer');
+    await shows(page, w.publish.noneComing);
+    await organizer.axe();
+
+    // A tournament of two places; nothing typed is lost, whatever happens.
+    await page.goto('/register-tournament');
+    await submit(page);
+    await shows(page, w.publish.errors.limitNotPositive);
+    await shows(page, w.publish.errors.deadlineMissing);
+    await organizer.axe();
+    await page.fill('[name=tournamentName]', name);
+    await page.selectOption('[name=prefecture]', 'Okinawa');
+    await page.fill('[name=venue]', 'Aozora Hall');
+    await chooseDay(page, 'eventDate', 20);
+    await chooseDay(page, 'applicationDeadline', 25);
+    await shows(page, w.publish.doubts.DEADLINE_NOT_BEFORE_DAY);
+    await page.reload();
+    await shows(page, w.publish.restored);
+    expect(await page.inputValue('[name=tournamentName]')).toBe(name);
+    await chooseDay(page, 'applicationDeadline', 10);
+    await page.fill('[name=participantLimit]', '2');
+    await page.fill('[name=participationFee]', '１０００');
+    await page.fill('[name=contactInfo]', email);
+    await page.fill('[name=emergencyContact]', '090-1111-2222');
+    expect(await page.inputValue('[name=organizerName]')).toBe(organization);
+    await organizer.axe();
+    await submit(page);
+    await shows(page, w.publish.publishedText);
+    await page.waitForURL((url) => url.pathname === '/');
+
+    // Found by players, and full after two of them.
+    const first = await playerPhone(app, 'First Player', { language });
+    await first.page.goto(`/open-tournaments?search=${encodeURIComponent(name)}`);
+    const found = first.page.locator('main li a[href^="/confirm-tournament-application/"]').first();
+    const id = Number(/\d+$/.exec((await found.getAttribute('href')) ?? '')?.[0]);
+    const second = await playerPhone(app, '=Second Player', { language });
+    const entered = await apply(first, id);
+    await pay(first, entered.entry.id);
+    await pay(second, (await apply(second, id)).entry.id);
+
+    // A third one joins the line, and gets the place that the first gives up.
+    const third = await playerPhone(app, 'Third Player', { language });
+    await third.page.goto(`/confirm-tournament-application/${id}`);
+    await press(third.page, w.waiting.join);
+    await shows(third.page, w.waiting.joinedText(1));
+    await third.axe();
+    await send(first, 'POST', `/api/entries/${entered.entry.id}/withdraw`);
+    await third.page.goto('/my-tournaments');
+    await shows(third.page, w.waiting.offeredTitle);
+    await third.axe();
+    await third.page.getByRole('link', { name: w.waiting.take }).click();
+    await third.page.check('[name=agreed]');
+    await third.axe();
+    await submit(third.page);
+    await third.page.waitForURL('**/tournament-payment');
+    const taken = await send<{ entry: { id: string } }>(
+      third,
+      'GET',
+      `/api/entries/current?tournamentId=${id}`,
+    );
+    await pay(third, taken.entry.id);
+
+    // The organizer sees them all, writes to them, and takes the list home.
+    await page.goto(`/organizer/tournaments/${id}/entries`);
+    await shows(page, w.list.summary(2, 2, 0));
+    expect(await page.locator('main ul > li').count()).toBe(3);
+    await page.fill('[name=q]', 'third');
+    await expect.poll(() => page.locator('main ul > li').count()).toBe(1);
+    await organizer.axe();
+    await press(page, w.list.write);
+    await page.fill('[name=subject]', 'Hello');
+    await page.fill('[name=text]', 'See you at 8:30.');
+    await organizer.axe();
+    await press(page, w.list.send);
+    await shows(page, w.list.sent(2));
+    const saving = page.waitForEvent('download');
+    await press(page, w.list.export);
+    const csv = readFileSync(await (await saving).path(), 'utf8');
+    expect(csv.startsWith('\ufeff')).toBe(true);
+    expect(csv).toContain(`"'=Second Player"`);
+    expect(csv).toContain('"Third Player"');
+    await page.goto(`/organizer/tournaments/${id}/print`);
+    await page.getByRole('cell', { name: 'Third Player' }).waitFor();
+    await organizer.axe();
+
+    // It is cancelled: everybody is told, and every yen is accounted for.
+    await page.goto(`/organizer/tournaments/${id}`);
+    await organizer.axe();
+    await press(page, w.publish.cancelTournament);
+    await page.fill('[name=reason]', '台風');
+    await organizer.axe();
+    await press(page, w.publish.cancelNow);
+    await shows(page, w.publish.cancelledSums(2, 2));
+    type Takings = { sums: Record<string, number> };
+    const sums = async () =>
+      (await send<Takings>(organizer, 'GET', `/api/tournaments/${id}/takings`)).sums;
+    await expect
+      .poll(sums, { timeout: 30_000 })
+      .toMatchObject({ chargedYen: 3000, refundedYen: 3000, owedYen: 0, keptYen: 0 });
+    await page.goto(`/organizer/tournaments/${id}/takings`);
+    await shows(page, w.list.sums.keptYen);
+    await organizer.axe();
+
+    // What the operator did stays in the log; every page of the console can be read by everybody.
+    await desk.goto('/operator/log');
+    await shows(desk, w.operator.actions['decision-undone']);
+    await operator.axe();
+    for (const section of ['announcements', 'accounts', 'tournaments', 'refunds']) {
+      await desk.goto(`/operator/${section}`);
+      await desk.locator('main ul > li, main p').first().waitFor();
+      await operator.axe();
+    }
+  },
+);
+
+test('an announcement appears on the home screen in both languages, until it is withdrawn', async () => {
+  const w = words.en.operator;
+  const operator = await newPhone(app);
+  const { email: loginId, password } = DEMO_OPERATOR;
+  await send(operator, 'POST', '/api/accounts/login', { loginId, password });
+  const { page } = operator;
+  await page.goto('/operator/announcements');
+  await press(page, w.newAnnouncement);
+  await press(page, w.saveDraft);
+  await shows(page, w.announcementErrors.titleMissing);
+  await operator.axe();
+  await page.fill('dialog[open] [name=titleEn]', 'Winter opening hours');
+  await page.fill('dialog[open] [name=titleJa]', '年末年始のお知らせ');
+  await press(page, w.saveDraft);
+  const card = page.locator('main li', { hasText: 'Winter opening hours' });
+  await card.waitFor();
+  const visitor = await newPhone(app, { language: 'ja' });
+  await visitor.page.goto('/');
+  expect(await visitor.page.getByText('年末年始のお知らせ').count()).toBe(0);
+  await card.getByRole('button', { name: w.publish }).click();
+  await shows(page, w.published);
+  await visitor.page.goto('/');
+  await shows(visitor.page, '年末年始のお知らせ');
+  await card.getByRole('button', { name: w.withdraw }).click();
+  await shows(page, w.withdrawn);
+  await visitor.page.goto('/');
+  await visitor.page.getByRole('heading', { level: 2 }).first().waitFor();
+  await expect.poll(() => visitor.page.getByText('年末年始のお知らせ').count()).toBe(0);
+});
