@@ -21,6 +21,7 @@ const commands = {
   check: { file: 'tools/check.ts' },
   format: { file: 'node_modules/@biomejs/biome/bin/biome', first: ['check', '--write'] },
   bench: { web: true, file: 'bench/main.ts' },
+  screenshots: { web: true, file: 'bench/screenshots.ts' },
   reset: { file: 'tools/reset.ts' },
   'operator:create': { file: 'apps/server/operator-create.ts' },
   'migrations:generate': { file: 'node_modules/drizzle-kit/bin.cjs', first: ['generate'] },
