@@ -1,0 +1,199 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import * as accounts from '#features/accounts/accounts.contract.ts';
+import * as entries from '#features/entries/entries.contract.ts';
+import * as home from '#features/home/home.contract.ts';
+import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import * as tournaments from '#features/tournaments/tournaments.contract.ts';
+import { mails } from '#platform/server/mail/mail.tables.ts';
+import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
+import * as announcements from '../announcements/announcements.contract.ts';
+import * as mailRoom from '../mail-room/mail-room.contract.ts';
+import * as contract from '../operator.contract.ts';
+import * as oversight from '../oversight/oversight.contract.ts';
+import { makeOperatorAccount } from './operator.accounts.store.ts';
+import { makeOperator } from './operator.factory.ts';
+
+async function operatorPhone(server: TestApp): Promise<Phone & { id: string }> {
+  const { id, email, password } = await makeOperator(server.services);
+  const phone = server.phone();
+  await phone.call(accounts.login, { body: { loginId: email, password } });
+  return { ...phone, id };
+}
+
+const actions = async (phone: Phone) =>
+  (await phone.call(contract.log, { query: {} })).data?.lines.map((line) => line.action);
+
+describe('announcements', () => {
+  const words = { titleEn: 'Hello', titleJa: 'こんにちは', bodyEn: '', bodyJa: '' };
+  const onHome = async ({ phone }: TestApp) =>
+    (await phone().call(home.home)).data?.announcements.map(({ title }) => title);
+
+  test('show on the home screen from publishing until withdrawing', async ({ server }) => {
+    const phone = await operatorPhone(server);
+    const body = { id: uuidv7(), announcement: words };
+    const { data } = await phone.call(announcements.write, { body });
+    expect(data?.announcement).toMatchObject({ ...words, state: 'draft', publishedAt: null });
+    expect((await phone.call(announcements.write, { body })).data).toEqual(data);
+    expect(await onHome(server)).toEqual([]);
+    const params = { id: data?.announcement.id ?? 0 };
+    await phone.call(announcements.publish, { params });
+    await phone.call(announcements.publish, { params });
+    expect(await onHome(server)).toEqual([{ en: 'Hello', ja: 'こんにちは' }]);
+    const changed = { announcement: { ...words, titleEn: 'Hello again' } };
+    await phone.call(announcements.change, { params, body: changed });
+    expect(await onHome(server)).toMatchObject([{ en: 'Hello again' }]);
+    await phone.call(announcements.withdraw, { params });
+    expect(await onHome(server)).toEqual([]);
+    expect(await actions(phone)).toEqual([
+      'announcement-withdrawn',
+      'announcement-written',
+      'announcement-published',
+      'announcement-written',
+    ]);
+  });
+
+  test('need a title in both languages, and must exist', async ({ server }) => {
+    const phone = await operatorPhone(server);
+    const half = { id: uuidv7(), announcement: { ...words, titleJa: ' ' } };
+    const { status, refusal } = await phone.call(announcements.write, { body: half });
+    expect([status, refusal?.fields]).toEqual([422, { 'announcement.titleJa': 'titleMissing' }]);
+    const gone = await phone.call(announcements.publish, { params: { id: 999 } });
+    expect(gone.refusal?.code).toBe('ANNOUNCEMENT_NOT_FOUND');
+  });
+});
+
+describe('suspending an account', () => {
+  test('signs it out everywhere and keeps it out until it is reinstated', async ({ server }) => {
+    const phone = await operatorPhone(server);
+    const player = await server.playerPhone();
+    const { id, email, password } = player.player;
+    const body = { reason: 'Fake entries' };
+    expect((await phone.call(oversight.suspendAccount, { params: { id }, body })).status).toBe(200);
+    expect((await player.call(accounts.session)).data?.account).toBeNull();
+    const login = () => server.phone().call(accounts.login, { body: { loginId: email, password } });
+    const refused = await login();
+    expect([refused.status, refused.refusal?.code]).toEqual([403, 'ACCOUNT_SUSPENDED']);
+    const wrong = await server
+      .phone()
+      .call(accounts.login, { body: { loginId: email, password: 'x' } });
+    expect(wrong.refusal?.code).toBe('LOGIN_FAILED');
+    const twice = await phone.call(oversight.suspendAccount, { params: { id }, body });
+    expect(twice.refusal?.code).toBe('ALREADY_SUSPENDED');
+
+    await phone.call(oversight.reinstateAccount, { params: { id } });
+    expect((await login()).status).toBe(200);
+    const again = await phone.call(oversight.reinstateAccount, { params: { id } });
+    expect(again.refusal?.code).toBe('NOT_SUSPENDED');
+    expect(await actions(phone)).toEqual(['account-reinstated', 'account-suspended']);
+  });
+
+  test('of an operator, or of nobody, is refused', async ({ server }) => {
+    const phone = await operatorPhone(server);
+    const body = { reason: '' };
+    const own = await phone.call(oversight.suspendAccount, { params: { id: phone.id }, body });
+    expect(own.refusal?.code).toBe('OPERATOR_ACCOUNT');
+    const gone = await phone.call(oversight.suspendAccount, { params: { id: 'nobody' }, body });
+    expect(gone.refusal?.code).toBe('ACCOUNT_NOT_FOUND');
+  });
+
+  test('finds accounts by name, address and organizer ID', async ({ server }) => {
+    const phone = await operatorPhone(server);
+    const organizer = await makeOrganizerAccount(server.services, 'みどり市テニス協会');
+    await server.playerPhone({ fullName: '100% Player' });
+    const names = async (q: string) =>
+      (await phone.call(oversight.accounts, { query: { q } })).data?.accounts.map(
+        ({ name }) => name,
+      );
+    expect(await names(organizer.loginId.toLowerCase())).toEqual(['みどり市テニス協会']);
+    expect(await names('テニス')).toEqual(['みどり市テニス協会']);
+    expect(await names('0%')).toEqual(['100% Player']);
+    expect(await names('')).toHaveLength(3);
+  });
+});
+
+describe('suspending a tournament', () => {
+  test('hides it and stops applications until it is reinstated', async ({ server }) => {
+    const phone = await operatorPhone(server);
+    const id = await makeTournament(server.services);
+    const player = await server.playerPhone();
+    const apply = () =>
+      player.call(entries.apply, { body: { id: uuidv7(), tournamentId: id, agreed: true } });
+    const listed = async () =>
+      (await player.call(tournaments.list, { query: {} })).data?.tournaments.length;
+    const body = { reason: 'No permit' };
+    await phone.call(oversight.suspendTournament, { params: { id }, body });
+    expect(await listed()).toBe(0);
+    expect((await apply()).refusal?.code).toBe('TOURNAMENT_CLOSED');
+    const twice = await phone.call(oversight.suspendTournament, { params: { id }, body });
+    expect(twice.refusal?.code).toBe('ALREADY_SUSPENDED');
+    const { data } = await phone.call(oversight.tournaments, { query: { q: 'autumn' } });
+    expect(data?.tournaments).toMatchObject([{ id, suspended: true }]);
+
+    await phone.call(oversight.reinstateTournament, { params: { id } });
+    expect(await listed()).toBe(1);
+    expect((await apply()).status).toBe(200);
+    const again = await phone.call(oversight.reinstateTournament, { params: { id } });
+    expect(again.refusal?.code).toBe('NOT_SUSPENDED');
+    const gone = await phone.call(oversight.suspendTournament, { params: { id: 999 }, body });
+    expect(gone.refusal?.code).toBe('TOURNAMENT_NOT_FOUND');
+  });
+});
+
+describe('the mail room', () => {
+  test('lists mails with their state, shows one, and tries one again', async ({ server }) => {
+    const phone = await operatorPhone(server);
+    const { services } = server;
+    const letter = {
+      kind: 'test',
+      dedupeKey: 'a',
+      to: 'taro@example.com',
+      language: 'ja' as const,
+      subject: '参加確定',
+      paragraphs: ['本文です。'],
+    };
+    await services.db.transaction((tx) => services.mailer.send(tx, letter));
+    await services.db.execute(sql`update mails set state = 'failed', last_error = 'ECONNREFUSED'`);
+    expect((await phone.call(contract.overview)).data?.undeliveredMails).toBe(1);
+    const { data } = await phone.call(mailRoom.list, { query: { state: 'failed', q: '確定' } });
+    expect(data?.mails).toMatchObject([{ to: 'taro@example.com', lastError: 'ECONNREFUSED' }]);
+    const params = { id: data?.mails[0]?.id ?? '' };
+    const read = await phone.call(mailRoom.find, { params });
+    expect(read.data?.mail.text).toBe('本文です。\n');
+    expect((await phone.call(mailRoom.retry, { params })).status).toBe(200);
+    await server.app.jobs.drain();
+    expect(await services.db.select().from(mails)).toMatchObject([{ state: 'sent' }]);
+    const late = await phone.call(mailRoom.retry, { params });
+    expect(late.refusal?.code).toBe('ALREADY_SENT');
+    const gone = await phone.call(mailRoom.find, { params: { id: uuidv7() } });
+    expect(gone.refusal?.code).toBe('MAIL_NOT_FOUND');
+  });
+});
+
+test('none of it is for players, organizers or visitors', async ({ server }) => {
+  const { email: loginId, password } = await makeOrganizerAccount(server.services);
+  const organizer = server.phone();
+  await organizer.call(accounts.login, { body: { loginId, password } });
+  for (const [phone, status] of [
+    [organizer, 403],
+    [server.phone(), 401],
+  ] as const) {
+    expect((await phone.call(announcements.list)).status).toBe(status);
+    expect((await phone.call(oversight.accounts, { query: {} })).status).toBe(status);
+    expect((await phone.call(oversight.tournaments, { query: {} })).status).toBe(status);
+    expect((await phone.call(mailRoom.list, { query: {} })).status).toBe(status);
+    expect((await phone.call(contract.refunds)).status).toBe(status);
+  }
+});
+
+test('an operator is made once: new, or of the account that is there', async ({ server }) => {
+  const { db } = server.services;
+  const { player } = await server.playerPhone();
+  const make = (email: string) =>
+    makeOperatorAccount(db, { email, name: 'Op', passwordHash: 'x', now: server.clock.now() });
+  expect(await make('New@example.com')).toBe('made');
+  expect(await make('new@example.com')).toBe('was-operator');
+  expect(await make(player.email)).toBe('promoted');
+});
