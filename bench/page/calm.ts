@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** How much of the machine must be free, and how long to wait for it at most, in milliseconds. */
 const FREE = 0.5;
-const PATIENCE = 20_000;
+const PATIENCE = 10_000;
 
 /** Waits until this machine has little else to do: a measurement beside other work measures the other work. */
 export async function calm(): Promise<void> {
