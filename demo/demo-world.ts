@@ -5,7 +5,7 @@ import { type Cashier, createCashier } from '#features/payments/server/payments.
 import { createSandboxProvider } from '#features/payments/server/payments.sandbox.provider.ts';
 import type { Services } from '#platform/server/services.ts';
 import { makeAnnouncements } from './demo-announcements.ts';
-import { makeDemoOperator } from './demo-operator.ts';
+import { DEMO_OPERATOR, makeDemoOperator } from './demo-operator.ts';
 import { DEMO_ORGANIZATION, DEMO_PASSWORD, DEMO_PLAYER } from './demo-people.ts';
 import { makePractice } from './demo-practice.ts';
 import { type DemoStage, daysBefore } from './demo-stage.ts';
@@ -23,6 +23,7 @@ export async function ensureDemoWorld(services: Services): Promise<string> {
   const known = await accounts.findByEmail(db, DEMO_PLAYER.email);
   if (known) {
     await refreshTournaments(db, now);
+    if (!(await accounts.findByEmail(db, DEMO_OPERATOR.email))) await makeDemoOperator(services);
     return known.id;
   }
   return db.transaction((tx) =>
