@@ -1,3 +1,4 @@
+import type {} from '@fastify/cookie';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import type { Account } from './account.ts';
 import type { Access } from './handlers.ts';
