@@ -1,12 +1,7 @@
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { makeApplication } from '#features/organizers/server/organizers.factory.ts';
 import type { Services } from '#platform/server/services.ts';
-
-/** The demo's operator, for the console at /operator; shown in the log at the start. */
-export const DEMO_OPERATOR = {
-  email: 'operator@rallydays.example',
-  password: 'rallydays-operator',
-} as const;
+import { DEMO_OPERATOR } from './demo-people.ts';
 
 /** An operator, and applications for them to review. */
 export async function makeDemoOperator(services: Pick<Services, 'db' | 'clock'>): Promise<void> {

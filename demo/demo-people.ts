@@ -56,3 +56,9 @@ export const CLUB_MEMBERS = [
 ] as const;
 
 export const SMALL_CLUB_MEMBERS = ['坂本 美咲', '青木 拓海', '西村 優奈', '福田 圭吾'] as const;
+
+/** The demo's operator, for the console at /operator; shown in the log at the start. */
+export const DEMO_OPERATOR = {
+  email: 'operator@rallydays.example',
+  password: 'rallydays-operator',
+} as const;

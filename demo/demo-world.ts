@@ -5,8 +5,8 @@ import { type Cashier, createCashier } from '#features/payments/server/payments.
 import { createSandboxProvider } from '#features/payments/server/payments.sandbox.provider.ts';
 import type { Services } from '#platform/server/services.ts';
 import { makeAnnouncements } from './demo-announcements.ts';
-import { DEMO_OPERATOR, makeDemoOperator } from './demo-operator.ts';
-import { DEMO_ORGANIZATION, DEMO_PASSWORD, DEMO_PLAYER } from './demo-people.ts';
+import { makeDemoOperator } from './demo-operator.ts';
+import { DEMO_OPERATOR, DEMO_ORGANIZATION, DEMO_PASSWORD, DEMO_PLAYER } from './demo-people.ts';
 import { makePractice } from './demo-practice.ts';
 import { type DemoStage, daysBefore } from './demo-stage.ts';
 import { makeTournaments, refreshTournaments } from './demo-tournaments.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { DEMO_OPERATOR } from '#demo/demo-operator.ts';
+import { DEMO_OPERATOR } from '#demo/demo-people.ts';
 import { firstLoginMessages as firstLoginEn } from '#features/accounts/first-login/first-login.messages.en.ts';
 import { firstLoginMessages as firstLoginJa } from '#features/accounts/first-login/first-login.messages.ja.ts';
 import { entryListMessages as listEn } from '#features/entries/entry-list/entry-list.messages.en.ts';

@@ -22,7 +22,7 @@ async function start(): Promise<void> {
     import('./app.ts'),
     import('#platform/server/log.ts'),
     import('#demo/demo-world.ts'),
-    import('#demo/demo-operator.ts'),
+    import('#demo/demo-people.ts'),
   ]);
   const log = createLog(config);
   const database = await opening;
