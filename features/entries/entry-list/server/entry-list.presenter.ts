@@ -10,7 +10,8 @@ export function asEntryList({ entered, waiting, manual }: EntryListRows) {
       email: person.email,
       phone: person.phone ?? '',
       note: '',
-      amountYen: entry.feeYen,
+      // Of an entry that is over and was never paid, nothing is due.
+      amountYen: method || HELD.includes(entry.state) ? entry.feeYen : 0,
       method,
       refund: refund ?? ('none' as const),
       appliedAt: entry.createdAt.toISOString(),
@@ -44,6 +45,7 @@ export function asEntryList({ entered, waiting, manual }: EntryListRows) {
   ];
 }
 
+const HELD: readonly string[] = ['reserved', 'confirmed'];
 const NOTHING_PAID = { method: null, refund: 'none' as const, confirmedAt: null };
 
 export type ListedEntry = ReturnType<typeof asEntryList>[number];

@@ -53,7 +53,8 @@ function Money({ entry }: { readonly entry: ListedEntry }) {
   const t = useText();
   const format = useFormat();
   const { state, amountYen, method, refund } = entry;
-  if (state === 'waiting' || state === 'offered') return null;
+  const holding = state === 'confirmed' || state === 'reserved' || state === 'manual';
+  if (!holding && !method) return null;
   return (
     <p className={css.line}>
       <span>{amountYen === 0 ? t.free : format.yen(amountYen)}</span>
