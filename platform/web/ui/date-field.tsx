@@ -1,13 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import {
-  lazy,
-  type Ref,
-  type RefObject,
-  Suspense,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import type { PlainDate } from '#platform/shared/format.ts';
 import { usePlatformText } from '../i18n/platform-text.ts';
 import { useFormat } from '../i18n/use-format.ts';
@@ -16,11 +8,11 @@ import own from './date-field.module.css';
 import { Dialog } from './dialog.tsx';
 import css from './field.module.css';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
+import { latePart } from './late-part.tsx';
+import { LoadFailure } from './load-failure.tsx';
 import { Spinner } from './spinner.tsx';
 
-const Calendar = lazy(() =>
-  import('./calendar.tsx').then(({ Calendar }) => ({ default: Calendar })),
-);
+const Calendar = latePart(() => import('./calendar.tsx').then((late) => late.Calendar));
 
 interface Change {
   readonly type: 'change' | 'blur';
@@ -89,9 +81,14 @@ export function DateField(props: Props) {
         <CalendarDays aria-hidden="true" />
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={label}>
-        <Suspense fallback={<Spinner label={t.loading} large />}>
-          <Calendar value={value} min={asDay(props.min)} max={asDay(props.max)} onChoose={choose} />
-        </Suspense>
+        <Calendar
+          value={value}
+          min={asDay(props.min)}
+          max={asDay(props.max)}
+          onChoose={choose}
+          waiting={<Spinner label={t.loading} large />}
+          failed={(retry) => <LoadFailure onRetry={retry} />}
+        />
       </Dialog>
     </FieldFrame>
   );

@@ -7,7 +7,7 @@ interface Props {
   readonly label: string;
 }
 
-/** A QR code as one SVG path. Always dark on white, or scanners fail. Load it with `lazy`: only few need it. */
+/** A QR code as one SVG path. Always dark on white, or scanners fail. Load it with `latePart`: only few need it. */
 export function QrCode({ value, label }: Props) {
   const { data, size } = encode(value, { ecc: 'M', border: 2 });
   const path = data

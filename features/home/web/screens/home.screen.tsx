@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
+import { latePart } from '#platform/web/ui/late-part.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { homeQuery } from '../home.queries.ts';
 import { useText } from '../home.text.ts';
@@ -11,8 +11,8 @@ import { Upcoming } from '../parts/upcoming.tsx';
 import { WelcomeBanner } from '../parts/welcome-banner.tsx';
 
 // Hardly ever needed, so not part of the first load.
-const LoadFailure = lazy(() =>
-  import('#platform/web/ui/load-failure.tsx').then(({ LoadFailure }) => ({ default: LoadFailure })),
+const LoadFailure = latePart(() =>
+  import('#platform/web/ui/load-failure.tsx').then((late) => late.LoadFailure),
 );
 
 /** The dashboard (spec section 2.2). Whatever waits for data has the size of what will stand there. */
@@ -25,9 +25,7 @@ export function Screen() {
       <WelcomeBanner />
       <QuickActions />
       {!data && (error || fetchStatus === 'paused') ? (
-        <Suspense>
-          <LoadFailure error={error} onRetry={() => void refetch()} />
-        </Suspense>
+        <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <>
           <Overview person={data?.person} />

@@ -1,14 +1,13 @@
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
-import { lazy, Suspense } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { latePart } from '#platform/web/ui/late-part.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useText } from '../payments.text.ts';
 import css from './qr-panel.module.css';
 
 // Few people need it: its code comes when it is first shown.
-const QrCode = lazy(() =>
-  import('#platform/web/ui/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })),
-);
+const QrCode = latePart(() => import('#platform/web/ui/qr-code.tsx').then((late) => late.QrCode));
 
 interface Props {
   /** Undefined while it loads. */
@@ -23,9 +22,16 @@ export function QrPanel({ code, feeYen }: Props) {
   const placeholder = <Skeleton className={css.code} />;
   return (
     <div className={css.panel}>
-      <Suspense fallback={placeholder}>
-        {code ? <QrCode value={code} label={t.qrLabel(format.yen(feeYen))} /> : placeholder}
-      </Suspense>
+      {code ? (
+        <QrCode
+          value={code}
+          label={t.qrLabel(format.yen(feeYen))}
+          waiting={placeholder}
+          failed={(retry) => <LoadFailure onRetry={retry} />}
+        />
+      ) : (
+        placeholder
+      )}
       <p className={css.text}>
         <ScanQrCode aria-hidden="true" />
         {t.scan}

@@ -1,8 +1,9 @@
 import Copy from 'lucide-react/icons/copy';
-import { lazy, Suspense } from 'react';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { latePart } from '#platform/web/ui/late-part.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import {
@@ -15,9 +16,7 @@ import { useText } from '../knockout.text.ts';
 import css from './share-dialog.module.css';
 import { useSend } from './use-send.ts';
 
-const QrCode = lazy(() =>
-  import('#platform/web/ui/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })),
-);
+const QrCode = latePart(() => import('#platform/web/ui/qr-code.tsx').then((late) => late.QrCode));
 
 interface Props {
   readonly knockout: Knockout;
@@ -78,9 +77,12 @@ function Link({ address }: { readonly address: string }) {
   return (
     <>
       <div className={css.code}>
-        <Suspense fallback={<Spinner />}>
-          <QrCode value={address} label={t.shareQr} />
-        </Suspense>
+        <QrCode
+          value={address}
+          label={t.shareQr}
+          waiting={<Spinner />}
+          failed={(retry) => <LoadFailure onRetry={retry} />}
+        />
       </div>
       <TextField
         name="shareLink"
