@@ -21,6 +21,8 @@ export default defineConfig({
     teardownTimeout: 20_000,
     slowTestThreshold: 5_000,
     passWithNoTests: true,
+    // Left to itself Vitest keeps a core free: on two cores that would halve the speed.
+    maxWorkers: 2,
     projects: [
       {
         test: {
