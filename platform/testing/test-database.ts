@@ -9,8 +9,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { OpenDatabase } from '../server/db/database.ts';
+import type { Db, OpenDatabase } from '../server/db/database.ts';
 import { fromPglite } from '../server/db/open-embedded.ts';
 import { MIGRATIONS, openPostgres } from '../server/db/open-postgres.ts';
 import { startJobs } from '../server/jobs/jobs.ts';
@@ -20,9 +21,39 @@ import { createDatabase, dropDatabase } from './postgres-cluster.ts';
 const CACHE = '.cache';
 const TEMPLATE_LOCK = 7_255_972;
 
-/** A fresh copy of a migrated, empty database: of the kind that TEST_DATABASE names. */
-export function openTestDatabase(): Promise<OpenDatabase> {
+/** Copies of this test file that no test uses at the moment. */
+const free: OpenDatabase[] = [];
+
+/**
+ * A migrated, empty database of the kind that TEST_DATABASE names: a copy of a template, or one that an earlier test of
+ * the same file has closed, emptied. Emptying takes 20 ms where copying takes 400.
+ */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const known = free.pop();
+  if (known) await empty(known.db);
+  const database = known ?? (await copyTemplate());
+  return { ...database, close: async () => void free.push(database) };
+}
+
+function copyTemplate(): Promise<OpenDatabase> {
   return process.env.TEST_DATABASE === 'postgres' ? copyOnPostgres() : copyEmbedded();
+}
+
+/** Empties every table of ours and the queued jobs, and numbers begin at 1 again. */
+async function empty(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    // The log of the operator refuses to be emptied by anybody; only here its trigger sleeps.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`
+      do $$
+      declare names text;
+      begin
+        select string_agg(format('%I.%I', schemaname, tablename), ', ') into names
+        from pg_tables
+        where schemaname = 'public' or (schemaname = 'pgboss' and tablename in ('job', 'schedule'));
+        execute 'truncate ' || names || ' restart identity cascade';
+      end $$`);
+  });
 }
 
 async function copyEmbedded(): Promise<OpenDatabase> {
@@ -53,14 +84,8 @@ async function copyOnPostgres(): Promise<OpenDatabase> {
     );
   const template = await postgresTemplate(admin);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const database = await openPostgres(await createDatabase(admin, name, template));
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await dropDatabase(admin, name);
-    },
-  };
+  // The cluster is the test run's own: its databases end with it.
+  return openPostgres(await createDatabase(admin, name, template));
 }
 
 async function postgresTemplate(admin: string): Promise<string> {
