@@ -60,6 +60,7 @@ export async function newPhone(app: App, options: PhoneOptions = {}): Promise<Ph
   if (options.offline) faults.mayLoseConnection();
   await faults.watch(context);
   const page = await context.newPage();
+  waitForCode(page);
 
   const screenshot: Phone['screenshot'] = async (name, { fullPage = false } = {}) => {
     mkdirSync('test-results', { recursive: true });
@@ -86,5 +87,19 @@ export async function newPhone(app: App, options: PhoneOptions = {}): Promise<Ph
       if (offline) faults.mayLoseConnection();
       await context.setOffline(offline);
     },
+  };
+}
+
+/**
+ * A person needs longer to find a button than the code needs to arrive; a script does not. A test about that moment
+ * names what it waits for (`waitUntil`); where no code comes, the wait ends by itself.
+ */
+function waitForCode(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    const live = { state: 'attached', timeout: 5_000 } as const;
+    if (!options?.waitUntil) await page.waitForSelector('html[data-live]', live).catch(() => {});
+    return response;
   };
 }

@@ -70,5 +70,7 @@ function usePageTitle(title: string) {
   use(TitleSink)?.(whole);
   useEffect(() => {
     document.title = whole;
+    // A prerendered screen answers from now on; journeys in a browser wait for it.
+    document.documentElement.dataset.live = '';
   }, [whole]);
 }
