@@ -182,3 +182,12 @@ async function takenOver(page: Page): Promise<void> {
 async function kept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
+
+test.for(['identity', 'gzip', 'br'])('pages are served to whoever takes %s', async (encoding) => {
+  for (const path of ['/', '/help', '/nowhere']) {
+    const headers = { 'accept-encoding': encoding, 'accept-language': 'ja' };
+    const response = await fetch(app.url + path, { headers });
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(await response.text()).toContain('<html lang="ja"');
+  }
+});

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '#platform/shared/language.ts';
 import { answerNotFound } from './errors.ts';
@@ -70,12 +70,7 @@ export async function serveWeb(
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  http.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (path.startsWith('/api/') || path.startsWith('/assets/') || !wantsPage) {
-      return answerNotFound(request, reply);
-    }
+  const sendPage = (path: string, request: FastifyRequest, reply: FastifyReply) => {
     const encoding = bestEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
@@ -83,6 +78,16 @@ export async function serveWeb(
       .header('cache-control', 'no-cache')
       .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
       .send(build.page(path, requestLanguage(request))[encoding]);
+  };
+  // On its own: for the plugin above it is a folder, which it refuses to whoever takes nothing compressed.
+  http.get('/', { schema: { hide: true } }, (request, reply) => sendPage('/', request, reply));
+  http.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    if (path.startsWith('/api/') || path.startsWith('/assets/') || !wantsPage) {
+      return answerNotFound(request, reply);
+    }
+    return sendPage(path, request, reply);
   });
 }
 
