@@ -71,7 +71,7 @@ async function records(): Promise<Figure[]> {
     const group = await makeGroup(db, {
       creator: { accountId: player.id, name: player.fullName },
       now,
-      members: Array.from({ length: PLAYERS - 1 }, (_, index) => `Member ${index}`),
+      members: Array.from({ length: PLAYERS }, (_, index) => `Member ${index}`),
       teamCode: uuidv7().slice(-8),
     });
     const scores = Array.from({ length: 780 }, () => '11-7 11-9');
