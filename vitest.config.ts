@@ -74,6 +74,9 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
+          // A journey crosses a browser, a network and a server on a machine that may be busy: one more try tells a
+          // fault from a delay. What fails twice has failed.
+          retry: 1,
           // After everything else: journeys measure nothing well beside other work.
           sequence: { groupOrder: 1 },
         },
