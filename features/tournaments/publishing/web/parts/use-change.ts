@@ -1,38 +1,8 @@
-import { useState } from 'react';
-import type { Refusal } from '#platform/web/api/call.ts';
-import { ConnectionLost } from '#platform/web/api/faults.ts';
-import { reportFault } from '#platform/web/diagnostics.ts';
-import { notify } from '#platform/web/notify/notify.ts';
-import { queryClient } from '#platform/web/offline/query-client.ts';
+import { useToldWrite } from '#platform/web/api/use-told-write.ts';
 import { useText } from '../publishing.text.ts';
-
-type Answer<Data> = { readonly ok: true; readonly data: Data } | Refusal;
 
 /** One change of a tournament at a time; why one was refused is told, and everything is read anew. */
 export function useChange() {
   const t = useText();
-  const [busy, setBusy] = useState(false);
-  const tell = (code: string) => {
-    const texts: Readonly<Record<string, string>> = t.failures;
-    const description = texts[code] ?? t.failures.OTHER;
-    notify({ title: t.failedTitle, description, variant: 'destructive' });
-  };
-
-  /** Gives what came of it, or null when it was refused. */
-  const change = async <Data>(write: () => Promise<Answer<Data>>): Promise<Data | null> => {
-    setBusy(true);
-    try {
-      const answer = await write();
-      if (!answer.ok) tell(answer.code);
-      await queryClient.invalidateQueries();
-      return answer.ok ? answer.data : null;
-    } catch (error) {
-      if (!(error instanceof ConnectionLost)) reportFault(error);
-      tell(error instanceof ConnectionLost ? 'CONNECTION_LOST' : 'OTHER');
-      return null;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { change, busy };
+  return useToldWrite({ title: t.failedTitle, failures: t.failures });
 }
