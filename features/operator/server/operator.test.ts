@@ -8,7 +8,7 @@ import { makeOrganizerAccount } from '#features/organizers/server/organizers.fac
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/tournaments.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
-import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
+import { type Phone, startTestApp, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as announcements from '../announcements/announcements.contract.ts';
 import * as mailRoom from '../mail-room/mail-room.contract.ts';
 import * as contract from '../operator.contract.ts';
@@ -143,6 +143,26 @@ describe('suspending a tournament', () => {
 });
 
 describe('the mail room', () => {
+  test('hides a link that only the reader may open', async () => {
+    const server = await startTestApp({ MAIL_URL: 'smtp://127.0.0.1:1' });
+    const phone = await operatorPhone(server);
+    await server.services.db.transaction((tx) =>
+      server.services.mailer.send(tx, {
+        kind: 'test',
+        dedupeKey: 'secret',
+        to: 'taro@example.com',
+        language: 'en',
+        subject: 'Reset',
+        secret: 'k3y',
+        paragraphs: ['https://rallydays.example/reset-password#k3y'],
+      }),
+    );
+    const { data } = await phone.call(mailRoom.list, { query: {} });
+    const read = await phone.call(mailRoom.find, { params: { id: data?.mails[0]?.id ?? '' } });
+    expect(read.data?.mail.text).toBe('https://rallydays.example/reset-password#…\n');
+    await server.close();
+  });
+
   test('lists mails with their state, shows one, and tries one again', async ({ server }) => {
     const phone = await operatorPhone(server);
     const { services } = server;

@@ -34,12 +34,34 @@ export async function updateTaken(db: Db, id: string, now: Date): Promise<Stored
   return mail ?? null;
 }
 
-export async function updateSent(db: Db, id: string, now: Date): Promise<void> {
+/** Notes that a mail went out. */
+export async function updateSent(
+  db: Db,
+  id: string,
+  { forgetSecret, now }: { forgetSecret: boolean; now: Date },
+): Promise<void> {
+  const forgotten = {
+    textBody: withoutSecret(mails.textBody),
+    htmlBody: withoutSecret(mails.htmlBody),
+    secret: null,
+  };
   await db
     .update(mails)
-    .set({ state: 'sent', sentAt: now, lastError: null, attempts: sql`${mails.attempts} + 1` })
+    .set({
+      state: 'sent',
+      sentAt: now,
+      lastError: null,
+      attempts: sql`${mails.attempts} + 1`,
+      ...(forgetSecret && forgotten),
+    })
     .where(eq(mails.id, id));
 }
+
+/** What stands in a mail where its secret was. */
+export const FORGOTTEN = '…';
+
+const withoutSecret = (body: typeof mails.textBody | typeof mails.htmlBody) =>
+  sql`replace(${body}, coalesce(${mails.secret}, ''), ${FORGOTTEN})`;
 
 export async function updateFailed(
   db: Db,

@@ -23,6 +23,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     textBody: text().notNull(),
     htmlBody: text().notNull(),
+    /** The secret of a link in it that only its reader may know; forgotten, here and in the bodies, once a mail server has it. */
+    secret: text(),
     state: text({ enum: MAIL_STATES }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     lastError: text(),

@@ -103,6 +103,35 @@ describe('a real mail server', () => {
   });
 });
 
+describe('the secret of a link in a mail', () => {
+  const secretLetter = {
+    ...letter,
+    secret: 'k3y',
+    paragraphs: ['https://rallydays.example/reset-password#k3y'],
+  };
+
+  test('is forgotten once a mail server has it', async () => {
+    const post = await openMailServer();
+    await withMailServer(post.url, async (server) => {
+      await send(server, secretLetter);
+      await server.app.jobs.drain();
+      const received = await PostalMime.parse(post.received[0]?.raw ?? '');
+      expect(received.text).toContain('#k3y');
+      const kept = await stored(server);
+      expect(kept).toMatchObject({ state: 'sent', secret: null });
+      expect(`${kept?.textBody}${kept?.htmlBody}`).not.toContain('k3y');
+      expect(kept?.textBody).toContain('/reset-password#…');
+    });
+    await post.close();
+  });
+
+  test('stays where mails are files, which the operator hands on', async ({ server }) => {
+    await send(server, secretLetter);
+    await server.app.jobs.drain();
+    expect((await stored(server))?.textBody).toContain('#k3y');
+  });
+});
+
 describe('a mail whose job was lost', () => {
   test('is found again by the sweep', async ({ server }) => {
     const { db } = server.services;

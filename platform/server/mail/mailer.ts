@@ -19,6 +19,8 @@ export interface Mail {
   readonly replyTo?: string | undefined;
   /** It does not go before, and can be recalled until then. */
   readonly sendAfter?: Date | undefined;
+  /** The secret of a link in it: with a real mail server only its reader sees it, and it is forgotten once it was sent. */
+  readonly secret?: string | undefined;
   /** Paragraphs of plain text; the HTML version is made of the same ones. */
   readonly paragraphs: readonly string[];
 }
@@ -54,6 +56,7 @@ export function createMailer(jobs: MailJobs, clock: Clock): Mailer {
         subject: oneLine(mail.subject),
         textBody: `${mail.paragraphs.join('\n\n')}\n`,
         htmlBody: asHtml(mail),
+        secret: mail.secret ?? null,
         sendAfter: mail.sendAfter ?? null,
         createdAt: clock.now(),
       });
@@ -115,7 +118,7 @@ async function deliver(
     if (!forGood) throw error;
     return;
   }
-  await store.updateSent(db, mailId, clock.now());
+  await store.updateSent(db, mailId, { forgetSecret: transport.toPeople, now: clock.now() });
 }
 
 /** The mail server answered, and trying again would change nothing: an address that does not exist, say. */

@@ -9,6 +9,8 @@ const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 
 /** Where mails go: a real mail server, or files that a person and a test can both read. */
 export interface MailTransport {
+  /** Mails reach their readers by themselves; from files the operator hands them on, and must be able to read them. */
+  readonly toPeople: boolean;
   /** Throws when the mail could not be handed over. */
   deliver(mail: StoredMail): Promise<void>;
 }
@@ -22,13 +24,17 @@ export function createMailTransport(
 
 function bySmtp(url: string, from: string): MailTransport {
   const smtp = createTransport({ url, ...TIMEOUTS });
-  return { deliver: async (mail) => void (await smtp.sendMail(asMessage(mail, from))) };
+  return {
+    toPeople: true,
+    deliver: async (mail) => void (await smtp.sendMail(asMessage(mail, from))),
+  };
 }
 
 function toFiles(config: Pick<Config, 'mailFrom' | 'dataDir'>): MailTransport {
   const folder = join(config.dataDir, 'mail');
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
+    toPeople: false,
     async deliver(mail) {
       const { message } = await composer.sendMail(asMessage(mail, config.mailFrom));
       await mkdir(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { refusal } from '#platform/server/http/refusal.ts';
 import { listAll } from '#platform/server/mail/mail.list.store.ts';
-import { findById, type StoredMail } from '#platform/server/mail/mail.store.ts';
+import { FORGOTTEN, findById, type StoredMail } from '#platform/server/mail/mail.store.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as audit from '../../server/operator.audit.store.ts';
 import * as contract from '../mail-room.contract.ts';
@@ -8,7 +8,7 @@ import * as contract from '../mail-room.contract.ts';
 const access = 'operator';
 
 /** Every mail that the app wrote: where it stands, what it says, and another try. */
-export const mailRoomHandlers = handlers((on, { db, clock, mailer }) => {
+export const mailRoomHandlers = handlers((on, { db, clock, mailer, config }) => {
   on(contract.list, { access }, async ({ query }) => {
     const { rows, nextCursor } = await listAll(db, query);
     return { mails: rows.map(asListedMail), nextCursor };
@@ -17,7 +17,9 @@ export const mailRoomHandlers = handlers((on, { db, clock, mailer }) => {
   on(contract.find, { access }, async ({ params }) => {
     const mail = await findById(db, params.id);
     if (!mail) return refusal('MAIL_NOT_FOUND');
-    return { mail: { ...asListedMail(mail), text: mail.textBody, replyTo: mail.replyTo } };
+    const hidden = config.mailUrl && mail.secret;
+    const text = hidden ? mail.textBody.replaceAll(hidden, FORGOTTEN) : mail.textBody;
+    return { mail: { ...asListedMail(mail), text, replyTo: mail.replyTo } };
   });
 
   on(contract.retry, { access }, async ({ params, account }) => {
@@ -41,7 +43,14 @@ export const mailRoomHandlers = handlers((on, { db, clock, mailer }) => {
 function asListedMail(
   mail: Omit<
     StoredMail,
-    'textBody' | 'htmlBody' | 'language' | 'dedupeKey' | 'replyTo' | 'sendAfter' | 'triedAt'
+    | 'textBody'
+    | 'htmlBody'
+    | 'language'
+    | 'dedupeKey'
+    | 'replyTo'
+    | 'sendAfter'
+    | 'triedAt'
+    | 'secret'
   >,
 ) {
   return {

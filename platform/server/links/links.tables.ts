@@ -1,0 +1,27 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** Links that prove something to whoever holds them; only a hash of the secret is kept, so a copy of this table opens nothing. */
+export const links = pgTable(
+  'links',
+  {
+    id: uuid().primaryKey(),
+    /** What it opens, such as `reset-password`: a link for one thing opens nothing else. */
+    purpose: text().notNull(),
+    /** Whose it is: an account's id, say. */
+    subject: text().notNull(),
+    /** What was decided when it was made, such as the new address that it confirms. */
+    facts: jsonb().$type<LinkFacts>().notNull(),
+    secretHash: text().notNull().unique('links_secret_once'),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [
+    index('links_by_subject').on(table.purpose, table.subject),
+    index('links_by_expiry').on(table.expiresAt),
+  ],
+);
+
+export type LinkFacts = Readonly<Record<string, string>>;
