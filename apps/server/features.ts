@@ -24,6 +24,7 @@ import {
   createSandboxProvider,
   sandboxWebhookJob,
 } from '#features/payments/server/payments.sandbox.provider.ts';
+import { retentionJobs } from '#features/personal-data/server/personal-data.retention.jobs.ts';
 import { knockoutHandlers } from '#features/practice/knockout/server/knockout.handlers.ts';
 import { practiceHandlers } from '#features/practice/server/practice.handlers.ts';
 import { publishingChangesHandlers } from '#features/tournaments/publishing/server/publishing.changes.handlers.ts';
@@ -80,6 +81,7 @@ export function mountFeatures({
     ...entriesJobs(services),
     ...organizersJobs(services),
     ...paymentsJobs(services, cashier),
+    ...retentionJobs(services),
     sandboxWebhookJob({ ...services, secret }, async (payload, signature) => {
       const headers = { 'x-payment-signature': signature };
       const url = '/api/payments/webhook';

@@ -104,6 +104,7 @@ export const operatorMessages = {
   sentAt: 'Sent',
   attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
   tryNow: 'Try again now',
+  textForgotten: 'The text has been deleted: mails are kept for a limited time only.',
   tryingNow: 'It is being tried again',
   // Refunds
   refundStates: { pending: 'On its way', failed: 'Failed, trying again', succeeded: 'Done' },
@@ -143,6 +144,7 @@ export const operatorMessages = {
     ALREADY_SUSPENDED: 'It is suspended already.',
     NOT_SUSPENDED: 'It is not suspended.',
     ALREADY_SENT: 'The mail has gone already.',
+    TEXT_FORGOTTEN: 'What the mail said has been deleted, so it cannot be sent any more.',
     ALREADY_REFUNDED: 'The refund is done already.',
     CONNECTION_LOST: 'The server could not be reached. Nothing was changed; please try again.',
     OTHER: 'Please reload the page and try again.',

@@ -101,6 +101,7 @@ export const operatorMessages: Translation<typeof en> = {
   sentAt: '送信日時',
   attempts: (count) => `試行${count}回`,
   tryNow: '今すぐ再送',
+  textForgotten: '本文は保存期間を過ぎたため削除されました。',
   tryingNow: '再送しています',
   refundStates: { pending: '処理中', failed: '失敗（再試行中）', succeeded: '完了' },
   noRefunds: '未完了の返金はありません',
@@ -137,6 +138,7 @@ export const operatorMessages: Translation<typeof en> = {
     ALREADY_SUSPENDED: 'すでに停止されています。',
     NOT_SUSPENDED: '停止されていません。',
     ALREADY_SENT: 'すでに送信されています。',
+    TEXT_FORGOTTEN: '本文は保存期間を過ぎて削除されたため、再送できません。',
     ALREADY_REFUNDED: 'すでに返金が完了しています。',
     CONNECTION_LOST:
       'サーバーに接続できませんでした。変更は行われていません。もう一度お試しください。',

@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { RETENTION } from '#features/personal-data/personal-data.retention.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { hashPassword, verifyPassword } from '#platform/server/password-hash.ts';
 import { accounts, credentials, sessions, verifications } from './accounts.tables.ts';
@@ -30,7 +31,11 @@ export function createAuth(db: Db, settings: { secret: string; origin: string })
         verify: ({ hash: stored, password }) => verifyPassword(stored, password),
       },
     },
-    session: { expiresIn: 30 * DAY_S, updateAge: DAY_S, cookieCache: { enabled: false } },
+    session: {
+      expiresIn: RETENTION.session.days * DAY_S,
+      updateAge: DAY_S,
+      cookieCache: { enabled: false },
+    },
     // Our own limits count by the connection's address; the library would believe a forwarded header.
     rateLimit: { enabled: false },
     advanced: {

@@ -47,5 +47,5 @@ export const retry = endpoint({
   summary: 'Try an undelivered mail again now',
   params,
   output: z.object({}),
-  refusals: { MAIL_NOT_FOUND: 404, ALREADY_SENT: 409 },
+  refusals: { MAIL_NOT_FOUND: 404, ALREADY_SENT: 409, TEXT_FORGOTTEN: 409 },
 });

@@ -30,6 +30,9 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** How long jobs that are done, or have been given up, can still be looked at. */
+export const FINISHED_JOB_DAYS = 7;
+
 const RETRY_DELAY_S = 5;
 const RETRY_DELAY_MAX_S = 3600;
 const POLL_S = 2;
@@ -63,6 +66,7 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
           retryBackoff: true,
           retryDelayMax: RETRY_DELAY_MAX_S,
           expireInSeconds: 120,
+          deleteAfterSeconds: FINISHED_JOB_DAYS * 24 * 60 * 60,
         });
         // Asking for it puts the queue into pg-boss's cache: a miss would be looked up beside the open transaction
         // of an `enqueue`, for which the embedded database has no second connection.

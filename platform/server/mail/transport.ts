@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
@@ -31,7 +31,7 @@ function bySmtp(url: string, from: string): MailTransport {
 }
 
 function toFiles(config: Pick<Config, 'mailFrom' | 'dataDir'>): MailTransport {
-  const folder = join(config.dataDir, 'mail');
+  const folder = folderOf(config);
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     toPeople: false,
@@ -41,6 +41,18 @@ function toFiles(config: Pick<Config, 'mailFrom' | 'dataDir'>): MailTransport {
       await writeFile(join(folder, `${mail.id}.eml`), message as Buffer);
     },
   };
+}
+
+/** Deletes the files of mails whose text has had its time; those that went by SMTP have none. */
+export async function forgetFiles(
+  config: Pick<Config, 'dataDir'>,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) await rm(join(folderOf(config), `${id}.eml`), { force: true });
+}
+
+function folderOf({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'mail');
 }
 
 function asMessage(mail: StoredMail, from: string) {

@@ -26,6 +26,7 @@ export const mailRoomHandlers = handlers((on, { db, clock, mailer, config }) => 
     const mail = await findById(db, params.id);
     if (!mail) return refusal('MAIL_NOT_FOUND');
     if (mail.state === 'sent' || mail.state === 'recalled') return refusal('ALREADY_SENT');
+    if (mail.textBody === '') return refusal('TEXT_FORGOTTEN');
     await db.transaction(async (tx) => {
       await mailer.retry(tx, mail.id);
       await audit.insert(tx, {

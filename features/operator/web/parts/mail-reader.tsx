@@ -28,8 +28,8 @@ export function MailReader({ id, onClose }: Props) {
     <Dialog open={id !== null} onClose={onClose} title={mail?.subject ?? t.loading}>
       {mail ? (
         <div className={css.form}>
-          <Fate mail={mail} replyTo={mail.replyTo} />
-          <p className={css.text}>{mail.text}</p>
+          <Fate mail={mail} replyTo={mail.replyTo} canRetry={mail.text !== ''} />
+          <p className={css.text}>{mail.text || t.textForgotten}</p>
         </div>
       ) : query.isError || query.isPaused ? (
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
@@ -40,7 +40,15 @@ export function MailReader({ id, onClose }: Props) {
   );
 }
 
-function Fate({ mail, replyTo }: { readonly mail: Mail; readonly replyTo: string | null }) {
+function Fate({
+  mail,
+  replyTo,
+  canRetry,
+}: {
+  readonly mail: Mail;
+  readonly replyTo: string | null;
+  readonly canRetry: boolean;
+}) {
   const t = useText();
   const format = useFormat();
   const { act, busy } = useAct();
@@ -67,9 +75,11 @@ function Fate({ mail, replyTo }: { readonly mail: Mail; readonly replyTo: string
           tone="warning"
           title={t.attempts(mail.attempts)}
           action={
-            <Button variant="secondary" busy={busy} onClick={() => void retry()}>
-              {t.tryNow}
-            </Button>
+            canRetry ? (
+              <Button variant="secondary" busy={busy} onClick={() => void retry()}>
+                {t.tryNow}
+              </Button>
+            ) : undefined
           }
         >
           {mail.lastError}

@@ -1,0 +1,53 @@
+import { and, eq, inArray, lt, notExists, or } from 'drizzle-orm';
+import type { Db } from '#platform/server/db/database.ts';
+import { payments, pointSpendings, refunds } from './payments.tables.ts';
+
+/** Deletes attempts from before an instant in which no money moved; gives how many. */
+export async function deleteFailed(tx: Db, before: Date): Promise<number> {
+  const rows = await tx
+    .delete(payments)
+    .where(
+      and(
+        inArray(payments.state, ['declined', 'void']),
+        lt(payments.createdAt, before),
+        notExists(tx.select().from(refunds).where(eq(refunds.paymentId, payments.id))),
+        notExists(
+          tx.select().from(pointSpendings).where(eq(pointSpendings.paymentId, payments.id)),
+        ),
+      ),
+    )
+    .returning({ id: payments.id });
+  return rows.length;
+}
+
+/** Deletes payments from before an instant with their refunds, unless money is still owed; gives how many. */
+export async function deleteOld(db: Db, before: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const old = await tx
+      .select({ id: payments.id })
+      .from(payments)
+      .where(
+        and(
+          lt(payments.createdAt, before),
+          or(eq(payments.state, 'succeeded'), eq(payments.state, 'returned')),
+          notExists(
+            tx
+              .select()
+              .from(refunds)
+              .where(
+                and(
+                  eq(refunds.paymentId, payments.id),
+                  inArray(refunds.state, ['pending', 'failed']),
+                ),
+              ),
+          ),
+        ),
+      );
+    const ids = old.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await tx.delete(pointSpendings).where(inArray(pointSpendings.paymentId, ids));
+    await tx.delete(refunds).where(inArray(refunds.paymentId, ids));
+    await tx.delete(payments).where(inArray(payments.id, ids));
+    return ids.length;
+  });
+}

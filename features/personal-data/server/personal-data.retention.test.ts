@@ -1,0 +1,259 @@
+import { count, eq, ne } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
+import { sessions } from '#features/accounts/server/accounts.tables.ts';
+import * as entryEndpoints from '#features/entries/entries.contract.ts';
+import { entries } from '#features/entries/server/entries.tables.ts';
+import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
+import * as noticesStore from '#features/notices/server/notices.store.ts';
+import { notices } from '#features/notices/server/notices.tables.ts';
+import { update as decide } from '#features/organizers/server/organizers.applications.store.ts';
+import { makeApplication } from '#features/organizers/server/organizers.factory.ts';
+import { organizerApplications } from '#features/organizers/server/organizers.tables.ts';
+import { payments, refunds } from '#features/payments/server/payments.tables.ts';
+import {
+  practiceMatches,
+  practiceWrites,
+} from '#features/practice/sessions/server/sessions.tables.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { FINISHED_JOB_DAYS } from '#platform/server/jobs/jobs.ts';
+import * as linksStore from '#platform/server/links/links.store.ts';
+import { links } from '#platform/server/links/links.tables.ts';
+import { mails } from '#platform/server/mail/mail.tables.ts';
+import { type TestApp, test } from '../../../apps/server/test-app.ts';
+import { type DataKind, type Period, RETENTION } from '../personal-data.retention.policy.ts';
+
+interface Case {
+  readonly kind: DataKind;
+  /** Makes one of it, whose time begins now. */
+  readonly make: (server: TestApp) => Promise<void>;
+  /** How many are there. */
+  readonly left: (server: TestApp) => Promise<number>;
+}
+
+const CASES: readonly Case[] = [
+  {
+    kind: 'session',
+    make: async ({ services }) => {
+      // As a login makes it; the real one goes by the machine's clock.
+      const { id: userId } = await makePlayer(services);
+      const expiresAt = new Date(services.clock.now());
+      expiresAt.setUTCDate(expiresAt.getUTCDate() + RETENTION.session.days);
+      await services.db
+        .insert(sessions)
+        .values({ id: uuidv7(), token: uuidv7(), userId, expiresAt });
+    },
+    left: rows(sessions),
+  },
+  {
+    kind: 'link',
+    make: async ({ services: { db, clock } }) => {
+      const link = { purpose: 'test', subject: 'somebody', validMs: 0, now: clock.now() };
+      await linksStore.insert(db, link);
+    },
+    left: rows(links),
+  },
+  {
+    kind: 'mailText',
+    make: writeMail,
+    left: async ({ services: { db } }) =>
+      (await db.select().from(mails).where(ne(mails.textBody, ''))).length,
+  },
+  { kind: 'mail', make: writeMail, left: rows(mails) },
+  {
+    kind: 'notice',
+    make: async ({ services }) => {
+      const { id } = await makePlayer(services);
+      const news = { accountId: id, kind: 'welcome', facts: { points: 1 } } as const;
+      const now = services.clock.now();
+      await services.db.delete(notices);
+      await noticesStore.insert(services.db, { ...news, dedupeKey: 'another', now });
+    },
+    left: rows(notices),
+  },
+  { kind: 'emptyEntry', make: withdrawUnpaid, left: rows(entries) },
+  { kind: 'emptyEntry', make: leaveLine, left: rows(waitingEntries) },
+  { kind: 'emptyEntry', make: (server) => declinedPayment(server), left: rows(payments) },
+  {
+    kind: 'declinedApplication',
+    make: async ({ services }) => {
+      const { id } = await makeApplication(services);
+      await decide(services.db, id, { state: 'declined', decidedAt: services.clock.now() });
+    },
+    left: rows(organizerApplications),
+  },
+  { kind: 'removedPractice', make: removedMatch, left: rows(practiceMatches) },
+  { kind: 'removedPractice', make: removedMatch, left: rows(practiceWrites) },
+  { kind: 'payment', make: refunded('succeeded'), left: rows(payments) },
+];
+
+const swept = Object.entries(RETENTION).flatMap(([kind, period]) =>
+  typeof period === 'object' && kind !== 'finishedJob' && kind !== 'serverLog' ? [kind] : [],
+);
+
+describe('what has had its time', () => {
+  test('has a case below for every kind', () => {
+    expect(new Set(CASES.map(({ kind }) => kind))).toEqual(new Set(swept));
+  });
+
+  for (const [at, { kind, make, left }] of CASES.entries()) {
+    test(`${kind} (${at}) is there a moment before its end, and gone a moment after`, async ({
+      server,
+    }) => {
+      await make(server);
+      const [before, after] = aroundTheEnd(server, RETENTION[kind] as Period);
+      await sweepAt(server, before);
+      expect(await left(server)).toBeGreaterThan(0);
+      await sweepAt(server, after);
+      expect(await left(server)).toBe(0);
+    });
+  }
+
+  test('of the job queue is deleted by the queue itself', () => {
+    expect(RETENTION.finishedJob).toEqual({ days: FINISHED_JOB_DAYS });
+  });
+});
+
+describe('the clean-up', () => {
+  test('keeps money that is still owed, whatever its age', async ({ server }) => {
+    await refunded('failed')(server);
+    await sweepAt(server, 20 * YEAR_MS);
+    expect(await rows(payments)(server)).toBe(1);
+    expect(await rows(refunds)(server)).toBe(1);
+  });
+
+  test('keeps confirmed entries, undecided applications and unread news of today', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    const tournamentId = await makeTournament(server.services, { feeYen: 0 });
+    const body = { id: uuidv7(), tournamentId, agreed: true };
+    await phone.call(entryEndpoints.apply, { body });
+    await makeApplication(server.services);
+    await sweepAt(server, 2 * YEAR_MS);
+    expect(await rows(entries)(server)).toBe(1);
+    expect(await rows(organizerApplications)(server)).toBe(1);
+  });
+
+  test('gives up a mail that never went out, so that it does not go out empty', async ({
+    server,
+  }) => {
+    await writeMail(server);
+    await sweepAt(server, RETENTION.mailText.days * DAY_MS + 1000);
+    const [mail] = await server.services.db.select().from(mails);
+    expect(mail).toMatchObject({ state: 'refused', textBody: '', htmlBody: '', secret: null });
+  });
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
+
+/** Milliseconds from now to a second before and after the end of a period. */
+function aroundTheEnd({ clock }: TestApp, period: Period): [number, number] {
+  const now = clock.now();
+  const end = new Date(now);
+  if ('days' in period) end.setUTCDate(end.getUTCDate() + period.days);
+  else end.setUTCMonth(end.getUTCMonth() + period.months);
+  const length = end.getTime() - now.getTime();
+  return [length - 1000, 2000];
+}
+
+async function sweepAt({ app, services, clock }: TestApp, passedMs: number): Promise<void> {
+  clock.advance({ seconds: passedMs / 1000 });
+  const { db, jobs } = services;
+  await db.transaction((tx) => jobs.enqueue(tx, 'personal-data.retention', {}));
+  expect(await app.jobs.drain()).toEqual([]);
+}
+
+function rows(table: PgTable) {
+  return async ({ services }: TestApp): Promise<number> => {
+    const [row] = await services.db.select({ rows: count() }).from(table);
+    return row?.rows ?? 0;
+  };
+}
+
+async function writeMail({ services: { db, clock } }: TestApp): Promise<void> {
+  await db.insert(mails).values({
+    id: uuidv7(),
+    dedupeKey: uuidv7(),
+    kind: 'test',
+    toAddress: 'somebody@example.com',
+    language: 'en',
+    subject: 'News',
+    textBody: 'News',
+    htmlBody: '<p>News</p>',
+    secret: 'secret',
+    createdAt: clock.now(),
+  });
+}
+
+async function apply(server: TestApp) {
+  const phone = await server.playerPhone();
+  const tournamentId = await makeTournament(server.services);
+  const entryId = uuidv7();
+  await phone.call(entryEndpoints.apply, { body: { id: entryId, tournamentId, agreed: true } });
+  return { phone, entryId, tournamentId, accountId: phone.player.id };
+}
+
+async function withdrawUnpaid(server: TestApp) {
+  const { phone, entryId } = await apply(server);
+  await phone.call(entryEndpoints.withdraw, { params: { id: entryId } });
+}
+
+async function leaveLine({ services: { db, clock }, ...server }: TestApp) {
+  const { phone, tournamentId } = await apply({ services: { db, clock }, ...server } as TestApp);
+  await db.insert(waitingEntries).values({
+    id: uuidv7(),
+    tournamentId,
+    accountId: phone.player.id,
+    state: 'left',
+    createdAt: clock.now(),
+    endedAt: clock.now(),
+  });
+}
+
+async function payment(server: TestApp, state: 'declined' | 'succeeded'): Promise<string> {
+  const { db, clock } = server.services;
+  const { entryId, accountId } = await apply(server);
+  const id = uuidv7();
+  const made = { method: 'credit-card', amountYen: 2000, createdAt: clock.now() } as const;
+  await db.insert(payments).values({ id, entryId, accountId, state, ...made });
+  return id;
+}
+
+async function declinedPayment(server: TestApp): Promise<void> {
+  await payment(server, 'declined');
+}
+
+function refunded(state: 'succeeded' | 'failed') {
+  return async (server: TestApp): Promise<void> => {
+    const paymentId = await payment(server, 'succeeded');
+    await server.services.db.update(entries).set({ state: 'withdrawn', reservedUntil: null });
+    const owed = { id: uuidv7(), paymentId, amountYen: 2000, state };
+    await server.services.db.insert(refunds).values({ ...owed, createdAt: server.clock.now() });
+  };
+}
+
+async function removedMatch({ services }: TestApp): Promise<void> {
+  const { db, clock } = services;
+  const { id: accountId } = await makePlayer(services);
+  const id = uuidv7();
+  await db.insert(practiceMatches).values({
+    id,
+    format: 'one-on-one',
+    ownerAccountId: accountId,
+    playedOn: '2026-11-20',
+    player1: { id: 1, name: 'Aoki' },
+    player2: { id: 2, name: 'Baba' },
+    sets: [],
+    result: '0-0',
+    searchText: '',
+    createdAt: clock.now(),
+    deletedAt: clock.now(),
+  });
+  const write = { subjectId: id, kind: 'remove', version: 1, content: {}, accountId } as const;
+  await db.insert(practiceWrites).values({ id: uuidv7(), ...write, at: clock.now() });
+  await db.update(practiceMatches).set({ version: 2 }).where(eq(practiceMatches.id, id));
+}
