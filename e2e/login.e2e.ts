@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { registered } from './support/account.ts';
 import { openApp } from './support/app.ts';
 import { newPhone } from './support/phone.ts';
 
@@ -25,7 +26,7 @@ test('leaving the demo, a personal screen asks to log in and comes back after en
 
 test('a wrong login says so in Japanese and loses nothing; the right one goes where the person was going', async () => {
   const { page, axe } = await newPhone(app, { language: 'ja' });
-  const person = await registered('login-ja@example.com');
+  const person = await registered(app, 'login-ja@example.com');
   await page.goto('/login?next=%2Fmy-page');
   await page.fill('[name=loginId]', person.email);
   await page.fill('[name=password]', 'not-the-password');
@@ -59,20 +60,20 @@ test('pressed before the code arrives, the form keeps its content and the addres
   });
   await page.goto('/login?next=%2Fhelp', { waitUntil: 'commit' });
   await page.fill('[name=loginId]', 'early@example.com');
-  await page.fill('[name=password]', 'password1');
+  await page.fill('[name=password]', 'long-rally-7');
   await page.keyboard.press('Enter');
   arrive();
   await page.getByText('You are in the demo').waitFor();
   expect(page.url()).toBe(`${app.url}/login?next=%2Fhelp`);
   expect(await page.inputValue('[name=loginId]')).toBe('early@example.com');
-  expect(await page.inputValue('[name=password]')).toBe('password1');
+  expect(await page.inputValue('[name=password]')).toBe('long-rally-7');
   const register = page.getByRole('main').getByRole('link', { name: 'New Registration' });
   expect(await register.getAttribute('href')).toBe('/registration?next=%2Fhelp');
 });
 
 test('a link to the login cannot lead to another site', async () => {
   const { page } = await newPhone(app);
-  const person = await registered('login-next@example.com');
+  const person = await registered(app, 'login-next@example.com');
   await page.goto('/login?next=%2F%2Fevil.example%2F');
   await page.fill('[name=loginId]', person.email);
   await page.fill('[name=password]', person.password);
@@ -86,16 +87,16 @@ test('without a signal the login says so and keeps what was typed', async () => 
   await page.goto('/login');
   await page.getByText('You are in the demo').waitFor();
   await page.fill('[name=loginId]', 'somebody@example.com');
-  await page.fill('[name=password]', 'password1');
+  await page.fill('[name=password]', 'long-rally-7');
   await setOffline(true);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByText('It could not be sent.').waitFor();
-  expect(await page.inputValue('[name=password]')).toBe('password1');
+  expect(await page.inputValue('[name=password]')).toBe('long-rally-7');
 });
 
 test('an organizer screen shows a player how to become an organizer', async () => {
   const { page, context, axe } = await newPhone(app);
-  const person = await registered('login-player@example.com');
+  const person = await registered(app, 'login-player@example.com');
   await context.addCookies(person.cookies);
   await page.goto('/register-tournament');
   await page.getByRole('heading', { name: 'For tournament organizers' }).waitFor();
@@ -103,37 +104,3 @@ test('an organizer screen shows a player how to become an organizer', async () =
   await page.getByRole('link', { name: 'Apply as an organizer' }).click();
   await page.waitForURL('**/tournament-organizer-registration');
 });
-
-/** A player, registered over HTTP, with the cookies of the session. */
-async function registered(email: string) {
-  const person = {
-    fullName: '佐藤 花子',
-    nickname: '',
-    prefecture: 'Kyoto',
-    phone: '09012345678',
-    email,
-    password: 'password1',
-    confirmPassword: 'password1',
-  };
-  const answer = await fetch(`${app.url}/api/accounts`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-rallydays': '1' },
-    body: JSON.stringify({
-      id: idOfVersion7(),
-      person,
-      club: { clubId: '' },
-      experience: { level: 'C' },
-    }),
-  });
-  expect(answer.status, await answer.text()).toBe(200);
-  const cookies = answer.headers.getSetCookie().map((cookie) => {
-    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
-    return { name, value, url: app.url };
-  });
-  return { ...person, cookies };
-}
-
-function idOfVersion7(): string {
-  const random = crypto.randomUUID();
-  return `${random.slice(0, 14)}7${random.slice(15)}`;
-}

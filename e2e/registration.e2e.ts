@@ -56,7 +56,7 @@ test('in Japanese, an address in use leads back to it with everything still ther
   await page.getByText('このメールアドレスはすでに使われています').waitFor();
   await expect.poll(() => focused(page)).toBe('email');
   expect(await page.inputValue('[name=fullName]')).toBe('佐藤 花子');
-  expect(await page.inputValue('[name=password]')).toBe('password1');
+  expect(await page.inputValue('[name=password]')).toBe('long-rally-7');
   await axe();
   await page.fill('[name=email]', 'other@example.com');
   await toLevel(page, false);
@@ -69,7 +69,7 @@ test('a reload and a change of language lose nothing but the password', async ()
   await fillPerson(page, 'reload@example.com');
   await page.getByRole('button', { name: 'EN | 日本語' }).click();
   await page.getByRole('heading', { name: '新規登録', level: 1 }).waitFor();
-  expect(await page.inputValue('[name=password]')).toBe('password1');
+  expect(await page.inputValue('[name=password]')).toBe('long-rally-7');
   await page.getByRole('button', { name: '次へ' }).click();
   await page.fill('[name=clubId]', 'ABCD1234');
   await page.reload();
@@ -77,8 +77,8 @@ test('a reload and a change of language lose nothing but the password', async ()
   expect(await page.inputValue('[name=email]')).toBe('reload@example.com');
   expect(await page.inputValue('[name=prefecture]')).toBe('Tokyo');
   expect(await page.inputValue('[name=password]')).toBe('');
-  await page.fill('[name=password]', 'password1');
-  await page.fill('[name=confirmPassword]', 'password1');
+  await page.fill('[name=password]', 'long-rally-7');
+  await page.fill('[name=confirmPassword]', 'long-rally-7');
   await page.getByRole('button', { name: '次へ' }).click();
   await expect.poll(() => page.inputValue('[name=clubId]')).toBe('ABCD1234');
 });
@@ -134,8 +134,8 @@ async function fillPerson(page: Page, email: string) {
   await page.selectOption('[name=prefecture]', 'Tokyo');
   await page.fill('[name=phone]', '09012345678');
   await page.fill('[name=email]', email);
-  await page.fill('[name=password]', 'password1');
-  await page.fill('[name=confirmPassword]', 'password1');
+  await page.fill('[name=password]', 'long-rally-7');
+  await page.fill('[name=confirmPassword]', 'long-rally-7');
 }
 
 /** From a filled first step to the rating. */

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { firstLoginHandlers } from '#features/accounts/first-login/server/first-login.handlers.ts';
+import { passwordHandlers } from '#features/accounts/password/server/password.handlers.ts';
+import { passwordJobs } from '#features/accounts/password/server/password.jobs.ts';
 import { accountsHandlers } from '#features/accounts/server/accounts.handlers.ts';
 import type { SignIn } from '#features/accounts/server/accounts.sign-in.ts';
 import { entryListHandlers } from '#features/entries/entry-list/server/entry-list.handlers.ts';
@@ -58,6 +60,7 @@ export function mountFeatures({
     homeHandlers,
     accountsHandlers(signIn),
     firstLoginHandlers(signIn),
+    passwordHandlers(signIn),
     noticesHandlers,
     tournamentsHandlers,
     entriesHandlers(cashier),
@@ -78,6 +81,7 @@ export function mountFeatures({
   ];
   for (const mount of mounts) mount(on, services);
   return [
+    ...passwordJobs(services),
     ...entriesJobs(services),
     ...organizersJobs(services),
     ...paymentsJobs(services, cashier),

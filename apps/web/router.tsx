@@ -1,4 +1,5 @@
 import { firstLoginRoutes } from '#features/accounts/first-login/web/first-login.routes.tsx';
+import { passwordRoutes } from '#features/accounts/password/web/password.routes.tsx';
 import { accountsRoutes } from '#features/accounts/web/accounts.routes.tsx';
 import { SessionGuard } from '#features/accounts/web/parts/session-guard.tsx';
 import { entryListRoutes } from '#features/entries/entry-list/web/entry-list.routes.tsx';
@@ -23,6 +24,7 @@ export const routes: readonly ScreenRoute[] = [
   ...homeRoutes,
   ...accountsRoutes,
   ...firstLoginRoutes,
+  ...passwordRoutes,
   ...noticesRoutes,
   ...groupsRoutes,
   ...entriesRoutes,

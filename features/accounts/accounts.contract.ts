@@ -53,7 +53,7 @@ export const register = endpoint({
     club: z.enum(['none', 'joined', 'unknown-code']),
     clubName: z.string().nullable(),
   }),
-  refusals: { EMAIL_IN_USE: 409 },
+  refusals: { EMAIL_IN_USE: 409, PASSWORD_WEAK: 422 },
 });
 
 export const login = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { LEVELS } from '#domain/rating/rating.ts';
+import { passwordField } from './password/password.form.ts';
 
 const CLUB_ID = /^[A-Za-z0-9]{8}$/;
 
@@ -18,9 +19,7 @@ export const personSchema = z
     email: z
       .string('emailInvalid')
       .check(z.trim(), z.email('emailInvalid'), z.maxLength(200, 'tooLong')),
-    password: z
-      .string('passwordShort')
-      .check(z.minLength(8, 'passwordShort'), z.maxLength(256, 'tooLong')),
+    password: passwordField,
     confirmPassword: z.string('passwordsDiffer'),
   })
   .check(

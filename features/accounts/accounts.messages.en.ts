@@ -1,12 +1,4 @@
 export const accountsMessages = {
-  welcomeMailSubject: 'Welcome to RallyDays',
-  welcomeMailGreeting: (name: string) => `Hello ${name},\nyour registration is complete.`,
-  welcomeMailRating: (points: string, rank: string) =>
-    `Your first rate is ${points} points, rank ${rank}.`,
-  welcomeMailPoints: (points: string) =>
-    `We have added ${points} welcome points to your account. They can be used for participation fees.`,
-  welcomeMailStart: 'Find your first tournament:',
-
   // Registration (spec section 2.4)
   registrationTitle: 'New Registration',
   clubTitle: 'Club Information (Optional)',
@@ -72,6 +64,8 @@ export const accountsMessages = {
     emailInvalid: 'Please enter a valid email address',
     emailInUse: 'This email address is already in use',
     passwordShort: 'Password must be at least 8 characters',
+    passwordCommon: 'Many people use this password, so it is easy to guess. Please choose another',
+    passwordPersonal: 'Please choose a password without your name or email address in it',
     passwordsDiffer: "Passwords don't match",
     clubIdInvalid: 'Club ID must be 8 alphanumeric characters',
     levelMissing: 'Please select your experience level',
@@ -102,7 +96,7 @@ export const accountsMessages = {
   suspendedTitle: 'This account is suspended',
   suspendedText:
     'You cannot log in at the moment. If you think this is a mistake, please contact us.',
-  loginHelp: 'Forgot your password?',
+  forgotPassword: 'Forgot your password?',
   newHere: 'New here?',
   newHereText: 'Register free of charge and get your first rate and rank.',
   register: 'New Registration',

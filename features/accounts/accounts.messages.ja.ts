@@ -2,13 +2,6 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { accountsMessages as en } from './accounts.messages.en.ts';
 
 export const accountsMessages: Translation<typeof en> = {
-  welcomeMailSubject: 'RallyDaysへようこそ',
-  welcomeMailGreeting: (name) => `${name}様\n会員登録が完了しました。`,
-  welcomeMailRating: (points, rank) => `最初のレートは${points}点、ランクは${rank}です。`,
-  welcomeMailPoints: (points) =>
-    `ご登録のお礼に${points}ポイントを進呈しました。大会の参加費にお使いいただけます。`,
-  welcomeMailStart: '参加できる大会はこちらから探せます。',
-
   registrationTitle: '新規登録',
   clubTitle: 'クラブ情報（任意）',
   levelTitle: '競技レベルの選択',
@@ -73,6 +66,8 @@ export const accountsMessages: Translation<typeof en> = {
     emailInvalid: '正しいメールアドレスを入力してください',
     emailInUse: 'このメールアドレスはすでに使われています',
     passwordShort: 'パスワードは8文字以上で入力してください',
+    passwordCommon: '推測されやすいパスワードです。別のパスワードを入力してください',
+    passwordPersonal: '名前やメールアドレスに近いパスワードは使えません',
     passwordsDiffer: 'パスワードが一致しません',
     clubIdInvalid: 'クラブIDは半角英数字8文字で入力してください',
     levelMissing: '競技レベルを選択してください',
@@ -101,7 +96,7 @@ export const accountsMessages: Translation<typeof en> = {
     'ログインIDまたはパスワードが正しくありません。両方を確認して、もう一度お試しください。',
   suspendedTitle: 'このアカウントは停止されています',
   suspendedText: '現在ログインできません。お心当たりがない場合は、運営までお問い合わせください。',
-  loginHelp: 'パスワードをお忘れの方はヘルプへ',
+  forgotPassword: 'パスワードをお忘れの方',
   newHere: 'はじめての方',
   newHereText: '登録は無料です。最初のレートとランクがすぐにわかります。',
   register: '新規登録',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { newPasswordSchema } from './first-login.form.ts';
+import { newPasswordSchema } from '../password/password.form.ts';
 
 export const choosePassword = endpoint({
   method: 'POST',
@@ -13,5 +13,6 @@ export const choosePassword = endpoint({
     NOT_NEEDED: 409,
     /** It is the one-time password again. */
     SAME_PASSWORD: 409,
+    PASSWORD_WEAK: 422,
   },
 });

@@ -4,16 +4,7 @@ import type { firstLoginMessages as en } from './first-login.messages.en.ts';
 export const firstLoginMessages: Translation<typeof en> = {
   title: '新しいパスワードの設定',
   text: '仮パスワードでログインしました。ご自身だけが知るパスワードを設定すると、利用を開始できます。',
-  password: '新しいパスワード',
-  passwordHint: '8文字以上',
-  confirmPassword: 'パスワード（確認）',
   save: '設定して続ける',
   saving: '保存しています…',
   saved: 'パスワードを設定しました',
-  errors: {
-    passwordShort: 'パスワードは8文字以上で入力してください',
-    passwordsDiffer: 'パスワードが一致しません',
-    samePassword: '仮パスワードとは別のパスワードを設定してください',
-    tooLong: '文字数が多すぎます',
-  },
 };

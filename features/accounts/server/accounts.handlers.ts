@@ -1,11 +1,13 @@
 import * as Rating from '#domain/rating/rating.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
+import { COMMON_PASSWORDS } from '#platform/server/common-passwords.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
 import { handlers } from '#platform/server/services.ts';
 import { isLanguage } from '#platform/shared/language.ts';
 import * as contract from '../accounts.contract.ts';
+import { weaknessOf } from '../password/password.policy.ts';
 import { DEMO_LEFT_COOKIE } from './accounts.gate.ts';
 import { welcomeMail } from './accounts.mails.ts';
 import * as passwords from './accounts.password.store.ts';
@@ -38,6 +40,11 @@ export const accountsHandlers = (signIn: SignIn) =>
       { access: 'public', limit: 'registration' },
       async ({ body, language, reply }) => {
         const { person, club, experience } = body;
+        const chooser = { name: person.fullName, email: person.email };
+        const weakness = weaknessOf(person.password, { common: COMMON_PASSWORDS, chooser });
+        if (weakness) {
+          return refusal('PASSWORD_WEAK', { fields: { 'person.password': weakness } });
+        }
         const rating = Rating.initial(experience.level);
         const registration = {
           id: body.id,
@@ -66,12 +73,10 @@ export const accountsHandlers = (signIn: SignIn) =>
 
     on(contract.login, { access: 'public', limit: 'login' }, async ({ body, reply }) => {
       const { loginId, password } = body;
-      // An unknown organizer ID goes the same way as a wrong password, so that both take as long.
-      const email = loginId.includes('@')
-        ? loginId
-        : ((await store.findEmailByOrganizerId(db, loginId)) ?? 'nobody@rallydays.invalid');
+      const account = await store.findByLoginId(db, loginId);
+      // An unknown name goes the same way as a wrong password, so that both take as long.
+      const email = account?.email ?? 'nobody@rallydays.invalid';
       if (!(await signIn.begin(reply, email, password))) return refusal('LOGIN_FAILED');
-      const account = await store.findByEmail(db, email);
       if (account?.suspendedAt) {
         await passwords.deleteSessions(db, account.id);
         reply.removeHeader('set-cookie');

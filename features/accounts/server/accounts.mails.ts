@@ -2,8 +2,8 @@ import { WELCOME_POINTS } from '#features/payments/payments.vocabulary.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { number } from '#platform/shared/format.ts';
 import { isLanguage } from '#platform/shared/language.ts';
-import { accountsMessages as en } from '../accounts.messages.en.ts';
-import { accountsMessages as ja } from '../accounts.messages.ja.ts';
+import { mailsMessages as en } from '../mails/mails.messages.en.ts';
+import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
 
 /** Greets a new player, with the rating and the points to begin with. */
 export function welcomeMail(to: {
@@ -21,12 +21,12 @@ export function welcomeMail(to: {
     dedupeKey: `welcome ${to.id}`,
     to: to.email,
     language,
-    subject: t.welcomeMailSubject,
+    subject: t.welcomeSubject,
     paragraphs: [
-      t.welcomeMailGreeting(to.fullName),
-      t.welcomeMailRating(number(to.rating.points, language), to.rating.rank),
-      t.welcomeMailPoints(number(WELCOME_POINTS, language)),
-      `${t.welcomeMailStart}\n${to.origin}/open-tournaments`,
+      t.welcomeText(to.fullName),
+      t.welcomeRating(number(to.rating.points, language), to.rating.rank),
+      t.welcomePoints(number(WELCOME_POINTS, language)),
+      `${t.welcomeStart}\n${to.origin}/open-tournaments`,
     ],
   };
 }

@@ -29,6 +29,11 @@ export async function update(
   await deleteSessions(tx, accountId);
 }
 
+/** Notes that somebody reads the mailbox of an account: they used a link, or a password, that went nowhere else. */
+export async function updateEmailProven(tx: Db, accountId: string): Promise<void> {
+  await tx.update(accounts).set({ emailVerified: true }).where(eq(accounts.id, accountId));
+}
+
 /** Signs an account out everywhere. */
 export async function deleteSessions(tx: Db, accountId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, accountId));

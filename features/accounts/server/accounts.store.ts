@@ -70,14 +70,15 @@ export async function findByEmail(db: Db, email: string): Promise<StoredAccount 
   return account ?? null;
 }
 
-/** The e-mail behind an organizer ID, for the login; letter case does not matter. */
-export async function findEmailByOrganizerId(db: Db, loginId: string): Promise<string | null> {
+/** The account that logs in with this name: an e-mail address or an organizer ID, in any letter case. */
+export async function findByLoginId(db: Db, loginId: string): Promise<StoredAccount | null> {
+  if (loginId.includes('@')) return findByEmail(db, loginId);
   const [found] = await db
-    .select({ email: accounts.email })
+    .select({ account: accounts })
     .from(organizers)
     .innerJoin(accounts, eq(accounts.id, organizers.accountId))
     .where(eq(organizers.loginId, loginId.toUpperCase()));
-  return found?.email ?? null;
+  return found?.account ?? null;
 }
 
 /** The organization that an account runs, unless it is suspended. */

@@ -56,8 +56,8 @@ test('each field says what is wrong, in words that follow the language', async (
 
 test('passwords that differ are told beside the second one, together with the other errors', async () => {
   open();
-  type('password', 'password1');
-  type('confirmPassword', 'password2');
+  type('password', 'long-rally-7');
+  type('confirmPassword', 'long-rally-8');
   press(en.next);
   expect(await screen.findByText("Passwords don't match")).toBeTruthy();
   expect(field('confirmPassword').getAttribute('aria-invalid')).toBe('true');
@@ -70,7 +70,7 @@ test('what was typed is there again after going back and forward', async () => {
   type('clubId', 'AB12CD34');
   press(en.back);
   await waitFor(() => expect(field('email').value).toBe('hana@example.com'));
-  expect(field('password').value).toBe('password1');
+  expect(field('password').value).toBe('long-rally-7');
   press(en.next);
   await waitFor(() => expect(field('clubId').value).toBe('AB12CD34'));
 });
@@ -80,7 +80,7 @@ test('the password is never stored', async () => {
   await stepOne();
   const stored = JSON.stringify({ ...sessionStorage });
   expect(stored).toContain('hana@example.com');
-  expect(stored).not.toContain('password1');
+  expect(stored).not.toContain('long-rally-7');
 });
 
 test('a code of another length is refused, an empty one is not', async () => {
@@ -132,7 +132,7 @@ test('an address in use leads back to it, with everything else still there', asy
   expect(await screen.findByText(en.errors.emailInUse)).toBeTruthy();
   expect(document.activeElement).toBe(field('email'));
   expect(field('fullName').value).toBe('Hana Sato');
-  expect(field('password').value).toBe('password1');
+  expect(field('password').value).toBe('long-rally-7');
   expect(readDraft().level).toBe('B');
 });
 
@@ -162,8 +162,8 @@ async function stepOne() {
   type('prefecture', 'Tokyo');
   type('phone', '０９０-1234-5678');
   type('email', 'hana@example.com');
-  type('password', 'password1');
-  type('confirmPassword', 'password1');
+  type('password', 'long-rally-7');
+  type('confirmPassword', 'long-rally-7');
   press(en.next);
   await screen.findByText('Club Information (Optional)');
 }

@@ -64,7 +64,7 @@ export const helpMessages = {
     publish:
       'Log in with your organizer ID and tap "Register New Tournament". Enter date, venue, deadline, participant limit and fee, and publish: the tournament is open for applications at once.',
     password:
-      'Your password is known to nobody, so we cannot tell it to you. Reply to your welcome email from the address that you registered with, and we help you back into your account.',
+      '1. On the login screen, tap "Forgot your password?".\n2. Enter your email address or organizer ID.\n3. Open the link in the email that arrives. It works for 60 minutes.\n4. Choose a new password. You are logged in here, and all other devices are logged out.\nIf you no longer have that mailbox, contact us as described below.',
     language:
       'Tap "EN | 日本語" at the top of any screen. Nothing that you have typed is lost. The language on My Page is also that of your emails.',
     offline:

@@ -10,6 +10,10 @@ export const LIMITS = {
   /** Per address and account name, so that one school's shared address does not lock out a whole class. */
   login: { max: 10, timeWindow: 5 * MINUTE, keyGenerator: byLoginName },
   registration: { max: 40, timeWindow: 60 * MINUTE, keyGenerator: byAddress },
+  /** Each of these may send a mail to somebody who did not ask for it. */
+  forgotten: { max: 5, timeWindow: 15 * MINUTE, keyGenerator: byLoginName },
+  /** Secrets of links cannot be guessed; this only spares the server. */
+  link: { max: 120, timeWindow: 10 * MINUTE, keyGenerator: byAddress },
   entry: { max: 60, timeWindow: MINUTE, keyGenerator: byAccount },
   payment: { max: 30, timeWindow: MINUTE, keyGenerator: byAccount },
   application: { max: 20, timeWindow: 60 * MINUTE, keyGenerator: byAddress },

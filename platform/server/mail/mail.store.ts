@@ -24,6 +24,22 @@ export async function findById(db: Db, id: string): Promise<StoredMail | null> {
   return mail ?? null;
 }
 
+/** Whether the mail about an event was written before. */
+export async function existsDedupeKey(db: Db, dedupeKey: string): Promise<boolean> {
+  return (await db.$count(mails, eq(mails.dedupeKey, dedupeKey))) > 0;
+}
+
+/** How many mails of a kind were written to an address since an instant. */
+export async function countSince(
+  db: Db,
+  { kind, to, since }: { kind: string; to: string; since: Date },
+): Promise<number> {
+  return db.$count(
+    mails,
+    and(gt(mails.createdAt, since), eq(mails.kind, kind), eq(mails.toAddress, to)),
+  );
+}
+
 /** Takes a mail to deliver it: from then on it cannot be recalled. Null when there is nothing to deliver. */
 export async function updateTaken(db: Db, id: string, now: Date): Promise<StoredMail | null> {
   const [mail] = await db

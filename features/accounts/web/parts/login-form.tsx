@@ -62,8 +62,8 @@ export function LoginForm({ next }: { readonly next: string | null }) {
       <Button type="submit" full busy={busy} busyLabel={t.loggingIn} icon={<LogIn />}>
         {t.logIn}
       </Button>
-      <Link to="/help#password" className={css.help}>
-        {t.loginHelp}
+      <Link to={withNext('/forgot-password', next)} className={css.help}>
+        {t.forgotPassword}
       </Link>
     </form>
   );

@@ -30,6 +30,8 @@ test.each([
   'http:my-page',
   '/login?next=/my-page',
   '/registration',
+  '/forgot-password',
+  '/reset-password#secret',
   '/api/accounts/logout',
 ])('%j leads nowhere', (wanted) => {
   expect(safeNext(wanted)).toBeNull();

@@ -5,15 +5,16 @@ export function safeNext(wanted: string | null | undefined): string | null {
   // Browsers read "\" as "/" and skip tabs and line breaks: the URL parser sees what they would see.
   const address = URL.parse(wanted, here);
   if (!wanted.startsWith('/') || address?.origin !== here) return null;
-  if (/^\/(login|registration|new-password|api)(\/|$)/.test(address.pathname)) return null;
+  if (/^\/(login|registration|(new|forgot|reset)-password|api)(\/|$)/.test(address.pathname))
+    return null;
   // "/.//evil.example" is normalised to "//evil.example", which would be another site's address.
   if (address.pathname.startsWith('//')) return null;
   return address.pathname + address.search + address.hash;
 }
 
-/** The login or registration screen, with the way back. */
+/** A screen on the way to being logged in, with the way back. */
 export function withNext(
-  screen: '/login' | '/registration' | '/new-password',
+  screen: '/login' | '/registration' | '/new-password' | '/forgot-password',
   next: string | null,
 ): string {
   const safe = safeNext(next);

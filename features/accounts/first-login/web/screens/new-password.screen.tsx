@@ -3,12 +3,12 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { newPasswordSchema } from '../../../password/password.form.ts';
+import { NewPasswordFields } from '../../../password/web/parts/new-password-fields.tsx';
 import { safeNext } from '../../../web/parts/next-path.ts';
 import { SendTrouble, type Trouble, troubleOf } from '../../../web/parts/send-trouble.tsx';
 import { personChanged, useSession } from '../../../web/parts/session.ts';
-import { newPasswordSchema } from '../../first-login.form.ts';
 import { choosePassword } from '../first-login.queries.ts';
 import { useText } from '../first-login.text.ts';
 import css from './new-password.module.css';
@@ -26,21 +26,7 @@ export function Screen() {
   return (
     <Frame title={t.title} subtitle={t.text}>
       <form className={css.form} onSubmit={submit} noValidate>
-        <PasswordField
-          {...form.register('password')}
-          label={t.password}
-          hint={t.passwordHint}
-          error={form.errorOf('password', t.errors)}
-          autoComplete="new-password"
-          required
-        />
-        <PasswordField
-          {...form.register('confirmPassword')}
-          label={t.confirmPassword}
-          error={form.errorOf('confirmPassword', t.errors)}
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields form={form} />
         <SendTrouble trouble={trouble} />
         <Button type="submit" full busy={busy} busyLabel={t.saving}>
           {t.save}

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { expect, vi } from 'vitest';
+import type { App } from './server.ts';
+
+export interface Person {
+  readonly fullName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly cookies: { name: string; value: string; url: string }[];
+}
+
+/** A player, registered over HTTP, with the cookies of the session. */
+export async function registered(
+  app: App,
+  email: string,
+  { language = 'en', fullName = '佐藤 花子' }: { language?: 'en' | 'ja'; fullName?: string } = {},
+): Promise<Person> {
+  const password = 'long-rally-7';
+  const person = {
+    fullName,
+    nickname: '',
+    prefecture: 'Kyoto',
+    phone: '09012345678',
+    email,
+    password,
+    confirmPassword: password,
+  };
+  const answer = await fetch(`${app.url}/api/accounts`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-rallydays': '1',
+      'accept-language': language,
+    },
+    body: JSON.stringify({
+      id: idOfVersion7(),
+      person,
+      club: { clubId: '' },
+      experience: { level: 'C' },
+    }),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+  const cookies = answer.headers.getSetCookie().map((cookie) => {
+    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+    return { name, value, url: app.url };
+  });
+  return { fullName, email, password, cookies };
+}
+
+/** The text of the newest mail to an address whose subject fits; waits until it has arrived. */
+export function mailTo(app: App, email: string, subject: RegExp): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const folder = join(app.dataDir, 'mail');
+      // Their ids, and so their names, are in order of time.
+      for (const name of readdirSync(folder).sort().reverse()) {
+        const mail = await PostalMime.parse(readFileSync(join(folder, name)));
+        const fits = mail.to?.some(({ address }) => address === email);
+        if (fits && subject.test(mail.subject ?? '')) return mail.text ?? '';
+      }
+      throw new Error(`no mail to ${email} whose subject fits ${subject}`);
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+}
+
+/** The address in a mail that leads to a screen, with its secret. */
+export function linkIn(mail: string, path: string): string {
+  const link = mail.split(/\s+/).find((word) => word.includes(`${path}#`));
+  if (!link) throw new Error(`no link to ${path} in the mail:\n${mail}`);
+  return link;
+}
+
+function idOfVersion7(): string {
+  const random = crypto.randomUUID();
+  return `${random.slice(0, 14)}7${random.slice(15)}`;
+}

@@ -1,0 +1,27 @@
+import type { Translation } from '#platform/shared/language.ts';
+import type { mailsMessages as en } from './mails.messages.en.ts';
+
+export const mailsMessages: Translation<typeof en> = {
+  greeting: (name) => `${name}様`,
+  welcomeSubject: 'RallyDaysへようこそ',
+  welcomeText: (name) => `${name}様\n会員登録が完了しました。`,
+  welcomeRating: (points, rank) => `最初のレートは${points}点、ランクは${rank}です。`,
+  welcomePoints: (points) =>
+    `ご登録のお礼に${points}ポイントを進呈しました。大会の参加費にお使いいただけます。`,
+  welcomeStart: '参加できる大会はこちらから探せます。',
+  resetSubject: '【ラリーデイズ】パスワード再設定のご案内',
+  resetText:
+    'パスワード再設定のお申し込みを受け付けました。次のページで新しいパスワードを設定してください。',
+  resetValid:
+    'このリンクは60分間、1回だけ使えます。複数回お申し込みの場合は、最新のメールのリンクだけが有効です。',
+  resetNotYou:
+    'お心当たりがない場合は、何もしなくて大丈夫です。パスワードは変わりません。このメールはほかの人に転送しないでください。',
+  suspendedSubject: '【ラリーデイズ】パスワード再設定のお申し込みについて',
+  suspendedText:
+    'パスワード再設定のお申し込みを受け付けましたが、アカウントが停止されているため、現在は再設定できません。',
+  suspendedContact: 'お心当たりがない場合は、このメールにご返信ください。',
+  changedSubject: '【ラリーデイズ】パスワードが変更されました',
+  changedText: (at) => `${at}に、ラリーデイズのパスワードが変更されました。`,
+  changedOthersOut: 'ほかの端末はすべてログアウトしました。',
+  changedNotYou: 'お心当たりがない場合は、すぐに新しいパスワードを設定してください。',
+};

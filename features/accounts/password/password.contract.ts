@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { forgottenSchema, newPasswordSchema } from './password.form.ts';
+
+/** The part of a link behind `#`; in a body only, so that no log ever holds it. */
+const secret = z.string().min(1).max(200);
+
+const linkTroubles = { LINK_UNKNOWN: 404, LINK_EXPIRED: 410, LINK_USED: 410 } as const;
+
+export const forgotten = endpoint({
+  method: 'POST',
+  path: '/api/accounts/password/forgotten',
+  summary: 'Ask for a mail with a link to a new password; the answer is the same for any name',
+  body: forgottenSchema,
+  output: z.object({}),
+  refusals: {},
+});
+
+export const openLink = endpoint({
+  method: 'POST',
+  path: '/api/accounts/password/link',
+  summary: 'Whose password a link resets, if it still does',
+  body: z.object({ secret }),
+  output: z.object({ email: z.string() }),
+  refusals: { ...linkTroubles, ACCOUNT_SUSPENDED: 403 },
+});
+
+export const reset = endpoint({
+  method: 'POST',
+  path: '/api/accounts/password/reset',
+  summary: 'Choose a new password with a link; signs out everywhere, and in here',
+  body: z.intersection(z.object({ secret }), newPasswordSchema),
+  output: z.object({}),
+  refusals: { ...linkTroubles, ACCOUNT_SUSPENDED: 403, PASSWORD_WEAK: 422 },
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** How long a password is (spec section 5); what makes it easy to guess is the server's to say. */
+export const passwordField = z
+  .string('passwordShort')
+  .check(z.minLength(8, 'passwordShort'), z.maxLength(256, 'tooLong'));
+
+/** A new password, typed twice; messages are keys of the passwords' words. */
+export const newPasswordSchema = z
+  .object({ password: passwordField, confirmPassword: z.string('passwordsDiffer') })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: 'passwordsDiffer',
+      path: ['confirmPassword'],
+      // Told together with the other field's error, not only once that is mended.
+      when: () => true,
+    }),
+  );
+
+/** Whose password was forgotten: an e-mail address or an organizer ID. */
+export const forgottenSchema = z.object({
+  loginId: z
+    .string('loginIdMissing')
+    .check(z.trim(), z.minLength(1, 'loginIdMissing'), z.maxLength(200, 'tooLong')),
+});

@@ -1,0 +1,67 @@
+import { v7 as uuidv7 } from 'uuid';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { COMMON_PASSWORDS } from '#platform/server/common-passwords.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { refusal } from '#platform/server/http/refusal.ts';
+import * as links from '#platform/server/links/links.store.ts';
+import { hashPassword } from '#platform/server/password-hash.ts';
+import { handlers } from '#platform/server/services.ts';
+import * as passwords from '../../server/accounts.password.store.ts';
+import type { SignIn } from '../../server/accounts.sign-in.ts';
+import * as accounts from '../../server/accounts.store.ts';
+import * as contract from '../password.contract.ts';
+import { weaknessOf } from '../password.policy.ts';
+import { FORGOTTEN_JOB, RESET_PASSWORD } from './password.jobs.ts';
+import { tellChanged } from './password.tell.ts';
+
+/** The way back in for who has forgotten the password: a mail, a link, a new password. */
+export const passwordHandlers = (signIn: SignIn) =>
+  handlers((on, services) => {
+    const { db, clock, jobs } = services;
+
+    on(contract.forgotten, { access: 'public', limit: 'forgotten' }, async ({ body }) => {
+      const account = await accounts.findByLoginId(db, body.loginId);
+      const job = { requestId: uuidv7(), accountId: account?.id ?? null };
+      await db.transaction((tx) => jobs.enqueue(tx, FORGOTTEN_JOB, job));
+      return {};
+    });
+
+    on(contract.openLink, { access: 'public', limit: 'link' }, async ({ body }) => {
+      const account = await accountOf(db, body.secret, clock.now());
+      return account.ok ? { email: account.value.email } : refusal(account.code);
+    });
+
+    on(contract.reset, { access: 'public', limit: 'link' }, async ({ body, reply }) => {
+      const { secret, password } = body;
+      const account = await accountOf(db, secret, clock.now());
+      if (!account.ok) return refusal(account.code);
+      const { id, email } = account.value;
+      const weakness = weaknessOf(password, { common: COMMON_PASSWORDS, chooser: account.value });
+      if (weakness) return refusal('PASSWORD_WEAK', { fields: { password: weakness } });
+      const change = { hash: await hashPassword(password), mustChange: false };
+      const used = await db.transaction(async (tx) => {
+        const now = clock.now();
+        const link = await links.updateUsed(tx, { purpose: RESET_PASSWORD, secret, now });
+        if (!link.ok) return link;
+        await passwords.update(tx, id, { ...change, now });
+        await passwords.updateEmailProven(tx, id);
+        await tellChanged(services, tx, id);
+        return link;
+      });
+      if (!used.ok) return refusal(used.code);
+      await signIn.begin(reply, email, password);
+      return {};
+    });
+  });
+
+async function accountOf(
+  db: Db,
+  secret: string,
+  now: Date,
+): Promise<Result<accounts.StoredAccount, links.LinkTrouble | 'ACCOUNT_SUSPENDED'>> {
+  const link = await links.findBySecret(db, { purpose: RESET_PASSWORD, secret, now });
+  if (!link.ok) return link;
+  const account = await accounts.findById(db, link.value.subject);
+  if (!account) return refuse('LINK_UNKNOWN');
+  return account.suspendedAt ? refuse('ACCOUNT_SUSPENDED') : ok(account);
+}

@@ -1,0 +1,196 @@
+import { describe, expect } from 'vitest';
+import { makeOperatorAccount } from '#features/operator/server/operator.accounts.store.ts';
+import { makeOrganizer } from '#features/tournaments/server/tournaments.factory.ts';
+import { mails } from '#platform/server/mail/mail.tables.ts';
+import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import * as accounts from '../../accounts.contract.ts';
+import { makePlayer } from '../../server/accounts.factory.ts';
+import { updateSuspended } from '../../server/accounts.password.store.ts';
+import { findById } from '../../server/accounts.store.ts';
+import * as contract from '../password.contract.ts';
+
+const fresh = { password: 'a brand new one', confirmPassword: 'a brand new one' };
+
+describe('a forgotten password', () => {
+  test('is answered by a link to a new one, which signs in and ends every other session', async ({
+    server,
+  }) => {
+    const old = await server.playerPhone();
+    const secret = await linkFor(server, old.player.email.toUpperCase());
+    const phone = server.phone();
+    const opened = await phone.call(contract.openLink, { body: { secret } });
+    expect(opened.data).toEqual({ email: old.player.email });
+    expect((await phone.call(contract.reset, { body: { secret, ...fresh } })).status).toBe(200);
+    expect((await phone.call(accounts.session)).data?.account?.id).toBe(old.player.id);
+    expect((await old.call(accounts.session)).data?.account).toBeNull();
+    expect(await login(server.phone(), old.player.email, old.player.password)).toBe(401);
+    expect(await login(server.phone(), old.player.email, fresh.password)).toBe(200);
+  });
+
+  test('is told to the owner once it was changed, in their language', async ({ server }) => {
+    const player = await makePlayer(server.services, { language: 'ja' });
+    const secret = await linkFor(server, player.email);
+    await server.phone().call(contract.reset, { body: { secret, ...fresh } });
+    expect(await mailsOf(server, 'password-changed')).toMatchObject([
+      { toAddress: player.email, language: 'ja', subject: expect.stringContaining('変更') },
+    ]);
+  });
+
+  test('is answered by an organizer ID, too', async ({ server }) => {
+    await makeOrganizer(server.services, 'Sakura Association');
+    const { organizers } = await import('#features/organizers/server/organizers.tables.ts');
+    const [organizer] = await server.services.db.select().from(organizers);
+    const secret = await linkFor(server, organizer?.loginId ?? '');
+    expect((await server.phone().call(contract.openLink, { body: { secret } })).status).toBe(200);
+  });
+
+  test.for(['nobody@example.com', 'ORG-NOBODY'])(
+    'of %s gets the same answer, the same queued work, and no mail',
+    async (loginId, { server }) => {
+      const { email } = await makePlayer(server.services);
+      const known = await server.phone().call(contract.forgotten, { body: { loginId: email } });
+      const unknown = await server.phone().call(contract.forgotten, { body: { loginId } });
+      expect(unknown).toEqual(known);
+      expect(await server.app.jobs.drain()).toEqual([]);
+      expect(await mailsOf(server, 'reset-password')).toHaveLength(1);
+    },
+  );
+
+  test('proves the mailbox', async ({ server }) => {
+    const player = await makePlayer(server.services);
+    const secret = await linkFor(server, player.email);
+    await server.phone().call(contract.reset, { body: { secret, ...fresh } });
+    expect(await findById(server.services.db, player.id)).toMatchObject({ emailVerified: true });
+  });
+
+  test('leads past a one-time password: its owner need not choose a second time', async ({
+    server,
+  }) => {
+    const person = { email: 'new@example.com', name: 'New', passwordHash: 'x' };
+    await makeOperatorAccount(server.services.db, { ...person, now: server.clock.now() });
+    const secret = await linkFor(server, person.email);
+    const phone = server.phone();
+    await phone.call(contract.reset, { body: { secret, ...fresh } });
+    expect((await phone.call(accounts.session)).data?.account).toMatchObject({
+      mustChangePassword: false,
+    });
+  });
+
+  test('of a suspended account is answered without a link, and opens nothing', async ({
+    server,
+  }) => {
+    const player = await makePlayer(server.services);
+    const secret = await linkFor(server, player.email);
+    const { db, clock } = server.services;
+    await db.transaction((tx) => updateSuspended(tx, player.id, clock.now()));
+    for (const endpoint of [contract.openLink, contract.reset]) {
+      const body = { secret, ...fresh };
+      const { refusal } = await server.phone().call(endpoint, { body } as never);
+      expect(refusal?.code).toBe('ACCOUNT_SUSPENDED');
+    }
+    await server.phone().call(contract.forgotten, { body: { loginId: player.email } });
+    await server.app.jobs.drain();
+    expect(await mailsOf(server, 'reset-password')).toHaveLength(1);
+    expect(await mailsOf(server, 'reset-password-suspended')).toHaveLength(1);
+  });
+
+  test('cannot flood a mailbox, from however many addresses', async ({ server }) => {
+    const { email } = await makePlayer(server.services);
+    for (let time = 0; time < 9; time++) {
+      const remoteAddress = `10.0.0.${time}`;
+      await server.app.http.inject({
+        method: 'POST',
+        url: contract.forgotten.path,
+        headers: { 'x-rallydays': '1' },
+        payload: { loginId: email },
+        remoteAddress,
+      });
+      await server.app.jobs.drain();
+    }
+    expect(await mailsOf(server, 'reset-password')).toHaveLength(5);
+  });
+
+  test('is asked for at most five times from one address', async ({ server }) => {
+    const body = { loginId: 'nobody@example.com' };
+    for (let time = 0; time < 5; time++) await server.phone().call(contract.forgotten, { body });
+    const { refusal } = await server.phone().call(contract.forgotten, { body });
+    expect(refusal?.code).toBe('RATE_LIMITED');
+  });
+});
+
+describe('the link to a new password', () => {
+  test('leads to the configured address, whatever host the request named', async ({ server }) => {
+    const { email } = await makePlayer(server.services);
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    await server.phone().call(contract.forgotten, { body: { loginId: email } }, headers);
+    await server.app.jobs.drain();
+    const [mail] = await mailsOf(server, 'reset-password');
+    expect(mail?.textBody).toContain(`${server.services.origin()}/reset-password#`);
+    expect(`${mail?.textBody}${mail?.htmlBody}`).not.toContain('evil.example');
+  });
+
+  test('works once', async ({ server }) => {
+    const { email } = await makePlayer(server.services);
+    const secret = await linkFor(server, email);
+    const body = { secret, ...fresh };
+    await server.phone().call(contract.reset, { body });
+    const phone = server.phone();
+    expect((await phone.call(contract.reset, { body })).refusal?.code).toBe('LINK_USED');
+    expect((await phone.call(accounts.session)).data?.account).toBeNull();
+  });
+
+  test('works for sixty minutes', async ({ server }) => {
+    const { email } = await makePlayer(server.services);
+    const secret = await linkFor(server, email);
+    server.clock.advance({ minutes: 59 });
+    expect((await server.phone().call(contract.openLink, { body: { secret } })).status).toBe(200);
+    server.clock.advance({ minutes: 1 });
+    const body = { secret, ...fresh };
+    const { status, refusal } = await server.phone().call(contract.reset, { body });
+    expect([status, refusal?.code]).toEqual([410, 'LINK_EXPIRED']);
+  });
+
+  test('gives way to a newer one; a forged one opens nothing', async ({ server }) => {
+    const { email } = await makePlayer(server.services);
+    const older = await linkFor(server, email);
+    await linkFor(server, email);
+    for (const secret of [older, 'x'.repeat(43)]) {
+      const { refusal } = await server.phone().call(contract.reset, { body: { secret, ...fresh } });
+      expect(refusal?.code).toBe('LINK_UNKNOWN');
+    }
+  });
+
+  test.for([
+    ['short', 'short', 422, 'password', 'passwordShort'],
+    ['a brand new one', 'another one', 422, 'confirmPassword', 'passwordsDiffer'],
+    ['basketball', 'basketball', 422, 'password', 'passwordCommon'],
+    ['Hanako-2011', 'Hanako-2011', 422, 'password', 'passwordPersonal'],
+  ] as const)(
+    'is not used up by the password %s',
+    async ([password, confirmPassword, status, field, key], { server }) => {
+      const { email } = await makePlayer(server.services, { fullName: 'Sato Hanako' });
+      const secret = await linkFor(server, email);
+      const wrong = { secret, password, confirmPassword };
+      const answer = await server.phone().call(contract.reset, { body: wrong });
+      expect([answer.status, answer.refusal?.fields?.[field]]).toEqual([status, key]);
+      const body = { secret, ...fresh };
+      expect((await server.phone().call(contract.reset, { body })).status).toBe(200);
+    },
+  );
+});
+
+async function linkFor(server: TestApp, loginId: string): Promise<string> {
+  await server.phone().call(contract.forgotten, { body: { loginId } });
+  expect(await server.app.jobs.drain()).toEqual([]);
+  const mail = (await mailsOf(server, 'reset-password')).at(-1);
+  return mail?.secret ?? '';
+}
+
+async function mailsOf({ services }: TestApp, kind: string) {
+  const all = await services.db.select().from(mails).orderBy(mails.id);
+  return all.filter((mail) => mail.kind === kind);
+}
+
+async function login(phone: Phone, loginId: string, password: string): Promise<number> {
+  return (await phone.call(accounts.login, { body: { loginId, password } })).status;
+}

@@ -1,0 +1,29 @@
+import type { ZodForm } from '#platform/web/forms/use-form.ts';
+import { PasswordField } from '#platform/web/ui/password-field.tsx';
+import { useText } from '../password.text.ts';
+
+type NewPassword = { password: string; confirmPassword: string };
+
+/** A new password, typed twice; the same wherever one is chosen. */
+export function NewPasswordFields({ form }: { readonly form: ZodForm<NewPassword, NewPassword> }) {
+  const t = useText();
+  return (
+    <>
+      <PasswordField
+        {...form.register('password')}
+        label={t.password}
+        hint={t.passwordHint}
+        error={form.errorOf('password', t.errors)}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...form.register('confirmPassword')}
+        label={t.confirmPassword}
+        error={form.errorOf('confirmPassword', t.errors)}
+        autoComplete="new-password"
+        required
+      />
+    </>
+  );
+}

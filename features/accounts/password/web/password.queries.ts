@@ -1,0 +1,9 @@
+import { call } from '#platform/web/api/call.ts';
+import type * as contract from '../password.contract.ts';
+
+export const forgotten = call<typeof contract.forgotten>(
+  'POST',
+  '/api/accounts/password/forgotten',
+);
+export const openLink = call<typeof contract.openLink>('POST', '/api/accounts/password/link');
+export const reset = call<typeof contract.reset>('POST', '/api/accounts/password/reset');

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Spinner } from '#platform/web/ui/spinner.tsx';
+import { LinkTrouble } from '../../../web/parts/link-trouble.tsx';
+import { SendTrouble, type Trouble, troubleOf } from '../../../web/parts/send-trouble.tsx';
+import { personChanged } from '../../../web/parts/session.ts';
+import { useLink } from '../../../web/parts/use-link.ts';
+import { newPasswordSchema } from '../../password.form.ts';
+import { NewPasswordFields } from '../parts/new-password-fields.tsx';
+import { openLink, reset } from '../password.queries.ts';
+import { useText } from '../password.text.ts';
+import css from './reset-password.module.css';
+
+const open = (secret: string) => openLink({ body: { secret } });
+
+/** Where the mail's link leads: a new password, and in. */
+export function Screen() {
+  const t = useText();
+  const { secret, opened, again } = useLink(open);
+  const [refused, setRefused] = useState<string | null>(null);
+  const code = refused ?? (opened.state === 'closed' ? opened.code : null);
+  if (code) return <Closed code={code} />;
+  return (
+    <Frame
+      title={t.newTitle}
+      subtitle={opened.state === 'open' ? t.newFor(opened.data.email) : null}
+    >
+      {opened.state === 'checking' ? <Spinner label={t.checking} /> : null}
+      {opened.state === 'failed' ? <LoadFailure error={opened.error} onRetry={again} /> : null}
+      {opened.state === 'open' ? (
+        <NewPassword secret={secret} email={opened.data.email} onRefused={setRefused} />
+      ) : null}
+    </Frame>
+  );
+}
+
+interface Props {
+  readonly secret: string;
+  readonly email: string;
+  readonly onRefused: (code: string) => void;
+}
+
+function NewPassword({ secret, email, onRefused }: Props) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const form = useZodForm(newPasswordSchema, { defaults: { password: '', confirmPassword: '' } });
+  const submit = form.handleSubmit(async (body) => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      const answer = await reset({ body: { ...body, secret } });
+      if (answer.ok) {
+        notify({ title: t.saved });
+        await personChanged();
+        await navigate('/', { replace: true });
+      } else if (answer.code in t.troubles) onRefused(answer.code);
+      else if (answer.code === 'RATE_LIMITED') setTrouble({ kind: 'too-many' });
+      else if (!applyRefusal(form, answer)) setTrouble({ kind: 'not-accepted' });
+    } catch (error) {
+      setTrouble(troubleOf(error));
+    } finally {
+      setBusy(false);
+    }
+  });
+  return (
+    <form method="dialog" className={css.form} onSubmit={submit} noValidate>
+      {/* So that a password manager knows whose password it keeps. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <NewPasswordFields form={form} />
+      <SendTrouble trouble={trouble} />
+      <Button type="submit" full busy={busy} busyLabel={t.saving}>
+        {t.save}
+      </Button>
+    </form>
+  );
+}
+
+function Closed({ code }: { readonly code: string }) {
+  const t = useText();
+  const known = (code in t.troubles ? code : 'LINK_UNKNOWN') as keyof typeof t.troubles;
+  return (
+    <LinkTrouble title={t.troubles[known]} text={t.troubleTexts[known]}>
+      {known === 'ACCOUNT_SUSPENDED' ? (
+        <LinkButton full to="/help">
+          {t.help}
+        </LinkButton>
+      ) : (
+        <LinkButton full to="/forgot-password">
+          {t.askAgain}
+        </LinkButton>
+      )}
+      {known === 'LINK_USED' ? (
+        <LinkButton full variant="secondary" to="/login">
+          {t.toLogin}
+        </LinkButton>
+      ) : null}
+    </LinkTrouble>
+  );
+}

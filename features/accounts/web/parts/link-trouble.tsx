@@ -1,0 +1,34 @@
+import Unlink from 'lucide-react/icons/unlink';
+import type { ReactNode } from 'react';
+import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Screen } from '#platform/web/ui/screen.tsx';
+import css from './closed-screen.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly text: string;
+  /** What to do instead, the best first. */
+  readonly children?: ReactNode;
+}
+
+/** In place of what a mail's link would have opened: why it does not, and what to do. */
+export function LinkTrouble({ title, text, children }: Props) {
+  const platform = usePlatformText();
+  return (
+    <Screen title={title} align="center" step={title}>
+      <div className={css.closed}>
+        <span className={css.icon} aria-hidden="true">
+          <Unlink />
+        </span>
+        <p className={css.text}>{text}</p>
+        <div className={css.actions}>
+          {children}
+          <LinkButton full variant="quiet" to="/">
+            {platform.returnHome}
+          </LinkButton>
+        </div>
+      </div>
+    </Screen>
+  );
+}
