@@ -103,18 +103,6 @@ test('the keyboard reaches every tournament of the carousel and brings it into v
   await expect.poll(async () => (await last.boundingBox())?.x ?? 999).toBeLessThan(200);
 });
 
-test('seeing the notifications makes them read', async () => {
-  const { page, axe } = await newPhone(app);
-  await page.goto('/');
-  await page.getByRole('link', { name: '3 New Notifications' }).click();
-  await page.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor();
-  await page.getByText('Welcome to RallyDays!').waitFor();
-  expect(await page.getByText('New', { exact: true }).count()).toBe(3);
-  await axe();
-  await page.goto('/');
-  await page.getByRole('link', { name: '0 New Notifications' }).waitFor();
-});
-
 test.each(['en', 'ja'] as const)(
   'help (%s) opens the answer that its address names',
   async (language) => {

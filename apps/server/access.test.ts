@@ -37,6 +37,7 @@ const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'op
   'GET /api/notices': 'signed-in',
   'GET /api/notices/announcements': 'public',
   'POST /api/notices/read': 'signed-in',
+  'PUT /api/notices/{id}/read': 'signed-in',
   'GET /api/operator/accounts': 'operator',
   'POST /api/operator/accounts/{id}/reinstate': 'operator',
   'POST /api/operator/accounts/{id}/suspend': 'operator',

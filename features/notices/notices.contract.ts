@@ -39,12 +39,24 @@ export const list = endpoint({
   refusals: {},
 });
 
-export const markRead = endpoint({
+export const markAllRead = endpoint({
   method: 'POST',
   path: '/api/notices/read',
-  summary: 'Mark all that there is as read',
-  output: z.object({}),
+  summary: 'Mark everything as read that had come by then',
+  /** When the newest came that the person has on the screen: what comes while they press stays unread. */
+  body: z.object({ until: z.iso.datetime() }),
+  output: z.object({ unread: z.int() }),
   refusals: {},
+});
+
+export const markOne = endpoint({
+  method: 'PUT',
+  path: '/api/notices/:id/read',
+  summary: 'Mark one of my notifications as read, or as unread again',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ read: z.boolean() }),
+  output: z.object({ unread: z.int() }),
+  refusals: { NOTICE_NOT_FOUND: 404 },
 });
 
 export const announcements = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusal } from '#platform/server/http/refusal.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../notices.contract.ts';
@@ -30,9 +31,16 @@ export const noticesHandlers = handlers((on, { db, clock }) => {
     };
   });
 
-  on(contract.markRead, { access: 'signed-in' }, async ({ account }) => {
-    await store.updateRead(db, account.id, clock.now());
-    return {};
+  on(contract.markAllRead, { access: 'signed-in' }, async ({ account, body }) => {
+    await store.updateAllRead(db, account.id, { until: new Date(body.until), now: clock.now() });
+    return { unread: await store.countUnread(db, account.id) };
+  });
+
+  on(contract.markOne, { access: 'signed-in' }, async ({ account, params, body }) => {
+    const own = { id: params.id, accountId: account.id };
+    const known = await store.updateRead(db, own, body.read ? clock.now() : null);
+    if (!known) return refusal('NOTICE_NOT_FOUND');
+    return { unread: await store.countUnread(db, account.id) };
   });
 
   on(contract.announcements, { access: 'public' }, async () => {

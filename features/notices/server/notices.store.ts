@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/server/db/database.ts';
 import type { NoticeFacts, NoticeKind } from '../notices.vocabulary.ts';
@@ -59,12 +59,34 @@ export async function countUnread(db: Db, accountId: string): Promise<number> {
   return row?.unread ?? 0;
 }
 
-/** Marks all that there is as read. */
-export async function updateRead(db: Db, accountId: string, now: Date): Promise<void> {
+/** Marks everything as read that had come by `until`. */
+export async function updateAllRead(
+  db: Db,
+  accountId: string,
+  { until, now }: { until: Date; now: Date },
+): Promise<void> {
   await db
     .update(notices)
     .set({ readAt: now })
-    .where(and(eq(notices.accountId, accountId), isNull(notices.readAt)));
+    .where(
+      and(eq(notices.accountId, accountId), isNull(notices.readAt), lte(notices.createdAt, until)),
+    );
+}
+
+/** Marks one as read at this moment, or with null as unread; false when it is not this account's. */
+export async function updateRead(
+  db: Db,
+  { id, accountId }: { id: string; accountId: string },
+  readAt: Date | null,
+): Promise<boolean> {
+  const rows = await db
+    .update(notices)
+    .set({
+      readAt: readAt && sql`coalesce(${notices.readAt}, ${readAt.toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(notices.id, id), eq(notices.accountId, accountId)))
+    .returning({ id: notices.id });
+  return rows.length === 1;
 }
 
 /** The newest published announcements, at most `limit`. */

@@ -1,19 +1,65 @@
 import { describe, expect } from 'vitest';
+import { login } from '#features/accounts/accounts.contract.ts';
 import { test } from '../../../apps/server/test-app.ts';
 import * as contract from '../notices.contract.ts';
 import * as store from './notices.store.ts';
 
 describe('notifications', () => {
-  test('begin with a welcome, and are read once they were seen', async ({ server }) => {
+  test('begin with a welcome, and stay unread until they are opened', async ({ server }) => {
     const phone = await server.playerPhone();
     const first = await phone.call(contract.list, {});
     expect(first.data).toMatchObject({
       unread: 1,
       notices: [{ kind: 'welcome', facts: { points: 1500 }, read: false }],
     });
-    await phone.call(contract.markRead);
+    expect((await phone.call(contract.list, {})).data?.unread).toBe(1);
+    const id = first.data?.notices[0]?.id ?? '';
+    const opened = await phone.call(contract.markOne, { params: { id }, body: { read: true } });
+    expect(opened.data).toEqual({ unread: 0 });
     const second = await phone.call(contract.list, {});
     expect(second.data).toMatchObject({ unread: 0, notices: [{ read: true }] });
+  });
+
+  test('can be marked as unread again, which every phone of the person sees', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    const other = server.phone();
+    const { email: loginId, password } = phone.player;
+    await other.call(login, { body: { loginId, password } });
+    const id = (await phone.call(contract.list, {})).data?.notices[0]?.id ?? '';
+    for (const read of [true, true, false, false]) {
+      const unread = read ? 0 : 1;
+      const answer = await phone.call(contract.markOne, { params: { id }, body: { read } });
+      expect(answer.data).toEqual({ unread });
+      expect((await other.call(contract.list, {})).data).toMatchObject({
+        unread,
+        notices: [{ read }],
+      });
+    }
+  });
+
+  test('are all read at one press, but for what came after the list was shown', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    const accountId = phone.player.id;
+    const tell = (dedupeKey: string) =>
+      store.insert(server.services.db, {
+        accountId,
+        kind: 'entry-lapsed',
+        facts: {},
+        dedupeKey,
+        now: server.clock.now(),
+      });
+    await tell('seen');
+    const until = (await phone.call(contract.list, {})).data?.notices[0]?.createdAt ?? '';
+    server.clock.advance({ seconds: 1 });
+    await tell('not seen');
+    const answer = await phone.call(contract.markAllRead, { body: { until } });
+    expect(answer.data).toEqual({ unread: 1 });
+    const { data } = await phone.call(contract.list, {});
+    expect(data?.notices.map(({ read }) => read)).toEqual([false, true, true]);
   });
 
   test('come in pages, newest first, even when many came at the same moment', async ({
@@ -40,16 +86,29 @@ describe('notifications', () => {
     expect(seen.size).toBe(45);
   });
 
-  test('of another player cannot be seen', async ({ server }) => {
-    await server.playerPhone();
+  test('of another player can neither be seen nor marked', async ({ server }) => {
+    const mine = await server.playerPhone();
     const other = await server.playerPhone();
     const { data } = await other.call(contract.list, {});
     expect(data?.notices).toHaveLength(1);
+    const id = (await mine.call(contract.list, {})).data?.notices[0]?.id ?? '';
+    const marking = await other.call(contract.markOne, { params: { id }, body: { read: true } });
+    expect(marking.refusal?.code).toBe('NOTICE_NOT_FOUND');
+    expect((await mine.call(contract.list, {})).data?.unread).toBe(1);
+    await other.call(contract.markAllRead, { body: { until: '2100-01-01T00:00:00Z' } });
+    expect((await mine.call(contract.list, {})).data?.unread).toBe(1);
   });
 
   test('are refused for a visitor', async ({ server }) => {
-    expect((await server.phone().call(contract.list, {})).refusal?.code).toBe('SIGN_IN_REQUIRED');
-    expect((await server.phone().call(contract.markRead)).refusal?.code).toBe('SIGN_IN_REQUIRED');
+    const visitor = server.phone();
+    const id = '018f3c00-0000-7000-8000-000000000000';
+    const body = { until: '2026-11-01T00:00:00Z' };
+    const answers = [
+      await visitor.call(contract.list, {}),
+      await visitor.call(contract.markAllRead, { body }),
+      await visitor.call(contract.markOne, { params: { id }, body: { read: true } }),
+    ];
+    for (const { refusal } of answers) expect(refusal?.code).toBe('SIGN_IN_REQUIRED');
   });
 
   test('of one event are stored once, however often it is told', async ({ server }) => {

@@ -3,14 +3,17 @@ import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import type * as contract from '../notices.contract.ts';
 
-export type Notice = Output<typeof contract.list>['notices'][number];
+export type NoticePage = Output<typeof contract.list>;
+export type Notice = NoticePage['notices'][number];
 
 const list = call<typeof contract.list>('GET', '/api/notices');
-export const markRead = call<typeof contract.markRead>('POST', '/api/notices/read');
+export const markAllRead = call<typeof contract.markAllRead>('POST', '/api/notices/read');
+export const markOne = call<typeof contract.markOne>('PUT', '/api/notices/:id/read');
 
-/** My notifications, newest first, a page at a time. */
+/** My notifications, newest first, a page at a time; another phone may have read some. */
 export const noticesQuery = infiniteQueryOptions({
   queryKey: ['notices'],
+  staleTime: 0,
   queryFn: async ({ pageParam, signal }) =>
     unwrap(await list({ query: pageParam ? { cursor: pageParam } : {}, signal })),
   initialPageParam: null as string | null,

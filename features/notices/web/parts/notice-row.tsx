@@ -1,68 +1,68 @@
-import BellRing from 'lucide-react/icons/bell-ring';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
-import CalendarX from 'lucide-react/icons/calendar-x';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Hourglass from 'lucide-react/icons/hourglass';
-import Ticket from 'lucide-react/icons/ticket';
-import Undo from 'lucide-react/icons/undo-2';
-import Wallet from 'lucide-react/icons/wallet';
+import { Link } from 'react-router';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
-import { ListRow } from '#platform/web/ui/list-row.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { destinationOf } from '../../notices.destinations.vocabulary.ts';
 import type { Notice } from '../notices.queries.ts';
 import { useText } from '../notices.text.ts';
+import { NoticeIcon } from './notice-icon.tsx';
 import css from './notice-row.module.css';
+import type { Marking } from './use-marking.ts';
 import { useNoticeText } from './use-notice-text.ts';
 
-const ICONS = {
-  welcome: BellRing,
-  'entry-confirmed': CircleCheck,
-  'entry-withdrawn': Undo,
-  'entry-lapsed': Hourglass,
-  'refund-done': Wallet,
-  'tournament-cancelled': CalendarX,
-  'tournament-changed': CalendarClock,
-  'place-offered': Ticket,
-  'offer-lapsed': Hourglass,
-};
+interface Props {
+  readonly notice: Notice;
+  readonly marking: Marking;
+}
 
-/** One notification: what happened, about which tournament, when, and where to go from here. */
-export function NoticeRow({ notice }: { readonly notice: Notice }) {
+/** One notification: what happened, about which tournament, when, where to go from here; read or not. */
+export function NoticeRow({ notice, marking }: Props) {
   const t = useText();
-  const format = useFormat();
   const { about, text } = useNoticeText(notice);
-  const Icon = ICONS[notice.kind];
   return (
-    <ListRow
-      to={destination(notice)}
-      start={<Icon aria-hidden="true" />}
-      title={
-        <span className={css.title}>
-          {t.titles[notice.kind]}
-          {notice.read ? null : <Badge tone="green">{t.new}</Badge>}
+    <li className={classNames(css.row, !notice.read && css.unread)}>
+      <Link
+        to={destinationOf(notice)}
+        onClick={() => marking.opened(notice.id)}
+        className={css.link}
+      >
+        <span className={css.icon}>
+          <NoticeIcon kind={notice.kind} />
         </span>
-      }
-      text={
         <span className={css.words}>
+          <span className={css.title}>
+            {t.titles[notice.kind]}
+            {notice.read ? null : <Badge tone="green">{t.new}</Badge>}
+          </span>
           {about ? <span className={css.about}>{about}</span> : null}
-          <span>{text}</span>
-          <time dateTime={notice.createdAt} className={css.time}>
-            {format.dateTime(notice.createdAt)}
-          </time>
+          <span className={css.text}>{text}</span>
         </span>
-      }
-    />
+      </Link>
+      <Foot notice={notice} marking={marking} />
+    </li>
   );
 }
 
-/** What one can answer by applying. */
-const APPLY_AGAIN = new Set<string>(['entry-lapsed', 'place-offered', 'offer-lapsed']);
-
-/** Where one can do something about it. */
-function destination({ kind, facts }: Notice): string {
-  if (kind === 'welcome') return '/my-page';
-  if (APPLY_AGAIN.has(kind) && facts.tournamentId) {
-    return `/confirm-tournament-application/${facts.tournamentId}`;
-  }
-  return '/my-tournaments';
+function Foot({ notice, marking }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const { id, kind, read, createdAt } = notice;
+  const title = t.titles[kind];
+  return (
+    <div className={css.foot}>
+      <time dateTime={createdAt} className={css.time}>
+        {format.dateTime(createdAt)}
+      </time>
+      <Button
+        variant="quiet"
+        name={read ? 'mark-unread' : 'mark-read'}
+        className={css.mark ?? ''}
+        aria-label={read ? t.markUnreadOf(title) : t.markReadOf(title)}
+        onClick={() => marking.mark(id, !read)}
+      >
+        {read ? t.markUnread : t.markRead}
+      </Button>
+    </div>
+  );
 }

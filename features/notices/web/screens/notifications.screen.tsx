@@ -9,10 +9,11 @@ import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { noticesQuery } from '../notices.queries.ts';
 import { useText } from '../notices.text.ts';
+import { ListHead } from '../parts/list-head.tsx';
 import { NoticeRow } from '../parts/notice-row.tsx';
-import { useMarkRead } from '../parts/use-mark-read.ts';
+import { useMarking } from '../parts/use-marking.ts';
 
-/** The notifications behind home's "New Notifications"; seeing them makes them read. */
+/** The notifications behind home's "New Notifications": opening one makes it read. */
 export function Screen() {
   const t = useText();
   return (
@@ -26,13 +27,14 @@ function Notices() {
   const t = useText();
   const query = useInfiniteQuery(noticesQuery);
   const { data, error, fetchStatus, refetch } = query;
-  useMarkRead(data?.pages[0]);
+  const marking = useMarking();
   if (!data && (error || fetchStatus === 'paused')) {
     return <LoadFailure error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton shape="row" count={4} />;
   const notices = data.pages.flatMap((page) => page.notices);
-  if (notices.length === 0) {
+  const [first] = data.pages;
+  if (!first || notices.length === 0) {
     return (
       <EmptyState
         icon={<Bell />}
@@ -49,9 +51,10 @@ function Notices() {
       failed={query.isFetchNextPageError}
       onMore={() => void query.fetchNextPage()}
     >
-      <List>
+      <ListHead first={first} marking={marking} />
+      <List label={t.title}>
         {notices.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} />
+          <NoticeRow key={notice.id} notice={notice} marking={marking} />
         ))}
       </List>
     </InfiniteList>

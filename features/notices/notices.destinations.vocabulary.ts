@@ -1,0 +1,22 @@
+import type { NoticeKind } from './notices.vocabulary.ts';
+
+/** The screen on which one can do something about a notice; from the list and from the lock screen. */
+export function destinationOf({
+  kind,
+  facts,
+}: {
+  readonly kind: NoticeKind;
+  readonly facts: { readonly tournamentId?: number | undefined };
+}): string {
+  if (kind === 'welcome') return '/my-page';
+  if (ANSWERED_BY_APPLYING.has(kind) && facts.tournamentId) {
+    return `/confirm-tournament-application/${facts.tournamentId}`;
+  }
+  return '/my-tournaments';
+}
+
+const ANSWERED_BY_APPLYING: ReadonlySet<NoticeKind> = new Set([
+  'entry-lapsed',
+  'place-offered',
+  'offer-lapsed',
+]);

@@ -1,0 +1,36 @@
+import CheckCheck from 'lucide-react/icons/check-check';
+import { Button } from '#platform/web/ui/button.tsx';
+import type { NoticePage } from '../notices.queries.ts';
+import { useText } from '../notices.text.ts';
+import css from './list-head.module.css';
+import type { Marking } from './use-marking.ts';
+
+/** How many are unread, and the way to have read them all. */
+export function ListHead({
+  first,
+  marking,
+}: {
+  readonly first: NoticePage;
+  readonly marking: Marking;
+}) {
+  const t = useText();
+  const newest = first.notices[0]?.createdAt;
+  return (
+    <div className={css.head}>
+      <p className={css.count} aria-live="polite">
+        {first.unread > 0 ? t.unread(first.unread) : t.allReadNow}
+      </p>
+      {first.unread > 0 && newest ? (
+        <Button
+          variant="secondary"
+          name="mark-all-read"
+          icon={<CheckCheck aria-hidden="true" />}
+          disabled={marking.busy}
+          onClick={() => marking.markAll(newest)}
+        >
+          {t.markAllRead}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

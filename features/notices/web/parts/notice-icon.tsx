@@ -1,0 +1,27 @@
+import BellRing from 'lucide-react/icons/bell-ring';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Ticket from 'lucide-react/icons/ticket';
+import Undo from 'lucide-react/icons/undo-2';
+import Wallet from 'lucide-react/icons/wallet';
+import type { NoticeKind } from '../../notices.vocabulary.ts';
+
+const ICONS = {
+  welcome: BellRing,
+  'entry-confirmed': CircleCheck,
+  'entry-withdrawn': Undo,
+  'entry-lapsed': Hourglass,
+  'refund-done': Wallet,
+  'tournament-cancelled': CalendarX,
+  'tournament-changed': CalendarClock,
+  'place-offered': Ticket,
+  'offer-lapsed': Hourglass,
+} satisfies Record<NoticeKind, unknown>;
+
+/** What sort of news it is, at a glance. */
+export function NoticeIcon({ kind }: { readonly kind: NoticeKind }) {
+  const Icon = ICONS[kind];
+  return <Icon aria-hidden="true" />;
+}

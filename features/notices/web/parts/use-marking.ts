@@ -1,0 +1,55 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useToldWrite } from '#platform/web/api/use-told-write.ts';
+import { markAllRead, markOne, type NoticePage, noticesQuery } from '../notices.queries.ts';
+import { useText } from '../notices.text.ts';
+
+type Pages = InfiniteData<NoticePage, string | null>;
+
+/** Marks notifications on this screen at once; the server, and with it every other phone, follows. */
+export function useMarking() {
+  const t = useText();
+  const client = useQueryClient();
+  const { change, busy } = useToldWrite({ title: t.markFailed, failures: t.markFailures });
+
+  /** Gives what stood before, for when the server does not follow. */
+  const show = (read: boolean, id?: string): Pages | undefined => {
+    void client.cancelQueries(noticesQuery);
+    const before = client.getQueryData<Pages>(noticesQuery.queryKey);
+    client.setQueryData<Pages>(
+      noticesQuery.queryKey,
+      before && { ...before, pages: marked(before.pages, read, id) },
+    );
+    return before;
+  };
+  const tell = async (before: Pages | undefined, write: Parameters<typeof change>[0]) => {
+    if (!(await change(write))) client.setQueryData<Pages>(noticesQuery.queryKey, before);
+  };
+  return {
+    busy,
+    mark: (id: string, read: boolean) =>
+      void tell(show(read, id), () => markOne({ params: { id }, body: { read } })),
+    markAll: (until: string) => void tell(show(true), () => markAllRead({ body: { until } })),
+    /** Going to what it is about makes it read; without a connection it stays unread, and that is not worth a word. */
+    opened(id: string) {
+      show(true, id);
+      markOne({ params: { id }, body: { read: true } })
+        .then(() => client.invalidateQueries({ queryKey: ['home'] }))
+        .catch(() => {});
+    },
+  };
+}
+export type Marking = ReturnType<typeof useMarking>;
+
+/** The pages with one notice, or all, marked; every page carries the count of unread ones. */
+function marked(pages: readonly NoticePage[], read: boolean, id?: string): NoticePage[] {
+  const turned = pages
+    .flatMap(({ notices }) => notices)
+    .filter((one) => one.id === id && one.read !== read).length;
+  return pages.map((page) => ({
+    ...page,
+    unread: id === undefined ? 0 : Math.max(0, page.unread + (read ? -turned : turned)),
+    notices: page.notices.map((one) =>
+      id === undefined || one.id === id ? { ...one, read } : one,
+    ),
+  }));
+}
