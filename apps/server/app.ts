@@ -9,6 +9,7 @@ import type { OpenDatabase } from '#platform/server/db/database.ts';
 import { createHttp } from '#platform/server/http/create-http.ts';
 import { answerNotFound } from '#platform/server/http/errors.ts';
 import { answerHealth } from '#platform/server/http/health.ts';
+import { securityHeaders } from '#platform/server/http/security-headers.ts';
 import { readWebBuild, serveWeb } from '#platform/server/http/web-files.ts';
 import { type Jobs, startJobs } from '#platform/server/jobs/jobs.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -40,6 +41,8 @@ export interface App {
   close(): Promise<void>;
 }
 
+const NO_HASHES = { styleHashes: [], scriptHashes: [] };
+
 /** Puts the server together: platform, then every feature's handlers and jobs. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, database, clock, log, aroundProvider } = options;
@@ -56,16 +59,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   const services: Services = { db, clock, jobs, mailer, config, log, origin: () => origin };
 
   const web = readWebBuild();
+  const headers = securityHeaders(web?.csp ?? NO_HASHES, origin.startsWith('https:'));
   const http = await createHttp({
     config,
     gate: sessionGate(getAuth, db, () => (config.demo ? demoAccountId : null)),
     origin: () => origin,
-    csp: web?.csp ?? { styleHashes: [], scriptHashes: [] },
+    headers: headers.data,
   });
   const signIn = createSignIn(getAuth, () => origin);
   const featureJobs = mountFeatures({ http, services, signIn, secret, aroundProvider });
   answerHealth(http, db, () => ready);
-  if (web) await serveWeb(http, web);
+  if (web) await serveWeb(http, web, headers.page);
   else http.setNotFoundHandler(answerNotFound);
 
   const transport = createMailTransport(config);

@@ -1,20 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import {
   jsonSchemaTransform,
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
-import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../config.ts';
 import { requestSerializer } from '../log.ts';
 import type { SessionGate } from './account.ts';
-import { refuseCrossSiteWrites } from './cross-site.ts';
+import { refuseCrossSite, SAFE_METHODS } from './cross-site.ts';
 import { answerErrors } from './errors.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import type { FixedHeaders } from './security-headers.ts';
 import './types.d.ts';
 
 export interface HttpOptions {
@@ -22,20 +21,18 @@ export interface HttpOptions {
   readonly gate: SessionGate;
   /** The address that people open; known for certain only once the server listens. */
   readonly origin: () => string;
-  readonly csp: {
-    readonly styleHashes: readonly string[];
-    readonly scriptHashes: readonly string[];
-  };
+  /** Sent with every answer that does not bring headers of its own. */
+  readonly headers: FixedHeaders;
 }
 
 const BODY_LIMIT_BYTES = 512 * 1024;
 
 /** An HTTP server with everything but routes: logs, headers, sessions, limits, validation and error answers. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { config, gate, origin } = options;
+  const { config, gate, origin, headers } = options;
   const http = Fastify({
     logger: { level: config.logLevel, serializers: { req: requestSerializer } },
-    genReqId: () => uuidv7(),
+    genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustedProxy ?? false,
     forceCloseConnections: 'idle',
@@ -46,11 +43,6 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   answerErrors(http);
 
   await http.register(cookie);
-  await http.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(options.csp, origin().startsWith('https:')),
-    strictTransportSecurity: origin().startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'same-origin' },
-  });
   await http.register(rateLimit, { global: false, hook: 'preHandler' });
   await http.register(swagger, {
     openapi: { info: { title: 'RallyDays', version: '1' } },
@@ -58,13 +50,24 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   });
 
   http.decorateRequest('account', null);
-  http.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
   });
-  refuseCrossSiteWrites(http, origin);
-  http.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.access) request.account = await gate(request);
+  const ownWritesOnly = refuseCrossSite(origin);
+  const prove = async (request: FastifyRequest) => {
+    request.account = await gate(request);
+  };
+  // Bound to the routes that need them, so that no other request pays for them.
+  http.addHook('onRoute', (route) => {
+    const methods = [route.method].flat();
+    const writes = methods.some((method) => !SAFE_METHODS.has(method));
+    route.onRequest = [
+      ...(writes && !route.config?.crossSite ? [ownWritesOnly] : []),
+      ...(route.config?.access ? [prove] : []),
+      ...[route.onRequest ?? []].flat(),
+    ];
   });
   return http;
 }

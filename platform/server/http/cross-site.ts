@@ -1,22 +1,25 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Methods that change nothing, which another site's page may cause. */
+export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses writes that another site's page could have caused. A page elsewhere cannot send the `x-rallydays` header
  * without a preflight, which is never granted; the browser's own word on the origin is checked as well.
  */
-export function refuseCrossSiteWrites(http: FastifyInstance, origin: () => string): void {
-  http.addHook('onRequest', async (request, reply) => {
-    if (SAFE_METHODS.has(request.method) || request.routeOptions.config.crossSite) return;
-    if (request.headers['x-rallydays'] !== undefined && isOurs(request, origin())) return;
+export function refuseCrossSite(origin: () => string) {
+  return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+    if (request.headers['x-rallydays'] !== undefined && isOurs(request, origin())) {
+      done();
+      return;
+    }
     request.log.warn({ path: request.url.split('?')[0] }, 'refused a cross-site write');
-    await reply
+    reply
       .code(403)
       .type('application/json')
       .serializer(JSON.stringify)
       .send({ code: 'FORBIDDEN', requestId: request.id });
-  });
+  };
 }
 
 function isOurs(request: FastifyRequest, ours: string): boolean {

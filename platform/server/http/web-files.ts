@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { LANGUAGES, type Language } from '#platform/shared/language.ts';
 import { answerNotFound } from './errors.ts';
 import { requestLanguage } from './request-language.ts';
+import type { FixedHeaders } from './security-headers.ts';
 
 const BUILT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 
@@ -58,6 +59,7 @@ export function readWebBuild(folder = BUILT): WebBuild | null {
 export async function serveWeb(
   http: FastifyInstance,
   build: WebBuild,
+  headers: FixedHeaders,
   folder = BUILT,
 ): Promise<void> {
   await http.register(fastifyStatic, {
@@ -66,6 +68,7 @@ export async function serveWeb(
     wildcard: true,
     index: false,
     setHeaders: (reply, path) => {
+      for (const [name, value] of Object.entries(headers)) reply.header(name, value);
       const hashed = path.includes('/assets/');
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
@@ -74,6 +77,7 @@ export async function serveWeb(
     const encoding = bestEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
+      .headers(headers)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
