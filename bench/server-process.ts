@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import flags from '../tools/node-flags.json' with { type: 'json' };
 
 export interface RunningServer {
   readonly url: string;
@@ -16,21 +17,17 @@ export interface RunningServer {
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'rallydays-bench-'));
   const started = performance.now();
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'apps/server/main.ts'],
-    {
-      env: {
-        ...process.env,
-        PORT: '0',
-        HOST: '127.0.0.1',
-        LOG_LEVEL: 'error',
-        DATA_DIR: join(folder, 'data'),
-        ...settings,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, [...flags, 'apps/server/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      DATA_DIR: join(folder, 'data'),
+      ...settings,
     },
-  );
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const url = await new Promise<string>((ready, failed) => {
     child.once('exit', () => failed(new Error('the server ended before it was ready')));
     child.stdout.on('data', (text: Buffer) => {

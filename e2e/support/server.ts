@@ -1,4 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** As `npm start` sets them. */
+const flags: string[] = JSON.parse(readFileSync('tools/node-flags.json', 'utf8'));
 
 /** A real server with a data folder of its own, as `npm start` runs it. */
 export interface App {
@@ -44,11 +48,10 @@ export class Server implements App {
       LOG_LEVEL: 'warn',
       ...this.#env,
     };
-    const child = spawn(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', 'apps/server/main.ts'],
-      { env, stdio: ['ignore', 'pipe', 'pipe'] },
-    );
+    const child = spawn(process.execPath, [...flags, 'apps/server/main.ts'], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.#process = child;
     this.url = await this.#ready(child);
   }

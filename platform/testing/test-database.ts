@@ -1,19 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Db, OpenDatabase } from '../server/db/database.ts';
+import { migrationsHash } from '../server/db/migrations-hash.ts';
 import { fromPglite } from '../server/db/open-embedded.ts';
-import { MIGRATIONS, openPostgres } from '../server/db/open-postgres.ts';
+import { openPostgres } from '../server/db/open-postgres.ts';
 import { startJobs } from '../server/jobs/jobs.ts';
 import { silentLog } from '../server/log.ts';
 import { createDatabase, dropDatabase } from './postgres-cluster.ts';
@@ -112,14 +106,4 @@ async function postgresTemplate(admin: string): Promise<string> {
 /** The job queue's tables belong to the template too: making them takes longer than most tests. */
 async function prepare(database: OpenDatabase): Promise<void> {
   await (await startJobs(database, silentLog)).stop();
-}
-
-function migrationsHash(): string {
-  const hash = createHash('sha256');
-  for (const file of readdirSync(MIGRATIONS)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()) {
-    hash.update(readFileSync(join(MIGRATIONS, file)));
-  }
-  return hash.digest('hex').slice(0, 16);
 }

@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Db, OpenDatabase } from './database.ts';
 import { lockFolder } from './lock-folder.ts';
+import { MIGRATIONS } from './migrations-hash.ts';
+import { makeCluster } from './new-cluster.ts';
 import { SyncedNodeFS } from './synced-node-fs.ts';
 
 const START_PARAMS = [
@@ -51,22 +52,8 @@ async function openCluster(folder: string): Promise<PGlite> {
   return PGlite.create({ fs: new SyncedNodeFS(folder), startParams: START_PARAMS });
 }
 
-function makeCluster(folder: string): Promise<void> {
-  const worker = new Worker(new URL('./new-cluster.worker.ts', import.meta.url), {
-    workerData: { folder },
-  });
-  return new Promise((done, failed) => {
-    worker.once('error', failed);
-    worker.once('exit', (code) => {
-      if (code === 0) done();
-      else failed(new Error(`the new database was not written (${code})`));
-    });
-  });
-}
-
 /** Wraps a running PGlite, such as a test's in memory, and applies the migrations. */
 export async function fromPglite(client: PGlite): Promise<OpenDatabase> {
-  const { MIGRATIONS } = await import('./open-postgres.ts');
   guardOpenTransaction(client);
   const db = drizzle({ client, casing: 'snake_case' });
   await migrate(db, { migrationsFolder: MIGRATIONS });

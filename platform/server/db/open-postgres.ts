@@ -1,10 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Db, OpenDatabase } from './database.ts';
-
-export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+import { MIGRATIONS } from './migrations-hash.ts';
 
 // Two servers that start together must not migrate at once; the number only has to be ours.
 const MIGRATION_LOCK = 7_255_971;
