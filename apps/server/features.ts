@@ -26,6 +26,7 @@ import {
   createSandboxProvider,
   sandboxWebhookJob,
 } from '#features/payments/server/payments.sandbox.provider.ts';
+import { exportHandlers } from '#features/personal-data/export/server/export.handlers.ts';
 import { retentionJobs } from '#features/personal-data/server/personal-data.retention.jobs.ts';
 import { knockoutHandlers } from '#features/practice/knockout/server/knockout.handlers.ts';
 import { practiceHandlers } from '#features/practice/server/practice.handlers.ts';
@@ -78,6 +79,7 @@ export function mountFeatures({
     oversightHandlers,
     mailRoomHandlers,
     knockoutHandlers(),
+    exportHandlers,
   ];
   for (const mount of mounts) mount(on, services);
   return [

@@ -10,6 +10,7 @@ import { noticesRoutes } from '#features/notices/web/notices.routes.tsx';
 import { operatorRoutes } from '#features/operator/web/operator.routes.tsx';
 import { organizersRoutes } from '#features/organizers/web/organizers.routes.tsx';
 import { paymentsRoutes } from '#features/payments/web/payments.routes.tsx';
+import { personalDataRoutes } from '#features/personal-data/web/personal-data.routes.tsx';
 import { freePracticeRoutes } from '#features/practice/free-practice/web/free-practice.routes.tsx';
 import { knockoutRoutes } from '#features/practice/knockout/web/knockout.routes.tsx';
 import { oneOnOneRoutes } from '#features/practice/one-on-one/web/one-on-one.routes.tsx';
@@ -26,6 +27,7 @@ export const routes: readonly ScreenRoute[] = [
   ...firstLoginRoutes,
   ...passwordRoutes,
   ...noticesRoutes,
+  ...personalDataRoutes,
   ...groupsRoutes,
   ...entriesRoutes,
   ...paymentsRoutes,

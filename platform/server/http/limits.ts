@@ -22,6 +22,8 @@ export const LIMITS = {
   mailing: { max: 10, timeWindow: 60 * MINUTE, keyGenerator: byAccount },
   /** Enough for one person's slips, too few to try out codes. */
   joining: { max: 30, timeWindow: 10 * MINUTE, keyGenerator: byAccount },
+  /** Reading everything about somebody, or trying a password to leave. */
+  personalData: { max: 20, timeWindow: 10 * MINUTE, keyGenerator: byAccount },
   diagnostics: { max: 30, timeWindow: MINUTE, keyGenerator: byAddress },
 } as const;
 

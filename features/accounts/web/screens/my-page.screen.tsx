@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import Database from 'lucide-react/icons/database';
 import { ComingEntries } from '#features/entries/web/parts/coming-entries.tsx';
 import { JoinGroup } from '#features/groups/web/parts/join-group.tsx';
 import { MyGroups } from '#features/groups/web/parts/my-groups.tsx';
+import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -44,6 +46,13 @@ export function Screen() {
         <LanguageChoice />
       </Section>
       <Section heading={t.logoutHeading}>
+        <CardLink
+          to="/account/data"
+          icon={<Database />}
+          title={t.yourData}
+          text={t.yourDataText}
+          tone="plain"
+        />
         <LogoutButton full />
       </Section>
     </Frame>
