@@ -31,7 +31,7 @@ test('a person downloads everything about themselves', async () => {
   expect(JSON.parse(text(json.bytes)).parts.profile[0].name).toContain('Featherstonehaugh');
   await page.getByText('Your data has been saved to this device', { exact: true }).waitFor();
 
-  const zip = unzipSync((await saved(page, 'Download for spreadsheets')).bytes);
+  const zip = unzipSync((await saved(page, 'Download spreadsheets')).bytes);
   expect(Object.keys(zip)).toContain('points.csv');
   expect(text(zip['profile.csv'])).toContain('"Name"');
 });

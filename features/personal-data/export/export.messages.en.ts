@@ -1,7 +1,7 @@
 export const exportMessages = {
   heading: 'Take your data along',
   text: 'Your profile, ratings, points, entries, payments, clubs, practice results, notices and emails, and what you did as an organizer. Other people appear in it only as far as you see them in the app.',
-  csv: 'Download for spreadsheets (CSV)',
+  csv: 'Download spreadsheets (CSV)',
   json: 'Download for programs (JSON)',
   preparing: 'Preparing…',
   hint: 'The files hold personal data: keep them where only you can read them.',
