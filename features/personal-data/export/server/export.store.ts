@@ -62,7 +62,7 @@ export function listEverything(db: Db, person: Person): Promise<PersonalData> {
 }
 
 /** Mails that only the holder of an account gets, whoever else reads the mailbox. */
-const OWN_KINDS = /^(welcome|entry-|place-|refund-|tournament-|password-)/;
+const OWN_KINDS = /^(welcome|entry-|place-|refund-|tournament-|password-|reset-password)/;
 
 /**
  * Mails since the account was made: a school's address may have been another person's before. Whoever has not proven that
