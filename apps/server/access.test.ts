@@ -9,6 +9,8 @@ const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'op
   'GET /api/account/data': 'signed-in',
   'POST /api/accounts': 'public',
   'POST /api/accounts/demo': 'public',
+  'POST /api/accounts/email/resend': 'signed-in',
+  'POST /api/accounts/email/verify': 'public',
   'POST /api/accounts/first-password': 'signed-in',
   'PUT /api/accounts/language': 'signed-in',
   'POST /api/accounts/login': 'public',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { emailAddressHandlers } from '#features/accounts/email-address/server/email-address.handlers.ts';
 import { firstLoginHandlers } from '#features/accounts/first-login/server/first-login.handlers.ts';
 import { passwordHandlers } from '#features/accounts/password/server/password.handlers.ts';
 import { passwordJobs } from '#features/accounts/password/server/password.jobs.ts';
@@ -62,6 +63,7 @@ export function mountFeatures({
     accountsHandlers(signIn),
     firstLoginHandlers(signIn),
     passwordHandlers(signIn),
+    emailAddressHandlers,
     noticesHandlers,
     tournamentsHandlers,
     entriesHandlers(cashier),

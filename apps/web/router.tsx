@@ -1,3 +1,4 @@
+import { emailAddressRoutes } from '#features/accounts/email-address/web/email-address.routes.tsx';
 import { firstLoginRoutes } from '#features/accounts/first-login/web/first-login.routes.tsx';
 import { passwordRoutes } from '#features/accounts/password/web/password.routes.tsx';
 import { accountsRoutes } from '#features/accounts/web/accounts.routes.tsx';
@@ -26,6 +27,7 @@ export const routes: readonly ScreenRoute[] = [
   ...accountsRoutes,
   ...firstLoginRoutes,
   ...passwordRoutes,
+  ...emailAddressRoutes,
   ...noticesRoutes,
   ...personalDataRoutes,
   ...groupsRoutes,

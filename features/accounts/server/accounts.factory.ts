@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import * as Rating from '#domain/rating/rating.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
 import type { Services } from '#platform/server/services.ts';
+import { updateEmailProven } from './accounts.password.store.ts';
 import { type Registration, register } from './accounts.registration.store.ts';
 
 export interface MadePlayer {
@@ -16,10 +17,14 @@ let made = 0;
 /** Registers a player the way the endpoint does, with whatever is not given filled in. */
 export async function makePlayer(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  wishes: Partial<Registration> & { password?: string; level?: Rating.Level } = {},
+  wishes: Partial<Registration> & {
+    password?: string;
+    level?: Rating.Level;
+    emailVerified?: boolean;
+  } = {},
 ): Promise<MadePlayer> {
   const number = ++made;
-  const { password = 'correct horse', level = 'C', ...given } = wishes;
+  const { password = 'correct horse', level = 'C', emailVerified, ...given } = wishes;
   const registration: Registration = {
     id: uuidv7(),
     fullName: `Player ${number}`,
@@ -35,6 +40,7 @@ export async function makePlayer(
   };
   const registered = await register(db, registration, async () => null);
   if (!registered.ok) throw new Error(`the player was not registered: ${registered.code}`);
+  if (emailVerified) await updateEmailProven(db, registration.id);
   return {
     id: registration.id,
     email: registration.email,

@@ -7,6 +7,7 @@ import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import { EmailNotice } from '../../email-address/web/parts/email-notice.tsx';
 import { profileQuery } from '../accounts.queries.ts';
 import { useText } from '../accounts.text.ts';
 import { LanguageChoice } from '../parts/language-choice.tsx';
@@ -37,6 +38,7 @@ export function Screen() {
           </div>
         </>
       )}
+      <EmailNotice />
       <RoleLinks />
       <ComingEntries whenNone={<NoEntries />} />
       {failed ? null : <ProfileFacts profile={data} />}
