@@ -12,13 +12,14 @@ const TOKYO = '/confirm-tournament-application/1';
 const submit = (page: Page) => page.click('main form button[type=submit]:visible');
 const shows = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
-/** Somebody who has just registered on this phone; every request of it can be seen. */
+/** Somebody of age who has just registered on this phone; every request of it can be seen. */
 async function player(allow: RegExp[] = []): Promise<Phone> {
   const phone = await newPhone(app, { serviceWorker: false, allow });
   const id = uuidv7();
   const password = 'correct horse';
+  const headers = { 'x-rallydays': '1' };
   const answer = await phone.context.request.post('/api/accounts', {
-    headers: { 'x-rallydays': '1' },
+    headers,
     data: {
       id,
       person: {
@@ -35,6 +36,7 @@ async function player(allow: RegExp[] = []): Promise<Phone> {
     },
   });
   expect(answer.status()).toBe(200);
+  await phone.context.request.put('/api/guardians/mine', { headers, data: { age: 'adult' } });
   return phone;
 }
 

@@ -79,6 +79,7 @@ test.for(['en', 'ja'] as const)(
     await page.goBack();
     expect(await page.inputValue('[name=search]')).toBe('ｔｏｋｙｏ junior');
     await page.goForward();
+    await page.check('[name=age][value=adult]');
     await page.check('[name=agreed]');
     await submit(page);
     await shows(page, w.submitting);
@@ -157,6 +158,7 @@ test('paying by QR code, after a reload and on a deep link', async () => {
   await page.goto('/tournament-payment');
   await shows(page, paymentsEn.nothingTitle);
   await page.goto('/confirm-tournament-application/1');
+  await page.check('[name=age][value=adult]');
   await page.check('[name=agreed]');
   await submit(page);
   await page.waitForURL('**/tournament-payment');

@@ -6,11 +6,8 @@ import { type TestApp, test } from './test-app.ts';
  * "signed-in" endpoints decide by the row whether it is the caller's own; their features' tests show who may not.
  */
 const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'operator'>> = {
-  'GET /api/account/data': 'signed-in',
   'POST /api/accounts': 'public',
   'POST /api/accounts/demo': 'public',
-  'POST /api/accounts/email/resend': 'signed-in',
-  'POST /api/accounts/email/verify': 'public',
   'POST /api/accounts/first-password': 'signed-in',
   'PUT /api/accounts/language': 'signed-in',
   'POST /api/accounts/login': 'public',
@@ -36,6 +33,8 @@ const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'op
   'GET /api/groups/{id}': 'signed-in',
   'PUT /api/groups/{id}': 'signed-in',
   'POST /api/groups/{id}/leave': 'signed-in',
+  'GET /api/guardians/mine': 'signed-in',
+  'PUT /api/guardians/mine': 'signed-in',
   'GET /api/home': 'public',
   'GET /api/notices': 'signed-in',
   'GET /api/notices/announcements': 'public',

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { emailAddressHandlers } from '#features/accounts/email-address/server/email-address.handlers.ts';
 import { firstLoginHandlers } from '#features/accounts/first-login/server/first-login.handlers.ts';
 import { passwordHandlers } from '#features/accounts/password/server/password.handlers.ts';
 import { passwordJobs } from '#features/accounts/password/server/password.jobs.ts';
@@ -10,6 +9,7 @@ import { entriesHandlers } from '#features/entries/server/entries.handlers.ts';
 import { entriesJobs } from '#features/entries/server/entries.jobs.ts';
 import { waitingListHandlers } from '#features/entries/waiting-list/server/waiting-list.handlers.ts';
 import { groupsHandlers } from '#features/groups/server/groups.handlers.ts';
+import { guardiansHandlers } from '#features/guardians/server/guardians.handlers.ts';
 import { homeHandlers } from '#features/home/server/home.handlers.ts';
 import { noticesHandlers } from '#features/notices/server/notices.handlers.ts';
 import { announcementsHandlers } from '#features/operator/announcements/server/announcements.handlers.ts';
@@ -27,7 +27,6 @@ import {
   createSandboxProvider,
   sandboxWebhookJob,
 } from '#features/payments/server/payments.sandbox.provider.ts';
-import { exportHandlers } from '#features/personal-data/export/server/export.handlers.ts';
 import { retentionJobs } from '#features/personal-data/server/personal-data.retention.jobs.ts';
 import { knockoutHandlers } from '#features/practice/knockout/server/knockout.handlers.ts';
 import { practiceHandlers } from '#features/practice/server/practice.handlers.ts';
@@ -63,12 +62,12 @@ export function mountFeatures({
     accountsHandlers(signIn),
     firstLoginHandlers(signIn),
     passwordHandlers(signIn),
-    emailAddressHandlers,
     noticesHandlers,
     tournamentsHandlers,
     entriesHandlers(cashier),
     paymentsHandlers(cashier),
     groupsHandlers,
+    guardiansHandlers,
     practiceHandlers,
     organizersHandlers,
     publishingHandlers,
@@ -81,7 +80,6 @@ export function mountFeatures({
     oversightHandlers,
     mailRoomHandlers,
     knockoutHandlers(),
-    exportHandlers,
   ];
   for (const mount of mounts) mount(on, services);
   return [

@@ -8,7 +8,7 @@ export interface Member {
   readonly name: string;
 }
 
-/** The phone of somebody who has just registered on it. */
+/** The phone of somebody of age who has just registered on it. */
 export async function playerPhone(app: App, fullName: string, options: PhoneOptions = {}) {
   const phone = await newPhone(app, options);
   const id = uuidv7();
@@ -26,6 +26,7 @@ export async function playerPhone(app: App, fullName: string, options: PhoneOpti
     club: { clubId: '' },
     experience: { level: 'C' },
   });
+  await send(phone, 'PUT', '/api/guardians/mine', { age: 'adult' });
   return phone;
 }
 

@@ -42,6 +42,8 @@ export const apply = endpoint({
     TOURNAMENT_CLOSED: 409,
     TOURNAMENT_CANCELLED: 409,
     ALREADY_ENTERED: 409,
+    /** A paid entry needs to know whether the player is under 18, and if so a guardian. */
+    GUARDIAN_NEEDED: 409,
     /** The id was used for another application. */
     ID_TAKEN: 409,
   },

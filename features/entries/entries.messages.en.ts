@@ -53,6 +53,7 @@ export const entriesMessages = {
       'Someone was a moment faster: the last place has just been taken. You have not been charged.',
     TOURNAMENT_CLOSED: 'Applications for this tournament have closed. You have not been charged.',
     TOURNAMENT_CANCELLED: 'The organizer has cancelled this tournament. You have not been charged.',
+    GUARDIAN_NEEDED: 'Please answer the question about your age first.',
     ALREADY_ENTERED: 'You already have an entry to this tournament.',
     RATE_LIMITED: 'That was many attempts in a short time. Please wait a minute and try again.',
     SIGN_IN_REQUIRED: 'Your login has ended. Please log in again.',

@@ -53,6 +53,7 @@ export const entriesMessages: Translation<typeof en> = {
     TOURNAMENT_FULL: '申し訳ありません。直前に満員となりました。料金は発生していません。',
     TOURNAMENT_CLOSED: 'この大会の受付は終了しました。料金は発生していません。',
     TOURNAMENT_CANCELLED: 'この大会は主催者により中止となりました。料金は発生していません。',
+    GUARDIAN_NEEDED: '先に年齢についてお答えください。',
     ALREADY_ENTERED: 'この大会にはすでに申し込んでいます。',
     RATE_LIMITED: '短時間に操作が集中しました。1分ほど待ってから、もう一度お試しください。',
     SIGN_IN_REQUIRED: 'ログインの有効期限が切れました。もう一度ログインしてください。',

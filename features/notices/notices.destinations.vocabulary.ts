@@ -9,6 +9,7 @@ export function destinationOf({
   readonly facts: { readonly tournamentId?: number | undefined };
 }): string {
   if (kind === 'welcome') return '/my-page';
+  if (kind.startsWith('guardian-')) return '/my-guardian';
   if (ANSWERED_BY_APPLYING.has(kind) && facts.tournamentId) {
     return `/confirm-tournament-application/${facts.tournamentId}`;
   }

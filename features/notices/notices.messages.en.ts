@@ -28,6 +28,10 @@ export const noticesMessages = {
     'tournament-changed': 'Tournament changed',
     'place-offered': 'A place is free for you',
     'offer-lapsed': 'Your place on offer has lapsed',
+    'guardian-confirmed': 'Your guardian has confirmed',
+    'guardian-declined': 'Please name another guardian',
+    'guardian-stopped': 'You need another guardian',
+    'withdrawn-by-guardian': 'Your guardian gave up your place',
   },
   welcomePoints: (points: string) =>
     `We have added ${points} welcome points to your account. They can pay participation fees.`,
@@ -47,5 +51,9 @@ export const noticesMessages = {
     'It is kept for you for a limited time. Apply and pay to take it; otherwise it goes to the next in line.',
   offerLapsed:
     'It was not accepted in time and went to the next in line. You can join the waiting list again.',
+  guardianConfirmed: 'They can see and withdraw your entries, and choose how your name is shown.',
+  guardianDeclined:
+    'Whoever reads the address you gave is not your guardian. Please check it and name them again.',
+  guardianStopped: 'The one you had named has stopped. Name another before your next paid entry.',
   about: (name: string, date: string) => `${name}, ${date}`,
 };

@@ -30,6 +30,10 @@ export const noticesMessages: Translation<typeof en> = {
     'tournament-changed': '大会の内容が変更されました',
     'place-offered': '空きが出ました',
     'offer-lapsed': '空き枠のご案内の期限が切れました',
+    'guardian-confirmed': '保護者の方の確認が完了しました',
+    'guardian-declined': '保護者の方をもう一度登録してください',
+    'guardian-stopped': '新しい保護者の方を登録してください',
+    'withdrawn-by-guardian': '保護者の方が申込を取り消しました',
   },
   welcomePoints: (points) =>
     `ご登録のお礼に${points}ポイントを進呈しました。大会の参加費にお使いいただけます。`,
@@ -48,5 +52,10 @@ export const noticesMessages: Translation<typeof en> = {
     '期限までお席を確保しています。申し込んでお支払いを済ませてください。期限を過ぎると次の方にご案内します。',
   offerLapsed:
     '期限までにお申し込みがなかったため、次の方にご案内しました。もう一度キャンセル待ちに登録できます。',
+  guardianConfirmed: '保護者の方は、申込の確認や取り消し、名前の表示の変更ができます。',
+  guardianDeclined:
+    '登録されたアドレスの方から、保護者ではないとの連絡がありました。アドレスを確認して登録し直してください。',
+  guardianStopped:
+    '保護者の方が登録を終了しました。次に参加費のある大会へ申し込む前に、新しく登録してください。',
   about: (name, date) => `${name}（${date}）`,
 };

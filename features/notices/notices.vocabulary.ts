@@ -9,6 +9,10 @@ export const NOTICE_KINDS = [
   'tournament-changed',
   'place-offered',
   'offer-lapsed',
+  'guardian-confirmed',
+  'guardian-declined',
+  'guardian-stopped',
+  'withdrawn-by-guardian',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

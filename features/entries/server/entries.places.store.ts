@@ -1,6 +1,8 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as Entry from '#domain/entry/entry.ts';
 import * as Waiting from '#domain/entry/waiting.ts';
+import { mayEnterPaid } from '#features/guardians/guardians.policy.ts';
+import * as guardians from '#features/guardians/server/guardians.store.ts';
 import * as notices from '#features/notices/server/notices.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
@@ -29,6 +31,7 @@ export type ApplicationRefusal =
   | 'TOURNAMENT_CLOSED'
   | 'TOURNAMENT_CANCELLED'
   | 'ALREADY_ENTERED'
+  | 'GUARDIAN_NEEDED'
   | 'ID_TAKEN';
 
 /** What is to happen in the same transaction when an entry is confirmed. */
@@ -83,13 +86,15 @@ function isTheSame(held: StoredEntry, application: Application): boolean {
 async function whyNot(
   tx: Db,
   tournament: StoredTournament,
-  { id, now }: Application,
+  { id, accountId, now }: Application,
   offered: boolean,
 ): Promise<ApplicationRefusal | null> {
   if (await store.findForUpdate(tx, id)) return 'ID_TAKEN';
-  if (offered) return null;
   const availability = Entry.availability(tournament, dayInJapan(now));
-  return availability === 'open' ? null : NOT_OPEN[availability];
+  if (!offered && availability !== 'open') return NOT_OPEN[availability];
+  const free = tournament.feeYen === 0;
+  if (free || mayEnterPaid(await guardians.findStanding(tx, accountId))) return null;
+  return 'GUARDIAN_NEEDED';
 }
 
 const NOT_OPEN = {

@@ -39,7 +39,7 @@ export const helpMessages = {
     rating:
       'The rate is a number of points, from 1000 for beginners to 2000 for players of the All Japan Championships. The rank is its letter, from E to S. Your first ones follow from the experience level that you choose at registration. You find yours on My Page.',
     guardian:
-      'Yes. A parent or guardian can register with you, use their own phone number, and pay for you. Please enter the name of the player, since it appears in the tournament lists.',
+      'Yes, and before your first paid entry we ask for the email address of a parent or guardian. They get a link, confirm, and can then see your entries, withdraw them, and choose how your name is shown publicly. You need not wait for them. Whom you have named stands on My Page under "Age and guardian".',
     find: 'Tap "Tournament Search & Application" on the home screen. Search by name or venue, and filter by prefecture, level and event type. Half-width and full-width letters, and hiragana and katakana, all find the same.',
     apply:
       '1. Find a tournament and tap "Apply Now".\n2. Read the details and agree to the rules and terms.\n3. Tap "Apply & Proceed to Payment". Your place is now reserved.\n4. Pay the participation fee. Your entry is confirmed and a confirmation goes to your email address.',

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import type { Ask } from '#features/guardians/web/parts/age-question.tsx';
 import { useUnavailable } from '#features/tournaments/web/parts/availability.tsx';
 import type { Tournament } from '#features/tournaments/web/parts/tournament.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -10,6 +11,7 @@ import { LineOfTournament, useLine } from '../../waiting-list/web/parts/line-of-
 import { OfferNotice } from '../../waiting-list/web/parts/offer-notice.tsx';
 import { useText } from '../entries.text.ts';
 import css from './application-form.module.css';
+import { GuardianQuestion } from './guardian-question.tsx';
 import { Terms } from './terms.tsx';
 import { TroubleNotice } from './trouble.tsx';
 import { useApplication } from './use-application.ts';
@@ -63,6 +65,7 @@ function Form({ tournament, visitor, application }: FormProps) {
   const hint = useId();
   const [agreed, setAgreed] = useState(false);
   const { submitting } = application;
+  const ask = useRef<Ask>(null);
 
   const attempt = () => {
     if (submitting) return;
@@ -71,7 +74,7 @@ function Form({ tournament, visitor, application }: FormProps) {
       const variant = 'destructive';
       notify({ title: agreementRequired, description: agreementRequiredText, variant });
     } else if (visitor) application.toLogin();
-    else void application.submit();
+    else void application.submit(ask.current);
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -87,6 +90,7 @@ function Form({ tournament, visitor, application }: FormProps) {
   const after = visitor ? t.loginFirst : free ? null : t.reserveHint;
   return (
     <form className={css.form} onSubmit={submit} onKeyDown={enter} noValidate>
+      <GuardianQuestion tournament={tournament} ask={ask} />
       <Terms />
       <CheckboxField
         name="agreed"

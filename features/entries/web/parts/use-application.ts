@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v7 as newId } from 'uuid';
 import { withNext } from '#features/accounts/web/parts/next-path.ts';
+import type { Ask } from '#features/guardians/web/parts/age-question.tsx';
 import { notify } from '#platform/web/notify/notify.ts';
 import { atLeast, LEAST_TIME } from '#platform/web/timing.ts';
 import { apply } from '../entries.queries.ts';
@@ -39,19 +40,26 @@ export function useApplication(tournamentId: number) {
     const body = { id, tournamentId, agreed: true };
     const answer = await atLeast(LEAST_TIME.application, apply({ body }));
     if (answer.ok) return goOn(answer.data.entry);
-    if (answer.code === 'SIGN_IN_REQUIRED') return toLogin();
     // The id stands for something else, such as an earlier place that has lapsed: begin anew.
     if (answer.code === 'ID_TAKEN') setId(newId());
-    setTrouble(troubleOfCode(answer.code, t.troubles));
-    // The reason shows on the page itself as well: full, closed, already entered.
+    await refused(answer.code);
+  };
+
+  const refused = async (code: string) => {
+    if (code === 'SIGN_IN_REQUIRED') return toLogin();
+    setTrouble(troubleOfCode(code, t.troubles));
+    // The reason shows on the page itself as well: full, closed, already entered, a question to answer.
     await queries.invalidateQueries();
   };
 
-  const submit = async () => {
+  /** `ask` is the question that stands in the form, if one does: without its answer nothing is sent. */
+  const submit = async (ask: Ask | null) => {
     setSubmitting(true);
     setTrouble(null);
     try {
-      await send();
+      const outcome = ask ? await ask() : 'answered';
+      if (outcome === 'answered') await send();
+      else if (outcome !== 'wrong') await refused(outcome);
     } catch (error) {
       setTrouble(troubleOfError(error));
       // It may have arrived all the same: then the page shows the place.

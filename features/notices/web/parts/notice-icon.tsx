@@ -5,6 +5,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Ticket from 'lucide-react/icons/ticket';
 import Undo from 'lucide-react/icons/undo-2';
+import UserCheck from 'lucide-react/icons/user-check';
+import UserX from 'lucide-react/icons/user-x';
 import Wallet from 'lucide-react/icons/wallet';
 import type { NoticeKind } from '../../notices.vocabulary.ts';
 
@@ -18,6 +20,10 @@ const ICONS = {
   'tournament-changed': CalendarClock,
   'place-offered': Ticket,
   'offer-lapsed': Hourglass,
+  'guardian-confirmed': UserCheck,
+  'guardian-declined': UserX,
+  'guardian-stopped': UserX,
+  'withdrawn-by-guardian': Undo,
 } satisfies Record<NoticeKind, unknown>;
 
 /** What sort of news it is, at a glance. */

@@ -19,6 +19,10 @@ export function useNoticeText({ kind, facts }: Notice): { about: string | null; 
     'tournament-changed': t.changed,
     'place-offered': t.offered,
     'offer-lapsed': t.offerLapsed,
+    'guardian-confirmed': t.guardianConfirmed,
+    'guardian-declined': t.guardianDeclined,
+    'guardian-stopped': t.guardianStopped,
+    'withdrawn-by-guardian': yen ? t.withdrawnRefund(yen) : t.withdrawnPlain,
   };
   return { about: about(), text: texts[kind] };
 

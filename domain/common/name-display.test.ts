@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { displayName, NAME_DISPLAYS } from './name-display.ts';
+
+describe('a name shown publicly', () => {
+  it.each([
+    ['Japanese, with a space', '佐藤 花子', '佐藤', '佐・花'],
+    ['Japanese, with a full-width space', '佐藤　花子', '佐藤', '佐・花'],
+    ['Japanese, without a space', '田中太郎', '田', '田'],
+    ['Japanese, in hiragana', 'さとう はなこ', 'さとう', 'さ・は'],
+    ['Japanese, family name of one character', '林 心春', '林', '○・心'],
+    ['Japanese, given name of one character', '鈴木 蓮', '鈴木', '鈴・○'],
+    ['Japanese, both of one character', '森 蓮', '森', '○・○'],
+    ['Japanese, one name beginning like the other', '林 林太郎', '林', '○・○'],
+    ['half-width katakana', 'ﾊﾝ ﾊﾅｺ', 'ハン', 'ハ・ハ'],
+    ['foreign, in katakana', 'ジョン・スミス', 'スミス', 'ジ・ス'],
+    ['Latin', 'Hanako Sato', 'Sato', 'H.S.'],
+    ['Latin, full-width', 'Ｈａｎａｋｏ　Ｓａｔｏ', 'Sato', 'H.S.'],
+    ['Latin, family name in capitals', 'SATO Hanako', 'SATO', 'S.H.'],
+    ['Latin, all in capitals', 'HANAKO SATO', 'SATO', 'H.S.'],
+    ['Latin, all in small letters', 'hanako sato', 'sato', 'H.S.'],
+    ['Latin, with a middle initial', 'Emily J Carter', 'Carter', 'E.J.C.'],
+    ['Latin, of three words', 'Ken van Dyk', 'Dyk', 'K.V.D.'],
+    ['Latin, with an accent', 'élodie Noël', 'Noël', 'É.N.'],
+    ['Latin, a single word', 'Hana', 'H.', 'H.'],
+    ['of both scripts', '山田 Taro', '山田', '山・T'],
+    ['with spaces around and between', '  佐藤   花子 ', '佐藤', '佐・花'],
+    ['blank', ' 　', '', ''],
+  ])('%s', (_, name, familyName, initials) => {
+    expect(displayName(name, 'family-name')).toBe(familyName);
+    expect(displayName(name, 'initials')).toBe(initials);
+  });
+
+  it('is the name itself in full, in plain letters and with single spaces', () => {
+    expect(displayName(' 佐藤　花子 ', 'full')).toBe('佐藤 花子');
+    expect(displayName('Ｋｅｎ Ito', 'full')).toBe('Ken Ito');
+  });
+});
+
+const japanese = fc.string({
+  unit: fc.constantFrom(...'佐藤花子田中太郎林蓮森さくらアオイ'),
+  minLength: 1,
+  maxLength: 4,
+});
+const latin = fc.string({
+  unit: fc.constantFrom(...'abcdeKLMNÉ'),
+  minLength: 2,
+  maxLength: 6,
+});
+const twoWords = fc.oneof(fc.tuple(japanese, japanese), fc.tuple(latin, latin));
+
+describe('whatever the name', () => {
+  it('initials never contain a whole part of it', () => {
+    fc.assert(
+      fc.property(twoWords, (words) => {
+        const shown = displayName(words.join(' '), 'initials');
+        for (const word of words) expect(shown).not.toContain(word);
+      }),
+    );
+  });
+
+  it('the family name is one of its two parts, and never the other one as well', () => {
+    fc.assert(
+      fc.property(twoWords, (words) => {
+        const shown = displayName(words.join(' '), 'family-name');
+        expect(words.map((word) => word.normalize('NFKC'))).toContain(shown);
+      }),
+    );
+  });
+
+  it('something is shown unless the name is blank', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.constantFrom(...NAME_DISPLAYS),
+        (name, as) => {
+          const blank = displayName(name, 'full').replaceAll('・', '').trim() === '';
+          if (!blank) expect(displayName(name, as)).not.toBe('');
+        },
+      ),
+    );
+  });
+});

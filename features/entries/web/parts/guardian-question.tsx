@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { useSession } from '#features/accounts/web/parts/session.ts';
+import type { Ask } from '#features/guardians/web/parts/age-question.tsx';
+import { standingQuery } from '#features/guardians/web/parts/standing.ts';
+import type { Tournament } from '#features/tournaments/web/parts/tournament.ts';
+import { latePart } from '#platform/web/ui/late-part.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+
+// Needed once in a player's life, and it brings the forms' library: not part of every application.
+const AgeQuestion = latePart(() =>
+  import('#features/guardians/web/parts/age-question.tsx').then((late) => late.AgeQuestion),
+);
+
+interface Props {
+  readonly tournament: Tournament;
+  readonly ask: RefObject<Ask | null>;
+}
+
+/** Whether the player is under 18, asked where a fee is paid for the first time; nothing once it is answered. */
+export function GuardianQuestion({ tournament, ask }: Props) {
+  const signedIn = Boolean(useSession().data?.account);
+  const paid = tournament.feeYen > 0;
+  const { data } = useQuery({ ...standingQuery, enabled: paid && signedIn });
+  if (!paid || !data || data.mayEnterPaid) return null;
+  return (
+    <AgeQuestion
+      standing={data}
+      tournamentId={tournament.id}
+      ask={ask}
+      waiting={<Skeleton shape="card" />}
+      failed={(retry) => <LoadFailure onRetry={retry} />}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { Age } from './guardians.vocabulary.ts';
+
+export interface Standing {
+  readonly age: Age | null;
+  /** A guardian was named and has neither declined nor ended it. */
+  readonly hasGuardian: boolean;
+}
+
+/** Paid entries are open to adults, and under 18 to whoever has named a guardian; they do not wait for the answer. */
+export function mayEnterPaid({ age, hasGuardian }: Standing): boolean {
+  return age === 'adult' || (age === 'under-18' && hasGuardian);
+}
+
+/** Nobody is their own guardian, not even as `name+parent@example.com`, which is the same mailbox. */
+export function isSameMailbox(one: string, another: string): boolean {
+  return mailbox(one) === mailbox(another);
+}
+
+function mailbox(address: string): string {
+  return address
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '');
+}

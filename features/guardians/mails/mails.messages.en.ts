@@ -1,0 +1,73 @@
+interface Facts {
+  tournament: string;
+  date: string;
+  time: string;
+  venue: string;
+}
+
+/** Mails to guardians, and to players about their guardian. */
+export const mailsMessages = {
+  toGuardian: (player: string) => `To the parent or guardian of ${player},`,
+  toPlayer: (player: string) => `Hello ${player},`,
+  facts: (f: Facts) =>
+    `Tournament: ${f.tournament}\nDate: ${f.date}\nTime: ${f.time}\nVenue: ${f.venue}`,
+  fee: (amount: string) => `Participation fee: ${amount}`,
+
+  askedSubject: (player: string) => `Please confirm: ${player} has named you as guardian`,
+  asked: (player: string) =>
+    `RallyDays is where players of school racket sports enter tournaments. ${player} has told us to be under 18, and has named you as parent or guardian.`,
+  askedFor: 'This is the tournament that it is about:',
+  askedPage:
+    'Please open this page and confirm. There you see the tournament entries, can withdraw them, and choose how the name is shown publicly. You need no account.',
+  askedMeanwhile:
+    'Until you confirm, only initials are shown publicly. The entry itself does not wait for you.',
+  askedWrong: (player: string) =>
+    `If you do not know ${player}, please say so on the same page. We will not write to you about this player again.`,
+
+  linkNote: (until: string) =>
+    `The link opens your page until ${until}. Whoever has it can do what you can do there, so please do not pass it on. You get a new one at any time:`,
+  page: 'Your guardian page, with all entries:',
+
+  freshSubject: 'Your link to the guardian page',
+  fresh: 'Here is the new link to your guardian page that was asked for on RallyDays:',
+  freshWrong: 'If it was not you who asked, there is nothing to do: nobody else has seen the link.',
+
+  confirmedSubject: (player: string, tournament: string) => `${player} has entered: ${tournament}`,
+  confirmed: (player: string) => `The entry of ${player} to this tournament is confirmed.`,
+  withdrawUntil: (day: string) => `It can be withdrawn with a full refund until ${day}.`,
+  withdrawFreeUntil: (day: string) => `It can be withdrawn until ${day}.`,
+
+  withdrawnSubject: (player: string, tournament: string) =>
+    `${player} is no longer entered: ${tournament}`,
+  withdrawnByGuardian: (player: string) =>
+    `As you wished, we have withdrawn ${player} from this tournament. ${player} has been told.`,
+  withdrawnByPlayer: (player: string) => `${player} has withdrawn from this tournament.`,
+
+  cancelledSubject: (tournament: string) => `Tournament cancelled: ${tournament}`,
+  cancelled: (player: string) =>
+    `We are sorry: the organizer has cancelled a tournament that ${player} had entered.`,
+
+  paid: (amount: string) => `Participation fee paid: ${amount}`,
+  free: 'Participation fee: none',
+  refund: (amount: string) => `The participation fee of ${amount} goes back the way it was paid.`,
+  points: (points: string) => `The ${points} points that it was paid with are back.`,
+  underWay: (amount: string) =>
+    `A payment of ${amount} was under way. If it goes through, it is refunded in full.`,
+  nothingPaid: 'Nothing had been paid.',
+
+  endedSubject: (player: string) => `You are no longer the guardian of ${player}`,
+  endedOfAge: (player: string) =>
+    `${player} has told us to be 18 or older, so you are no longer the guardian on RallyDays. From now on you get no mails about ${player}.`,
+  endedReplaced: (player: string) =>
+    `${player} has named somebody else as guardian on RallyDays. From now on you get no mails about ${player}.`,
+  endedWrong: (player: string) =>
+    `If this is a mistake, please talk to ${player}: the guardian stands on "My Page" and can be named again there.`,
+
+  declinedSubject: 'Please name another guardian',
+  declined: (email: string) =>
+    `Whoever reads ${email} has told us that they are not your guardian. Perhaps there is a mistake in the address.`,
+  stoppedSubject: 'You need another guardian',
+  stopped: (email: string) => `${email} is no longer your guardian.`,
+  nameAnother:
+    'Your entries stand. Before your next paid entry please name your parent or guardian here:',
+};

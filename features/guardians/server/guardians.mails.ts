@@ -1,0 +1,136 @@
+import { ENTRY_POINTS, type PaymentMethod } from '#features/payments/payments.vocabulary.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import { dayWithWeekday, longDate, number, yen } from '#platform/shared/format.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { mailsMessages as en } from '../mails/mails.messages.en.ts';
+import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
+
+const WORDS = { en, ja };
+
+/** The guardian whom a mail goes to, and the link that only they may have. */
+export interface Addressee {
+  readonly email: string;
+  readonly language: Language;
+  readonly link: Link;
+}
+
+export interface Link {
+  readonly secret: string;
+  /** The last day on which it opens the page. */
+  readonly until: string;
+  readonly origin: string;
+}
+
+/** "… has named you as guardian": who, what for, and the page on which to answer. */
+export function askedMail(
+  to: Addressee & { id: string; player: string; tournament: StoredTournament | null },
+): Mail {
+  const { player, tournament, language, link } = to;
+  const t = WORDS[language];
+  return {
+    ...envelope(to, 'guardian-asked', to.id),
+    subject: t.askedSubject(player),
+    paragraphs: [
+      t.toGuardian(player),
+      t.asked(player),
+      ...(tournament ? [t.askedFor, factsWithFee(tournament, language)] : []),
+      `${t.askedPage}\n${addressOf(link)}`,
+      t.askedMeanwhile,
+      t.askedWrong(player),
+      linkNote(to),
+    ],
+  };
+}
+
+/** The fresh link that somebody asked for; `key` is the same for all who ask within some minutes. */
+export function freshLinkMail(to: Addressee & { key: string }): Mail {
+  const t = WORDS[to.language];
+  return {
+    ...envelope(to, 'guardian-link', to.key),
+    subject: t.freshSubject,
+    paragraphs: [`${t.fresh}\n${addressOf(to.link)}`, t.freshWrong, linkNote(to)],
+  };
+}
+
+/** What happened to an entry, and to the money. */
+export interface EntryNews {
+  readonly kind: 'entry-confirmed' | 'entry-withdrawn' | 'tournament-cancelled';
+  readonly entry: { readonly id: string; readonly accountId: string; readonly feeYen: number };
+  readonly tournament: StoredTournament;
+  /** How it was paid; `under-way` when the provider has not answered yet. */
+  readonly method: PaymentMethod | 'under-way' | null;
+  /** Who gave the place up. */
+  readonly by?: 'player' | 'guardian';
+}
+
+/** Confirmed, withdrawn or cancelled: the guardian learns of it with a link to the entries. */
+export function entryMail(to: Addressee & { player: string; news: EntryNews }): Mail {
+  const { player, news, language, link } = to;
+  const { tournament, entry } = news;
+  const t = WORDS[language];
+  const [subject, sentence] = {
+    'entry-confirmed': [t.confirmedSubject(player, tournament.name), t.confirmed(player)],
+    'entry-withdrawn': [
+      t.withdrawnSubject(player, tournament.name),
+      news.by === 'guardian' ? t.withdrawnByGuardian(player) : t.withdrawnByPlayer(player),
+    ],
+    'tournament-cancelled': [t.cancelledSubject(tournament.name), t.cancelled(player)],
+  }[news.kind] as [string, string];
+  return {
+    ...envelope(to, `guardian-${news.kind}`, entry.id),
+    subject,
+    paragraphs: [
+      t.toGuardian(player),
+      sentence,
+      factsOf(tournament, language),
+      ...(news.kind === 'entry-confirmed'
+        ? paidAndUntil(news, language)
+        : [moneyBack(news, language)]),
+      `${t.page}\n${addressOf(link)}`,
+      linkNote(to),
+    ],
+  };
+}
+
+function envelope({ email, language, link }: Addressee, kind: string, key: string) {
+  return { kind, dedupeKey: `${kind} ${key}`, to: email, language, secret: link.secret };
+}
+
+function addressOf({ origin, secret }: Link): string {
+  return `${origin}/guardian#${secret}`;
+}
+
+function linkNote({ language, link }: Addressee): string {
+  return `${WORDS[language].linkNote(longDate(link.until, language))}\n${link.origin}/guardian`;
+}
+
+function paidAndUntil({ tournament, entry, method }: EntryNews, language: Language): string[] {
+  const t = WORDS[language];
+  const day = longDate(tournament.applicationDeadline, language);
+  const price =
+    method === 'points' ? `${number(ENTRY_POINTS, language)} pt` : yen(entry.feeYen, language);
+  return method ? [t.paid(price), t.withdrawUntil(day)] : [t.free, t.withdrawFreeUntil(day)];
+}
+
+function moneyBack({ entry, method }: EntryNews, language: Language): string {
+  const t = WORDS[language];
+  if (method === null) return t.nothingPaid;
+  if (method === 'points') return t.points(number(ENTRY_POINTS, language));
+  const fee = yen(entry.feeYen, language);
+  return method === 'under-way' ? t.underWay(fee) : t.refund(fee);
+}
+
+function factsOf(tournament: StoredTournament, language: Language): string {
+  return WORDS[language].facts({
+    tournament: tournament.name,
+    date: dayWithWeekday(tournament.eventDate, language),
+    time: `${tournament.startTime}–${tournament.endTime}`,
+    venue: tournament.venue,
+  });
+}
+
+function factsWithFee(tournament: StoredTournament, language: Language): string {
+  const t = WORDS[language];
+  return `${factsOf(tournament, language)}\n${t.fee(yen(tournament.feeYen, language))}`;
+}

@@ -1,0 +1,17 @@
+import { mayEnterPaid } from '../guardians.policy.ts';
+import type { StoredAge, StoredGuardianship } from './guardians.store.ts';
+
+/** What a player may see of the own answer and guardian: never anything that opens the guardian's page. */
+export function asStanding(answer: StoredAge | null, newest: StoredGuardianship | null) {
+  const hasGuardian = newest?.state === 'asked' || newest?.state === 'confirmed';
+  return {
+    age: answer?.age ?? null,
+    answeredAt: answer?.answeredAt.toISOString() ?? null,
+    guardian: newest && {
+      email: newest.email,
+      state: newest.state,
+      namedAt: newest.namedAt.toISOString(),
+    },
+    mayEnterPaid: mayEnterPaid({ age: answer?.age ?? null, hasGuardian }),
+  };
+}

@@ -1,0 +1,125 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Standing } from '../guardians.policy.ts';
+import type { Age, GuardianshipState } from '../guardians.vocabulary.ts';
+import { guardianships, playerAges } from './guardians.tables.ts';
+
+export type StoredGuardianship = typeof guardianships.$inferSelect;
+export type StoredAge = typeof playerAges.$inferSelect;
+
+const live = inArray(guardianships.state, ['asked', 'confirmed']);
+
+/** What an account said about its age; null while it was not asked. */
+export async function findAge(db: Db, accountId: string): Promise<StoredAge | null> {
+  const [found] = await db.select().from(playerAges).where(eq(playerAges.accountId, accountId));
+  return found ?? null;
+}
+
+/** Age and guardian together, as the rule about paid entries needs them. */
+export async function findStanding(db: Db, accountId: string): Promise<Standing> {
+  const answer = await findAge(db, accountId);
+  return { age: answer?.age ?? null, hasGuardian: (await findLive(db, accountId)) !== null };
+}
+
+/** The guardian who was asked or has confirmed. */
+export async function findLive(db: Db, accountId: string): Promise<StoredGuardianship | null> {
+  const [found] = await db
+    .select()
+    .from(guardianships)
+    .where(and(eq(guardianships.accountId, accountId), live));
+  return found ?? null;
+}
+
+/** The guardian named last, whatever became of it. */
+export async function findNewest(db: Db, accountId: string): Promise<StoredGuardianship | null> {
+  const [found] = await db
+    .select()
+    .from(guardianships)
+    .where(eq(guardianships.accountId, accountId))
+    .orderBy(desc(guardianships.namedAt), desc(guardianships.id))
+    .limit(1);
+  return found ?? null;
+}
+
+/** Whether the reader of this address has said that they are not this player's guardian. */
+export async function existsDeclined(db: Db, accountId: string, email: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: guardianships.id })
+    .from(guardianships)
+    .where(
+      and(
+        eq(guardianships.accountId, accountId),
+        eq(guardianships.email, email),
+        eq(guardianships.state, 'declined'),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+/** One player's answers come one after the other. Not stronger: entries of the account may be made meanwhile. */
+export async function lockPlayer(tx: Db, accountId: string): Promise<void> {
+  await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('no key update');
+}
+
+/** Writes down what an account says about its age; the same answer again keeps the first one's time. */
+export async function updateAge(
+  tx: Db,
+  answer: { accountId: string; age: Age; now: Date },
+): Promise<void> {
+  const { accountId, age, now } = answer;
+  if ((await findAge(tx, accountId))?.age === age) return;
+  await tx
+    .insert(playerAges)
+    .values({ accountId, age, answeredAt: now })
+    .onConflictDoUpdate({ target: playerAges.accountId, set: { age, answeredAt: now } });
+}
+
+export async function insert(
+  tx: Db,
+  guardianship: typeof guardianships.$inferInsert,
+): Promise<StoredGuardianship> {
+  const [made] = await tx.insert(guardianships).values(guardianship).returning();
+  if (!made) throw new Error('the guardian was not stored');
+  return made;
+}
+
+/** Changes a guardianship that is in one of these states; null when it no longer is. */
+export async function update(
+  tx: Db,
+  id: string,
+  from: readonly GuardianshipState[],
+  change: Partial<
+    Pick<StoredGuardianship, 'state' | 'language' | 'nameDisplay' | 'confirmedAt' | 'endedAt'>
+  >,
+): Promise<StoredGuardianship | null> {
+  const [changed] = await tx
+    .update(guardianships)
+    .set(change)
+    .where(and(eq(guardianships.id, id), inArray(guardianships.state, [...from])))
+    .returning();
+  return changed ?? null;
+}
+
+/** The guardians who have confirmed, by the accounts that they look after. */
+export async function listConfirmed(
+  db: Db,
+  accountIds: readonly string[],
+): Promise<Map<string, StoredGuardianship>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(guardianships)
+    .where(
+      and(
+        inArray(guardianships.accountId, [...new Set(accountIds)]),
+        eq(guardianships.state, 'confirmed'),
+      ),
+    );
+  return new Map(rows.map((row) => [row.accountId, row]));
+}

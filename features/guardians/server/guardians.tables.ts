@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { NAME_DISPLAYS } from '#domain/common/name-display.ts';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import { LANGUAGES } from '#platform/shared/language.ts';
+import { AGES, GUARDIANSHIP_STATES } from '../guardians.vocabulary.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** What a player said about their age; no row while nobody has asked. */
+export const playerAges = pgTable(
+  'player_ages',
+  {
+    accountId: text()
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    age: text({ enum: AGES }).notNull(),
+    answeredAt: instant().notNull(),
+  },
+  (table) => [check('player_ages_age_known', sql`${table.age} in ('adult', 'under-18')`)],
+);
+
+/** Who looks after a player under 18: an e-mail address, which proves itself by links and needs no account. */
+export const guardianships = pgTable(
+  'guardianships',
+  {
+    id: uuid().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** In small letters. */
+    email: text().notNull(),
+    state: text({ enum: GUARDIANSHIP_STATES }).notNull(),
+    /** Of the mails: the player's at first, then the one in which the guardian confirmed. */
+    language: text({ enum: LANGUAGES }).notNull(),
+    nameDisplay: text({ enum: NAME_DISPLAYS }).notNull().default('initials'),
+    /** What the guardian was named for. */
+    tournamentId: integer().references(() => tournaments.id, { onDelete: 'set null' }),
+    namedAt: instant().notNull(),
+    confirmedAt: instant(),
+    endedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('guardianships_one_live')
+      .on(table.accountId)
+      .where(sql`${table.state} in ('asked', 'confirmed')`),
+    index('guardianships_by_account').on(table.accountId, table.namedAt),
+    index('guardianships_by_email').on(table.email),
+    check(
+      'guardianships_confirmed_have_a_time',
+      sql`${table.state} <> 'confirmed' or ${table.confirmedAt} is not null`,
+    ),
+  ],
+);

@@ -1,0 +1,123 @@
+import { readersOf } from '#features/accounts/server/accounts.reader.store.ts';
+import * as notices from '#features/notices/server/notices.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import * as links from '#platform/server/links/links.store.ts';
+import type { Services } from '#platform/server/services.ts';
+import { addDays, dayInJapan, instantInJapan } from '#platform/shared/format.ts';
+import type { AnswerEffects } from './guardians.answer.store.ts';
+import { endedMail, nameAnotherMail } from './guardians.endings.mails.ts';
+import {
+  type Addressee,
+  askedMail,
+  type EntryNews,
+  entryMail,
+  freshLinkMail,
+  type Link,
+} from './guardians.mails.ts';
+import type { StoredGuardianship } from './guardians.store.ts';
+import * as store from './guardians.store.ts';
+
+type TellServices = Pick<Services, 'mailer' | 'origin' | 'clock'>;
+
+/** What a link of this kind opens, and for how long: to the end of the day in Japan. */
+export const LINK_PURPOSE = 'guardian';
+const LINK_DAYS = 30;
+/** However often somebody asks for a link, one mail goes out in this time. */
+const FRESH_LINK_PACE_MS = 10 * 60_000;
+
+/** Asks the guardian whom a player has named, and tells one who is replaced or no longer needed. */
+export function answerEffects(services: TellServices): AnswerEffects {
+  return {
+    async asked(tx, guardianship) {
+      const { tournamentId } = guardianship;
+      const player = await nameOf(tx, guardianship.accountId);
+      const tournament = tournamentId && (await tournaments.findById(tx, tournamentId));
+      const to = await addressee(services, tx, guardianship);
+      const facts = { ...to, id: guardianship.id, player, tournament: tournament || null };
+      await services.mailer.send(tx, askedMail(facts));
+    },
+    async ended(tx, guardianship, why) {
+      // An address that never answered may have been a slip: it is left alone, unless the player turned 18 instead.
+      if (why === 'replaced' && guardianship.state === 'asked') return;
+      const { id, email, language } = guardianship;
+      const player = await nameOf(tx, guardianship.accountId);
+      await services.mailer.send(tx, endedMail({ id, email, language, player, why }));
+    },
+  };
+}
+
+/** Tells guardians who have confirmed what happened to their players' entries; in the transaction that causes it. */
+export async function tellGuardians(
+  services: TellServices,
+  tx: Db,
+  news: readonly EntryNews[],
+): Promise<void> {
+  const accountIds = news.map(({ entry }) => entry.accountId);
+  const guardians = await store.listConfirmed(tx, accountIds);
+  const players = await readersOf(tx, [...guardians.keys()]);
+  for (const one of news) {
+    const guardianship = guardians.get(one.entry.accountId);
+    const player = players.get(one.entry.accountId)?.name;
+    if (!guardianship || player === undefined) continue;
+    const to = await addressee(services, tx, guardianship);
+    await services.mailer.send(tx, entryMail({ ...to, player, news: one }));
+  }
+}
+
+/** Tells a player that the guardian has confirmed: only in the app, for nothing needs to be done. */
+export function tellPlayerConfirmed(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Db,
+  { id, accountId }: StoredGuardianship,
+): Promise<void> {
+  const kind = 'guardian-confirmed';
+  const dedupeKey = `${kind} ${id}`;
+  return notices.insert(tx, { accountId, kind, facts: {}, dedupeKey, now: clock.now() });
+}
+
+/** Tells a player, in the app and by mail, that another guardian is needed. */
+export async function tellPlayerAnother(
+  { clock, mailer, origin }: TellServices,
+  tx: Db,
+  { id, accountId, email: guardianEmail }: StoredGuardianship,
+  why: 'declined' | 'stopped',
+): Promise<void> {
+  const kind = `guardian-${why}` as const;
+  const dedupeKey = `${kind} ${id}`;
+  await notices.insert(tx, { accountId, kind, facts: {}, dedupeKey, now: clock.now() });
+  const reader = (await readersOf(tx, [accountId])).get(accountId);
+  if (!reader) return;
+  const facts = { id, why, guardianEmail, reader, origin: origin() };
+  await mailer.send(tx, nameAnotherMail(facts));
+}
+
+/** Sends a link to whoever reads the address of a live guardianship; at most one in ten minutes. */
+export async function sendFreshLink(
+  services: TellServices,
+  tx: Db,
+  guardianship: StoredGuardianship,
+): Promise<void> {
+  const pace = Math.floor(services.clock.now().getTime() / FRESH_LINK_PACE_MS);
+  const to = await addressee(services, tx, guardianship);
+  await services.mailer.send(tx, freshLinkMail({ ...to, key: `${guardianship.email} ${pace}` }));
+}
+
+async function addressee(
+  { clock, origin }: TellServices,
+  tx: Db,
+  { email, language }: StoredGuardianship,
+): Promise<Addressee> {
+  return { email, language, link: await newLink(tx, email, clock.now(), origin()) };
+}
+
+async function newLink(tx: Db, email: string, now: Date, origin: string): Promise<Link> {
+  const until = addDays(dayInJapan(now), LINK_DAYS);
+  const validMs = instantInJapan(addDays(until, 1), '00:00').getTime() - now.getTime();
+  const link = { purpose: LINK_PURPOSE, subject: email, validMs, now };
+  return { secret: await links.insert(tx, link), until, origin };
+}
+
+async function nameOf(tx: Db, accountId: string): Promise<string> {
+  return (await readersOf(tx, [accountId])).get(accountId)?.name ?? '';
+}

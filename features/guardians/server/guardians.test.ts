@@ -1,0 +1,180 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import * as entries from '#features/entries/entries.contract.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { type Phone, test } from '../../../apps/server/test-app.ts';
+import * as contract from '../guardians.contract.ts';
+import { MOTHER, mailsTo, nameGuardian, newcomer, secretFor } from './guardians.factory.ts';
+
+const apply = (phone: Phone, tournamentId: number) =>
+  phone.call(entries.apply, { body: { id: uuidv7(), tournamentId, agreed: true } });
+const standing = async (phone: Phone) => (await phone.call(contract.mine)).data;
+const sayAdult = (phone: Phone) => phone.call(contract.answer, { body: { age: 'adult' } });
+
+describe('a paid entry', () => {
+  test('needs an answer about the age, and takes no place without one', async ({ server }) => {
+    const phone = await newcomer(server);
+    const tournamentId = await makeTournament(server.services, { participantLimit: 1 });
+    expect((await apply(phone, tournamentId)).refusal?.code).toBe('GUARDIAN_NEEDED');
+    expect((await apply(await server.playerPhone(), tournamentId)).status).toBe(200);
+    // Full goes first: whoever cannot enter need not answer.
+    expect((await apply(phone, tournamentId)).refusal?.code).toBe('TOURNAMENT_FULL');
+  });
+
+  test('is open to whoever is of age, asked once', async ({ server }) => {
+    const phone = await newcomer(server);
+    const tournamentId = await makeTournament(server.services);
+    expect(await standing(phone)).toEqual({
+      age: null,
+      answeredAt: null,
+      guardian: null,
+      mayEnterPaid: false,
+    });
+    const answered = await sayAdult(phone);
+    expect(answered.data).toEqual({
+      age: 'adult',
+      answeredAt: '2026-11-20T03:00:00.000Z',
+      guardian: null,
+      mayEnterPaid: true,
+    });
+    server.clock.advance({ days: 1 });
+    expect((await sayAdult(phone)).data?.answeredAt).toBe('2026-11-20T03:00:00.000Z');
+    expect((await apply(phone, tournamentId)).data?.entry.state).toBe('reserved');
+  });
+
+  test('is open under 18 once a guardian is named, before the guardian answers', async ({
+    server,
+  }) => {
+    const phone = await newcomer(server);
+    const tournamentId = await makeTournament(server.services);
+    const { data } = await nameGuardian(phone, ' Mother@Example.com ');
+    expect(data).toMatchObject({
+      age: 'under-18',
+      guardian: { email: MOTHER, state: 'asked', namedAt: '2026-11-20T03:00:00.000Z' },
+      mayEnterPaid: true,
+    });
+    expect((await apply(phone, tournamentId)).data?.entry.state).toBe('reserved');
+  });
+
+  test('asks nothing where there is no fee', async ({ server }) => {
+    const phone = await newcomer(server);
+    const tournamentId = await makeTournament(server.services, { feeYen: 0 });
+    expect((await apply(phone, tournamentId)).data?.entry.state).toBe('confirmed');
+    expect((await standing(phone))?.age).toBeNull();
+  });
+
+  test('that is reserved stays so when the answer is changed', async ({ server }) => {
+    const phone = await newcomer(server);
+    const tournamentId = await makeTournament(server.services);
+    await sayAdult(phone);
+    const first = await apply(phone, tournamentId);
+    await nameGuardian(phone);
+    expect((await apply(phone, tournamentId)).data?.entry.id).toBe(first.data?.entry.id);
+  });
+});
+
+describe('naming a guardian', () => {
+  test('asks them at once, in the language of the player, with a link that only they get', async ({
+    server,
+  }) => {
+    const phone = await newcomer(server);
+    const tournamentId = await makeTournament(server.services, { feeYen: 2500 });
+    const answered = await nameGuardian(phone, MOTHER, tournamentId);
+    const [mail] = await mailsTo(server, MOTHER);
+    const secret = await secretFor(server);
+    expect(mail).toMatchObject({
+      kind: 'guardian-asked',
+      language: 'ja',
+      subject: '【ご確認のお願い】佐藤 花子さんの保護者の方へ',
+    });
+    for (const part of ['Autumn Junior Open', '2026年12月4日(金)', '2,500円', '2026年12月20日']) {
+      expect(mail?.textBody).toContain(part);
+    }
+    expect(mail?.textBody).toContain(`/guardian#${secret}\n`);
+    expect(JSON.stringify([answered.data, await standing(phone)])).not.toContain(secret);
+  });
+
+  test('writes English to the guardian of a player who reads English', async ({ server }) => {
+    const phone = await server.playerPhone({ age: null, fullName: 'Hana Sato', language: 'en' });
+    await nameGuardian(phone);
+    const [mail] = await mailsTo(server, MOTHER);
+    expect(mail?.subject).toBe('Please confirm: Hana Sato has named you as guardian');
+    expect(mail?.textBody).not.toContain('Tournament:');
+  });
+
+  test('again with the same address asks nobody twice', async ({ server }) => {
+    const phone = await newcomer(server);
+    await nameGuardian(phone);
+    await nameGuardian(phone, 'MOTHER@example.com');
+    await Promise.all([nameGuardian(phone), nameGuardian(phone)]);
+    expect(await mailsTo(server, MOTHER)).toHaveLength(1);
+  });
+
+  test('twice at the same moment leaves one guardian', async ({ server }) => {
+    const phone = await newcomer(server);
+    const answers = await Promise.all([
+      nameGuardian(phone, 'a@example.com'),
+      nameGuardian(phone, 'b@example.com'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await standing(phone))?.guardian?.state).toBe('asked');
+  });
+
+  test.for([
+    ['nothing', ''],
+    ['no address', 'mother'],
+    ['only spaces', '   '],
+    ['too long', `${'m'.repeat(200)}@example.com`],
+  ])('is refused next to the field: %s', async ([, guardianEmail], { server }) => {
+    const phone = await newcomer(server);
+    const { refusal } = await nameGuardian(phone, guardianEmail);
+    expect(refusal).toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { guardianEmail: expect.stringMatching(/emailInvalid|tooLong/) },
+    });
+    expect((await standing(phone))?.age).toBeNull();
+  });
+
+  test('with the own address is refused, however it is written', async ({ server }) => {
+    const phone = await newcomer(server);
+    const { email } = phone.player;
+    const plus = email.replace('@', '+mama@');
+    for (const own of [email, email.toUpperCase(), plus, ` ${email} `]) {
+      expect((await nameGuardian(phone, own)).refusal).toMatchObject({
+        code: 'GUARDIAN_IS_PLAYER',
+        fields: { guardianEmail: 'ownAddress' },
+      });
+    }
+    expect((await standing(phone))?.age).toBeNull();
+  });
+
+  test('is refused to visitors, and too many addresses in an hour', async ({ server }) => {
+    const { refusal } = await nameGuardian(server.phone());
+    expect(refusal?.code).toBe('SIGN_IN_REQUIRED');
+    const phone = await newcomer(server);
+    for (let at = 0; at < 20; at += 1) await nameGuardian(phone, `m${at}@example.com`);
+    expect((await nameGuardian(phone, 'last@example.com')).refusal?.code).toBe('RATE_LIMITED');
+  });
+});
+
+describe('another answer', () => {
+  test('of age tells the guardian by mail, who was asked before', async ({ server }) => {
+    const phone = await newcomer(server);
+    await nameGuardian(phone);
+    const { data } = await sayAdult(phone);
+    expect(data).toMatchObject({ age: 'adult', guardian: { state: 'ended' }, mayEnterPaid: true });
+    const told = (await mailsTo(server, MOTHER)).at(-1);
+    expect(told).toMatchObject({ kind: 'guardian-ended', language: 'ja', secret: null });
+    expect(told?.textBody).toContain('18歳以上');
+  });
+
+  test('naming somebody else leaves an address alone that never answered', async ({ server }) => {
+    const phone = await newcomer(server);
+    await nameGuardian(phone, 'slip@example.com');
+    await nameGuardian(phone);
+    expect((await mailsTo(server, 'slip@example.com')).map(({ kind }) => kind)).toEqual([
+      'guardian-asked',
+    ]);
+    expect((await standing(phone))?.guardian).toMatchObject({ email: MOTHER, state: 'asked' });
+  });
+});

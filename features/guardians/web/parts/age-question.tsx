@@ -1,0 +1,39 @@
+import { type RefObject, useEffect } from 'react';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { useText } from '../guardians.text.ts';
+import { AnswerFields } from './answer-fields.tsx';
+import { lostGuardian, type Standing } from './standing.ts';
+import { type Outcome, useAnswer } from './use-answer.ts';
+
+export type Ask = () => Promise<Outcome>;
+
+interface Props {
+  readonly standing: Standing;
+  readonly tournamentId: number;
+  /** The form around it calls this before it sends its own. */
+  readonly ask: RefObject<Ask | null>;
+}
+
+/** Asked once, inside the application for the first paid tournament; and again when a guardian is lost. */
+export function AgeQuestion({ standing, tournamentId, ask }: Props) {
+  const t = useText();
+  const { form, send } = useAnswer(standing, tournamentId);
+  useEffect(() => {
+    ask.current = send;
+    return () => {
+      ask.current = null;
+    };
+  });
+  const lost = lostGuardian(standing);
+  return (
+    <Section card heading={lost ? t.questionAgain : t.questionTitle}>
+      {lost ? (
+        <InlineNotice tone="warning">
+          {lost.state === 'declined' ? t.declinedBefore(lost.email) : t.stoppedBefore(lost.email)}
+        </InlineNotice>
+      ) : null}
+      <AnswerFields form={form} />
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { narrow } from '#features/accounts/web/parts/narrow.ts';
+import { RadioField } from '#platform/web/ui/radio-field.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { AGES } from '../../guardians.vocabulary.ts';
+import { useText } from '../guardians.text.ts';
+import type { AnswerForm } from './use-answer.ts';
+
+/** Of age or not, and under 18 the guardian's address. */
+export function AnswerFields({ form }: { readonly form: AnswerForm }) {
+  const t = useText();
+  const { register, watch, errorOf } = form;
+  return (
+    <>
+      <RadioField
+        {...register('age')}
+        label={t.age}
+        error={errorOf('age', t.errors)}
+        options={AGES.map((value) => ({ value, label: t.ages[value] }))}
+        inline
+        required
+      />
+      {watch('age') === 'under-18' ? (
+        <TextField
+          {...register('guardianEmail', { setValueAs: narrow })}
+          label={t.guardianEmail}
+          hint={t.guardianHint}
+          error={errorOf('guardianEmail', t.errors)}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      ) : null}
+    </>
+  );
+}

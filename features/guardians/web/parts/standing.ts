@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Output } from '#platform/shared/endpoint.ts';
+import { call, unwrap } from '#platform/web/api/call.ts';
+import type * as contract from '../../guardians.contract.ts';
+
+const mine = call<typeof contract.mine>('GET', '/api/guardians/mine');
+
+export type Standing = Output<typeof contract.mine>;
+
+/** What I said about my age, and my guardian. */
+export const standingQuery = queryOptions({
+  queryKey: ['guardians', 'mine'],
+  queryFn: async ({ signal }) => unwrap(await mine({ signal })),
+});
+
+/** The newest guardian said no, or stopped; somebody else is needed. */
+export function lostGuardian({ age, guardian }: Standing) {
+  if (age !== 'under-18') return null;
+  return guardian?.state === 'declined' || guardian?.state === 'ended' ? guardian : null;
+}

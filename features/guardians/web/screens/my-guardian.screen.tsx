@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '#features/accounts/web/parts/session.ts';
+import { Facts } from '#features/tournaments/web/parts/facts.tsx';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { useText } from '../guardians.text.ts';
+import { ChangeAnswer } from '../parts/change-answer.tsx';
+import { stateOf } from '../parts/guardian-link.tsx';
+import { lostGuardian, type Standing, standingQuery } from '../parts/standing.ts';
+
+/** What a player said about the age, who the guardian is, and a way to change both. */
+export function Screen() {
+  const t = useText();
+  const { data, error, isError, isPaused, refetch } = useQuery(standingQuery);
+  return (
+    <Frame title={t.title} back={{ to: '/my-page', label: t.back }}>
+      {data ? <Shown standing={data} /> : null}
+      {data ? null : isError || isPaused ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy="true">
+          <span className="visually-hidden">{t.loading}</span>
+          <Skeleton shape="card" />
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+function Shown({ standing }: { readonly standing: Standing }) {
+  const t = useText();
+  const demo = useSession().data?.account?.demo ?? false;
+  const [wanted, setWanted] = useState(false);
+  const state = stateOf(standing);
+  const asked = !demo && (wanted || state === 'missing' || state === 'unanswered');
+  return (
+    <>
+      <StandingNotice standing={standing} />
+      {standing.age ? <StandingFacts standing={standing} /> : null}
+      {asked ? (
+        <ChangeAnswer
+          key={standing.guardian?.email}
+          standing={standing}
+          onDone={() => setWanted(false)}
+        />
+      ) : null}
+      {demo ? <p>{t.demo}</p> : null}
+      {asked || demo ? null : (
+        <Button variant="secondary" onClick={() => setWanted(true)}>
+          {t.change}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const TONES = {
+  unanswered: 'info',
+  adult: 'success',
+  asked: 'info',
+  confirmed: 'success',
+  missing: 'warning',
+} as const;
+
+function StandingNotice({ standing }: { readonly standing: Standing }) {
+  const t = useText();
+  const state = stateOf(standing);
+  const lost = lostGuardian(standing);
+  return (
+    <InlineNotice tone={TONES[state]} title={t.states[state]}>
+      {lost?.state === 'declined' ? <p>{t.declinedBefore(lost.email)}</p> : null}
+      <p>{t[state]}</p>
+    </InlineNotice>
+  );
+}
+
+function StandingFacts({
+  standing: { age, answeredAt, guardian },
+}: {
+  readonly standing: Standing;
+}) {
+  const t = useText();
+  const format = useFormat();
+  const day = (instant: string) => format.longDate(dayInJapan(new Date(instant)));
+  const live = guardian?.state === 'asked' || guardian?.state === 'confirmed';
+  return (
+    <Card>
+      <Facts
+        facts={[
+          [t.facts.age, age && t.ages[age]],
+          [t.facts.answered, answeredAt && day(answeredAt)],
+          [t.facts.guardian, live ? guardian.email : null],
+          [t.facts.named, live ? day(guardian.namedAt) : null],
+        ]}
+      />
+    </Card>
+  );
+}
