@@ -55,7 +55,7 @@ async function makeWorld(stage: DemoStage): Promise<string> {
   const registered = daysBefore(stage.now, REGISTERED_DAYS_AGO);
   const player = await makePlayer(
     { db: stage.db, clock: { now: () => registered } },
-    { ...DEMO_PLAYER, password: DEMO_PASSWORD, level: 'C' },
+    { ...DEMO_PLAYER, password: DEMO_PASSWORD, level: 'C', emailVerified: true },
   );
   const organizerId = await organizers.insert(stage.db, {
     loginId: DEMO_ORGANIZATION.loginId,

@@ -6,8 +6,11 @@ import { type TestApp, test } from './test-app.ts';
  * "signed-in" endpoints decide by the row whether it is the caller's own; their features' tests show who may not.
  */
 const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'operator'>> = {
+  'GET /api/account/data': 'signed-in',
   'POST /api/accounts': 'public',
   'POST /api/accounts/demo': 'public',
+  'POST /api/accounts/email/resend': 'signed-in',
+  'POST /api/accounts/email/verify': 'public',
   'POST /api/accounts/first-password': 'signed-in',
   'PUT /api/accounts/language': 'signed-in',
   'POST /api/accounts/login': 'public',

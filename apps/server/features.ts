@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { emailAddressHandlers } from '#features/accounts/email-address/server/email-address.handlers.ts';
 import { firstLoginHandlers } from '#features/accounts/first-login/server/first-login.handlers.ts';
 import { passwordHandlers } from '#features/accounts/password/server/password.handlers.ts';
 import { passwordJobs } from '#features/accounts/password/server/password.jobs.ts';
@@ -27,6 +28,7 @@ import {
   createSandboxProvider,
   sandboxWebhookJob,
 } from '#features/payments/server/payments.sandbox.provider.ts';
+import { exportHandlers } from '#features/personal-data/export/server/export.handlers.ts';
 import { retentionJobs } from '#features/personal-data/server/personal-data.retention.jobs.ts';
 import { knockoutHandlers } from '#features/practice/knockout/server/knockout.handlers.ts';
 import { practiceHandlers } from '#features/practice/server/practice.handlers.ts';
@@ -62,6 +64,7 @@ export function mountFeatures({
     accountsHandlers(signIn),
     firstLoginHandlers(signIn),
     passwordHandlers(signIn),
+    emailAddressHandlers,
     noticesHandlers,
     tournamentsHandlers,
     entriesHandlers(cashier),
@@ -80,6 +83,7 @@ export function mountFeatures({
     oversightHandlers,
     mailRoomHandlers,
     knockoutHandlers(),
+    exportHandlers,
   ];
   for (const mount of mounts) mount(on, services);
   return [

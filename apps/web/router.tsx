@@ -1,3 +1,4 @@
+import { emailAddressRoutes } from '#features/accounts/email-address/web/email-address.routes.tsx';
 import { firstLoginRoutes } from '#features/accounts/first-login/web/first-login.routes.tsx';
 import { passwordRoutes } from '#features/accounts/password/web/password.routes.tsx';
 import { accountsRoutes } from '#features/accounts/web/accounts.routes.tsx';
@@ -11,6 +12,7 @@ import { noticesRoutes } from '#features/notices/web/notices.routes.tsx';
 import { operatorRoutes } from '#features/operator/web/operator.routes.tsx';
 import { organizersRoutes } from '#features/organizers/web/organizers.routes.tsx';
 import { paymentsRoutes } from '#features/payments/web/payments.routes.tsx';
+import { personalDataRoutes } from '#features/personal-data/web/personal-data.routes.tsx';
 import { freePracticeRoutes } from '#features/practice/free-practice/web/free-practice.routes.tsx';
 import { knockoutRoutes } from '#features/practice/knockout/web/knockout.routes.tsx';
 import { oneOnOneRoutes } from '#features/practice/one-on-one/web/one-on-one.routes.tsx';
@@ -26,7 +28,9 @@ export const routes: readonly ScreenRoute[] = [
   ...accountsRoutes,
   ...firstLoginRoutes,
   ...passwordRoutes,
+  ...emailAddressRoutes,
   ...noticesRoutes,
+  ...personalDataRoutes,
   ...groupsRoutes,
   ...guardiansRoutes,
   ...entriesRoutes,

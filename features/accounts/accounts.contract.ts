@@ -21,6 +21,8 @@ const sessionOutput = z.object({
       organizationName: z.nullable(z.string()),
       /** The one-time password is still in use: nothing opens before another one is chosen. */
       mustChangePassword: z.boolean(),
+      /** Somebody has proven that the e-mail address is read by this person. */
+      emailVerified: z.boolean(),
       demo: z.boolean(),
     })
     .nullable(),
@@ -91,6 +93,7 @@ export const profile = endpoint({
     prefecture: z.string().nullable(),
     phone: z.string().nullable(),
     email: z.string(),
+    emailVerified: z.boolean(),
     language: z.enum(LANGUAGES),
     memberSince: z.iso.datetime(),
     rating: ratingOutput.nullable(),

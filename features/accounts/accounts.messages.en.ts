@@ -148,6 +148,8 @@ export const accountsMessages = {
   languageEnglish: 'English',
   languageJapanese: '日本語',
   logoutHeading: 'Account',
+  yourData: 'Your data',
+  yourDataText: 'Download everything, or delete your account',
 };
 
 /** 1st, 2nd, 3rd, 100th. */

@@ -147,4 +147,6 @@ export const accountsMessages: Translation<typeof en> = {
   languageEnglish: 'English',
   languageJapanese: '日本語',
   logoutHeading: 'アカウント',
+  yourData: 'データの管理',
+  yourDataText: 'すべてのデータのダウンロード、退会の手続き',
 };

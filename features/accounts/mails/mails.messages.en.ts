@@ -7,6 +7,10 @@ export const mailsMessages = {
   welcomePoints: (points: string) =>
     `We have added ${points} welcome points to your account. They can be used for participation fees.`,
   welcomeStart: 'Find your first tournament:',
+  verifySubject: 'Please confirm your email address',
+  verifyText: 'Please confirm with this link that this is your email address:',
+  verifyValid: 'The link works for 7 days.',
+  verifyNotYou: 'If you have no account with RallyDays, you can ignore this email.',
   resetSubject: 'Choose a new password',
   resetText: 'You asked for a new password for your RallyDays account. Choose it here:',
   resetValid:

@@ -9,6 +9,10 @@ export const mailsMessages: Translation<typeof en> = {
   welcomePoints: (points) =>
     `ご登録のお礼に${points}ポイントを進呈しました。大会の参加費にお使いいただけます。`,
   welcomeStart: '参加できる大会はこちらから探せます。',
+  verifySubject: '【ラリーデイズ】メールアドレスのご確認',
+  verifyText: '次のリンクを開いて、メールアドレスの確認を完了してください。',
+  verifyValid: 'リンクの有効期限は7日間です。',
+  verifyNotYou: 'ラリーデイズに登録した覚えがない場合は、このメールを破棄してください。',
   resetSubject: '【ラリーデイズ】パスワード再設定のご案内',
   resetText:
     'パスワード再設定のお申し込みを受け付けました。次のページで新しいパスワードを設定してください。',

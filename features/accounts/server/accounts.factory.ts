@@ -3,6 +3,7 @@ import * as Rating from '#domain/rating/rating.ts';
 import * as guardians from '#features/guardians/server/guardians.store.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
 import type { Services } from '#platform/server/services.ts';
+import { updateEmailProven } from './accounts.password.store.ts';
 import { type Registration, register } from './accounts.registration.store.ts';
 
 export interface MadePlayer {
@@ -17,10 +18,21 @@ let made = 0;
 /** Registers a player the way the endpoint does, with whatever is not given filled in: of age, unless `age` is null. */
 export async function makePlayer(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  wishes: Partial<Registration> & { password?: string; level?: Rating.Level; age?: null } = {},
+  wishes: Partial<Registration> & {
+    password?: string;
+    level?: Rating.Level;
+    emailVerified?: boolean;
+    age?: null;
+  } = {},
 ): Promise<MadePlayer> {
   const number = ++made;
-  const { password = 'correct horse', level = 'C', age = 'adult', ...given } = wishes;
+  const {
+    password = 'correct horse',
+    level = 'C',
+    emailVerified,
+    age = 'adult',
+    ...given
+  } = wishes;
   const registration: Registration = {
     id: uuidv7(),
     fullName: `Player ${number}`,
@@ -36,6 +48,7 @@ export async function makePlayer(
   };
   const registered = await register(db, registration, async () => null);
   if (!registered.ok) throw new Error(`the player was not registered: ${registered.code}`);
+  if (emailVerified) await updateEmailProven(db, registration.id);
   if (age) await guardians.updateAge(db, { accountId: registration.id, age, now: clock.now() });
   return {
     id: registration.id,

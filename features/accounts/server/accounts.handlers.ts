@@ -7,6 +7,7 @@ import { hashPassword } from '#platform/server/password-hash.ts';
 import { handlers } from '#platform/server/services.ts';
 import { isLanguage } from '#platform/shared/language.ts';
 import * as contract from '../accounts.contract.ts';
+import { insertVerification } from '../email-address/server/email-address.store.ts';
 import { weaknessOf } from '../password/password.policy.ts';
 import { DEMO_LEFT_COOKIE } from './accounts.gate.ts';
 import { welcomeMail } from './accounts.mails.ts';
@@ -29,6 +30,7 @@ export const accountsHandlers = (signIn: SignIn) =>
           roles: [...account.roles],
           organizationName: organizer?.organizationName ?? null,
           mustChangePassword: stored?.mustChangePassword ?? false,
+          emailVerified: stored?.emailVerified ?? false,
           demo: account.demo,
         },
         demoOffered: config.demo,
@@ -59,7 +61,8 @@ export const accountsHandlers = (signIn: SignIn) =>
           now: clock.now(),
         };
         const made = await register(db, registration, async (tx) => {
-          await mailer.send(tx, welcomeMail({ ...registration, origin: origin() }));
+          const secret = await insertVerification(tx, { ...registration, accountId: body.id });
+          await mailer.send(tx, welcomeMail({ ...registration, origin: origin(), secret }));
           return groups.joinByTeamCode(tx, { ...registration, accountId: body.id }, club.clubId);
         });
         const emailInUse = () =>
@@ -111,6 +114,7 @@ export const accountsHandlers = (signIn: SignIn) =>
         prefecture: stored.prefecture,
         phone: stored.phone,
         email: stored.email,
+        emailVerified: stored.emailVerified,
         language: isLanguage(stored.language) ? stored.language : 'en',
         memberSince: stored.createdAt.toISOString(),
         rating: rating && { ...Rating.initial(rating.rank), points: rating.points },

@@ -5,7 +5,7 @@ import { isLanguage } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
 
-/** Greets a new player, with the rating and the points to begin with. */
+/** Greets a new player, with the rating and the points to begin with, and the link that proves the mailbox. */
 export function welcomeMail(to: {
   id: string;
   email: string;
@@ -13,6 +13,7 @@ export function welcomeMail(to: {
   language: string;
   rating: { points: number; rank: string };
   origin: string;
+  secret: string;
 }): Mail {
   const language = isLanguage(to.language) ? to.language : 'en';
   const t = language === 'ja' ? ja : en;
@@ -21,11 +22,13 @@ export function welcomeMail(to: {
     dedupeKey: `welcome ${to.id}`,
     to: to.email,
     language,
+    secret: to.secret,
     subject: t.welcomeSubject,
     paragraphs: [
       t.welcomeText(to.fullName),
       t.welcomeRating(number(to.rating.points, language), to.rating.rank),
       t.welcomePoints(number(WELCOME_POINTS, language)),
+      `${t.verifyText}\n${to.origin}/verify-email#${to.secret}\n${t.verifyValid}`,
       `${t.welcomeStart}\n${to.origin}/open-tournaments`,
     ],
   };

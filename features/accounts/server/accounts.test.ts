@@ -119,6 +119,15 @@ describe('registration', () => {
     },
   );
 
+  test('with a password that anybody would guess is refused at that field', async ({ server }) => {
+    const weak = { password: 'basketball', confirmPassword: 'basketball' };
+    const { refusal, status } = await server
+      .phone()
+      .call(contract.register, { body: registration(weak) });
+    expect([status, refusal?.code]).toEqual([422, 'PASSWORD_WEAK']);
+    expect(refusal?.fields).toEqual({ 'person.password': 'passwordCommon' });
+  });
+
   test.for(['1234567', '123456789', 'ABCD-123'])(
     'with the club ID %s is refused',
     async (clubId, { server }) => {

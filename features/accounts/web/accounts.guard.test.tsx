@@ -74,7 +74,7 @@ function session(roles: Roles | null): Session {
   if (!roles) return { account: null, demoOffered: false };
   const person = { id: 'a', name: 'Hana', organizationName: null, demo: false };
   return {
-    account: { ...person, language: 'en', roles, mustChangePassword: false },
+    account: { ...person, language: 'en', roles, mustChangePassword: false, emailVerified: true },
     demoOffered: false,
   };
 }

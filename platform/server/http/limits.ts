@@ -12,6 +12,7 @@ export const LIMITS = {
   registration: { max: 40, timeWindow: 60 * MINUTE, keyGenerator: byAddress },
   /** Each of these may send a mail to somebody who did not ask for it. */
   forgotten: { max: 5, timeWindow: 15 * MINUTE, keyGenerator: byLoginName },
+  verification: { max: 5, timeWindow: 60 * MINUTE, keyGenerator: byAccount },
   /** Secrets of links cannot be guessed; this only spares the server. */
   link: { max: 120, timeWindow: 10 * MINUTE, keyGenerator: byAddress },
   entry: { max: 60, timeWindow: MINUTE, keyGenerator: byAccount },
@@ -22,6 +23,8 @@ export const LIMITS = {
   mailing: { max: 10, timeWindow: 60 * MINUTE, keyGenerator: byAccount },
   /** Enough for one person's slips, too few to try out codes. */
   joining: { max: 30, timeWindow: 10 * MINUTE, keyGenerator: byAccount },
+  /** Reading everything about somebody, or trying a password to leave. */
+  personalData: { max: 20, timeWindow: 10 * MINUTE, keyGenerator: byAccount },
   /** Each sends a mail to an address that somebody typed. */
   naming: { max: 20, timeWindow: 60 * MINUTE, keyGenerator: byAccount },
   /** Enough for a family on one connection, too few to try out links or to flood a mailbox. */

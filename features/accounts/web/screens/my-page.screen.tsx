@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import Database from 'lucide-react/icons/database';
 import { ComingEntries } from '#features/entries/web/parts/coming-entries.tsx';
 import { JoinGroup } from '#features/groups/web/parts/join-group.tsx';
 import { MyGroups } from '#features/groups/web/parts/my-groups.tsx';
 import { GuardianLink } from '#features/guardians/web/parts/guardian-link.tsx';
+import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import { EmailNotice } from '../../email-address/web/parts/email-notice.tsx';
 import { profileQuery } from '../accounts.queries.ts';
 import { useText } from '../accounts.text.ts';
 import { LanguageChoice } from '../parts/language-choice.tsx';
@@ -36,6 +39,7 @@ export function Screen() {
           </div>
         </>
       )}
+      <EmailNotice />
       <RoleLinks />
       <ComingEntries whenNone={<NoEntries />} />
       {failed ? null : <ProfileFacts profile={data} />}
@@ -46,6 +50,13 @@ export function Screen() {
         <LanguageChoice />
       </Section>
       <Section heading={t.logoutHeading}>
+        <CardLink
+          to="/account/data"
+          icon={<Database />}
+          title={t.yourData}
+          text={t.yourDataText}
+          tone="plain"
+        />
         <LogoutButton full />
       </Section>
     </Frame>

@@ -1,0 +1,38 @@
+import { test } from 'vitest';
+import { emailAddressMessages as en } from '#features/accounts/email-address/email-address.messages.en.ts';
+import { emailAddressMessages as ja } from '#features/accounts/email-address/email-address.messages.ja.ts';
+import { linkIn, mailTo, registered } from './support/account.ts';
+import { openApp } from './support/app.ts';
+import { newPhone } from './support/phone.ts';
+
+const app = openApp();
+
+test.each([
+  ['en', en, /Welcome/, /confirm your email/],
+  ['ja', ja, /ようこそ/, /メールアドレスのご確認/],
+] as const)(
+  'My Page asks to confirm the address until a link of a mail was opened (%s)',
+  async (language, t, welcome, again) => {
+    const { page, context, axe, allow } = await newPhone(app, { language });
+    allow(/status of 404/);
+    const person = await registered(app, `verify-${language}@example.com`, { language });
+    await context.addCookies(person.cookies);
+    await page.goto('/my-page');
+    await page.getByText(t.noticeTitle).waitFor();
+    await axe();
+    await page.getByRole('button', { name: t.resend }).click();
+    await page.getByText(t.resent).first().waitFor();
+    linkIn(await mailTo(app, person.email, again), '/verify-email');
+
+    await page.goto('/verify-email#made-up');
+    await page.getByRole('heading', { name: t.troubles.LINK_UNKNOWN }).waitFor();
+    await axe();
+    await page.goto('/help');
+    await page.goto(linkIn(await mailTo(app, person.email, welcome), '/verify-email'));
+    await page.getByRole('heading', { name: t.verifiedTitle }).waitFor();
+    await axe();
+    await page.getByRole('link', { name: t.toMyPage }).click();
+    await page.getByRole('heading', { name: person.fullName }).waitFor();
+    await page.getByText(t.noticeTitle).waitFor({ state: 'detached' });
+  },
+);

@@ -1,0 +1,34 @@
+import Send from 'lucide-react/icons/send';
+import { useToldWrite } from '#platform/web/api/use-told-write.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { useSession } from '../../../web/parts/session.ts';
+import { resend } from '../email-address.queries.ts';
+import { useText } from '../email-address.text.ts';
+
+/** Asks to confirm the e-mail address, until that is done; nothing for the demo's person. */
+export function EmailNotice() {
+  const account = useSession().data?.account;
+  return account && !account.emailVerified && !account.demo ? <Notice /> : null;
+}
+
+function Notice() {
+  const t = useText();
+  const { change, busy } = useToldWrite({ title: t.resendFailed, failures: t.failures });
+  const send = async () => {
+    if (await change(() => resend())) notify({ title: t.resent, description: t.resentText });
+  };
+  return (
+    <InlineNotice
+      title={t.noticeTitle}
+      action={
+        <Button variant="secondary" icon={<Send />} busy={busy} onClick={send}>
+          {t.resend}
+        </Button>
+      }
+    >
+      {t.noticeText}
+    </InlineNotice>
+  );
+}

@@ -1,0 +1,46 @@
+import { asc, eq } from 'drizzle-orm';
+import type { PersonalRow } from '#features/personal-data/export/export.vocabulary.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { accounts, ratings, sessions } from './accounts.tables.ts';
+
+/** What a person told us about themselves, and what they chose. */
+export async function listProfile(db: Db, accountId: string): Promise<PersonalRow[]> {
+  const rows = await db.select().from(accounts).where(eq(accounts.id, accountId));
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    nickname: row.nickname,
+    email: row.email,
+    emailVerified: row.emailVerified,
+    phone: row.phone,
+    prefecture: row.prefecture,
+    language: row.language,
+    operator: row.isOperator,
+    createdAt: row.createdAt.toISOString(),
+    suspendedAt: row.suspendedAt?.toISOString() ?? null,
+  }));
+}
+
+/** The devices on which a person is logged in; what proves it to us is not told. */
+export async function listLogins(db: Db, accountId: string): Promise<PersonalRow[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, accountId))
+    .orderBy(asc(sessions.createdAt));
+  return rows.map((row) => ({
+    device: row.userAgent,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.updatedAt.toISOString(),
+    endsAt: row.expiresAt.toISOString(),
+  }));
+}
+
+export async function listRatings(db: Db, accountId: string): Promise<PersonalRow[]> {
+  const rows = await db
+    .select()
+    .from(ratings)
+    .where(eq(ratings.accountId, accountId))
+    .orderBy(asc(ratings.at));
+  return rows.map(({ at, points, rank, cause }) => ({ at: at.toISOString(), points, rank, cause }));
+}

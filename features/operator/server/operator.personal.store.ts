@@ -1,0 +1,19 @@
+import { asc, eq } from 'drizzle-orm';
+import type { PersonalRow } from '#features/personal-data/export/export.vocabulary.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { auditLog } from './operator.tables.ts';
+
+/** What a person did as an operator. */
+export async function listActions(db: Db, accountId: string): Promise<PersonalRow[]> {
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.actorId, accountId))
+    .orderBy(asc(auditLog.id));
+  return rows.map((row) => ({
+    at: row.at.toISOString(),
+    action: row.action,
+    subject: row.subject,
+    notes: row.note,
+  }));
+}

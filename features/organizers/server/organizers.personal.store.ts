@@ -1,0 +1,45 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { PersonalRow } from '#features/personal-data/export/export.vocabulary.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { organizerApplications, organizers } from './organizers.tables.ts';
+
+/** The organization that a person runs. */
+export async function listOrganizations(db: Db, accountId: string): Promise<PersonalRow[]> {
+  const rows = await db.select().from(organizers).where(eq(organizers.accountId, accountId));
+  return rows.map((row) => ({
+    organizerId: row.loginId,
+    organization: row.organizationName,
+    state: row.state,
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+/**
+ * The approved application of an organizer: its answer gave the login, so the mailbox is proven. An application of
+ * somebody without hosting rights belongs to no account, whatever address it names.
+ */
+export async function listApplications(
+  db: Db,
+  { accountId, email }: { accountId: string; email: string },
+): Promise<PersonalRow[]> {
+  const rows = await db
+    .select({ application: organizerApplications })
+    .from(organizerApplications)
+    .innerJoin(organizers, eq(organizers.accountId, accountId))
+    .where(and(eq(organizerApplications.email, email), eq(organizerApplications.state, 'approved')))
+    .orderBy(asc(organizerApplications.createdAt));
+  return rows.map(({ application }) => ({
+    id: application.id,
+    name: application.organizerName,
+    organization: application.organizationName,
+    address: application.address,
+    email: application.email,
+    phone: application.phoneNumber,
+    workplace: application.workplaceOrSchool,
+    language: application.language,
+    state: application.state,
+    reason: application.reason,
+    createdAt: application.createdAt.toISOString(),
+    decidedAt: application.decidedAt?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,78 @@
+import { asc, eq } from 'drizzle-orm';
+import { entries } from '#features/entries/server/entries.tables.ts';
+import type { PersonalRow } from '#features/personal-data/export/export.vocabulary.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { payments, pointLots, pointSpendings, refunds } from './payments.tables.ts';
+
+/** Every payment that a person began, whatever became of it. */
+export async function listPayments(db: Db, accountId: string): Promise<PersonalRow[]> {
+  const rows = await db
+    .select({ payment: payments, tournament: tournaments.name })
+    .from(payments)
+    .innerJoin(entries, eq(entries.id, payments.entryId))
+    .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
+    .where(eq(payments.accountId, accountId))
+    .orderBy(asc(payments.createdAt));
+  return rows.map(({ payment, tournament }) => ({
+    id: payment.id,
+    entryId: payment.entryId,
+    tournament,
+    method: payment.method,
+    amountYen: payment.amountYen,
+    state: payment.state,
+    createdAt: payment.createdAt.toISOString(),
+    settledAt: payment.settledAt?.toISOString() ?? null,
+  }));
+}
+
+export async function listRefunds(db: Db, accountId: string): Promise<PersonalRow[]> {
+  const rows = await db
+    .select({ refund: refunds, tournament: tournaments.name })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(entries, eq(entries.id, payments.entryId))
+    .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
+    .where(eq(payments.accountId, accountId))
+    .orderBy(asc(refunds.createdAt));
+  return rows.map(({ refund, tournament }) => ({
+    id: refund.id,
+    paymentId: refund.paymentId,
+    tournament,
+    amountYen: refund.amountYen,
+    state: refund.state,
+    createdAt: refund.createdAt.toISOString(),
+    settledAt: refund.settledAt?.toISOString() ?? null,
+  }));
+}
+
+/** The points that a person was given, lot by lot, with what is left of each. */
+export async function listPoints(db: Db, accountId: string): Promise<PersonalRow[]> {
+  const rows = await db
+    .select()
+    .from(pointLots)
+    .where(eq(pointLots.accountId, accountId))
+    .orderBy(asc(pointLots.createdAt));
+  return rows.map((lot) => ({
+    id: lot.id,
+    at: lot.createdAt.toISOString(),
+    cause: lot.cause,
+    amount: lot.amount,
+    remaining: lot.remaining,
+    endsAt: lot.expiresAt.toISOString(),
+  }));
+}
+
+export async function listPointSpendings(db: Db, accountId: string): Promise<PersonalRow[]> {
+  const rows = await db
+    .select({ spending: pointSpendings })
+    .from(pointSpendings)
+    .innerJoin(pointLots, eq(pointLots.id, pointSpendings.lotId))
+    .where(eq(pointLots.accountId, accountId))
+    .orderBy(asc(pointSpendings.createdAt));
+  return rows.map(({ spending: { createdAt, amount, paymentId } }) => ({
+    at: createdAt.toISOString(),
+    amount,
+    paymentId,
+  }));
+}

@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import * as groups from '#features/groups/groups.contract.ts';
+import { makeApplication } from '#features/organizers/server/organizers.factory.ts';
+import * as organizers from '#features/organizers/server/organizers.store.ts';
+import { organizerApplications } from '#features/organizers/server/organizers.tables.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { type Phone, startTestApp, test } from '../../../../apps/server/test-app.ts';
+import { MATE_NAME, makeFullLife, PLAYER_NAME } from '../../server/personal-data.factory.ts';
+import * as contract from '../export.contract.ts';
+
+async function told(phone: Phone) {
+  const { data } = await phone.call(contract.everything);
+  if (!data) throw new Error('nothing was told');
+  return data.parts;
+}
+
+describe('everything about a person', () => {
+  test('holds all that they did, each in its part', async ({ server }) => {
+    const { phone, player, paid, match } = await makeFullLife(server);
+    const parts = await told(phone);
+    expect(parts.profile).toMatchObject([
+      { id: player.id, name: PLAYER_NAME, email: player.email, phone: '03-1234-5678' },
+    ]);
+    expect(parts.logins).toHaveLength(1);
+    expect(parts.ratings).toMatchObject([{ points: 1400, cause: 'self-declared' }]);
+    expect(parts.points.map(({ cause }) => cause).sort()).toEqual([
+      'paid-entry',
+      'paid-entry',
+      'returned',
+      'welcome',
+    ]);
+    expect(parts.pointSpendings.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(2000);
+    expect(parts.entries).toHaveLength(3);
+    expect(parts.entries[0]).toMatchObject({
+      id: paid,
+      tournament: 'Spring Cup',
+      state: 'confirmed',
+      feeYen: 2000,
+    });
+    expect(parts.payments.map(({ method }) => method)).toEqual([
+      'credit-card',
+      'credit-card',
+      'points',
+    ]);
+    expect(parts.refunds).toMatchObject([{ tournament: 'Summer Cup', amountYen: 2000 }]);
+    expect(parts.waitingList).toMatchObject([{ tournament: 'Winter Cup', state: 'waiting' }]);
+    expect(parts.groups).toMatchObject([{ name: PLAYER_NAME, role: 'Member', leftAt: null }]);
+    expect(parts.practiceMatches).toContainEqual(
+      expect.objectContaining({ id: match, player1: PLAYER_NAME, player2: MATE_NAME }),
+    );
+    expect(parts.practiceMatches.some(({ player2 }) => player2 === 'Grandfather')).toBe(true);
+    expect(parts.practiceSessions.map(({ format }) => format).sort()).toEqual([
+      'league',
+      'tournament',
+    ]);
+    expect(parts.practiceWrites.length).toBeGreaterThan(2);
+    expect(parts.sharedBrackets).toMatchObject([{ id: 'shared-token', endedAt: null }]);
+    expect(parts.notices.map(({ kind }) => kind)).toContain('entry-withdrawn');
+    expect(parts.mails.map(({ kind }) => kind)).toContain('entry-confirmed');
+  });
+
+  test('of an organizer holds the organization, its application and its tournaments', async ({
+    server,
+  }) => {
+    const { services, clock } = server;
+    const phone = await server.playerPhone();
+    const { id: accountId, email } = phone.player;
+    const organizerId = await organizers.insert(services.db, {
+      loginId: 'ORG-ABC234',
+      accountId,
+      organizationName: 'Midori',
+      now: clock.now(),
+    });
+    await makeApplication(services, { email });
+    await services.db.update(organizerApplications).set({ state: 'approved' });
+    await makeTournament(services, { organizerId, name: 'Midori Open' });
+    const parts = await told(phone);
+    expect(parts.organizations).toMatchObject([{ organizerId: 'ORG-ABC234', state: 'active' }]);
+    expect(parts.organizerApplications).toMatchObject([{ email, workplace: 'Midori High School' }]);
+    expect(parts.tournaments).toMatchObject([{ tournament: 'Midori Open' }]);
+  });
+});
+
+describe('nobody learns of others', () => {
+  test('who has done nothing gets only their own registration', async ({ server }) => {
+    await makeFullLife(server);
+    const stranger = await server.playerPhone({ fullName: 'Stranger' });
+    const text = JSON.stringify(await told(stranger));
+    expect(text).not.toContain(PLAYER_NAME);
+    expect(text).not.toContain(MATE_NAME);
+  });
+
+  test('the secrets of links, passwords and sessions are in nothing', async ({ server }) => {
+    const { phone } = await makeFullLife(server);
+    const text = JSON.stringify(await told(phone));
+    expect(text).not.toContain('the-secret');
+    expect(text).not.toContain('$argon2');
+    const [session] = [...phone.cookies.values()];
+    expect(text).not.toContain(String(session).split('.')[0]);
+  });
+
+  test('having left a club, one keeps the own results without the names of opponents', async ({
+    server,
+  }) => {
+    const { phone, groupId, match } = await makeFullLife(server);
+    await phone.call(groups.leave, { params: { id: groupId } });
+    const { practiceMatches } = await told(phone);
+    expect(practiceMatches.find(({ id }) => id === match)).toMatchObject({
+      player1: PLAYER_NAME,
+      player2: null,
+      result: '2-0',
+      notes: null,
+    });
+    expect(JSON.stringify(practiceMatches)).not.toContain(MATE_NAME);
+  });
+
+  test("mails to the address that are not this account's come only once it is proven", async ({
+    server,
+  }) => {
+    const { services } = server;
+    const phone = await server.playerPhone();
+    const { email } = phone.player;
+    const toGuardian = { kind: 'guardian-named', dedupeKey: 'guardian', to: email } as const;
+    await services.mailer.send(services.db, {
+      ...toGuardian,
+      language: 'en',
+      subject: 'Your child',
+      paragraphs: ['Your child has named you.'],
+    });
+    expect((await told(phone)).mails).toEqual([]);
+    await services.db
+      .update(accounts)
+      .set({ emailVerified: true })
+      .where(eq(accounts.email, email));
+    expect((await told(phone)).mails).toMatchObject([{ subject: 'Your child' }]);
+  });
+
+  test('an application that names the address of a player is not told to the player', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    await makeApplication(server.services, { email: phone.player.email });
+    expect((await told(phone)).organizerApplications).toEqual([]);
+  });
+
+  test('a visitor is refused', async ({ server }) => {
+    expect((await server.phone().call(contract.everything)).status).toBe(401);
+  });
+
+  test('asking again and again is held back', async () => {
+    const server = await startTestApp();
+    const phone = await server.playerPhone();
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      statuses.push((await phone.call(contract.everything)).status);
+    }
+    await server.close();
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

@@ -1,0 +1,57 @@
+import { unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { fromCsv } from '#platform/shared/csv.ts';
+import { exportMessages as en } from '../../export.messages.en.ts';
+import { exportMessages as ja } from '../../export.messages.ja.ts';
+import { PERSONAL_PARTS, type PersonalData } from '../../export.vocabulary.ts';
+import { asJson, asZip } from './data-files.ts';
+
+const none = Object.fromEntries(
+  PERSONAL_PARTS.map((part) => [part, []]),
+) as unknown as PersonalData;
+const everything = {
+  madeAt: '2026-11-20T03:00:00.000Z',
+  parts: {
+    ...none,
+    profile: [{ name: '桜井 みのり', emailVerified: true, nickname: null }],
+    mails: [{ subject: '=HYPERLINK("https://evil.example")', sentAt: '2026-11-20T20:00:00.000Z' }],
+  },
+};
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+function unzipped(words: typeof en | typeof ja) {
+  const files = unzipSync(asZip(everything, words as typeof en));
+  return Object.fromEntries(
+    Object.entries(files).map(([name, bytes]) => [name, decoder.decode(bytes)]),
+  );
+}
+
+describe('the zip', () => {
+  test('holds a spreadsheet for each part that has something, and what they are', () => {
+    expect(Object.keys(unzipped(en))).toEqual(['README.txt', 'profile.csv', 'emails.csv']);
+    expect(unzipped(en)['README.txt']).toContain('桜井 みのり\r\nAs of 2026-11-20 12:00:00');
+  });
+
+  test('has Japanese names and headings, which Excel reads by the byte order mark', () => {
+    const files = unzipped(ja);
+    expect(Object.keys(files)).toEqual([
+      'はじめにお読みください.txt',
+      '登録情報.csv',
+      'メール.csv',
+    ]);
+    expect(files['登録情報.csv']).toBe(
+      '\ufeff"氏名","メールアドレスの確認","ニックネーム"\r\n"桜井 みのり","はい",""\r\n',
+    );
+  });
+
+  test('shows times on Japan’s clocks, and defuses formulas', () => {
+    const text = unzipped(en)['emails.csv'] ?? '';
+    expect(text).toContain(`"'=HYPERLINK`);
+    expect(fromCsv(text)[1]?.[1]).toBe('2026-11-21 05:00:00');
+  });
+});
+
+test('the JSON is what the server told', () => {
+  expect(JSON.parse(asJson(everything))).toEqual(everything);
+});

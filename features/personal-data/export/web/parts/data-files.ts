@@ -1,0 +1,56 @@
+import { strToU8, zipSync } from 'fflate';
+import { toCsv } from '#platform/shared/csv.ts';
+import type {
+  PersonalCell,
+  PersonalColumn,
+  PersonalPart,
+  PersonalRow,
+} from '../../export.vocabulary.ts';
+import type { Everything } from '../export.queries.ts';
+import type { ExportWords } from '../export.text.ts';
+
+type Words = Pick<ExportWords, 'parts' | 'columns' | 'yes' | 'no' | 'readme' | 'readmeName'>;
+
+/** Everything as one zip: a spreadsheet for each part that holds something, and what they are. */
+export function asZip({ madeAt, parts }: Everything, words: Words): Uint8Array {
+  const names = Object.keys(parts) as PersonalPart[];
+  const files = names
+    .filter((part) => parts[part].length > 0)
+    .map((part) => [`${words.parts[part]}.csv`, asSpreadsheet(parts[part], words)] as const);
+  const readme = words.readme({
+    name: String(parts.profile[0]?.name ?? ''),
+    madeAt: onJapansClocks(madeAt),
+    files: files.map(([name]) => name).join('\n'),
+  });
+  const all = [[words.readmeName, `\ufeff${readme.replaceAll('\n', '\r\n')}`] as const, ...files];
+  return zipSync(Object.fromEntries(all.map(([name, text]) => [name, strToU8(text)])), {
+    mtime: new Date(madeAt),
+  });
+}
+
+/** Everything as it came, for programs. */
+export function asJson(data: Everything): string {
+  return `${JSON.stringify(data, null, 2)}\n`;
+}
+
+function asSpreadsheet(rows: readonly PersonalRow[], words: Words): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))] as PersonalColumn[];
+  return toCsv([
+    columns.map((column) => words.columns[column]),
+    ...rows.map((row) => columns.map((column) => asCell(row[column] ?? null, words))),
+  ]);
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+function asCell(value: PersonalCell, words: Words): string | number {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  return typeof value === 'string' && INSTANT.test(value) ? onJapansClocks(value) : value;
+}
+
+/** "2026-11-20 12:00:00": what spreadsheets take for a time. */
+function onJapansClocks(instant: string): string {
+  const ahead = new Date(new Date(instant).getTime() + 9 * 60 * 60 * 1000);
+  return ahead.toISOString().slice(0, 19).replace('T', ' ');
+}

@@ -1,0 +1,36 @@
+import FileJson from 'lucide-react/icons/file-json';
+import Sheet from 'lucide-react/icons/sheet';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { useText } from '../export.text.ts';
+import css from './download-section.module.css';
+import { type FileKind, useDownload } from './use-download.ts';
+
+/** Everything about the person, as files to keep. */
+export function DownloadSection() {
+  const t = useText();
+  const { download, busy } = useDownload();
+  const button = (kind: FileKind, icon: React.ReactNode) => (
+    <Button
+      name={kind}
+      variant="secondary"
+      full
+      icon={icon}
+      busy={busy === kind}
+      busyLabel={t.preparing}
+      disabled={busy !== null}
+      onClick={() => void download(kind)}
+    >
+      {t[kind]}
+    </Button>
+  );
+  return (
+    <Section heading={t.heading} text={t.text}>
+      <div className={css.choices}>
+        {button('csv', <Sheet />)}
+        {button('json', <FileJson />)}
+        <p className={css.hint}>{t.hint}</p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,101 @@
+import type { PersonalPart } from './export/export.vocabulary.ts';
+
+interface Line {
+  /** The part of the download that tells it, or why none does. */
+  readonly told: PersonalPart | { readonly not: string };
+  /**
+   * When the person leaves: the row is deleted; or it stays and says nothing of them, because the account that it points
+   * to has lost its name and everything else; or it stays as it is.
+   */
+  readonly leaving: 'deleted' | 'anonymous' | 'kept';
+  readonly why?: string;
+}
+
+const secret = { not: 'It proves who somebody is, and would help only a thief' } as const;
+
+/**
+ * Every column that names a person's account, and the tables that name people without one. A test compares it with the
+ * database: whoever adds a table must say here what becomes of it, and in the export and the deletion do it.
+ */
+export const REGISTER: Readonly<Record<string, Line>> = {
+  'accounts.id': {
+    told: 'profile',
+    leaving: 'anonymous',
+    why: 'Results and books point at it; name, address, phone and all else in it are gone',
+  },
+  'sessions.user_id': { told: 'logins', leaving: 'deleted' },
+  'credentials.user_id': { told: secret, leaving: 'deleted' },
+  'ratings.account_id': { told: 'ratings', leaving: 'deleted' },
+  'notices.account_id': { told: 'notices', leaving: 'deleted' },
+  'point_lots.account_id': { told: 'points', leaving: 'deleted' },
+  'payments.account_id': {
+    told: 'payments',
+    leaving: 'anonymous',
+    why: 'Books must be kept; refunds hang on them',
+  },
+  'entries.account_id': {
+    told: 'entries',
+    leaving: 'anonymous',
+    why: 'The organizer has to know how many took part, and the books what was paid for',
+  },
+  'waiting_entries.account_id': { told: 'waitingList', leaving: 'deleted' },
+  'groups.creator_account_id': {
+    told: 'groups',
+    leaving: 'anonymous',
+    why: 'The club keeps its records; an adult of the club takes over',
+  },
+  'group_members.account_id': {
+    told: 'groups',
+    leaving: 'anonymous',
+    why: 'Practice records point at the row; its name is gone and it is on no list',
+  },
+  'practice_sessions.owner_account_id': {
+    told: 'practiceSessions',
+    leaving: 'anonymous',
+    why: 'A league belongs to everybody who played in it',
+  },
+  'practice_matches.owner_account_id': {
+    told: 'practiceMatches',
+    leaving: 'anonymous',
+    why: "A group's match is the opponent's result, too; matches without a group are deleted",
+  },
+  'practice_matches.scored_by_account_id': {
+    told: 'practiceWrites',
+    leaving: 'anonymous',
+    why: 'The score stands, without the name of whoever wrote it down',
+  },
+  'practice_writes.account_id': {
+    told: 'practiceWrites',
+    leaving: 'anonymous',
+    why: 'A phone may send a score again, which must change nothing',
+  },
+  'knockout_draws.drawn_by_account_id': {
+    told: 'practiceSessions',
+    leaving: 'anonymous',
+    why: 'A draw is kept for good, so that nobody can have drawn in private',
+  },
+  'knockout_results.scored_by_account_id': {
+    told: 'practiceWrites',
+    leaving: 'anonymous',
+    why: "The result is the opponent's, too",
+  },
+  'knockout_shares.shared_by_account_id': {
+    told: 'sharedBrackets',
+    leaving: 'anonymous',
+    why: 'The link ends; its token stays, so that it is never given again',
+  },
+  'organizers.account_id': {
+    told: 'organizations',
+    leaving: 'anonymous',
+    why: 'Past tournaments keep the name of the organization that held them',
+  },
+  'audit_log.actor_id': {
+    told: 'operatorLog',
+    leaving: 'kept',
+    why: 'Who answers for what an operator did must not be able to tidy it away',
+  },
+  // Without a foreign key: found by the address.
+  'mails.to_address': { told: 'mails', leaving: 'deleted' },
+  'links.subject': { told: secret, leaving: 'deleted' },
+  'organizer_applications.email': { told: 'organizerApplications', leaving: 'deleted' },
+};

@@ -1,0 +1,132 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { MadePlayer } from '#features/accounts/server/accounts.factory.ts';
+import * as entries from '#features/entries/entries.contract.ts';
+import * as waiting from '#features/entries/waiting-list/waiting-list.contract.ts';
+import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
+import * as groups from '#features/groups/server/groups.store.ts';
+import * as payments from '#features/payments/payments.contract.ts';
+import { ENTRY_POINTS } from '#features/payments/payments.vocabulary.ts';
+import * as points from '#features/payments/server/payments.points.store.ts';
+import { makeKnockout } from '#features/practice/knockout/server/knockout.factory.ts';
+import * as shares from '#features/practice/knockout/server/knockout.shares.store.ts';
+import {
+  makeFreeMatch,
+  makeLeague,
+  makeOneOnOne,
+} from '#features/practice/server/practice.factory.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import type { Phone, TestApp } from '../../../apps/server/test-app.ts';
+
+type TournamentWishes = Parameters<typeof makeTournament>[1];
+
+/** Reserves a place in a new tournament; gives the entry's id. */
+export async function reserve(
+  { services }: TestApp,
+  phone: Phone,
+  wishes: TournamentWishes = {},
+): Promise<string> {
+  const tournamentId = await makeTournament(services, wishes);
+  const id = uuidv7();
+  const { refusal } = await phone.call(entries.apply, { body: { id, tournamentId, agreed: true } });
+  if (refusal) throw new Error(`the place was not reserved: ${refusal.code}`);
+  return id;
+}
+
+/** The same, paid. */
+export async function enter(
+  server: TestApp,
+  phone: Phone,
+  wishes: TournamentWishes = {},
+  method: 'credit-card' | 'points' = 'credit-card',
+): Promise<string> {
+  const entryId = await reserve(server, phone, wishes);
+  const card = method === 'points' ? {} : { cardToken: 'tok_sandbox_ok_4242' };
+  const body = { id: uuidv7(), entryId, method, ...card };
+  const { refusal } = await phone.call(payments.pay, { body });
+  if (refusal) throw new Error(`the entry was not paid: ${refusal.code}`);
+  return entryId;
+}
+
+export const PLAYER_NAME = '桜井 みのり';
+export const MATE_NAME = 'Baba Yui';
+
+/** A player who has done everything that the app offers: paid, withdrawn, waited, practised, shared. */
+export async function makeFullLife(server: TestApp) {
+  const { services, clock } = server;
+  const { db } = services;
+  const phone = await server.playerPhone({ fullName: PLAYER_NAME });
+  const { player } = phone;
+  await services.mailer.send(db, welcomeTo(player));
+
+  const paid = await enter(server, phone, { name: 'Spring Cup' });
+  const withdrawn = await enter(server, phone, { name: 'Summer Cup' });
+  await phone.call(entries.withdraw, { params: { id: withdrawn } });
+  await points.insertLot(db, {
+    accountId: player.id,
+    cause: 'returned',
+    causeId: 'another',
+    amount: ENTRY_POINTS,
+    now: clock.now(),
+  });
+  const byPoints = await enter(server, phone, { name: 'Autumn Cup' }, 'points');
+  const full = await makeTournament(services, { name: 'Winter Cup', participantLimit: 1 });
+  const other = await server.playerPhone({ fullName: 'Somebody Else' });
+  const body = { tournamentId: full, agreed: true };
+  await other.call(entries.apply, { body: { id: uuidv7(), ...body } });
+  await phone.call(waiting.join, { body: { id: uuidv7(), tournamentId: full } });
+
+  return { phone, player, other, paid, withdrawn, byPoints, ...(await practise(server, player)) };
+}
+
+/** A club with a coach, in which the player plays a league, a knockout and a match, and a match of their own. */
+async function practise({ services, clock, playerPhone }: TestApp, player: MadePlayer) {
+  const { db } = services;
+  const now = clock.now();
+  const coach = await playerPhone({ fullName: 'Coach Mori' });
+  const creator = { accountId: coach.player.id, name: coach.player.fullName };
+  const names = [MATE_NAME, ...'CDEFGH'].map((name) => name.padEnd(2, '.'));
+  const club = await makeGroup(db, { creator, now, teamCode: 'PERSONAL', members: names });
+  await joinGroup(db, { accountId: player.id, fullName: player.fullName, now }, 'PERSONAL');
+  const groupId = club.id;
+  const members = await groups.listMembers(db, groupId);
+  const own = members.find(({ accountId }) => accountId === player.id);
+  const mate = members.find(({ name }) => name === MATE_NAME);
+  if (!own || !mate) throw new Error('the club has no such members');
+  const wish = { accountId: player.id, groupId, now };
+  const match = await makeOneOnOne(db, {
+    ...wish,
+    player1: { id: own.id, name: own.name },
+    player2: { id: mate.id, name: mate.name },
+    score: '11-9 11-7',
+    notes: `${PLAYER_NAME} served well`,
+  });
+  const league = await makeLeague(db, { ...wish, scores: ['11-9 11-7'] });
+  const knockout = await makeKnockout(db, wish);
+  await shares.insert(db, {
+    token: 'shared-token',
+    sessionId: knockout,
+    accountId: player.id,
+    now,
+  });
+  const free = await makeFreeMatch(db, {
+    accountId: player.id,
+    now,
+    player1Name: PLAYER_NAME,
+    player2Name: 'Grandfather',
+    score: '11-9 11-7',
+    confirmed: true,
+  });
+  return { coach, groupId, memberId: own.id, match, league: league.id, knockout, free };
+}
+
+function welcomeTo(player: MadePlayer) {
+  return {
+    kind: 'welcome',
+    dedupeKey: `welcome ${player.id}`,
+    to: player.email,
+    language: 'ja',
+    subject: 'RallyDaysへようこそ',
+    paragraphs: [`${player.fullName}様`, 'https://rallydays.example/verify-email#the-secret'],
+    secret: 'the-secret',
+  } as const;
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '#platform/testing/test-database.ts';
+import { REGISTER } from '../personal-data.register.policy.ts';
+
+const database = await openTestDatabase();
+afterAll(() => database.close());
+
+/** Columns that name somebody without pointing at an account. */
+const WITHOUT_KEY = ['mails.to_address', 'links.subject', 'organizer_applications.email'];
+
+describe('the register of personal data', () => {
+  test('names every column of the database that points at an account', async () => {
+    const { rows } = (await database.db.execute(sql`
+      select c.conrelid::regclass::text || '.' || a.attname as place
+      from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+      where c.contype = 'f' and c.confrelid = 'accounts'::regclass
+    `)) as unknown as { rows: { place: string }[] };
+    const known = Object.keys(REGISTER).filter(
+      (place) => place !== 'accounts.id' && !WITHOUT_KEY.includes(place),
+    );
+    expect(rows.map(({ place }) => place).sort()).toEqual(known.sort());
+  });
+
+  test('says why of everything that stays', () => {
+    const silent = Object.entries(REGISTER).filter(
+      ([, { leaving, why }]) => leaving !== 'deleted' && !why,
+    );
+    expect(silent).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { groupMembers } from '#features/groups/server/groups.tables.ts';
+import type { PersonalRow } from '#features/personal-data/export/export.vocabulary.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { knockoutShares } from '../knockout/server/knockout.tables.ts';
+import {
+  practiceMatches,
+  practiceSessions,
+  practiceWrites,
+} from '../sessions/server/sessions.tables.ts';
+
+type StoredMatch = typeof practiceMatches.$inferSelect;
+type Membership = Pick<typeof groupMembers.$inferSelect, 'id' | 'groupId' | 'leftAt'>;
+
+/**
+ * The matches in which a person played as a member of a group, or which they keep for themselves. Once they have left the
+ * group they no longer see its records: of the opponent nothing is told then.
+ */
+export async function listMatches(db: Db, accountId: string): Promise<PersonalRow[]> {
+  const memberships = await db
+    .select({ id: groupMembers.id, groupId: groupMembers.groupId, leftAt: groupMembers.leftAt })
+    .from(groupMembers)
+    .where(eq(groupMembers.accountId, accountId));
+  const own = and(isNull(practiceMatches.groupId), eq(practiceMatches.ownerAccountId, accountId));
+  const rows = await db
+    .select()
+    .from(practiceMatches)
+    .where(or(own, ...memberships.map(playedAs)))
+    .orderBy(asc(practiceMatches.playedOn), asc(practiceMatches.id));
+  return rows.map((match) => asRow(match, memberships));
+}
+
+function playedAs({ id, groupId }: Membership): SQL | undefined {
+  const isIn = (player: typeof practiceMatches.player1 | typeof practiceMatches.player2) =>
+    sql`${player} -> 'id' = to_jsonb(${id}::int)`;
+  return and(
+    eq(practiceMatches.groupId, groupId),
+    or(isIn(practiceMatches.player1), isIn(practiceMatches.player2)),
+  );
+}
+
+function asRow(match: StoredMatch, memberships: readonly Membership[]): PersonalRow {
+  const left = memberships.find(({ groupId, leftAt }) => groupId === match.groupId && leftAt);
+  const name = (player: StoredMatch['player1']) =>
+    left && player.id !== left.id ? null : player.name;
+  return {
+    id: match.id,
+    format: match.format,
+    group: match.groupName,
+    playedOn: match.playedOn,
+    player1: name(match.player1),
+    player2: name(match.player2),
+    sets: match.sets.map((set) => `${set.player1Score}-${set.player2Score}`).join(' '),
+    result: match.result,
+    winner: match.winner,
+    notes: left ? null : match.notes,
+    longestRally: match.stats?.longestRally ?? null,
+    comments: left ? null : (match.stats?.comments ?? null),
+    deletedAt: match.deletedAt?.toISOString() ?? null,
+  };
+}
+
+/** The leagues and knockouts that a person opened. */
+export async function listSessions(db: Db, accountId: string): Promise<PersonalRow[]> {
+  const rows = await db
+    .select()
+    .from(practiceSessions)
+    .where(eq(practiceSessions.ownerAccountId, accountId))
+    .orderBy(asc(practiceSessions.createdAt));
+  return rows.map((row) => ({
+    id: row.id,
+    format: row.format,
+    group: row.groupName,
+    playedOn: row.practiceDate,
+    createdAt: row.createdAt.toISOString(),
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+  }));
+}
+
+/** What a person entered, corrected or removed, and when. */
+export async function listWrites(db: Db, accountId: string): Promise<PersonalRow[]> {
+  const rows = await db
+    .select({ at: practiceWrites.at, kind: practiceWrites.kind, matchId: practiceWrites.subjectId })
+    .from(practiceWrites)
+    .where(eq(practiceWrites.accountId, accountId))
+    .orderBy(asc(practiceWrites.at));
+  return rows.map(({ at, kind, matchId }) => ({ at: at.toISOString(), kind, matchId }));
+}
+
+/** The public links to brackets that a person opened. */
+export async function listShares(db: Db, accountId: string): Promise<PersonalRow[]> {
+  const rows = await db
+    .select({ share: knockoutShares, group: practiceSessions.groupName })
+    .from(knockoutShares)
+    .innerJoin(practiceSessions, eq(practiceSessions.id, knockoutShares.sessionId))
+    .where(eq(knockoutShares.sharedByAccountId, accountId))
+    .orderBy(asc(knockoutShares.sharedAt));
+  return rows.map(({ share, group }) => ({
+    id: share.token,
+    group,
+    createdAt: share.sharedAt.toISOString(),
+    endedAt: share.endedAt?.toISOString() ?? null,
+  }));
+}
