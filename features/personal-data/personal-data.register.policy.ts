@@ -89,6 +89,8 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     leaving: 'anonymous',
     why: 'Past tournaments keep the name of the organization that held them',
   },
+  'player_ages.account_id': { told: 'ages', leaving: 'deleted' },
+  'guardianships.account_id': { told: 'guardians', leaving: 'deleted' },
   'audit_log.actor_id': {
     told: 'operatorLog',
     leaving: 'kept',
@@ -97,5 +99,10 @@ export const REGISTER: Readonly<Record<string, Line>> = {
   // Without a foreign key: found by the address.
   'mails.to_address': { told: 'mails', leaving: 'deleted' },
   'links.subject': { told: secret, leaving: 'deleted' },
+  'guardianships.email': {
+    told: { not: 'It belongs to the player; the guardian reads and ends it by the mailed link' },
+    leaving: 'kept',
+    why: 'A guardian needs no account; it goes when the guardian or the player ends it',
+  },
   'organizer_applications.email': { told: 'organizerApplications', leaving: 'deleted' },
 };

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
+import { everything } from '#features/personal-data/export/export.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../guardians.contract.ts';
@@ -176,5 +177,16 @@ describe('another answer', () => {
       'guardian-asked',
     ]);
     expect((await standing(phone))?.guardian).toMatchObject({ email: MOTHER, state: 'asked' });
+  });
+});
+
+describe('everything about a player', () => {
+  test('tells the answer and the guardian, and no link', async ({ server }) => {
+    const phone = await newcomer(server);
+    await nameGuardian(phone);
+    const { data } = await phone.call(everything);
+    expect(data?.parts.ages).toMatchObject([{ state: 'under-18' }]);
+    expect(data?.parts.guardians).toMatchObject([{ email: MOTHER, state: 'asked' }]);
+    expect(JSON.stringify(data)).not.toContain(await secretFor(server));
   });
 });

@@ -20,6 +20,8 @@ export const exportMessages = {
   no: 'no',
   parts: {
     profile: 'profile',
+    ages: 'age',
+    guardians: 'guardians',
     logins: 'logins',
     ratings: 'ratings',
     points: 'points',

@@ -24,6 +24,8 @@ export const exportMessages: Translation<typeof en> = {
   no: 'いいえ',
   parts: {
     profile: '登録情報',
+    ages: '年齢',
+    guardians: '保護者',
     logins: 'ログイン中の端末',
     ratings: 'レート',
     points: 'ポイント',

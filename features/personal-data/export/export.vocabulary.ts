@@ -1,6 +1,8 @@
 /** The parts of what is told to a person about themselves; in the zip each is a file of its own. */
 export const PERSONAL_PARTS = [
   'profile',
+  'ages',
+  'guardians',
   'logins',
   'ratings',
   'points',

@@ -1,6 +1,7 @@
 import * as accounts from '#features/accounts/server/accounts.personal.store.ts';
 import * as entries from '#features/entries/server/entries.personal.store.ts';
 import * as groups from '#features/groups/server/groups.personal.store.ts';
+import * as guardians from '#features/guardians/server/guardians.personal.store.ts';
 import * as notices from '#features/notices/server/notices.personal.store.ts';
 import * as operator from '#features/operator/server/operator.personal.store.ts';
 import * as organizers from '#features/organizers/server/organizers.personal.store.ts';
@@ -26,6 +27,8 @@ interface Person {
 /** Each part's own feature tells it; a part without one is a type error. */
 const PARTS: Readonly<Record<PersonalPart, (tx: Db, person: Person) => Promise<PersonalRow[]>>> = {
   profile: (tx, { id }) => accounts.listProfile(tx, id),
+  ages: (tx, { id }) => guardians.listAges(tx, id),
+  guardians: (tx, { id }) => guardians.listGuardians(tx, id),
   logins: (tx, { id }) => accounts.listLogins(tx, id),
   ratings: (tx, { id }) => accounts.listRatings(tx, id),
   points: (tx, { id }) => payments.listPoints(tx, id),

@@ -1,0 +1,28 @@
+import { asc, eq } from 'drizzle-orm';
+import type { PersonalRow } from '#features/personal-data/export/export.vocabulary.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { findAge } from './guardians.store.ts';
+import { guardianships } from './guardians.tables.ts';
+
+/** What a person said about their age. */
+export async function listAges(db: Db, accountId: string): Promise<PersonalRow[]> {
+  const answer = await findAge(db, accountId);
+  return answer ? [{ state: answer.age, createdAt: answer.answeredAt.toISOString() }] : [];
+}
+
+/** Whom a person named as guardian, and what became of it. */
+export async function listGuardians(db: Db, accountId: string): Promise<PersonalRow[]> {
+  const rows = await db
+    .select()
+    .from(guardianships)
+    .where(eq(guardianships.accountId, accountId))
+    .orderBy(asc(guardianships.namedAt));
+  return rows.map((row) => ({
+    email: row.email,
+    state: row.state,
+    details: row.nameDisplay,
+    createdAt: row.namedAt.toISOString(),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+  }));
+}
