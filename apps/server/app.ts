@@ -62,11 +62,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const headers = securityHeaders(web?.csp ?? NO_HASHES, origin.startsWith('https:'));
   const http = await createHttp({
     config,
-    gate: sessionGate(getAuth, db, () => (config.demo ? demoAccountId : null)),
+    gate: sessionGate(getAuth, services, () => (config.demo ? demoAccountId : null)),
     origin: () => origin,
     headers: headers.data,
   });
-  const signIn = createSignIn(getAuth, () => origin);
+  const signIn = createSignIn(getAuth, secret, services);
   const featureJobs = mountFeatures({ http, services, signIn, secret, aroundProvider });
   answerHealth(http, db, () => ready);
   if (web) await serveWeb(http, web, headers.page);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { devicesHandlers } from '#features/accounts/devices/server/devices.handlers.ts';
 import { emailAddressHandlers } from '#features/accounts/email-address/server/email-address.handlers.ts';
 import { firstLoginHandlers } from '#features/accounts/first-login/server/first-login.handlers.ts';
 import { passwordHandlers } from '#features/accounts/password/server/password.handlers.ts';
@@ -65,6 +66,7 @@ export function mountFeatures({
     firstLoginHandlers(signIn),
     passwordHandlers(signIn),
     emailAddressHandlers,
+    devicesHandlers,
     noticesHandlers,
     tournamentsHandlers,
     entriesHandlers(cashier),

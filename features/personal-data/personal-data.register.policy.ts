@@ -24,6 +24,8 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     why: 'Results and books point at it; name, address, phone and all else in it are gone',
   },
   'sessions.user_id': { told: 'logins', leaving: 'deleted' },
+  'known_devices.account_id': { told: 'devices', leaving: 'deleted' },
+  'sign_ins.account_id': { told: 'signIns', leaving: 'deleted' },
   'credentials.user_id': { told: secret, leaving: 'deleted' },
   'ratings.account_id': { told: 'ratings', leaving: 'deleted' },
   'notices.account_id': { told: 'notices', leaving: 'deleted' },

@@ -5,6 +5,12 @@
 export const RETENTION = {
   /** After the last use of a device's login. */
   session: { days: 30 },
+  /** Who signed in to an account, or tried to. */
+  signIn: { days: 180 },
+  /** A browser on which nobody has signed in any more. */
+  device: { days: 365 },
+  /** Tries at a password, counted without saying whose. */
+  guess: { days: 1 },
   /** After the end of a link that a mail carried; until then it can still say why it no longer works. */
   link: { days: 30 },
   /** What a mail says; long enough to answer "I never got it". */

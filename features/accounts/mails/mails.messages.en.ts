@@ -21,6 +21,16 @@ export const mailsMessages = {
   suspendedText:
     'You asked for a new password, but your account is suspended at the moment, so it cannot be changed.',
   suspendedContact: 'If you think that this is a mistake, please reply to this email.',
+  deviceSubject: 'A new device has logged in to your account',
+  deviceText:
+    'Somebody logged in to your RallyDays account on a device that was never used for it before.',
+  deviceFacts: (at: string, device: string, address: string) =>
+    `When: ${at}\nDevice: ${device}\nNetwork: ${address}`,
+  deviceUnknown: 'unknown',
+  addressUnknown: 'unknown',
+  deviceYou: 'If that was you, there is nothing to do. All your devices:',
+  deviceNotYou:
+    'If it was not you, choose a new password at once. That logs out every other device:',
   changedSubject: 'Your password was changed',
   changedText: (at: string) => `The password of your RallyDays account was changed on ${at}.`,
   changedOthersOut: 'All other devices were logged out.',

@@ -24,6 +24,15 @@ export const mailsMessages: Translation<typeof en> = {
   suspendedText:
     'パスワード再設定のお申し込みを受け付けましたが、アカウントが停止されているため、現在は再設定できません。',
   suspendedContact: 'お心当たりがない場合は、このメールにご返信ください。',
+  deviceSubject: '【ラリーデイズ】新しい端末からのログインがありました',
+  deviceText: 'これまで使われていなかった端末から、あなたのアカウントへのログインがありました。',
+  deviceFacts: (at, device, address) => `日時：${at}\n端末：${device}\nネットワーク：${address}`,
+  deviceUnknown: '不明',
+  addressUnknown: '不明',
+  deviceYou:
+    'ご本人によるログインの場合、お手続きは不要です。ログイン中の端末はこちらで確認できます。',
+  deviceNotYou:
+    'お心当たりがない場合は、すぐに新しいパスワードを設定してください。ほかの端末はすべてログアウトします。',
   changedSubject: '【ラリーデイズ】パスワードが変更されました',
   changedText: (at) => `${at}に、ラリーデイズのパスワードが変更されました。`,
   changedOthersOut: 'ほかの端末はすべてログアウトしました。',

@@ -1,5 +1,8 @@
-import { betterAuth } from 'better-auth';
+import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { z } from 'zod';
 import { RETENTION } from '#features/personal-data/personal-data.retention.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { hashPassword, verifyPassword } from '#platform/server/password-hash.ts';
@@ -35,6 +38,7 @@ export function createAuth(db: Db, settings: { secret: string; origin: string })
       expiresIn: RETENTION.session.days * DAY_S,
       updateAge: DAY_S,
       cookieCache: { enabled: false },
+      additionalFields: { seenAt: { type: 'date', required: false, input: false } },
     },
     // Our own limits count by the connection's address; the library would believe a forwarded header.
     rateLimit: { enabled: false },
@@ -45,9 +49,30 @@ export function createAuth(db: Db, settings: { secret: string; origin: string })
       ipAddress: { disableIpTracking: true },
       disableOriginCheck: true,
     },
+    plugins: [provenSignIn()],
     logger: { disabled: true },
     telemetry: { enabled: false },
   });
+}
+
+/** A session for somebody who has proven otherwise who they are: by a mail's link, or a passkey. Without a path: ours only. */
+function provenSignIn() {
+  return {
+    id: 'proven-sign-in',
+    endpoints: {
+      signInProven: createAuthEndpoint(
+        { method: 'POST', body: z.object({ userId: z.string() }) },
+        async (ctx) => {
+          const { internalAdapter } = ctx.context;
+          const user = await internalAdapter.findUserById(ctx.body.userId);
+          if (!user) throw new APIError('NOT_FOUND');
+          const session = await internalAdapter.createSession(user.id);
+          await setSessionCookie(ctx, { session, user });
+          return ctx.json({ token: session.token });
+        },
+      ),
+    },
+  } satisfies BetterAuthPlugin;
 }
 
 export type Auth = ReturnType<typeof createAuth>;

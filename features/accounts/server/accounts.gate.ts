@@ -2,7 +2,9 @@ import { fromNodeHeaders } from 'better-auth/node';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Account, AccountId, Role, SessionGate } from '#platform/server/http/account.ts';
+import type { Services } from '#platform/server/services.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#platform/shared/language.ts';
+import { SEEN_EVERY_MS, updateSeen } from '../devices/server/devices.store.ts';
 import type { Auth } from './accounts.auth.ts';
 import * as store from './accounts.store.ts';
 
@@ -12,21 +14,32 @@ export const DEMO_LEFT_COOKIE = 'rallydays.demo';
 /** The one place where an account is proven. `demoAccountId` is null outside the demo world. */
 export function sessionGate(
   auth: () => Auth,
-  db: Db,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   demoAccountId: () => string | null,
 ): SessionGate {
+  /** Once in a few minutes, not at each request. */
+  const noteSeen = async ({ id, seenAt }: { id: string; seenAt?: Date | null | undefined }) => {
+    const now = clock.now();
+    if (!seenAt || now.getTime() - seenAt.getTime() >= SEEN_EVERY_MS) {
+      await updateSeen(db, id, now);
+    }
+  };
   return async (request) => {
     const session = hasSessionCookie(request)
       ? await auth().api.getSession({ headers: fromNodeHeaders(request.headers) })
       : null;
-    if (session) return proven(db, session.user.id, false);
+    if (session) {
+      await noteSeen(session.session);
+      return proven(db, session.user.id, session.session.id);
+    }
     const demoId = demoAccountId();
     if (!demoId || request.cookies[DEMO_LEFT_COOKIE] === 'left') return null;
-    return proven(db, demoId, true);
+    return proven(db, demoId, null);
   };
 }
 
-async function proven(db: Db, id: string, demo: boolean): Promise<Account | null> {
+/** `sessionId` is null for the demo's visitor. */
+async function proven(db: Db, id: string, sessionId: string | null): Promise<Account | null> {
   const account = await store.findById(db, id);
   if (!account || account.suspendedAt) return null;
   // With a one-time password one can do nothing but choose another.
@@ -41,7 +54,8 @@ async function proven(db: Db, id: string, demo: boolean): Promise<Account | null
     language: isLanguage(account.language) ? account.language : DEFAULT_LANGUAGE,
     roles,
     organizerId: organizer?.id ?? null,
-    demo,
+    sessionId,
+    demo: sessionId === null,
   };
 }
 

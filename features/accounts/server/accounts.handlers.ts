@@ -11,7 +11,6 @@ import { insertVerification } from '../email-address/server/email-address.store.
 import { weaknessOf } from '../password/password.policy.ts';
 import { DEMO_LEFT_COOKIE } from './accounts.gate.ts';
 import { welcomeMail } from './accounts.mails.ts';
-import * as passwords from './accounts.password.store.ts';
 import { register } from './accounts.registration.store.ts';
 import type { SignIn } from './accounts.sign-in.ts';
 import * as store from './accounts.store.ts';
@@ -40,7 +39,7 @@ export const accountsHandlers = (signIn: SignIn) =>
     on(
       contract.register,
       { access: 'public', limit: 'registration' },
-      async ({ body, language, reply }) => {
+      async ({ body, language, request, reply }) => {
         const { person, club, experience } = body;
         const chooser = { name: person.fullName, email: person.email };
         const weakness = weaknessOf(person.password, { common: COMMON_PASSWORDS, chooser });
@@ -68,23 +67,22 @@ export const accountsHandlers = (signIn: SignIn) =>
         const emailInUse = () =>
           refusal('EMAIL_IN_USE', { fields: { 'person.email': 'emailInUse' } });
         if (!made.ok && made.code === 'EMAIL_IN_USE') return emailInUse();
-        if (!(await signIn.begin(reply, person.email, person.password))) return emailInUse();
+        const arrival = { request, reply, method: 'registration', announce: false } as const;
+        const account = await store.findById(db, body.id);
+        const attempt = { loginId: person.email, account, password: person.password };
+        if ((await signIn.begin(arrival, attempt)) !== 'in') return emailInUse();
         const joined = made.ok ? made.value : await groups.findByTeamCode(db, club.clubId);
         return { rating, ...clubOutcome(club.clubId, joined) };
       },
     );
 
-    on(contract.login, { access: 'public', limit: 'login' }, async ({ body, reply }) => {
-      const { loginId, password } = body;
-      const account = await store.findByLoginId(db, loginId);
-      // An unknown name goes the same way as a wrong password, so that both take as long.
-      const email = account?.email ?? 'nobody@rallydays.invalid';
-      if (!(await signIn.begin(reply, email, password))) return refusal('LOGIN_FAILED');
-      if (account?.suspendedAt) {
-        await passwords.deleteSessions(db, account.id);
-        reply.removeHeader('set-cookie');
-        return refusal('ACCOUNT_SUSPENDED');
-      }
+    on(contract.login, { access: 'public', limit: 'login' }, async ({ body, request, reply }) => {
+      const account = await store.findByLoginId(db, body.loginId);
+      const arrival = { request, reply, method: 'password' } as const;
+      const outcome = await signIn.begin(arrival, { ...body, account });
+      if (outcome === 'slowed') return refusal('RATE_LIMITED');
+      if (outcome === 'suspended') return refusal('ACCOUNT_SUSPENDED');
+      if (outcome === 'wrong') return refusal('LOGIN_FAILED');
       return { mustChangePassword: account?.mustChangePassword ?? false };
     });
 

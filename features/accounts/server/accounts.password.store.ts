@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
+import { deleteDevices } from '../devices/server/devices.store.ts';
 import { accounts, credentials, sessions } from './accounts.tables.ts';
 
 const ofPassword = (accountId: string) =>
@@ -34,8 +35,9 @@ export async function updateEmailProven(tx: Db, accountId: string): Promise<void
   await tx.update(accounts).set({ emailVerified: true }).where(eq(accounts.id, accountId));
 }
 
-/** Signs an account out everywhere. */
+/** Signs an account out everywhere, and forgets the devices that it was used on. */
 export async function deleteSessions(tx: Db, accountId: string): Promise<void> {
+  await deleteDevices(tx, accountId);
   await tx.delete(sessions).where(eq(sessions.userId, accountId));
 }
 

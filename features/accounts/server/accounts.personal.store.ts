@@ -29,9 +29,10 @@ export async function listLogins(db: Db, accountId: string): Promise<PersonalRow
     .where(eq(sessions.userId, accountId))
     .orderBy(asc(sessions.createdAt));
   return rows.map((row) => ({
-    device: row.userAgent,
+    device: row.device,
+    address: row.address,
     createdAt: row.createdAt.toISOString(),
-    lastUsedAt: row.updatedAt.toISOString(),
+    lastUsedAt: (row.seenAt ?? row.updatedAt).toISOString(),
     endsAt: row.expiresAt.toISOString(),
   }));
 }

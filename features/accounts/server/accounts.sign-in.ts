@@ -2,33 +2,132 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import { APIError } from 'better-auth/api';
 import { fromNodeHeaders } from 'better-auth/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deviceName } from '#platform/server/http/device-name.ts';
+import { shortAddress } from '#platform/server/http/short-address.ts';
+import { systemRandomness } from '#platform/server/randomness.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { SignInMethod } from '../devices/devices.vocabulary.ts';
+import * as devices from '../devices/server/devices.store.ts';
+import { tellSignedIn } from '../devices/server/devices.tell.ts';
+import * as guessing from '../guessing/server/guessing.store.ts';
 import type { Auth } from './accounts.auth.ts';
+import { deleteSessions } from './accounts.password.store.ts';
+import type { StoredAccount } from './accounts.store.ts';
+
+/** How a sign-in came about. */
+export interface Arrival {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly method: SignInMethod;
+  /** False when its owner hears of it anyhow: no mail then about a new device. */
+  readonly announce?: boolean;
+}
+
+/** `slowed`: there were too many tries; this one was not looked at. */
+export type SignInOutcome = 'in' | 'wrong' | 'suspended' | 'slowed';
+
+interface Attempt {
+  /** As it was typed; what is counted when no account has it. */
+  readonly loginId: string;
+  readonly account: StoredAccount | null;
+  readonly password: string;
+}
 
 /** Begins and ends sessions on a reply's cookies. */
 export interface SignIn {
-  /** True, and the session's cookie set, when the password is right. */
-  begin(reply: FastifyReply, email: string, password: string): Promise<boolean>;
+  /** Signs in when the password is right. A name that no account has takes as long, and counts as much. */
+  begin(arrival: Arrival, attempt: Attempt): Promise<SignInOutcome>;
+  /** Signs in somebody who has proven otherwise who they are; whatever was guessed before, they are let in. */
+  beginProven(arrival: Arrival, account: StoredAccount): Promise<void>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** How cookies of ours beside the session are set. */
   cookieOptions(): CookieSerializeOptions;
 }
 
 const YEAR_S = 365 * 24 * 60 * 60;
+const DEVICE_COOKIE = 'rallydays.device';
+const SECRET_BYTES = 24;
+const NOBODY = 'nobody@rallydays.invalid';
 
-export function createSignIn(auth: () => Auth, origin: () => string): SignIn {
+type Begun = { readonly headers: Headers; readonly token: string };
+
+export function createSignIn(
+  auth: () => Auth,
+  secret: string,
+  services: Pick<Services, 'db' | 'clock' | 'mailer' | 'origin'>,
+): SignIn {
+  const { db, clock, origin } = services;
+  const cookieOptions = (): CookieSerializeOptions => ({
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: YEAR_S,
+    secure: origin().startsWith('https:'),
+  });
+
+  async function arrive(
+    { request, reply, method, announce = true }: Arrival,
+    accountId: string,
+    { headers, token }: Begun,
+  ): Promise<void> {
+    const visitor = visitorOf(request);
+    const deviceSecret = visitor.deviceSecret ?? systemRandomness.secret(SECRET_BYTES);
+    const signedIn = { accountId, method, visitor, deviceSecret, token, announce };
+    await db.transaction((tx) => tellSignedIn(services, tx, signedIn));
+    reply.setCookie(DEVICE_COOKIE, deviceSecret, cookieOptions());
+    forwardCookies(reply, headers);
+  }
+
+  /** The budgets that a try is taken from: the device's own, or those of strangers. */
+  async function budgetsOf(request: FastifyRequest, { account, loginId }: Attempt) {
+    const { deviceSecret } = visitorOf(request);
+    const known = await devices.isKnown(db, account?.id ?? '', deviceSecret);
+    const name = account?.id ?? loginId.trim();
+    return known
+      ? [{ budget: 'knownDevice', name, from: deviceSecret ?? '' } as const]
+      : [{ budget: 'address', name, from: request.ip } as const, strangers(name)];
+  }
+
+  async function mayTry(budgets: readonly guessing.Tried[]): Promise<boolean> {
+    for (const budget of budgets) {
+      const tried = { ...budget, now: clock.now() };
+      if (!(await guessing.updateTried(db, secret, tried))) return false;
+    }
+    return true;
+  }
+
+  async function fail({ request, method }: Arrival, accountId: string): Promise<void> {
+    const visitor = visitorOf(request);
+    const knownDevice = await devices.isKnown(db, accountId, visitor.deviceSecret);
+    const tried = { accountId, outcome: 'failure', method, visitor, knownDevice } as const;
+    await devices.insertSignIn(db, { ...tried, now: clock.now() });
+  }
+
   return {
-    async begin(reply, email, password) {
-      try {
-        const { headers } = await auth().api.signInEmail({
-          body: { email: email.toLowerCase(), password },
-          returnHeaders: true,
-        });
-        forwardCookies(reply, headers);
-        return true;
-      } catch (error) {
-        if (error instanceof APIError && error.statusCode < 500) return false;
-        throw error;
+    async begin(arrival, attempt) {
+      const { account, password } = attempt;
+      const budgets = await budgetsOf(arrival.request, attempt);
+      if (!(await mayTry(budgets))) return 'slowed';
+      const begun = await byPassword(auth(), account?.email ?? NOBODY, password);
+      if (!account || !begun) {
+        if (account) await fail(arrival, account.id);
+        return 'wrong';
       }
+      await guessing.deleteTried(db, secret, budgets);
+      if (account.suspendedAt) {
+        await deleteSessions(db, account.id);
+        return 'suspended';
+      }
+      await arrive(arrival, account.id, begun);
+      return 'in';
+    },
+    async beginProven(arrival, { id }) {
+      await guessing.deleteTried(db, secret, [strangers(id)]);
+      const { headers, response } = await auth().api.signInProven({
+        body: { userId: id },
+        returnHeaders: true,
+      });
+      await arrive(arrival, id, { headers, token: response.token });
     },
     async end(request, reply) {
       const { headers } = await auth().api.signOut({
@@ -37,14 +136,31 @@ export function createSignIn(auth: () => Auth, origin: () => string): SignIn {
       });
       forwardCookies(reply, headers);
     },
-    cookieOptions: () => ({
-      httpOnly: true,
-      sameSite: 'lax',
-      path: '/',
-      maxAge: YEAR_S,
-      secure: origin().startsWith('https:'),
-    }),
+    cookieOptions,
   };
+}
+
+const strangers = (name: string) => ({ budget: 'strangers', name }) as const;
+
+function visitorOf(request: FastifyRequest): devices.Visitor {
+  return {
+    deviceSecret: request.cookies[DEVICE_COOKIE] ?? null,
+    device: deviceName(request.headers['user-agent']),
+    address: shortAddress(request.ip),
+  };
+}
+
+async function byPassword(auth: Auth, email: string, password: string): Promise<Begun | null> {
+  try {
+    const { headers, response } = await auth.api.signInEmail({
+      body: { email, password },
+      returnHeaders: true,
+    });
+    return { headers, token: response.token };
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) return null;
+    throw error;
+  }
 }
 
 function forwardCookies(reply: FastifyReply, headers: Headers): void {

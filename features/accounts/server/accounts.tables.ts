@@ -51,6 +51,14 @@ export const sessions = pgTable(
     userAgent: text(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
+    /** Such as "iPhone, Safari"; empty when the browser did not say. */
+    device: text().notNull().default(''),
+    /** The known device that it runs on; no foreign key, since devices point at accounts and are forgotten first. */
+    deviceId: uuid(),
+    /** Shortened. */
+    address: text().notNull().default(''),
+    /** Within a few minutes. */
+    seenAt: instant(),
   },
   (table) => [index('sessions_by_account').on(table.userId)],
 );

@@ -23,6 +23,8 @@ export const exportMessages = {
     ages: 'age',
     guardians: 'guardians',
     logins: 'logins',
+    devices: 'devices',
+    signIns: 'login-attempts',
     ratings: 'ratings',
     points: 'points',
     pointSpendings: 'points-spent',

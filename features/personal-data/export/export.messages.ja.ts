@@ -27,6 +27,8 @@ export const exportMessages: Translation<typeof en> = {
     ages: '年齢',
     guardians: '保護者',
     logins: 'ログイン中の端末',
+    devices: '使用した端末',
+    signIns: 'ログイン履歴',
     ratings: 'レート',
     points: 'ポイント',
     pointSpendings: 'ポイントの利用',

@@ -4,6 +4,8 @@ export const PERSONAL_PARTS = [
   'ages',
   'guardians',
   'logins',
+  'devices',
+  'signIns',
   'ratings',
   'points',
   'pointSpendings',

@@ -1,3 +1,5 @@
+import * as devices from '#features/accounts/devices/server/devices.retention.store.ts';
+import * as guessing from '#features/accounts/guessing/server/guessing.store.ts';
 import * as logins from '#features/accounts/server/accounts.retention.store.ts';
 import * as entries from '#features/entries/server/entries.retention.store.ts';
 import * as notices from '#features/notices/server/notices.retention.store.ts';
@@ -29,6 +31,9 @@ type Sweep = (db: Db, before: Date, now: Date) => Promise<number>;
 const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>> => ({
   // A login's end moves on with its use, so what counts is the end itself.
   session: (db, _before, now) => logins.deleteEnded(db, now),
+  signIn: devices.deleteOldSignIns,
+  device: devices.deleteUnusedDevices,
+  guess: guessing.deleteOld,
   link: links.deleteExpired,
   mailText: async (db, before) => {
     const forgotten = await mails.updateForgotten(db, before);

@@ -2,6 +2,9 @@ import { count, eq, ne } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import { login } from '#features/accounts/accounts.contract.ts';
+import { knownDevices, signIns } from '#features/accounts/devices/server/devices.tables.ts';
+import { guesses } from '#features/accounts/guessing/server/guessing.tables.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { sessions } from '#features/accounts/server/accounts.tables.ts';
 import * as entryEndpoints from '#features/entries/entries.contract.ts';
@@ -46,6 +49,24 @@ const CASES: readonly Case[] = [
         .values({ id: uuidv7(), token: uuidv7(), userId, expiresAt });
     },
     left: rows(sessions),
+  },
+  {
+    kind: 'signIn',
+    make: async (server) => void (await server.playerPhone()),
+    left: rows(signIns),
+  },
+  {
+    kind: 'device',
+    make: async (server) => void (await server.playerPhone()),
+    left: rows(knownDevices),
+  },
+  {
+    kind: 'guess',
+    make: async (server) => {
+      const body = { loginId: 'nobody@example.com', password: 'guess' };
+      await server.phone().call(login, { body });
+    },
+    left: rows(guesses),
   },
   {
     kind: 'link',

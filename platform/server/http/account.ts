@@ -18,6 +18,8 @@ export interface Account {
   readonly roles: readonly Role[];
   /** The organization whose tournaments this account runs; null for everybody else. */
   readonly organizerId: number | null;
+  /** The session that proved it; null for the demo's visitor. */
+  readonly sessionId: string | null;
   /** True for the demo world's visitor, who has no session of their own. */
   readonly demo: boolean;
 }

@@ -14,23 +14,28 @@ export const firstLoginHandlers = (signIn: SignIn) =>
   handlers((on, services) => {
     const { db, clock } = services;
 
-    on(contract.choosePassword, { access: 'signed-in' }, async ({ body, account, reply }) => {
-      const stored = await findById(db, account.id);
-      if (!stored?.mustChangePassword || account.demo) return refusal('NOT_NEEDED');
-      const current = await passwords.findHash(db, account.id);
-      if (current && (await verifyPassword(current, body.password))) {
-        return refusal('SAME_PASSWORD', { fields: { password: 'samePassword' } });
-      }
-      const weakness = weaknessOf(body.password, { common: COMMON_PASSWORDS, chooser: stored });
-      if (weakness) return refusal('PASSWORD_WEAK', { fields: { password: weakness } });
-      const change = { hash: await hashPassword(body.password), mustChange: false };
-      await db.transaction(async (tx) => {
-        await passwords.update(tx, account.id, { ...change, now: clock.now() });
-        // The one-time password went to the mailbox, or to who runs the server, and nowhere else.
-        await passwords.updateEmailProven(tx, account.id);
-        await tellChanged(services, tx, account.id);
-      });
-      await signIn.begin(reply, stored.email, body.password);
-      return {};
-    });
+    on(
+      contract.choosePassword,
+      { access: 'signed-in' },
+      async ({ body, account, request, reply }) => {
+        const stored = await findById(db, account.id);
+        if (!stored?.mustChangePassword || account.demo) return refusal('NOT_NEEDED');
+        const current = await passwords.findHash(db, account.id);
+        if (current && (await verifyPassword(current, body.password))) {
+          return refusal('SAME_PASSWORD', { fields: { password: 'samePassword' } });
+        }
+        const weakness = weaknessOf(body.password, { common: COMMON_PASSWORDS, chooser: stored });
+        if (weakness) return refusal('PASSWORD_WEAK', { fields: { password: weakness } });
+        const change = { hash: await hashPassword(body.password), mustChange: false };
+        await db.transaction(async (tx) => {
+          await passwords.update(tx, account.id, { ...change, now: clock.now() });
+          // The one-time password went to the mailbox, or to who runs the server, and nowhere else.
+          await passwords.updateEmailProven(tx, account.id);
+          await tellChanged(services, tx, account.id);
+        });
+        const arrival = { request, reply, method: 'password', announce: false } as const;
+        await signIn.beginProven(arrival, stored);
+        return {};
+      },
+    );
   });

@@ -31,11 +31,11 @@ export const passwordHandlers = (signIn: SignIn) =>
       return account.ok ? { email: account.value.email } : refusal(account.code);
     });
 
-    on(contract.reset, { access: 'public', limit: 'link' }, async ({ body, reply }) => {
+    on(contract.reset, { access: 'public', limit: 'link' }, async ({ body, request, reply }) => {
       const { secret, password } = body;
       const account = await accountOf(db, secret, clock.now());
       if (!account.ok) return refusal(account.code);
-      const { id, email } = account.value;
+      const { id } = account.value;
       const weakness = weaknessOf(password, { common: COMMON_PASSWORDS, chooser: account.value });
       if (weakness) return refusal('PASSWORD_WEAK', { fields: { password: weakness } });
       const change = { hash: await hashPassword(password), mustChange: false };
@@ -49,7 +49,9 @@ export const passwordHandlers = (signIn: SignIn) =>
         return link;
       });
       if (!used.ok) return refusal(used.code);
-      await signIn.begin(reply, email, password);
+      // The owner hears of the new password, that is enough.
+      const arrival = { request, reply, method: 'mail-link', announce: false } as const;
+      await signIn.beginProven(arrival, account.value);
       return {};
     });
   });

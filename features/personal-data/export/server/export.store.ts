@@ -1,3 +1,4 @@
+import * as devices from '#features/accounts/devices/server/devices.personal.store.ts';
 import * as accounts from '#features/accounts/server/accounts.personal.store.ts';
 import * as entries from '#features/entries/server/entries.personal.store.ts';
 import * as groups from '#features/groups/server/groups.personal.store.ts';
@@ -30,6 +31,8 @@ const PARTS: Readonly<Record<PersonalPart, (tx: Db, person: Person) => Promise<P
   ages: (tx, { id }) => guardians.listAges(tx, id),
   guardians: (tx, { id }) => guardians.listGuardians(tx, id),
   logins: (tx, { id }) => accounts.listLogins(tx, id),
+  devices: (tx, { id }) => devices.listKnownDevices(tx, id),
+  signIns: (tx, { id }) => devices.listPersonSignIns(tx, id),
   ratings: (tx, { id }) => accounts.listRatings(tx, id),
   points: (tx, { id }) => payments.listPoints(tx, id),
   pointSpendings: (tx, { id }) => payments.listPointSpendings(tx, id),
@@ -65,7 +68,8 @@ export function listEverything(db: Db, person: Person): Promise<PersonalData> {
 }
 
 /** Mails that only the holder of an account gets, whoever else reads the mailbox. */
-const OWN_KINDS = /^(welcome|entry-|place-|refund-|tournament-|password-|reset-password)/;
+const OWN_KINDS =
+  /^(welcome|entry-|place-|refund-|tournament-|password-|reset-password|verify-email|email-|device-|passkey-)/;
 
 /**
  * Mails since the account was made: a school's address may have been another person's before. Whoever has not proven that

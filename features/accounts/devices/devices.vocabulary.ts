@@ -1,0 +1,6 @@
+/** How somebody proved to be the account's owner. */
+export const SIGN_IN_METHODS = ['password', 'passkey', 'registration', 'mail-link'] as const;
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
+
+export const SIGN_IN_OUTCOMES = ['success', 'failure'] as const;
+export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number];

@@ -1,0 +1,45 @@
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import { dateTime } from '#platform/shared/format.ts';
+import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
+import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
+import type { Reader } from '../../server/accounts.reader.store.ts';
+
+const WORDS = { en, ja };
+
+/** "Somebody logged in on a device that was never used before", with what an owner needs who did not do it. */
+export function newDeviceMail({
+  reader,
+  deviceId,
+  device,
+  address,
+  at,
+  origin,
+}: {
+  reader: Reader;
+  deviceId: string;
+  device: string;
+  address: string;
+  at: Date;
+  origin: string;
+}): Mail {
+  const { email: to, language } = reader;
+  const t = WORDS[language];
+  return {
+    kind: 'device-new',
+    dedupeKey: `device-new ${deviceId}`,
+    to,
+    language,
+    subject: t.deviceSubject,
+    paragraphs: [
+      t.greeting(reader.name),
+      t.deviceText,
+      t.deviceFacts(
+        dateTime(at.toISOString(), language),
+        device || t.deviceUnknown,
+        address || t.addressUnknown,
+      ),
+      `${t.deviceYou}\n${origin}/account`,
+      `${t.deviceNotYou}\n${origin}/forgot-password`,
+    ],
+  };
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '#platform/server/db/database.ts';
+import { sessions } from '../../server/accounts.tables.ts';
+import type { SignInMethod, SignInOutcome } from '../devices.vocabulary.ts';
+import { knownDevices, signIns } from './devices.tables.ts';
+
+export type StoredSession = typeof sessions.$inferSelect;
+
+/** Where somebody is signing in from. */
+export interface Visitor {
+  /** The secret that this browser keeps; null for one that was never here. */
+  readonly deviceSecret: string | null;
+  readonly device: string;
+  readonly address: string;
+}
+
+const MINUTE_MS = 60_000;
+/** How exactly it is noted when a device was last seen. */
+export const SEEN_EVERY_MS = 5 * MINUTE_MS;
+const SHOWN_SIGN_INS = 50;
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+/** Whether an account has signed in on this browser before. */
+export async function isKnown(
+  db: Db,
+  accountId: string,
+  deviceSecret: string | null,
+): Promise<boolean> {
+  if (!deviceSecret) return false;
+  const here = and(
+    eq(knownDevices.accountId, accountId),
+    eq(knownDevices.secretHash, hashOf(deviceSecret)),
+  );
+  return (await db.$count(knownDevices, here)) > 0;
+}
+
+/** How many browsers an account has signed in on. */
+export function countDevices(db: Db, accountId: string): Promise<number> {
+  return db.$count(knownDevices, eq(knownDevices.accountId, accountId));
+}
+
+/** Remembers a browser for an account, and gives the device's id. */
+export async function insertDevice(
+  tx: Db,
+  seen: { accountId: string; deviceSecret: string; name: string; now: Date },
+): Promise<string> {
+  const { accountId, name, now } = seen;
+  const [device] = await tx
+    .insert(knownDevices)
+    .values({
+      id: uuidv7(),
+      accountId,
+      secretHash: hashOf(seen.deviceSecret),
+      name,
+      firstSeenAt: now,
+      lastSeenAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [knownDevices.accountId, knownDevices.secretHash],
+      set: { name, lastSeenAt: now },
+    })
+    .returning({ id: knownDevices.id });
+  return device?.id ?? '';
+}
+
+/** Says of a session that has just begun where it runs. */
+export async function updateSession(
+  tx: Db,
+  token: string,
+  where: { deviceId: string; device: string; address: string; now: Date },
+): Promise<void> {
+  const { deviceId, device, address, now: seenAt } = where;
+  await tx
+    .update(sessions)
+    .set({ deviceId, device, address, seenAt })
+    .where(eq(sessions.token, token));
+}
+
+/** Notes that a session is in use. */
+export async function updateSeen(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, sessionId));
+}
+
+export async function insertSignIn(
+  tx: Db,
+  tried: {
+    accountId: string;
+    outcome: SignInOutcome;
+    method: SignInMethod;
+    visitor: Visitor;
+    knownDevice: boolean;
+    now: Date;
+  },
+): Promise<void> {
+  const { accountId, outcome, method, visitor, knownDevice, now: at } = tried;
+  const { device, address } = visitor;
+  await tx
+    .insert(signIns)
+    .values({ id: uuidv7(), accountId, at, outcome, method, device, address, knownDevice });
+}
+
+/** Where an account is signed in, the latest used first. */
+export async function listSessions(db: Db, accountId: string, now: Date): Promise<StoredSession[]> {
+  const used = sql`coalesce(${sessions.seenAt}, ${sessions.createdAt})`;
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, accountId))
+    .orderBy(desc(used));
+  return rows.filter(({ expiresAt }) => expiresAt > now);
+}
+
+/** The latest attempts to sign in to an account, the newest first. */
+export function listSignIns(db: Db, accountId: string) {
+  return db
+    .select()
+    .from(signIns)
+    .where(eq(signIns.accountId, accountId))
+    .orderBy(desc(signIns.at), desc(signIns.id))
+    .limit(SHOWN_SIGN_INS);
+}
+
+/** Signs out one device of an account and forgets it. */
+export async function deleteSession(tx: Db, accountId: string, sessionId: string): Promise<void> {
+  const [ended] = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, accountId)))
+    .returning({ deviceId: sessions.deviceId });
+  if (!ended?.deviceId) return;
+  await tx
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.id, ended.deviceId), eq(knownDevices.accountId, accountId)));
+}
+
+/** Signs out every device but one, and forgets them; gives how many sessions ended. */
+export async function deleteOtherSessions(
+  tx: Db,
+  accountId: string,
+  sessionId: string,
+): Promise<number> {
+  const [kept] = await tx
+    .select({ deviceId: sessions.deviceId })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, accountId), ne(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  const others = kept?.deviceId ? ne(knownDevices.id, kept.deviceId) : undefined;
+  await tx.delete(knownDevices).where(and(eq(knownDevices.accountId, accountId), others));
+  return ended.length;
+}
+
+/** Forgets every browser of an account. */
+export async function deleteDevices(tx: Db, accountId: string): Promise<void> {
+  await tx.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
+}

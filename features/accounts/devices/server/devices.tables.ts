@@ -1,0 +1,44 @@
+import { boolean, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../../server/accounts.tables.ts';
+import { SIGN_IN_METHODS, SIGN_IN_OUTCOMES } from '../devices.vocabulary.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const owner = () =>
+  text()
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
+/** Browsers in which an account has signed in before; they know a secret of which only a hash is kept. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: uuid().primaryKey(),
+    accountId: owner(),
+    secretHash: text().notNull(),
+    /** Such as "iPhone, Safari"; empty when the browser did not say. */
+    name: text().notNull(),
+    firstSeenAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+  },
+  (table) => [unique('known_devices_once').on(table.accountId, table.secretHash)],
+);
+
+/** Who signed in to an account, or tried to; never a password, and nothing of names that no account has. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: uuid().primaryKey(),
+    accountId: owner(),
+    at: instant().notNull(),
+    outcome: text({ enum: SIGN_IN_OUTCOMES }).notNull(),
+    method: text({ enum: SIGN_IN_METHODS }).notNull(),
+    device: text().notNull(),
+    /** Shortened: it tells one's own network from a stranger's, and no more. */
+    address: text().notNull(),
+    knownDevice: boolean().notNull(),
+  },
+  (table) => [
+    index('sign_ins_by_account').on(table.accountId, table.at),
+    index('sign_ins_by_time').on(table.at),
+  ],
+);

@@ -1,0 +1,158 @@
+import { describe, expect } from 'vitest';
+import { mails } from '#platform/server/mail/mail.tables.ts';
+import { type Phone, startTestApp, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import * as accounts from '../../accounts.contract.ts';
+import { makePlayer } from '../../server/accounts.factory.ts';
+import * as contract from '../devices.contract.ts';
+import { signIns } from './devices.tables.ts';
+
+const IPHONE = {
+  'user-agent':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1',
+};
+
+describe('the devices', () => {
+  test('of an account are those on which it is signed in, the latest first', async ({ server }) => {
+    const first = await server.playerPhone();
+    server.clock.advance({ hours: 1 });
+    const second = server.phone();
+    await login(second, first.player, IPHONE);
+    const { data } = await second.call(contract.list);
+    expect(data?.devices).toMatchObject([
+      { name: 'iPhone, Safari', address: '127.0.0.*', current: true },
+      { name: '', current: false },
+    ]);
+  });
+
+  test('were last seen when they last asked, within five minutes', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const seen = async () => (await phone.call(contract.list)).data?.devices[0]?.lastSeenAt;
+    const before = await seen();
+    server.clock.advance({ minutes: 4 });
+    expect(await seen()).toBe(before);
+    server.clock.advance({ minutes: 1 });
+    expect(await seen()).toBe(server.clock.now().toISOString());
+  });
+
+  test('can be signed out one by one, twice without harm', async ({ server }) => {
+    const mine = await server.playerPhone();
+    const lost = server.phone();
+    await login(lost, mine.player);
+    const id = (await mine.call(contract.list)).data?.devices.find(({ current }) => !current)?.id;
+    for (let time = 0; time < 2; time++) {
+      const params = { id: id ?? '' };
+      expect((await mine.call(contract.signOut, { params })).status).toBe(200);
+    }
+    expect(await isIn(lost)).toBe(false);
+    expect(await isIn(mine)).toBe(true);
+  });
+
+  test('but for the one in use: that is what logging out is for', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const id = (await phone.call(contract.list)).data?.devices[0]?.id ?? '';
+    const { refusal } = await phone.call(contract.signOut, { params: { id } });
+    expect(refusal?.code).toBe('CURRENT_DEVICE');
+  });
+
+  test("of somebody else stay what they are and aren't shown", async ({ server }) => {
+    const [mine, other] = [await server.playerPhone(), await server.playerPhone()];
+    const id = (await other.call(contract.list)).data?.devices[0]?.id ?? '';
+    expect((await mine.call(contract.list)).data?.devices.map((one) => one.id)).not.toContain(id);
+    await mine.call(contract.signOut, { params: { id } });
+    expect(await isIn(other)).toBe(true);
+  });
+
+  test('can all be signed out but this one, which then stays known', async ({ server }) => {
+    const mine = await server.playerPhone();
+    const others = [server.phone(), server.phone()];
+    for (const phone of others) await login(phone, mine.player);
+    expect((await mine.call(contract.signOutOthers)).data).toEqual({ count: 2 });
+    expect(await Promise.all(others.map(isIn))).toEqual([false, false]);
+    expect(await isIn(mine)).toBe(true);
+  });
+});
+
+describe('a new device', () => {
+  test('is told to the owner once, with what it was and where', async ({ server }) => {
+    const { player } = await server.playerPhone({ language: 'ja' });
+    const phone = server.phone();
+    await login(phone, player, IPHONE);
+    await phone.call(accounts.logout);
+    await login(phone, player, IPHONE);
+    const told = await newDeviceMails(server);
+    expect(told).toMatchObject([{ toAddress: player.email, language: 'ja' }]);
+    expect(told[0]?.textBody).toContain('iPhone, Safari');
+    expect(told[0]?.textBody).toContain('127.0.0.*');
+  });
+
+  test('is not told when it is the first of all', async ({ server }) => {
+    await server.playerPhone();
+    expect(await newDeviceMails(server)).toEqual([]);
+  });
+
+  test('that was signed out is new again', async ({ server }) => {
+    const mine = await server.playerPhone();
+    const other = server.phone();
+    await login(other, mine.player);
+    await mine.call(contract.signOutOthers);
+    await login(other, mine.player);
+    expect(await newDeviceMails(server)).toHaveLength(2);
+  });
+});
+
+describe('the sign-ins', () => {
+  test('show what succeeded and what failed, the newest first, and no password', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    const thief = server.phone();
+    server.clock.advance({ seconds: 1 });
+    await login(thief, { ...phone.player, password: 'guessed-wrongly' }, IPHONE);
+    const { data } = await phone.call(contract.list);
+    expect(data?.signIns).toMatchObject([
+      { outcome: 'failure', method: 'password', device: 'iPhone, Safari', address: '127.0.0.*' },
+      { outcome: 'success', method: 'password' },
+    ]);
+    const kept = JSON.stringify(await server.services.db.select().from(signIns));
+    expect(kept).not.toContain('guessed-wrongly');
+  });
+
+  test('keep nothing of a name that no account has', async ({ server }) => {
+    await login(server.phone(), { email: 'nobody@example.com', password: 'guess' });
+    expect(await server.services.db.select().from(signIns)).toEqual([]);
+  });
+});
+
+test("the demo's visitor sees no devices of others and signs nobody out", async () => {
+  const server = await startTestApp({ DEMO: 'on' });
+  const sample = await makePlayer(server.services);
+  server.app.setDemoAccount(sample.id);
+  const owner = server.phone();
+  await login(owner, sample);
+  const visitor = server.phone();
+  expect((await visitor.call(contract.list)).data).toEqual({ devices: [], signIns: [] });
+  const id = (await owner.call(contract.list)).data?.devices[0]?.id ?? '';
+  const one = await visitor.call(contract.signOut, { params: { id } });
+  const all = await visitor.call(contract.signOutOthers);
+  expect([one.refusal?.code, all.refusal?.code]).toEqual(['DEMO_ACCOUNT', 'DEMO_ACCOUNT']);
+  expect(await isIn(owner)).toBe(true);
+  await server.close();
+});
+
+async function login(
+  phone: Phone,
+  { email, password }: { email: string; password: string },
+  headers: Record<string, string> = {},
+): Promise<number> {
+  const body = { loginId: email, password };
+  return (await phone.call(accounts.login, { body }, headers)).status;
+}
+
+async function isIn(phone: Phone): Promise<boolean> {
+  const { data } = await phone.call(accounts.session);
+  return data?.account != null && !data.account.demo;
+}
+
+async function newDeviceMails({ services }: TestApp) {
+  return (await services.db.select().from(mails)).filter(({ kind }) => kind === 'device-new');
+}

@@ -1,0 +1,25 @@
+/**
+ * How many tries at a password are free, and how far apart the others must lie. Counted by what is tried and from where,
+ * so that nobody can lock an owner out by guessing: their own device has a budget that strangers cannot spend.
+ */
+export interface Budget {
+  readonly free: number;
+  /** Between two tries once the free ones are spent. */
+  readonly everyMs: number;
+  /** After so long without a try all are free again. */
+  readonly forgetMs: number;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+export const GUESSING = {
+  /** On a device that has signed in to this account before. */
+  knownDevice: { free: 10, everyMs: 5 * MINUTE_MS, forgetMs: 5 * MINUTE_MS },
+  /** From one address, for one name: a school's shared address does not lock out a whole class. */
+  address: { free: 10, everyMs: 5 * MINUTE_MS, forgetMs: 5 * MINUTE_MS },
+  /** For one name, from all addresses and unknown devices together. */
+  strangers: { free: 50, everyMs: MINUTE_MS, forgetMs: 24 * HOUR_MS },
+} as const satisfies Readonly<Record<string, Budget>>;
+
+export type BudgetName = keyof typeof GUESSING;

@@ -1,0 +1,15 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/**
+ * Tries at a password, counted. The key is a keyed hash of what is tried and from where: it says nothing of names that
+ * were typed, whether an account has them or not.
+ */
+export const guesses = pgTable(
+  'guesses',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    lastAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('guesses_by_time').on(table.lastAt)],
+);
