@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { test } from './test-app.ts';
+import * as accounts from '#features/accounts/accounts.contract.ts';
+import { startTestApp, test } from './test-app.ts';
 
 describe('the server', () => {
   test('refuses writes that another site could have caused', async ({ server }) => {
@@ -13,6 +14,44 @@ describe('the server', () => {
       403,
     );
     expect((await post({ 'x-rallydays': '1' })).statusCode).toBe(200);
+  });
+
+  test('knows itself by address, by localhost and by APP_ORIGIN, and takes no other name for its own', async ({
+    server,
+  }) => {
+    const statusAt = async (host: string) =>
+      (await server.app.http.inject({ url: '/api/home', headers: { host } })).statusCode;
+    for (const host of ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000']) {
+      expect([host, await statusAt(host)]).toEqual([host, 200]);
+    }
+    for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example']) {
+      expect([host, await statusAt(host)]).toEqual([host, 421]);
+    }
+    const known = await startTestApp({ APP_ORIGIN: 'https://rallydays.example' });
+    const post = (origin: string) =>
+      known.app.http.inject({
+        method: 'POST',
+        url: '/api/accounts/logout',
+        headers: { 'x-rallydays': '1', host: 'evil.example', origin },
+      });
+    expect((await post('https://rallydays.example')).statusCode).toBe(200);
+    expect((await post('http://evil.example')).statusCode).toBe(403);
+    await known.close();
+  });
+
+  test('does nothing in the name of one person that a tab meant for another', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    const choose = (account: string) =>
+      phone.call(
+        accounts.chooseLanguage,
+        { body: { language: 'ja' } },
+        { 'x-rallydays-account': account },
+      );
+    expect((await choose(phone.player.id)).status).toBe(200);
+    const other = await choose('somebody-else');
+    expect([other.status, other.refusal?.code]).toEqual([409, 'ACCOUNT_CHANGED']);
   });
 
   test('sends strict headers with every answer', async ({ server }) => {

@@ -28,6 +28,9 @@ export const pages: readonly Made[] = routes
   .filter((route) => route.prerender)
   .map((route) => ({ path: route.path, early: route.early, file: fileOf(route.load) }));
 
+/** Every address that has a screen, with `:name` for what differs. */
+export const addresses: readonly string[] = routes.map((route) => route.path);
+
 /** The frame of every other screen: header, footer, a place for the content. */
 export const frame: Made = { path: '*', early: undefined, file: undefined };
 

@@ -8,6 +8,8 @@ import { dist, ssrFolder } from './places.ts';
 export interface Built {
   /** Path of a screen -> name of its page; `*` is the frame for all others. */
   readonly pages: Record<string, string>;
+  /** Every address that has a screen, with `:name` for what differs. */
+  readonly addresses: readonly string[];
   readonly csp: { styleHashes: string[]; scriptHashes: string[] };
 }
 
@@ -32,6 +34,7 @@ export async function writePages(): Promise<Built> {
   const scripts = new Set(screens.flatMap((screen) => scripted(screen).script || []).map(hash));
   return {
     pages: Object.fromEntries(screens.map(({ path }) => [path, nameOf(path)])),
+    addresses: app.addresses,
     csp: { styleHashes: [...styles], scriptHashes: [...scripts] },
   };
 }

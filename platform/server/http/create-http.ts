@@ -13,6 +13,7 @@ import { requestSerializer } from '../log.ts';
 import type { SessionGate } from './account.ts';
 import { refuseCrossSite, SAFE_METHODS } from './cross-site.ts';
 import { answerErrors } from './errors.ts';
+import { refuseForeignNames } from './own-host.ts';
 import type { FixedHeaders } from './security-headers.ts';
 import './types.d.ts';
 
@@ -55,6 +56,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();
   });
+  if (!config.appOrigin) http.addHook('onRequest', refuseForeignNames);
   const ownWritesOnly = refuseCrossSite(origin);
   const prove = async (request: FastifyRequest) => {
     request.account = await gate(request);

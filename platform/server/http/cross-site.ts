@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 
+import { namesThisMachine } from './own-host.ts';
+
 /** Methods that change nothing, which another site's page may cause. */
 export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -26,5 +28,7 @@ function isOurs(request: FastifyRequest, ours: string): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') return false;
   const { origin } = request.headers;
-  return origin === undefined || origin === ours || origin === `http://${request.headers.host}`;
+  if (origin === undefined || origin === ours) return true;
+  const { host } = request.headers;
+  return namesThisMachine(host) && origin === `http://${host}`;
 }

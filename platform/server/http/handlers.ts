@@ -66,7 +66,7 @@ export function binder(http: FastifyInstance): On {
       },
       // Before the input is looked at: whoever may not call learns nothing about it.
       preValidation: async (request, reply) => {
-        const denied = denial(options.access, request.account);
+        const denied = denial(options.access, request);
         if (denied) await send(reply, endpoint, denied);
       },
       handler: async (request, reply) => {
@@ -85,9 +85,11 @@ export function binder(http: FastifyInstance): On {
   };
 }
 
-function denial(access: Access, account: Account | null): Refusal | null {
+function denial(access: Access, { account, headers }: FastifyRequest): Refusal | null {
   if (access === 'public') return null;
   if (!account) return asRefusal('SIGN_IN_REQUIRED');
+  const meantFor = headers['x-rallydays-account'];
+  if (meantFor !== undefined && meantFor !== account.id) return asRefusal('ACCOUNT_CHANGED');
   if (access === 'signed-in' || account.roles.includes(access)) return null;
   return asRefusal('FORBIDDEN');
 }

@@ -14,12 +14,15 @@ const BUILT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 const shellsFile = z.object({
   /** Path of a screen -> name of its prerendered page; `*` is the frame for all others. */
   pages: z.record(z.string(), z.string()),
+  /** Every address that has a screen, with `:name` for what differs. */
+  addresses: z.array(z.string()),
   csp: z.object({ styleHashes: z.array(z.string()), scriptHashes: z.array(z.string()) }),
 });
 
 export interface WebBuild {
   readonly csp: z.infer<typeof shellsFile>['csp'];
   readonly page: (path: string, language: Language) => Page;
+  readonly hasScreen: (path: string) => boolean;
 }
 
 /** One page as it goes over the wire, by `Accept-Encoding`. */
@@ -33,7 +36,7 @@ interface Page {
 export function readWebBuild(folder = BUILT): WebBuild | null {
   const list = join(folder, 'shells', 'shells.json');
   if (!existsSync(list)) return null;
-  const { pages, csp } = shellsFile.parse(JSON.parse(readFileSync(list, 'utf8')));
+  const { pages, addresses, csp } = shellsFile.parse(JSON.parse(readFileSync(list, 'utf8')));
   const html = new Map<string, Page>();
   for (const language of LANGUAGES) {
     for (const name of new Set(Object.values(pages))) {
@@ -47,6 +50,7 @@ export function readWebBuild(folder = BUILT): WebBuild | null {
   }
   return {
     csp,
+    hasScreen: matcher(addresses),
     page: (path, language) => {
       const found = html.get(`${language} ${pages[path] ?? pages['*']}`);
       if (!found) throw new Error(`The web build has no page for ${path}`);
@@ -77,6 +81,7 @@ export async function serveWeb(
     const encoding = bestEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
+      .code(build.hasScreen(path) ? 200 : 404)
       .headers(headers)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -93,6 +98,13 @@ export async function serveWeb(
     }
     return sendPage(path, request, reply);
   });
+}
+
+/** As the browser's router matches: whatever the case, with or without a slash at the end. */
+function matcher(addresses: readonly string[]): (path: string) => boolean {
+  const patterns = addresses.map((address) => address.replace(/:\w+/g, '[^/]+'));
+  const known = new RegExp(`^(?:${patterns.join('|')})/?$`, 'i');
+  return (path) => known.test(path);
 }
 
 function bestEncoding(accepted: string | string[] | undefined): keyof Page {

@@ -6,6 +6,7 @@ import type {
   Sent,
 } from '#platform/shared/endpoint.ts';
 import { ConnectionLost, Refused, ServerFault } from './faults.ts';
+import { mayTryAgain, shownAccount } from './tab-session.ts';
 
 export { ConnectionLost, Refused, ServerFault };
 
@@ -13,6 +14,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Makes sending the same write again harmless; keep it for every retry. */
   readonly idempotencyKey?: string | undefined;
+  /** Nobody waits for it: a session that has ended is told, and nobody is asked to sign in again. */
+  readonly unattended?: boolean | undefined;
 }
 
 export type Refusal<Code extends string = string> = RefusalBody<Code> & {
@@ -42,8 +45,12 @@ interface Parts extends CallOptions {
 export function call<E extends Endpoint>(method: E['method'], path: E['path']) {
   return async (...[sent]: Arguments<E>): Promise<Answer<E>> => {
     const parts: Parts = sent ?? {};
-    const response = await send(method, address(path, parts), parts);
-    return (await answered(response)) as Answer<E>;
+    const url = address(path, parts);
+    const answer = await answered(await send(method, url, parts));
+    // A form that is being filled in outlives its session: the same person signs in again, and it goes on.
+    const again = !answer.ok && method !== 'GET' && !parts.unattended;
+    if (!again || !(await mayTryAgain(answer.code))) return answer as Answer<E>;
+    return (await answered(await send(method, url, parts))) as Answer<E>;
   };
 }
 
@@ -62,6 +69,8 @@ async function send(method: string, url: string, { body, signal, idempotencyKey 
   };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  const account = method === 'GET' ? null : shownAccount();
+  if (account) headers['x-rallydays-account'] = account;
   const init: RequestInit = { method, headers, credentials: 'same-origin' };
   if (body !== undefined) init.body = JSON.stringify(body);
   if (signal) init.signal = signal;
@@ -73,7 +82,9 @@ async function send(method: string, url: string, { body, signal, idempotencyKey 
   }
 }
 
-async function answered(response: Response): Promise<unknown> {
+async function answered(
+  response: Response,
+): Promise<{ readonly ok: true; readonly data: unknown } | Refusal> {
   const content: unknown = await response.json().catch(() => undefined);
   if (response.ok) {
     if (content === undefined && response.status !== 204) throw new ServerFault(response.status);

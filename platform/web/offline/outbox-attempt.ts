@@ -6,7 +6,7 @@ import type { Outgoing, OutgoingRefusal } from './outbox-entry.ts';
 export type Attempt =
   | { readonly kind: 'accepted'; readonly data: unknown }
   | { readonly kind: 'refused'; readonly refusal: OutgoingRefusal }
-  /** Nobody is signed in any more: it waits for its writer to come back. */
+  /** Nobody is signed in any more, or somebody else: it waits for its writer to come back. */
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'failed'; readonly reached: boolean };
 
@@ -22,10 +22,10 @@ export async function attempt({ id, method, path, body }: Outgoing): Promise<Att
   ) => Promise<{ ok: true; data: unknown } | ({ ok: false } & OutgoingRefusal)>;
   try {
     const signal = AbortSignal.timeout(PATIENCE);
-    const answer = await send({ body, signal, idempotencyKey: id });
+    const answer = await send({ body, signal, idempotencyKey: id, unattended: true });
     if (answer.ok) return { kind: 'accepted', data: answer.data };
     const { code, status, details, fields } = answer;
-    if (status === 401) return { kind: 'signed-out' };
+    if (status === 401 || code === 'ACCOUNT_CHANGED') return { kind: 'signed-out' };
     if (PASSING.has(status)) return { kind: 'failed', reached: true };
     return { kind: 'refused', refusal: { code, status, details, fields } };
   } catch (error) {

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, useEffect } from 'react';
+import { Fragment, lazy, type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Refused } from '#platform/web/api/faults.ts';
 import type { Access } from '#platform/web/navigation/screens.tsx';
 import { ScreenPlaceholder } from '#platform/web/shell/screen-placeholder.tsx';
 import { withNext } from './next-path.ts';
 import { type Session, sessionDoubted, useSession } from './session.ts';
+import { useHeldScreen } from './use-held-screen.tsx';
 
 // Not part of the first load: most screens that people open are open to them.
 const ClosedScreen = lazy(() =>
@@ -29,6 +30,7 @@ function Guarded({ access, children }: Props) {
   const { data, error, fetchStatus } = useSession();
   const { pathname, search } = useLocation();
   useRefusalsWatched();
+  const { held, again } = useHeldScreen(data);
   if (!data) {
     if (error) throw error;
     // Asked once and waiting for a connection; kept data may still come and take its place.
@@ -38,7 +40,14 @@ function Guarded({ access, children }: Props) {
   if (data.account?.mustChangePassword && pathname !== NEW_PASSWORD) {
     return <Navigate to={withNext(NEW_PASSWORD, pathname + search)} replace />;
   }
-  return isAllowed(access, data) ? children : <ClosedScreen reason={access} />;
+  const screen = isAllowed(access, data) || held ? children : <ClosedScreen reason={access} />;
+  return (
+    <>
+      {/* Whoever comes next gets a screen of their own, with nothing in it that another person has typed. */}
+      <Fragment key={data.account?.id ?? held}>{screen}</Fragment>
+      {again}
+    </>
+  );
 }
 
 /** For the eye only: the server decides for itself at every call. */

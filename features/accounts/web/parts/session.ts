@@ -1,12 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
+import { showsAccount } from '#platform/web/api/tab-session.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import type * as contract from '../../accounts.contract.ts';
 
 export type Session = Output<typeof contract.session>;
 
-const read = call<typeof contract.session>('GET', '/api/accounts/session');
+/** Who is signed in, as the server says now; kept nowhere. */
+export const readSession = call<typeof contract.session>('GET', '/api/accounts/session');
 const KEY = ['session'] as const;
 
 /** Who is signed in hardly ever changes: only login and logout ask again, and a refusal for want of a session. */
@@ -14,7 +16,7 @@ export const sessionQuery = queryOptions({
   queryKey: KEY,
   staleTime: 10 * 60 * 1000,
   queryFn: async ({ signal }) => {
-    const session = unwrap(await read({ signal }));
+    const session = unwrap(await readSession({ signal }));
     await forgetOthers(queryClient.getQueryData<Session>(KEY), session);
     return session;
   },
@@ -27,14 +29,15 @@ export function useSession() {
 
 /** After login, logout or registration: nothing that the last person read may be seen by the next. */
 export async function personChanged(): Promise<void> {
+  showsAccount(null);
   const { clearPersisted } = await import('#platform/web/offline/persistence.ts');
   // Storage may be forbidden (private browsing); the memory is cleared all the same.
   await clearPersisted().catch(() => {});
 }
 
-/** The session ended elsewhere (another tab, another phone): what was read under it starts anew. */
+/** Another tab signed somebody else in: what was read before starts anew. */
 async function forgetOthers(before: Session | undefined, now: Session): Promise<void> {
-  if (!before || before.account?.id === now.account?.id) return;
+  if (!before?.account || !now.account || before.account.id === now.account.id) return;
   // Not waited for: those reads may fail without failing this one.
   void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
 }

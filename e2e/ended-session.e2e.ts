@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Person, registered } from './support/account.ts';
+import { openApp } from './support/app.ts';
+import { newPhone, type Phone } from './support/phone.ts';
+
+const app = openApp();
+
+const words = {
+  en: {
+    ended: 'Your login has ended',
+    changed: 'Somebody else is logged in now',
+    other: 'That was another account',
+    goOn: 'Log in and go on',
+    leave: 'Leave this page',
+    created: 'has been successfully registered',
+    logIn: 'Please log in',
+  },
+  ja: {
+    ended: 'ログインの有効期限が切れました',
+    changed: '別の方がログインしています',
+    other: '別のアカウントです',
+    goOn: 'ログインして続ける',
+    leave: 'このページを離れる',
+    created: 'を登録しました',
+    logIn: 'ログインしてください',
+  },
+} as const;
+
+async function logIn({ context }: Phone, { email, password }: Person): Promise<void> {
+  const answer = await context.request.post('/api/accounts/login', {
+    headers: { 'x-rallydays': '1' },
+    data: { loginId: email, password },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+async function fillGroup(page: Page, code: string): Promise<void> {
+  await page.goto('/create-group');
+  await page.fill('[name=name]', 'Sakura Club');
+  await page.fill('[name=teamId]', code);
+  await page.fill('[name=director]', '大野 正樹');
+}
+
+/** Another one for each try: what is in use is refused. */
+const fresh = (name: string) => `${name}-${randomUUID()}@example.com`;
+const freshCode = () => randomUUID().slice(0, 8).toUpperCase();
+
+const submit = (page: Page) => page.click('main form button[type=submit]');
+const again = (page: Page) => page.getByRole('alertdialog');
+
+async function signInAgain(page: Page, person: Person, button: string): Promise<void> {
+  await again(page).locator('[name=loginId]').fill(person.email);
+  await again(page).locator('[name=password]').fill(person.password);
+  await page.getByRole('button', { name: button }).click();
+}
+
+test.for(['en', 'ja'] as const)(
+  'a session that ends while a form is filled in: log in over it, and it is sent (%s)',
+  async (language) => {
+    const t = words[language];
+    const phone = await newPhone(app, { language });
+    const { page, context, axe } = phone;
+    const person = await registered(app, fresh('ended'));
+    await logIn(phone, person);
+    await fillGroup(page, freshCode());
+    await context.clearCookies({ name: /session/ });
+    await submit(page);
+    await again(page).getByText(t.ended).waitFor();
+    await axe();
+    await signInAgain(page, { ...person, password: 'wrong password' }, t.goOn);
+    await again(page).getByRole('alert').waitFor();
+    expect(await again(page).locator('[name=loginId]').inputValue()).toBe(person.email);
+    await signInAgain(page, person, t.goOn);
+    await page.getByText(t.created).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/group-registered');
+  },
+);
+
+test.for(['en', 'ja'] as const)(
+  'two tabs signed in as different people: nothing is done in the wrong name (%s)',
+  async (language) => {
+    const t = words[language];
+    const phone = await newPhone(app, { language });
+    const { page, axe } = phone;
+    const first = await registered(app, fresh('first'));
+    const second = await registered(app, fresh('second'));
+    await logIn(phone, first);
+    await fillGroup(page, freshCode());
+    await logIn(phone, second);
+    await submit(page);
+    await again(page).getByText(t.changed).waitFor();
+    await axe();
+    await signInAgain(page, second, t.goOn);
+    await again(page).getByText(t.other).waitFor();
+    await signInAgain(page, first, t.goOn);
+    await page.getByText(t.created).first().waitFor();
+    const mine = await phone.context.request.get('/api/groups');
+    expect(JSON.stringify(await mine.json())).toContain('Sakura Club');
+    await logIn(phone, second);
+    const theirs = await phone.context.request.get('/api/groups');
+    expect(JSON.stringify(await theirs.json())).not.toContain('Sakura Club');
+  },
+);
+
+test('whoever leaves instead of logging in again leaves nothing on the screen', async () => {
+  const t = words.en;
+  const phone = await newPhone(app);
+  const { page, context } = phone;
+  const person = await registered(app, fresh('leaves'));
+  await logIn(phone, person);
+  await page.goto('/my-page');
+  await page.getByRole('heading', { name: person.fullName }).waitFor();
+  await context.clearCookies({ name: /session/ });
+  await page.goto('/create-group');
+  await page.getByRole('button', { name: t.leave }).or(page.getByText(t.logIn)).first().waitFor();
+  if (await again(page).isVisible()) await page.getByRole('button', { name: t.leave }).click();
+  await page.getByText(t.logIn).first().waitFor();
+  await page.goto('/my-page');
+  await page.getByText(t.logIn).first().waitFor();
+  expect(await page.getByText(person.fullName).count()).toBe(0);
+});

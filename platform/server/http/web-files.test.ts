@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readWebBuild, serveWeb } from './web-files.ts';
+
+let folder: string;
+let http: FastifyInstance;
+
+/** A build as apps/web/build.ts leaves it, of two pages. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rallydays-'));
+  for (const language of ['en', 'ja']) {
+    const shells = join(folder, 'shells', language);
+    mkdirSync(shells, { recursive: true });
+    for (const name of ['home', 'frame']) {
+      for (const ending of ['', '.br', '.gz']) {
+        writeFileSync(join(shells, `${name}.html${ending}`), `${language} ${name}`);
+      }
+    }
+  }
+  writeFileSync(
+    join(folder, 'shells', 'shells.json'),
+    JSON.stringify({
+      pages: { '/': 'home', '*': 'frame' },
+      addresses: ['/', '/help', '/group-details/:id'],
+      csp: { styleHashes: [], scriptHashes: [] },
+    }),
+  );
+  writeFileSync(join(folder, 'robots.txt'), 'hello');
+  http = Fastify();
+  await http.register(cookie);
+  const build = readWebBuild(folder);
+  if (build) await serveWeb(http, build, { 'content-security-policy': 'strict' }, folder);
+});
+
+afterAll(async () => {
+  await http.close();
+  rmSync(folder, { recursive: true });
+});
+
+test.each([
+  ['/', 200, 'en home'],
+  ['/help', 200, 'en frame'],
+  ['/Help/', 200, 'en frame'],
+  ['/group-details/7?tab=1', 200, 'en frame'],
+  ['/group-details/7/more', 404, 'en frame'],
+  ['/nowhere', 404, 'en frame'],
+  ['/.env', 404, 'en frame'],
+  ['/robots.txt', 200, 'hello'],
+])('%s answers %d', async (url, status, text) => {
+  const answer = await http.inject({ url });
+  expect([answer.statusCode, answer.body]).toEqual([status, text]);
+  expect(answer.headers['content-security-policy']).toBe('strict');
+});
+
+test.each(['/api/nothing', '/assets/gone.js'])('%s is no page', async (url) => {
+  const answer = await http.inject({ url });
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+});

@@ -1,0 +1,35 @@
+/** Why a write was not taken: nobody is signed in any more, or somebody else than this tab shows. */
+export type SessionEnd = 'SIGN_IN_REQUIRED' | 'ACCOUNT_CHANGED';
+
+/** Asks the person to sign in again; true once the same person has. */
+type SignInAgain = (why: SessionEnd) => Promise<boolean>;
+
+let account: string | null = null;
+let ask: SignInAgain | null = null;
+
+/**
+ * Notes whose screens this tab shows. All tabs share one session, so that another one may change it: each write says
+ * for whom it was meant, and the server takes it for nobody else.
+ */
+export function showsAccount(id: string | null): void {
+  account = id;
+}
+
+/** The account whose screens this tab shows; null for a visitor, or while it is not known. */
+export function shownAccount(): string | null {
+  return account;
+}
+
+/** From now on `handler` is asked when a write finds its session ended; gives how to end that. */
+export function onSessionEnd(handler: SignInAgain): () => void {
+  ask = handler;
+  return () => {
+    if (ask === handler) ask = null;
+  };
+}
+
+/** Whether a refused write may be sent once more, because the same person has signed in again. */
+export async function mayTryAgain(code: string): Promise<boolean> {
+  if (code !== 'SIGN_IN_REQUIRED' && code !== 'ACCOUNT_CHANGED') return false;
+  return (await ask?.(code)) ?? false;
+}
