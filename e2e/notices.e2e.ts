@@ -1,12 +1,18 @@
-import { test } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
+import { expect, test } from 'vitest';
+import { choicesMessages as choicesEn } from '#features/notices/choices/choices.messages.en.ts';
+import { choicesMessages as choicesJa } from '#features/notices/choices/choices.messages.ja.ts';
 import { noticesMessages as en } from '#features/notices/notices.messages.en.ts';
 import { noticesMessages as ja } from '#features/notices/notices.messages.ja.ts';
+import { addDays, dayInJapan } from '#platform/shared/format.ts';
+import { linkIn, mailTo, registered } from './support/account.ts';
 import { openApp } from './support/app.ts';
-import { playerPhone } from './support/club.ts';
+import { playerPhone, send } from './support/club.ts';
 import { newPhone } from './support/phone.ts';
 
 const app = openApp({ demo: true });
 const spoken = { en, ja };
+const choices = { en: choicesEn, ja: choicesJa };
 const home = {
   en: (count: number) => `${count} New Notifications`,
   ja: (count: number) => `${count} 新着のお知らせ`,
@@ -66,3 +72,89 @@ test('without a signal a mark is taken back and said so', async () => {
   await page.getByText(en.markFailed, { exact: true }).waitFor();
   await page.getByText('1 unread').waitFor();
 });
+
+test.each(['en', 'ja'] as const)(
+  'the settings (%s) are kept, say what always comes and why, and lead back',
+  async (language) => {
+    const t = choices[language];
+    const { page, axe } = await playerPhone(app, '山田 太郎', { language });
+    await page.goto('/my-page');
+    await page.getByRole('link', { name: t.link }).click();
+    await page.getByRole('heading', { name: t.title, level: 1 }).waitFor();
+    await page.getByText(t.whyFixed.payments).waitFor();
+    const box = page.locator('[name=changes-mail]');
+    expect(await box.isChecked()).toBe(true);
+    await axe();
+    const kept = page.waitForResponse('**/api/notices/choices');
+    await box.click();
+    expect((await kept).status()).toBe(200);
+    await page.reload();
+    await page.locator('[name=changes-mail]:not(:checked)').waitFor();
+    expect(await page.locator('[name=places-mail]').isChecked()).toBe(true);
+    await page.getByRole('link', { name: t.back, exact: true }).click();
+    await page.waitForURL('**/notifications');
+  },
+);
+
+test.each(['en', 'ja'] as const)(
+  'the link of a mail ends its kind without logging in (%s)',
+  async (language) => {
+    const t = choices[language];
+    const { page, axe } = await newPhone(app, { language });
+    const secret = await secretOfMail(language);
+    await page.goto(`/unsubscribe#${secret}x`);
+    await page.getByRole('heading', { name: t.unknownTitle }).waitFor();
+    await axe();
+    await page.goto('about:blank');
+    await page.goto(`/unsubscribe#${secret}`);
+    await page.getByText(t.endText(t.topics['organizer-messages'])).waitFor();
+    await axe();
+    await page.getByRole('button', { name: t.end }).click();
+    await page.getByRole('heading', { name: t.endedTitle }).waitFor();
+    await axe();
+    await page.reload();
+    await page.getByRole('heading', { name: t.endedTitle }).waitFor();
+  },
+);
+
+/** The secret of the link that a player's mail from an organizer carries. */
+async function secretOfMail(language: 'en' | 'ja'): Promise<string> {
+  const organizer = await newPhone(app);
+  const today = dayInJapan(new Date());
+  const subject = `Shoes ${language}`;
+  const { tournamentId } = await send<{ tournamentId: number }>(
+    organizer,
+    'POST',
+    '/api/tournaments',
+    {
+      id: uuidv7(),
+      tournament: {
+        tournamentName: 'Spring Meet',
+        prefecture: 'Tokyo',
+        venue: 'Gym',
+        eventDate: addDays(today, 30),
+        startTime: '09:00',
+        endTime: '17:00',
+        applicationDeadline: addDays(today, 20),
+        participantLimit: '8',
+        tournamentLevel: 'Beginner',
+        eventType: 'Singles',
+        participationFee: '0',
+        organizerName: 'Somebody',
+        contactInfo: 'info@example.com',
+        emergencyContact: '090-0000-0000',
+        notes: '',
+      },
+    },
+  );
+  const player = await registered(app, `${uuidv7()}@example.com`, { language });
+  const phone = await newPhone(app);
+  await phone.context.addCookies(player.cookies);
+  await send(phone, 'POST', '/api/entries', { id: uuidv7(), tournamentId, agreed: true });
+  await send(organizer, 'POST', `/api/tournaments/${tournamentId}/messages`, {
+    id: uuidv7(),
+    message: { audience: 'confirmed', subject, text: 'Bring indoor shoes.' },
+  });
+  const mail = await mailTo(app, player.email, new RegExp(subject));
+  return linkIn(mail, '/unsubscribe').split('#')[1] ?? '';
+}

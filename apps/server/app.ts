@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Auth, createAuth } from '#features/accounts/server/accounts.auth.ts';
 import { sessionGate } from '#features/accounts/server/accounts.gate.ts';
 import { createSignIn } from '#features/accounts/server/accounts.sign-in.ts';
+import { mailChoice, unsubscribeLinks } from '#features/notices/choices/server/choices.mails.ts';
 import type { PaymentProvider } from '#features/payments/server/payments.provider.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -55,7 +56,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const getAuth = () => (auth ??= createAuth(db, { secret, origin }));
 
   const jobs = await startJobs(database, log);
-  const mailer = createMailer(jobs, clock);
+  const mailer = createMailer(
+    jobs,
+    clock,
+    mailChoice({ links: unsubscribeLinks(secret), origin: () => origin }),
+  );
   const services: Services = { db, clock, jobs, mailer, config, log, origin: () => origin };
 
   const web = readWebBuild();

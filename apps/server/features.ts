@@ -13,6 +13,8 @@ import { waitingListHandlers } from '#features/entries/waiting-list/server/waiti
 import { groupsHandlers } from '#features/groups/server/groups.handlers.ts';
 import { guardiansHandlers } from '#features/guardians/server/guardians.handlers.ts';
 import { homeHandlers } from '#features/home/server/home.handlers.ts';
+import { choicesHandlers } from '#features/notices/choices/server/choices.handlers.ts';
+import { redirectUnsubscribe } from '#features/notices/choices/server/choices.redirect.handlers.ts';
 import { noticesHandlers } from '#features/notices/server/notices.handlers.ts';
 import { announcementsHandlers } from '#features/operator/announcements/server/announcements.handlers.ts';
 import { applicationsHandlers } from '#features/operator/applications/server/applications.handlers.ts';
@@ -68,6 +70,7 @@ export function mountFeatures({
     emailAddressHandlers,
     devicesHandlers,
     noticesHandlers,
+    choicesHandlers(secret),
     tournamentsHandlers,
     entriesHandlers(cashier),
     paymentsHandlers(cashier),
@@ -88,6 +91,7 @@ export function mountFeatures({
     exportHandlers,
   ];
   for (const mount of mounts) mount(on, services);
+  redirectUnsubscribe(http);
   return [
     ...passwordJobs(services),
     ...entriesJobs(services),

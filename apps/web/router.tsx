@@ -8,6 +8,7 @@ import { entriesRoutes } from '#features/entries/web/entries.routes.tsx';
 import { groupsRoutes } from '#features/groups/web/groups.routes.tsx';
 import { guardiansRoutes } from '#features/guardians/web/guardians.routes.tsx';
 import { homeRoutes } from '#features/home/web/home.routes.tsx';
+import { choicesRoutes } from '#features/notices/choices/web/choices.routes.tsx';
 import { noticesRoutes } from '#features/notices/web/notices.routes.tsx';
 import { operatorRoutes } from '#features/operator/web/operator.routes.tsx';
 import { organizersRoutes } from '#features/organizers/web/organizers.routes.tsx';
@@ -31,6 +32,7 @@ export const routes: readonly ScreenRoute[] = [
   ...emailAddressRoutes,
   ...noticesRoutes,
   ...personalDataRoutes,
+  ...choicesRoutes,
   ...groupsRoutes,
   ...guardiansRoutes,
   ...entriesRoutes,

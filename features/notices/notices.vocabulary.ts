@@ -1,3 +1,5 @@
+import type { NewsKind } from './choices/choices.vocabulary.ts';
+
 /** Events that a person is told about in the app. */
 export const NOTICE_KINDS = [
   'welcome',
@@ -13,7 +15,7 @@ export const NOTICE_KINDS = [
   'guardian-declined',
   'guardian-stopped',
   'withdrawn-by-guardian',
-] as const;
+] as const satisfies readonly NewsKind[];
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** The plain facts that a notice's words need; amounts are yen. */

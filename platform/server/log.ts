@@ -15,8 +15,13 @@ export const silentLog: Log = { info() {}, warn() {}, error() {}, debug() {} };
 export const requestSerializer = (request: { id: string; method: string; url: string }) => ({
   id: request.id,
   method: request.method,
-  path: request.url.split('?')[0],
+  path: withoutSecret(request.url.split('?')[0] ?? ''),
 });
+
+/** Addresses that open something by themselves are logged without what opens it. */
+function withoutSecret(path: string): string {
+  return path.replace(/^(\/api\/notices\/unsubscribe|\/calendar)\/.*/, '$1/…');
+}
 
 /** The log of everything outside a request: JSON lines on standard output. */
 export function createLog(config: Pick<Config, 'logLevel'>): Log {

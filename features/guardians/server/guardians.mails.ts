@@ -93,7 +93,7 @@ export function entryMail(to: Addressee & { player: string; news: EntryNews }): 
   };
 }
 
-function envelope({ email, language, link }: Addressee, kind: string, key: string) {
+function envelope({ email, language, link }: Addressee, kind: Mail['kind'], key: string) {
   return { kind, dedupeKey: `${kind} ${key}`, to: email, language, secret: link.secret };
 }
 

@@ -148,7 +148,7 @@ describe('the mail room', () => {
     const phone = await operatorPhone(server);
     await server.services.db.transaction((tx) =>
       server.services.mailer.send(tx, {
-        kind: 'test',
+        kind: 'welcome',
         dedupeKey: 'secret',
         to: 'taro@example.com',
         language: 'en',
@@ -167,7 +167,7 @@ describe('the mail room', () => {
     const phone = await operatorPhone(server);
     const { services } = server;
     const letter = {
-      kind: 'test',
+      kind: 'welcome' as const,
       dedupeKey: 'a',
       to: 'taro@example.com',
       language: 'ja' as const,

@@ -27,6 +27,7 @@ export interface HttpOptions {
 }
 
 const BODY_LIMIT_BYTES = 512 * 1024;
+const FORM_LIMIT_BYTES = 4 * 1024;
 
 /** An HTTP server with everything but routes: logs, headers, sessions, limits, validation and error answers. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
@@ -50,6 +51,12 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     transform: jsonSchemaTransform,
   });
 
+  // Mail programs that end a subscription post a form (RFC 8058); what it says is known, so nothing of it is read.
+  http.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'buffer', bodyLimit: FORM_LIMIT_BYTES },
+    (_request, _form, done) => done(null, undefined),
+  );
   http.decorateRequest('account', null);
   http.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);

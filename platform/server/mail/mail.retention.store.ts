@@ -10,6 +10,7 @@ export async function updateForgotten(db: Db, before: Date): Promise<string[]> {
       textBody: '',
       htmlBody: '',
       secret: null,
+      unsubscribeUrl: null,
       state: sql`case when ${mails.state} in ('queued', 'failed') then 'refused' else ${mails.state} end`,
     })
     .where(and(lt(mails.createdAt, before), ne(mails.textBody, '')))

@@ -25,6 +25,8 @@ export const mails = pgTable(
     htmlBody: text().notNull(),
     /** The secret of a link in it that only its reader may know; forgotten, here and in the bodies, once a mail server has it. */
     secret: text(),
+    /** Where its reader's mail program ends mails of its kind (RFC 8058); null for mails that always come. */
+    unsubscribeUrl: text(),
     state: text({ enum: MAIL_STATES }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     lastError: text(),

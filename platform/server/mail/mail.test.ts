@@ -9,7 +9,7 @@ import { mailJobs } from './mailer.ts';
 import { createMailTransport } from './transport.ts';
 
 const letter: Mail = {
-  kind: 'test',
+  kind: 'welcome',
   dedupeKey: 'test 1',
   to: '山田 <taro@example.com>',
   language: 'ja',

@@ -7,9 +7,14 @@ import type { Job, Jobs } from '../jobs/jobs.ts';
 import * as store from './mail.store.ts';
 import type { MailTransport } from './transport.ts';
 
+/** The kinds of mail there are; the features name them (features/notices/choices). */
+// biome-ignore lint/suspicious/noEmptyInterface: filled where the kinds are known
+export interface MailKinds {}
+export type MailKind = keyof MailKinds;
+
 export interface Mail {
   /** What kind of event it announces, such as `entry-confirmed`. */
-  readonly kind: string;
+  readonly kind: MailKind;
   /** Names the event: a second mail with the same key is not sent. */
   readonly dedupeKey: string;
   readonly to: string;
@@ -25,8 +30,20 @@ export interface Mail {
   readonly paragraphs: readonly string[];
 }
 
+/** What the reader of a mail has chosen about its kind; `unsubscribe` is null for mails that always come. */
+export type MailChoice = (
+  tx: Db,
+  mail: Mail,
+) => Promise<
+  | { readonly wanted: false }
+  | {
+      readonly wanted: true;
+      readonly unsubscribe: { readonly oneClickUrl: string; readonly text: string } | null;
+    }
+>;
+
 export interface Mailer {
-  /** Queues a mail in the transaction that causes it: it goes out only if that commits, and then exactly once queued. */
+  /** Queues a mail in the transaction that causes it: it goes out only if that commits, its reader wants it, and then exactly once queued. */
   send(tx: Db, mail: Mail): Promise<void>;
   /** Takes back a mail with a `sendAfter` that has not come yet; false when it is too late. */
   recall(tx: Db, dedupeKey: string): Promise<boolean>;
@@ -42,9 +59,15 @@ const FORGOTTEN_MS = 2 * 60 * 60 * 1000;
 
 type MailJobs = Pick<Jobs, 'enqueue'>;
 
-export function createMailer(jobs: MailJobs, clock: Clock): Mailer {
+export function createMailer(jobs: MailJobs, clock: Clock, choice: MailChoice): Mailer {
   return {
-    async send(tx, mail) {
+    async send(tx, asked) {
+      const chosen = await choice(tx, asked);
+      if (!chosen.wanted) return;
+      const { unsubscribe } = chosen;
+      const mail = unsubscribe
+        ? { ...asked, paragraphs: [...asked.paragraphs, unsubscribe.text] }
+        : asked;
       const id = uuidv7();
       const fresh = await store.insert(tx, {
         id,
@@ -57,6 +80,7 @@ export function createMailer(jobs: MailJobs, clock: Clock): Mailer {
         textBody: `${mail.paragraphs.join('\n\n')}\n`,
         htmlBody: asHtml(mail),
         secret: mail.secret ?? null,
+        unsubscribeUrl: unsubscribe?.oneClickUrl ?? null,
         sendAfter: mail.sendAfter ?? null,
         createdAt: clock.now(),
       });

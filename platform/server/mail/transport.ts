@@ -66,5 +66,11 @@ function asMessage(mail: StoredMail, from: string) {
     date: mail.createdAt,
     // The same id on a repeated delivery lets the receiver's server drop the second one.
     messageId: `<${mail.id}@rallydays>`,
+    ...(mail.unsubscribeUrl && {
+      headers: {
+        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
   };
 }

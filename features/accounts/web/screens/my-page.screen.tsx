@@ -4,6 +4,7 @@ import { ComingEntries } from '#features/entries/web/parts/coming-entries.tsx';
 import { JoinGroup } from '#features/groups/web/parts/join-group.tsx';
 import { MyGroups } from '#features/groups/web/parts/my-groups.tsx';
 import { GuardianLink } from '#features/guardians/web/parts/guardian-link.tsx';
+import { SettingsLink } from '#features/notices/choices/web/parts/settings-link.tsx';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -49,6 +50,7 @@ export function Screen() {
       <Section heading={t.languageHeading} text={t.languageHint}>
         <LanguageChoice />
       </Section>
+      <SettingsLink />
       <Section heading={t.logoutHeading}>
         <CardLink
           to="/account/data"

@@ -7,6 +7,7 @@ import { List } from '#platform/web/ui/list.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { SettingsLink } from '../../choices/web/parts/settings-link.tsx';
 import { noticesQuery } from '../notices.queries.ts';
 import { useText } from '../notices.text.ts';
 import { ListHead } from '../parts/list-head.tsx';
@@ -19,6 +20,7 @@ export function Screen() {
   return (
     <Frame title={t.title} subtitle={t.subtitle}>
       <Notices />
+      <SettingsLink />
     </Frame>
   );
 }

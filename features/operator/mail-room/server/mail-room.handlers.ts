@@ -52,6 +52,7 @@ function asListedMail(
     | 'sendAfter'
     | 'triedAt'
     | 'secret'
+    | 'unsubscribeUrl'
   >,
 ) {
   return {

@@ -122,7 +122,7 @@ describe('nobody learns of others', () => {
     const { services } = server;
     const phone = await server.playerPhone();
     const { email } = phone.player;
-    const toGuardian = { kind: 'guardian-named', dedupeKey: 'guardian', to: email } as const;
+    const toGuardian = { kind: 'guardian-asked', dedupeKey: 'guardian', to: email } as const;
     await services.mailer.send(services.db, {
       ...toGuardian,
       language: 'en',

@@ -1,0 +1,57 @@
+/** How news of a topic may reach somebody outside the app. `fixed` always comes, `optional` is theirs to choose. */
+export type Delivery = 'fixed' | 'optional' | 'none';
+export const CHANNELS = ['mail', 'push'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/**
+ * What one chooses about. What is fixed protects the account, proves a payment, or keeps somebody from travelling for
+ * nothing. A new topic needs its words in choices.messages.
+ */
+export const TOPICS = {
+  account: { mail: 'fixed', push: 'none' },
+  guardian: { mail: 'fixed', push: 'none' },
+  payments: { mail: 'fixed', push: 'none' },
+  cancellations: { mail: 'fixed', push: 'optional' },
+  changes: { mail: 'optional', push: 'optional' },
+  places: { mail: 'optional', push: 'optional' },
+  'organizer-messages': { mail: 'optional', push: 'none' },
+} as const satisfies Readonly<Record<string, Readonly<Record<Channel, Delivery>>>>;
+export type Topic = keyof typeof TOPICS;
+/** The topics whose mails always come. */
+export type FixedTopic = {
+  [T in Topic]: (typeof TOPICS)[T]['mail'] extends 'fixed' ? T : never;
+}[Topic];
+export const TOPIC_NAMES = Object.keys(TOPICS) as [Topic, ...Topic[]];
+
+/** Every kind of news there is, in the app or by mail, under its topic: a new kind is one line here. */
+export const TOPIC_OF = {
+  welcome: 'account',
+  'reset-password': 'account',
+  'reset-password-suspended': 'account',
+  'password-changed': 'account',
+  'device-new': 'account',
+  'verify-email': 'account',
+  'organizer-application': 'account',
+  'organizer-approved': 'account',
+  'organizer-declined': 'account',
+  'guardian-asked': 'guardian',
+  'guardian-link': 'guardian',
+  'guardian-confirmed': 'guardian',
+  'guardian-declined': 'guardian',
+  'guardian-stopped': 'guardian',
+  'guardian-ended': 'guardian',
+  'guardian-entry-confirmed': 'guardian',
+  'guardian-entry-withdrawn': 'guardian',
+  'guardian-tournament-cancelled': 'guardian',
+  'withdrawn-by-guardian': 'guardian',
+  'entry-confirmed': 'payments',
+  'entry-withdrawn': 'payments',
+  'refund-done': 'payments',
+  'tournament-cancelled': 'cancellations',
+  'tournament-changed': 'changes',
+  'place-offered': 'places',
+  'offer-lapsed': 'places',
+  'entry-lapsed': 'places',
+  'organizer-message': 'organizer-messages',
+} as const satisfies Readonly<Record<string, Topic>>;
+export type NewsKind = keyof typeof TOPIC_OF;

@@ -1,0 +1,59 @@
+import type { Db } from '#platform/server/db/database.ts';
+import { refusal } from '#platform/server/http/refusal.ts';
+import { handlers } from '#platform/server/services.ts';
+import * as contract from '../choices.contract.ts';
+import { CHANNELS, type Channel, TOPIC_NAMES, TOPICS, type Topic } from '../choices.vocabulary.ts';
+import { readSecret, unsubscribeLinks } from './choices.mails.ts';
+import * as store from './choices.store.ts';
+
+/** What somebody wants to be told of outside the app; and ending mails without logging in. */
+export const choicesHandlers = (serverSecret: string) =>
+  handlers((on, { db, clock }) => {
+    const links = unsubscribeLinks(serverSecret);
+
+    on(contract.choices, { access: 'signed-in' }, ({ account }) => shown(db, account.id));
+
+    on(contract.choose, { access: 'signed-in' }, async ({ account, body }) => {
+      if (TOPICS[body.topic][body.channel] !== 'optional') return refusal('NOT_OPTIONAL');
+      await store.update(db, { ...body, accountId: account.id, now: clock.now() });
+      return shown(db, account.id);
+    });
+
+    const end = async (secret: string) => {
+      const asked = readSecret(links, secret);
+      const ended = asked && (await store.updateUnsubscribed(db, { ...asked, now: clock.now() }));
+      return ended ? {} : refusal('LINK_UNKNOWN');
+    };
+
+    on(contract.openUnsubscribe, { access: 'public', limit: 'link' }, async ({ body }) => {
+      const asked = readSecret(links, body.secret);
+      if (!asked) return refusal('LINK_UNKNOWN');
+      const { reader, topic } = asked;
+      return { topic, wanted: await store.findMailWanted(db, reader, topic) };
+    });
+
+    on(contract.unsubscribe, { access: 'public', limit: 'link' }, ({ body }) => end(body.secret));
+
+    // No limit: the mail services of half a country post from a few addresses, and only signed links write anything.
+    on(contract.oneClickUnsubscribe, { access: 'public', crossSite: true }, ({ params }) =>
+      end(params.secret),
+    );
+  });
+
+async function shown(db: Db, accountId: string) {
+  const chosen = await store.listByAccount(db, accountId);
+  const state = (topic: Topic, channel: Channel) => {
+    const delivery = TOPICS[topic][channel];
+    if (delivery !== 'optional') return delivery;
+    const choice = chosen.find((one) => one.topic === topic && one.channel === channel);
+    return (choice?.wanted ?? true) ? ('on' as const) : ('off' as const);
+  };
+  const [mail, push] = CHANNELS;
+  return {
+    topics: TOPIC_NAMES.map((topic) => ({
+      topic,
+      mail: state(topic, mail),
+      push: state(topic, push),
+    })),
+  };
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Channel, Topic } from '../choices.vocabulary.ts';
+import { noticeChoices, unsubscribedAddresses } from './choices.tables.ts';
+
+/** Who ends mails: an account, or an address that belongs to none, by its hash. */
+export interface Reader {
+  readonly kind: 'account' | 'address';
+  readonly id: string;
+}
+
+/** What an account has chosen so far. */
+export async function listByAccount(db: Db, accountId: string) {
+  return db
+    .select({
+      topic: noticeChoices.topic,
+      channel: noticeChoices.channel,
+      wanted: noticeChoices.wanted,
+    })
+    .from(noticeChoices)
+    .where(eq(noticeChoices.accountId, accountId));
+}
+
+/** Keeps a choice; the last one counts. */
+export async function update(
+  tx: Db,
+  choice: { accountId: string; topic: Topic; channel: Channel; wanted: boolean; now: Date },
+): Promise<void> {
+  const { now: chosenAt, ...chosen } = choice;
+  await tx
+    .insert(noticeChoices)
+    .values({ ...chosen, chosenAt })
+    .onConflictDoUpdate({
+      target: [noticeChoices.accountId, noticeChoices.topic, noticeChoices.channel],
+      set: { wanted: chosen.wanted, chosenAt },
+    });
+}
+
+/** Whether an account wants a topic that way; what nobody has chosen is wanted. */
+export async function findWanted(
+  db: Db,
+  asked: { accountId: string; topic: Topic; channel: Channel },
+): Promise<boolean> {
+  const [found] = await db
+    .select({ wanted: noticeChoices.wanted })
+    .from(noticeChoices)
+    .where(
+      and(
+        eq(noticeChoices.accountId, asked.accountId),
+        eq(noticeChoices.topic, asked.topic),
+        eq(noticeChoices.channel, asked.channel),
+      ),
+    );
+  return found?.wanted ?? true;
+}
+
+/** Whose address it is: an account's, or nobody's. */
+export async function findReader(db: Db, address: string): Promise<Reader> {
+  const email = address.trim().toLowerCase();
+  const [found] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.email, email));
+  return found ? { kind: 'account', id: found.id } : { kind: 'address', id: hashOf(email) };
+}
+
+/** Whether mails of a topic still go to this reader. */
+export async function findMailWanted(db: Db, reader: Reader, topic: Topic): Promise<boolean> {
+  if (reader.kind === 'account') {
+    return findWanted(db, { accountId: reader.id, topic, channel: 'mail' });
+  }
+  const [ended] = await db
+    .select({ topic: unsubscribedAddresses.topic })
+    .from(unsubscribedAddresses)
+    .where(
+      and(eq(unsubscribedAddresses.addressHash, reader.id), eq(unsubscribedAddresses.topic, topic)),
+    );
+  return !ended;
+}
+
+/** Ends the mails of one topic for this reader; false when the account is gone. */
+export async function updateUnsubscribed(
+  db: Db,
+  { reader, topic, now }: { reader: Reader; topic: Topic; now: Date },
+): Promise<boolean> {
+  if (reader.kind === 'address') {
+    await db
+      .insert(unsubscribedAddresses)
+      .values({ addressHash: reader.id, topic, at: now })
+      .onConflictDoNothing();
+    return true;
+  }
+  const [known] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, reader.id));
+  if (!known) return false;
+  await update(db, { accountId: reader.id, topic, channel: 'mail', wanted: false, now });
+  return true;
+}
+
+function hashOf(email: string): string {
+  return createHash('sha256').update(email).digest('base64url');
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { choicesQuery } from '../choices.queries.ts';
+import { useText } from '../choices.text.ts';
+import { TopicList } from '../parts/topic-list.tsx';
+
+/** What one is told outside the app: by topic, by mail and on this device. */
+export function Screen() {
+  const t = useText();
+  return (
+    <Frame title={t.title} subtitle={t.subtitle} back={{ to: '/notifications', label: t.back }}>
+      <Section heading={t.heading}>
+        <Topics />
+      </Section>
+    </Frame>
+  );
+}
+
+function Topics() {
+  const { data, error, fetchStatus, refetch } = useQuery(choicesQuery);
+  if (data) return <TopicList topics={data.topics} />;
+  if (error || fetchStatus === 'paused') {
+    return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  }
+  return <Skeleton shape="row" count={5} />;
+}

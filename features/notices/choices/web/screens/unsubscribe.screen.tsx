@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { LinkTrouble } from '#features/accounts/web/parts/link-trouble.tsx';
+import { useLink } from '#features/accounts/web/parts/use-link.ts';
+import { useToldWrite } from '#platform/web/api/use-told-write.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Spinner } from '#platform/web/ui/spinner.tsx';
+import type { Topic } from '../../choices.vocabulary.ts';
+import { openUnsubscribe, unsubscribe } from '../choices.queries.ts';
+import { useText } from '../choices.text.ts';
+
+const open = (secret: string) => openUnsubscribe({ body: { secret } });
+
+/** Where a mail's link leads: ends its kind of mails, without logging in. */
+export function Screen() {
+  const t = useText();
+  const { secret, opened, again } = useLink(open);
+  const [ended, setEnded] = useState(false);
+  if (opened.state === 'closed') {
+    return (
+      <LinkTrouble title={t.unknownTitle} text={t.unknownText}>
+        <ToSettings />
+      </LinkTrouble>
+    );
+  }
+  if (opened.state !== 'open') {
+    return (
+      <Frame title={t.endTitle}>
+        {opened.state === 'checking' ? <Spinner label={t.checking} /> : null}
+        {opened.state === 'failed' ? <LoadFailure error={opened.error} onRetry={again} /> : null}
+      </Frame>
+    );
+  }
+  const { topic, wanted } = opened.data;
+  if (ended || !wanted) {
+    return (
+      <Frame title={t.endedTitle} step="ended">
+        <p role="status">{t.endedText(t.topics[topic])}</p>
+        <ToSettings />
+      </Frame>
+    );
+  }
+  return <Ask secret={secret} topic={topic} onEnded={() => setEnded(true)} />;
+}
+
+interface Props {
+  readonly secret: string;
+  readonly topic: Topic;
+  readonly onEnded: () => void;
+}
+
+function Ask({ secret, topic, onEnded }: Props) {
+  const t = useText();
+  const { change, busy } = useToldWrite({ title: t.saveFailed, failures: t.failures });
+  const end = async () => {
+    if (await change(() => unsubscribe({ body: { secret } }))) onEnded();
+  };
+  return (
+    <Frame title={t.endTitle}>
+      <p>{t.endText(t.topics[topic])}</p>
+      <p>{t.endStays}</p>
+      <Button full name="unsubscribe" busy={busy} busyLabel={t.ending} onClick={end}>
+        {t.end}
+      </Button>
+    </Frame>
+  );
+}
+
+function ToSettings() {
+  const t = useText();
+  return (
+    <LinkButton full variant="secondary" to="/notifications/settings">
+      {t.toSettings}
+    </LinkButton>
+  );
+}
