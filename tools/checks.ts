@@ -33,6 +33,7 @@ const checks: Check[] = [
   },
   { name: 'structure', script: 'tools/check-structure.ts', parameters: [] },
   { name: 'messages', script: 'tools/check-messages.ts', parameters: [] },
+  { name: 'dependencies', script: 'tools/check-dependencies.ts', parameters: [] },
 ];
 
 /** Runs every check at once and prints each one's verdict, with its findings where there are some. */
@@ -48,7 +49,8 @@ async function runCheck({ name, script, parameters }: Check): Promise<boolean> {
   const started = Date.now();
   const { code, output } = await capture([script, ...parameters]);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  const findings = code === 0 ? '' : `${output.trimEnd().replaceAll(/^/gm, '    ')}\n`;
+  const told = output.trimEnd();
+  const findings = told === '' ? '' : `${told.replaceAll(/^/gm, '    ')}\n`;
   process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n${findings}`);
   return code === 0;
 }

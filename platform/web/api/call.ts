@@ -5,6 +5,7 @@ import type {
   RefusalCode,
   Sent,
 } from '#platform/shared/endpoint.ts';
+import { noteServerTime } from '../clock.ts';
 import { ConnectionLost, Refused, ServerFault } from './faults.ts';
 import { mayTryAgain, shownAccount } from './tab-session.ts';
 
@@ -85,6 +86,7 @@ async function send(method: string, url: string, { body, signal, idempotencyKey 
 async function answered(
   response: Response,
 ): Promise<{ readonly ok: true; readonly data: unknown } | Refusal> {
+  noteServerTime(response.headers.get('date'));
   const content: unknown = await response.json().catch(() => undefined);
   if (response.ok) {
     if (content === undefined && response.status !== 204) throw new ServerFault(response.status);

@@ -2,6 +2,7 @@ import { type ClassNames, DayPicker } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { ja } from 'react-day-picker/locale/ja';
 import { dayInJapan, dayWithWeekday, type PlainDate } from '#platform/shared/format.ts';
+import { now } from '../clock.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import css from './calendar.module.css';
 
@@ -23,7 +24,7 @@ const ENGLISH_LABELS = {
 export function Calendar({ value, min, max, onChoose }: Props) {
   const { language } = useLanguage();
   const chosen = value ? toDate(value) : undefined;
-  const today = toDate(dayInJapan(new Date()));
+  const today = toDate(dayInJapan(now()));
   const outside = [
     ...(min ? [{ before: toDate(min) }] : []),
     ...(max ? [{ after: toDate(max) }] : []),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { now } from '#platform/web/clock.ts';
 
 /** Whole seconds until an instant (ISO 8601), counting down to 0. */
 export function useSecondsLeft(until: string): number {
@@ -12,5 +13,5 @@ export function useSecondsLeft(until: string): number {
 }
 
 function secondsTo(until: string): number {
-  return Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));
+  return Math.max(0, Math.ceil((Date.parse(until) - now().getTime()) / 1000));
 }

@@ -7,6 +7,7 @@ import {
   entryQuery,
 } from '#features/entries/web/parts/entry.ts';
 import { isRefused } from '#platform/web/api/faults.ts';
+import { now } from '#platform/web/clock.ts';
 import { useCarried } from '#platform/web/navigation/screens.tsx';
 
 /** Until the place has surely gone or been paid, ask again so often, in milliseconds. */
@@ -47,5 +48,5 @@ export function useEntryToPay() {
 }
 
 function isOver(reservedUntil: string | null | undefined): boolean {
-  return Boolean(reservedUntil) && Date.parse(reservedUntil ?? '') <= Date.now();
+  return Boolean(reservedUntil) && Date.parse(reservedUntil ?? '') <= now().getTime();
 }

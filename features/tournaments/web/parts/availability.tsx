@@ -1,4 +1,5 @@
 import { dayInJapan } from '#platform/shared/format.ts';
+import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import type { Listing } from '../tournaments.queries.ts';
@@ -40,7 +41,7 @@ export function useUnavailable(tournament: Places): string | null {
     case 'cancelled':
       return t.whyCancelled;
     case 'closed':
-      return dayInJapan(new Date()) > tournament.applicationDeadline
+      return dayInJapan(now()) > tournament.applicationDeadline
         ? t.whyClosed(format.longDate(tournament.applicationDeadline))
         : t.whyClosedEarly;
   }

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { dayInJapan, type PlainDate } from '#platform/shared/format.ts';
+import { now } from '#platform/web/clock.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -21,7 +22,7 @@ export function NewMatchForm({ suggestions, onAdd }: Props) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
   const list = useId();
-  const [day, setDay] = useState<PlainDate>(() => dayInJapan(new Date()));
+  const [day, setDay] = useState<PlainDate>(() => dayInJapan(now()));
   const [names, setNames] = useState(NO_NAMES);
   const [checked, setChecked] = useState(false);
   const [added, setAdded] = useState<Names | null>(null);

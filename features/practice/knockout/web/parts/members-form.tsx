@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { type Tradition, traditions } from '#domain/bracket/glossary.ts';
 import { useResendId } from '#features/groups/web/parts/resend-id.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { now } from '#platform/web/clock.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
@@ -34,7 +35,7 @@ export function MembersForm({ group, members, chosenBefore, dateBefore }: Props)
   const navigate = useNavigate();
   const selection = useSelection(members, chosenBefore);
   const [clubs, setClubs] = useState<Readonly<Record<string, string>>>({});
-  const [practiceDate, setDate] = useState(() => dateBefore ?? dayInJapan(new Date()));
+  const [practiceDate, setDate] = useState(() => dateBefore ?? dayInJapan(now()));
   const [tradition, setTradition] = useState<Tradition>('tennis');
   const idFor = useResendId();
   const { busy, send } = useSend();

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { v7 as newId } from 'uuid';
 import { useSession } from '#features/accounts/web/parts/session.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { now } from '#platform/web/clock.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import type { Fate } from '#platform/web/offline/outbox.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
@@ -36,7 +37,7 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
   const navigate = useNavigate();
   const { data: session } = useSession();
   const selection = useSelection(members, chosenBefore);
-  const [practiceDate, setDate] = useState(() => dayInJapan(new Date()));
+  const [practiceDate, setDate] = useState(() => dayInJapan(now()));
   const [newLeagueId] = useState(() => newId());
   const [busy, setBusy] = useState(false);
   const { players } = selection;

@@ -2,6 +2,7 @@ import Play from 'lucide-react/icons/play';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dayInJapan, type PlainDate } from '#platform/shared/format.ts';
+import { now } from '#platform/web/clock.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
@@ -28,7 +29,7 @@ export function PairForm({ groupId, groupName, members, interrupted: kept, playe
   const t = useText();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [date, setDate] = useState<PlainDate>(kept?.date ?? dayInJapan(new Date()));
+  const [date, setDate] = useState<PlainDate>(kept?.date ?? dayInJapan(now()));
   const [pair, setPair] = useState<Pair>(kept && !played ? known(kept, members) : NO_PAIR);
   const [checked, setChecked] = useState(false);
 

@@ -1,3 +1,4 @@
+import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
@@ -12,7 +13,7 @@ export function DayRow({ day }: { readonly day: Day }) {
   const t = useText();
   const format = useFormat();
   const { suffix } = useSearch();
-  const near = nearness(day.id, new Date());
+  const near = nearness(day.id, now());
   const carried: CarriedDay = { dateId: day.id, formattedDate: format.longDate(day.id) };
   return (
     <ListRow

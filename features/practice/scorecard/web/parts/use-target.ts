@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid';
 import * as ScoreText from '#domain/scorecard/score-text.ts';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { now } from '#platform/web/clock.ts';
 import { useCarried } from '#platform/web/navigation/screens.tsx';
 import { type League, leagueQuery } from '../../../league/web/league.queries.ts';
 import type { PracticePlayer } from '../../../practice.vocabulary.ts';
@@ -129,7 +130,7 @@ function matchFound(
       player1,
       player2,
       groupName: match?.groupName ?? carried.groupName ?? null,
-      playedOn: match?.playedOn ?? dayOf(carried.matchDate) ?? dayInJapan(new Date()),
+      playedOn: match?.playedOn ?? dayOf(carried.matchDate) ?? dayInJapan(now()),
     },
     stored: match
       ? { card: Scorecard.fromSaved(match.sets), notes: match.notes, version: match.version }

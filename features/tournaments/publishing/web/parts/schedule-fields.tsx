@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { now } from '#platform/web/clock.ts';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -52,7 +53,7 @@ function Doubts({ form }: { readonly form: TournamentInputs }) {
   const watched = useWatch({ control: form.control, name: WATCHED });
   const [eventDate = '', startTime = '', endTime = '', applicationDeadline = ''] = watched;
   const plan = { eventDate, startTime, endTime, applicationDeadline };
-  const doubts = doubtsAbout(plan, dayInJapan(new Date()));
+  const doubts = doubtsAbout(plan, dayInJapan(now()));
   // Always there, so that what appears in it is read aloud.
   return (
     <div aria-live="polite" className={css.live}>

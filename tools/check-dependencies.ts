@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/**
+ * What the app leans on: every runtime dependency says in docs/dependencies.md why it is there, every package of the
+ * lock file carries its hash, none of them runs a script of its own when it is installed but those named here, and
+ * none that ships has a known weakness of moderate weight or more. The last is the registry's word; without one the
+ * check says so and passes, so that it works on a train.
+ */
+
+/** Build tools whose install script only checks that their program is there. */
+const MAY_RUN_SCRIPTS = ['esbuild'];
+
+interface LockedPackage {
+  readonly integrity?: string;
+  readonly hasInstallScript?: boolean;
+}
+
+interface Audit {
+  readonly vulnerabilities?: Record<string, { severity: string; via: unknown[] }>;
+}
+
+const read = <Shape>(file: string): Shape => JSON.parse(readFileSync(file, 'utf8'));
+
+const findings = [...undocumented(), ...unsafelyLocked(), ...knownWeaknesses()];
+if (findings.length > 0) {
+  process.stdout.write(`${findings.join('\n')}\n`);
+  process.exitCode = 1;
+}
+
+function undocumented(): string[] {
+  const { dependencies } = read<{ dependencies: Record<string, string> }>('package.json');
+  const reasons = readFileSync('docs/dependencies.md', 'utf8');
+  return Object.keys(dependencies)
+    .filter((name) => !reasons.includes(`\`${name}\``))
+    .map((name) => `${name}: docs/dependencies.md does not say why it is needed.`);
+}
+
+function unsafelyLocked(): string[] {
+  const { packages } = read<{ packages: Record<string, LockedPackage> }>('package-lock.json');
+  return Object.entries(packages).flatMap(([path, { integrity, hasInstallScript }]) => {
+    if (path === '') return [];
+    const name = path.replace(/^.*node_modules\//, '');
+    const scripted = hasInstallScript && !MAY_RUN_SCRIPTS.includes(name);
+    return [
+      ...(integrity ? [] : [`${path}: package-lock.json has no hash of it.`]),
+      ...(scripted ? [`${path}: runs a script when it is installed.`] : []),
+    ];
+  });
+}
+
+function knownWeaknesses(): string[] {
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  const audit = parsed(stdout);
+  if (!audit?.vulnerabilities) {
+    process.stdout.write('The registry could not be asked for known weaknesses.\n');
+    return [];
+  }
+  return Object.entries(audit.vulnerabilities)
+    .filter(([, { severity }]) => severity !== 'low' && severity !== 'info')
+    .map(([name, { severity }]) => `${name}: a known weakness (${severity}); see npm audit.`);
+}
+
+function parsed(text: string | null): Audit | null {
+  try {
+    return JSON.parse(text ?? '') as Audit;
+  } catch {
+    return null;
+  }
+}
