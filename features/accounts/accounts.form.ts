@@ -27,7 +27,7 @@ export const personSchema = z
       error: 'passwordsDiffer',
       path: ['confirmPassword'],
       // Told together with the other fields' errors, not only once those are mended.
-      when: () => true,
+      when: ({ value }) => typeof value === 'object' && value !== null,
     }),
   );
 

@@ -13,7 +13,7 @@ export const newPasswordSchema = z
       error: 'passwordsDiffer',
       path: ['confirmPassword'],
       // Told together with the other field's error, not only once that is mended.
-      when: () => true,
+      when: ({ value }) => typeof value === 'object' && value !== null,
     }),
   );
 

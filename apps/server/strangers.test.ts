@@ -1,0 +1,303 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import * as accounts from '#features/accounts/accounts.contract.ts';
+import * as notices from '#features/notices/notices.contract.ts';
+import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
+import { makeFullLife } from '#features/personal-data/server/personal-data.factory.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { type TestApp, test } from './test-app.ts';
+import { routesOf } from './test-routes.ts';
+
+type World = Awaited<ReturnType<typeof makeWorld>>;
+
+interface Attempt {
+  /** What stands for `{name}` in the address, and behind its `?`. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: object;
+}
+
+const DAY = '2026-05-01';
+const player = (id: number) => ({ id, name: `Player ${id}` });
+const players = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ ...player(id), external: true }));
+const set = { player1Score: '11', player2Score: '5' };
+const sets = [set, set, { player1Score: '', player2Score: '' }];
+const write = () => ({ writeId: uuidv7() });
+const result = { kind: 'score', sets: [{ player1: 11, player2: 5 }] };
+const tournament = {
+  tournamentName: 'Taken over',
+  prefecture: 'Tokyo',
+  venue: 'Hall',
+  eventDate: '2026-12-05',
+  startTime: '09:00',
+  endTime: '17:00',
+  applicationDeadline: '2026-12-01',
+  participantLimit: '32',
+  tournamentLevel: 'Beginner',
+  eventType: 'Singles',
+  participationFee: '0',
+  organizerName: 'X',
+  contactInfo: 'X',
+  emergencyContact: 'X',
+  notes: '',
+};
+const group = { name: 'Mine now', director: '', coach: '', manager: '', emoji: '', members: [] };
+const person = { name: 'X', email: '', phone: '', note: '', paidYen: 0 };
+
+/**
+ * What somebody else's id gives a stranger: every endpoint that takes one, with input that would be right from its
+ * owner. A new endpoint that takes an id must be added here, or below with the reason why it needs no line.
+ */
+const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
+  'DELETE /api/accounts/devices/{id}': ({ device }) => ({ params: { id: device } }),
+  'POST /api/entries/waiting/{id}/leave': ({ waiting }) => ({ params: { id: waiting }, body: {} }),
+  'GET /api/entries/{id}': ({ paid }) => ({ params: { id: paid } }),
+  'POST /api/entries/{id}/withdraw': ({ paid }) => ({ params: { id: paid }, body: {} }),
+  'DELETE /api/groups/{id}': ({ groupId }) => ({ params: { id: groupId } }),
+  'GET /api/groups/{id}': ({ groupId }) => ({ params: { id: groupId } }),
+  'PUT /api/groups/{id}': ({ groupId }) => ({
+    params: { id: groupId },
+    body: { saveId: uuidv7(), version: 1, removed: [], ...group },
+  }),
+  'POST /api/groups/{id}/leave': ({ groupId }) => ({ params: { id: groupId }, body: {} }),
+  'PUT /api/notices/{id}/read': ({ notice }) => ({ params: { id: notice }, body: { read: true } }),
+  'GET /api/payments/options': ({ paid }) => ({ query: { entryId: paid } }),
+  'POST /api/payments': ({ paid }) => ({
+    body: { id: uuidv7(), entryId: paid, method: 'points' },
+  }),
+  'GET /api/payments/{id}': ({ payment }) => ({ params: { id: payment } }),
+  'GET /api/practice/groups/{groupId}/participants': ({ groupId }) => ({ params: { groupId } }),
+  'GET /api/practice/knockouts': ({ groupId }) => ({ query: { groupId } }),
+  'POST /api/practice/knockouts': ({ groupId }) => ({
+    body: { id: uuidv7(), groupId, practiceDate: DAY, players },
+  }),
+  'GET /api/practice/knockouts/{id}': ({ knockout }) => ({ params: { id: knockout } }),
+  'DELETE /api/practice/knockouts/{id}': ({ knockout }) => ({
+    params: { id: knockout },
+    query: write(),
+  }),
+  'PUT /api/practice/knockouts/{id}/matches/{matchId}': ({ knockout }) => ({
+    params: { id: knockout, matchId: '1-0' },
+    body: {
+      ...write(),
+      drawNumber: 1,
+      baseVersion: 0,
+      player1Id: 'a',
+      player2Id: 'b',
+      result,
+    },
+  }),
+  'DELETE /api/practice/knockouts/{id}/matches/{matchId}': ({ knockout }) => ({
+    params: { id: knockout, matchId: '1-0' },
+    query: { ...write(), drawNumber: 1, baseVersion: 1 },
+  }),
+  'POST /api/practice/knockouts/{id}/redraw': ({ knockout }) => ({
+    params: { id: knockout },
+    body: { ...write(), drawNumber: 1 },
+  }),
+  'POST /api/practice/knockouts/{id}/restore': ({ knockout }) => ({
+    params: { id: knockout },
+    body: write(),
+  }),
+  'POST /api/practice/knockouts/{id}/share': ({ knockout }) => ({
+    params: { id: knockout },
+    body: {},
+  }),
+  'POST /api/practice/knockouts/{id}/unshare': ({ knockout }) => ({
+    params: { id: knockout },
+    body: {},
+  }),
+  'GET /api/practice/leagues': ({ groupId }) => ({ query: { groupId } }),
+  'POST /api/practice/leagues': ({ groupId }) => ({
+    body: { id: uuidv7(), groupId, practiceDate: DAY, players },
+  }),
+  'GET /api/practice/leagues/{id}': ({ league }) => ({ params: { id: league } }),
+  'PATCH /api/practice/leagues/{id}': ({ league }) => ({
+    params: { id: league },
+    body: { ...write(), baseVersion: 1, preset: 'tennis' },
+  }),
+  'DELETE /api/practice/leagues/{id}': ({ league }) => ({ params: { id: league }, query: write() }),
+  'POST /api/practice/leagues/{id}/restore': ({ league }) => ({
+    params: { id: league },
+    body: write(),
+  }),
+  'GET /api/practice/matches/{id}': ({ match }) => ({ params: { id: match } }),
+  'PUT /api/practice/matches/{id}': ({ match, groupId }) => ({
+    params: { id: match },
+    body: {
+      ...write(),
+      baseVersion: 1,
+      sets,
+      match: {
+        kind: 'one-on-one',
+        groupId,
+        player1: player(1),
+        player2: player(2),
+        playedOn: DAY,
+      },
+    },
+  }),
+  'DELETE /api/practice/matches/{id}': ({ match }) => ({
+    params: { id: match },
+    query: { ...write(), baseVersion: 1 },
+  }),
+  'POST /api/practice/matches/{id}/restore': ({ match }) => ({
+    params: { id: match },
+    body: write(),
+  }),
+  'PUT /api/practice/matches/{id}/stats': ({ free }) => ({
+    params: { id: free },
+    body: { seen: null, stats: { longestRally: 9 } },
+  }),
+  'GET /api/practice/one-on-one': ({ groupId }) => ({ query: { groupId } }),
+  'PUT /api/tournaments/{id}': ({ tournamentId }) => ({
+    params: { id: tournamentId },
+    body: { tournament },
+  }),
+  'POST /api/tournaments/{id}/cancel': ({ tournamentId }) => ({
+    params: { id: tournamentId },
+    body: { reason: '' },
+  }),
+  'POST /api/tournaments/{id}/close': ({ tournamentId }) => ({
+    params: { id: tournamentId },
+    body: {},
+  }),
+  'POST /api/tournaments/{id}/reopen': ({ tournamentId }) => ({
+    params: { id: tournamentId },
+    body: {},
+  }),
+  'GET /api/tournaments/{id}/own': ({ tournamentId }) => ({ params: { id: tournamentId } }),
+  'GET /api/tournaments/{id}/entries': ({ tournamentId }) => ({ params: { id: tournamentId } }),
+  'POST /api/tournaments/{id}/entries': ({ tournamentId }) => ({
+    params: { id: tournamentId },
+    body: { people: [{ id: uuidv7(), person }] },
+  }),
+  'GET /api/tournaments/{id}/entries/csv': ({ tournamentId }) => ({
+    params: { id: tournamentId },
+  }),
+  'DELETE /api/tournaments/{id}/entries/{entryId}': ({ tournamentId, paid }) => ({
+    params: { id: tournamentId, entryId: paid },
+  }),
+  'POST /api/tournaments/{id}/messages': ({ tournamentId }) => ({
+    params: { id: tournamentId },
+    body: { id: uuidv7(), message: { audience: 'confirmed', subject: 'X', text: 'X' } },
+  }),
+  'GET /api/tournaments/{id}/takings': ({ tournamentId }) => ({ params: { id: tournamentId } }),
+  'GET /api/tournaments/{id}/takings/csv': ({ tournamentId }) => ({
+    params: { id: tournamentId },
+  }),
+};
+
+/** Endpoints with a name in their address that is nobody's: a day of one's own records. */
+const NOBODYS = new Set([
+  'GET /api/practice/records/days/{dateId}',
+  'GET /api/practice/records/days/{dateId}/{formatId}',
+]);
+
+/** Answer as if it were done, because it is the same for what is gone already; nothing changes all the same. */
+const QUIET = new Set(['DELETE /api/accounts/devices/{id}']);
+
+describe('what belongs to somebody else', () => {
+  test('has a line in the table for every endpoint that takes an id', async ({ server }) => {
+    const routes = await routesOf(server);
+    const own = routes.filter(({ access }) => access === 'signed-in' || access === 'organizer');
+    const withId = own.filter(({ name }) => name.includes('{')).map(({ name }) => name);
+    const missing = withId.filter((name) => !(name in ATTEMPTS) && !NOBODYS.has(name));
+    expect(missing).toEqual([]);
+    const gone = Object.keys(ATTEMPTS).filter((name) => !routes.some((one) => one.name === name));
+    expect(gone).toEqual([]);
+  });
+
+  test('is neither shown to nor changed by another player or organizer', async ({ server }) => {
+    const world = await makeWorld(server);
+    const stranger = await server.playerPhone({ fullName: 'Stranger' });
+    const organizer = server.phone();
+    const rival = await makeOrganizerAccount(server.services, 'Rival Association');
+    await organizer.call(accounts.login, {
+      body: { loginId: rival.loginId, password: rival.password },
+    });
+    const before = await everything(server);
+    const letThrough: [string, string, number][] = [];
+    for (const [who, { cookies }] of Object.entries({ stranger, organizer })) {
+      for (const [name, attempt] of Object.entries(ATTEMPTS)) {
+        const status = await tried(server, name, attempt(world), cookies);
+        const refused = [403, 404].includes(status) || (status === 200 && QUIET.has(name));
+        if (!refused) letThrough.push([who, name, status]);
+      }
+    }
+    expect(letThrough).toEqual([]);
+    expect(await everything(server)).toEqual(before);
+  });
+});
+
+/** Somebody who has one of everything, and the tournament of an organizer. */
+async function makeWorld(server: TestApp) {
+  const life = await makeFullLife(server);
+  const { phone } = life;
+  const organizer = await makeOrganizerAccount(server.services);
+  const tournamentId = await makeTournament(server.services, {
+    organizerId: organizer.organizerId,
+  });
+  const { data } = await phone.call(notices.list, {});
+  const one = async (table: string) => {
+    const [row] = await rows(
+      server,
+      `select id from ${table} where account_id = '${phone.player.id}'`,
+    );
+    return String(row?.id);
+  };
+  const [session] = await rows(
+    server,
+    `select id from sessions where user_id = '${phone.player.id}'`,
+  );
+  return {
+    ...life,
+    tournamentId,
+    notice: String(data?.notices[0]?.id),
+    device: String(session?.id),
+    waiting: await one('waiting_entries'),
+    payment: await one('payments'),
+  };
+}
+
+async function tried(
+  { app }: TestApp,
+  name: string,
+  { params = {}, query = {}, body }: Attempt,
+  cookies: Map<string, string>,
+): Promise<number> {
+  const [method, path = ''] = name.split(' ');
+  const search = new URLSearchParams(
+    Object.entries(query).map(([key, value]) => [key, String(value)]),
+  );
+  const url = `${path.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key]))}?${search}`;
+  const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+  const { statusCode } = await app.http.inject({
+    method: method as 'GET',
+    url,
+    headers: { 'x-rallydays': '1', cookie },
+    ...(body && { payload: body }),
+  });
+  return statusCode;
+}
+
+async function rows({ services }: TestApp, query: string): Promise<Record<string, unknown>[]> {
+  const found = await services.db.execute(sql.raw(query));
+  return (found as unknown as { rows: Record<string, unknown>[] }).rows;
+}
+
+/** A fingerprint of each table; without those in which a session notes that it was used. */
+async function everything(server: TestApp): Promise<Record<string, unknown>> {
+  const tables = await rows(server, `select tablename from pg_tables where schemaname = 'public'`);
+  const prints: Record<string, unknown> = {};
+  for (const { tablename } of tables) {
+    if (tablename === 'sessions') continue;
+    const [row] = await rows(
+      server,
+      `select md5(string_agg(t::text, '|' order by t::text)) as print from "${tablename}" t`,
+    );
+    prints[String(tablename)] = row?.print;
+  }
+  return prints;
+}
