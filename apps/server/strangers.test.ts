@@ -269,7 +269,7 @@ async function tried(
 ): Promise<number> {
   const [method, path = ''] = name.split(' ');
   const search = new URLSearchParams(
-    Object.entries(query).map(([key, value]) => [key, String(value)]),
+    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
   );
   const url = `${path.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key]))}?${search}`;
   const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
