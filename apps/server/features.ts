@@ -15,6 +15,8 @@ import { guardiansHandlers } from '#features/guardians/server/guardians.handlers
 import { homeHandlers } from '#features/home/server/home.handlers.ts';
 import { choicesHandlers } from '#features/notices/choices/server/choices.handlers.ts';
 import { redirectUnsubscribe } from '#features/notices/choices/server/choices.redirect.handlers.ts';
+import { pushHandlers } from '#features/notices/push/server/push.handlers.ts';
+import { pushJobs } from '#features/notices/push/server/push.jobs.ts';
 import { noticesHandlers } from '#features/notices/server/notices.handlers.ts';
 import { announcementsHandlers } from '#features/operator/announcements/server/announcements.handlers.ts';
 import { applicationsHandlers } from '#features/operator/applications/server/applications.handlers.ts';
@@ -71,6 +73,7 @@ export function mountFeatures({
     devicesHandlers,
     noticesHandlers,
     choicesHandlers(secret),
+    pushHandlers,
     tournamentsHandlers,
     entriesHandlers(cashier),
     paymentsHandlers(cashier),
@@ -95,6 +98,7 @@ export function mountFeatures({
   return [
     ...passwordJobs(services),
     ...entriesJobs(services),
+    ...pushJobs(services),
     ...organizersJobs(services),
     ...paymentsJobs(services, cashier),
     ...retentionJobs(services),

@@ -1,5 +1,6 @@
 import type { Words } from '#platform/web/i18n/words.ts';
 import { notify } from '#platform/web/notify/notify.ts';
+import { queryClient } from '#platform/web/offline/query-client.ts';
 import type { platformMessages } from '#platform/web/platform.messages.en.ts';
 
 /**
@@ -12,6 +13,11 @@ export async function registerServiceWorker(words: Words): Promise<void> {
   void navigator.serviceWorker.ready.then(({ active }) =>
     active?.postMessage({ type: 'language', language: words.language }),
   );
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data?.type !== 'news') return;
+    void queryClient.invalidateQueries({ queryKey: ['home'] });
+    void queryClient.invalidateQueries({ queryKey: ['notices'] });
+  });
   const offer = (worker: ServiceWorker | null) => {
     // Without a controller this is the first visit: nothing old is on the screen.
     if (worker && navigator.serviceWorker.controller) offerNewVersion(worker, words);

@@ -8,6 +8,14 @@ interface Precached {
   /** Path of a screen -> name of its page; `*` is the frame for all others. */
   readonly pages: Readonly<Record<string, string>>;
 }
+/** What the server sends (features/notices/push/push.vocabulary.ts). */
+interface PushMessage {
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  readonly language: string;
+  readonly path: string;
+}
 declare const __PRECACHED__: Precached;
 declare const self: ServiceWorkerGlobalScope;
 
@@ -43,6 +51,16 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && isScreen(url.pathname)) {
     event.respondWith(page(request, url.pathname));
   }
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(show(messageOf(event.data)));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { id, path } = event.notification.data as Pick<PushMessage, 'id' | 'path'>;
+  event.waitUntil(Promise.all([goTo(path), markRead(id)]));
 });
 
 /** Neither the API nor a file: only screens get the app's page. */
@@ -85,4 +103,47 @@ async function dropOldCaches(): Promise<void> {
   const versions = (await caches.keys()).filter((name) => name.startsWith('app-'));
   const others = versions.filter((name) => name !== CACHE);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+/** A browser must show something for every push; what it cannot read leads to the list. */
+function messageOf(data: PushMessageData | null): PushMessage {
+  try {
+    return data?.json();
+  } catch {
+    return { id: '', title: 'RallyDays', body: '', language: 'en', path: '/notifications' };
+  }
+}
+
+/** The same event twice shows once; open pages count it at once. */
+async function show({ id, title, body, language: lang, path }: PushMessage): Promise<void> {
+  await self.registration.showNotification(title, {
+    body,
+    lang,
+    tag: id,
+    icon: '/icons/icon-192.png',
+    data: { id, path },
+  });
+  for (const page of await self.clients.matchAll({ type: 'window' })) {
+    page.postMessage({ type: 'news' });
+  }
+}
+
+/** The screen that it is about, in a page that is open already where there is one. Never another site. */
+async function goTo(path: string): Promise<void> {
+  const url = new URL(path, location.origin);
+  const target = url.origin === location.origin ? url.href : location.origin;
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  const there = await page?.focus().catch(() => page);
+  const moved = await there?.navigate(target).catch(() => null);
+  if (!moved) await self.clients.openWindow(target);
+}
+
+/** Without a connection it stays unread. */
+async function markRead(id: string): Promise<void> {
+  if (!id) return;
+  await fetch(`/api/notices/${id}/read`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'x-rallydays': '1' },
+    body: JSON.stringify({ read: true }),
+  }).catch(() => {});
 }

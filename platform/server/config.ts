@@ -19,6 +19,10 @@ const settings = z.object({
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('RallyDays <no-reply@rallydays.invalid>'),
   SESSION_SECRET: z.string().min(32).optional(),
+  PUSH_SERVICES: z
+    .string()
+    .regex(/^https?:\/\/[^\s,/]+(,https?:\/\/[^\s,/]+)*$/)
+    .optional(),
   PAYMENTS: z.enum(['sandbox']).default('sandbox'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -36,6 +40,8 @@ const ACCEPTED: Record<keyof z.infer<typeof settings>, string> = {
   MAIL_URL: 'smtp://user:password@host:587 or smtps://user:password@host:465',
   MAIL_FROM: 'the sender of mails, such as RallyDays <no-reply@rallydays.example>',
   SESSION_SECRET: 'at least 32 characters that nobody can guess',
+  PUSH_SERVICES:
+    'origins of push services besides those of the known browsers, such as https://push.example',
   PAYMENTS: 'sandbox',
   LOG_LEVEL: LOG_LEVELS.join(', '),
   NODE_ENV: 'production, development or test',
@@ -55,6 +61,8 @@ export interface Config {
   readonly mailFrom: string;
   /** null: made on the first start of an embedded server and kept in the data folder. */
   readonly sessionSecret: string | null;
+  /** Origins of push services besides those of the known browsers. */
+  readonly pushServices: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -87,6 +95,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailUrl: s.MAIL_URL ?? null,
     mailFrom: s.MAIL_FROM,
     sessionSecret: s.SESSION_SECRET ?? null,
+    pushServices: s.PUSH_SERVICES?.split(',') ?? [],
     logLevel: s.LOG_LEVEL,
   };
   refuseUnsafe(config);

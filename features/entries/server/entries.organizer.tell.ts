@@ -1,5 +1,5 @@
 import { readersOf } from '#features/accounts/server/accounts.reader.store.ts';
-import * as notices from '#features/notices/server/notices.store.ts';
+import { tell as tellNotice } from '#features/notices/server/notices.tell.ts';
 import type { PaymentMethod } from '#features/payments/payments.vocabulary.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -10,7 +10,7 @@ import type { Cancelled } from './entries.cancellation.store.ts';
 import { cancelledMail, cancelledManualMail, changedMail } from './entries.organizer.mails.ts';
 import type { StoredEntry } from './entries.store.ts';
 
-type TellServices = Pick<Services, 'mailer' | 'origin' | 'clock'>;
+type TellServices = Pick<Services, 'mailer' | 'origin' | 'clock' | 'jobs'>;
 
 export interface Cancellation {
   readonly tournament: StoredTournament;
@@ -77,7 +77,7 @@ async function tellManual(
 }
 
 async function notify(
-  { clock }: TellServices,
+  services: TellServices,
   tx: Db,
   news: {
     tournament: StoredTournament;
@@ -87,7 +87,7 @@ async function notify(
   },
 ): Promise<void> {
   const { tournament, one, kind, at } = news;
-  await notices.insert(tx, {
+  await tellNotice(services, tx, {
     accountId: one.accountId,
     kind,
     facts: {
@@ -96,6 +96,6 @@ async function notify(
       eventDate: tournament.eventDate,
     },
     dedupeKey: [kind, one.id, at?.toISOString()].filter(Boolean).join(' '),
-    now: clock.now(),
+    now: services.clock.now(),
   });
 }

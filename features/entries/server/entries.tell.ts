@@ -1,6 +1,6 @@
 import * as accounts from '#features/accounts/server/accounts.store.ts';
 import type { NoticeKind } from '#features/notices/notices.vocabulary.ts';
-import * as notices from '#features/notices/server/notices.store.ts';
+import { tell as tellNotice } from '#features/notices/server/notices.tell.ts';
 import type { PaymentMethod } from '#features/payments/payments.vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
@@ -10,7 +10,7 @@ import { confirmedMail, type MailFacts, refundedMail, withdrawnMail } from './en
 import type { EntryWithTournament } from './entries.store.ts';
 
 type News = EntryWithTournament & { readonly method: PaymentMethod | null };
-type TellServices = Pick<Services, 'mailer' | 'origin' | 'clock'>;
+type TellServices = Pick<Services, 'mailer' | 'jobs' | 'origin' | 'clock'>;
 
 /** Tells a player that the entry is confirmed: in the app and by mail, in the transaction that confirms it. */
 export function tellConfirmed(services: TellServices, tx: Db, news: News): Promise<void> {
@@ -28,13 +28,14 @@ export function tellRefunded(services: TellServices, tx: Db, news: News): Promis
 }
 
 async function tell(
-  { mailer, origin, clock }: TellServices,
+  services: TellServices,
   tx: Db,
   { entry, tournament, method }: News,
   kind: NoticeKind,
   write: (facts: MailFacts) => Mail,
 ): Promise<void> {
-  await notices.insert(tx, {
+  const { mailer, origin, clock } = services;
+  await tellNotice(services, tx, {
     accountId: entry.accountId,
     kind,
     facts: {

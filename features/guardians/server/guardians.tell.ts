@@ -1,5 +1,5 @@
 import { readersOf } from '#features/accounts/server/accounts.reader.store.ts';
-import * as notices from '#features/notices/server/notices.store.ts';
+import { tell as tellNotice } from '#features/notices/server/notices.tell.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as links from '#platform/server/links/links.store.ts';
@@ -18,7 +18,7 @@ import {
 import type { StoredGuardianship } from './guardians.store.ts';
 import * as store from './guardians.store.ts';
 
-type TellServices = Pick<Services, 'mailer' | 'origin' | 'clock'>;
+type TellServices = Pick<Services, 'mailer' | 'jobs' | 'origin' | 'clock'>;
 
 /** What a link of this kind opens, and for how long: to the end of the day in Japan. */
 export const LINK_PURPOSE = 'guardian';
@@ -67,25 +67,27 @@ export async function tellGuardians(
 
 /** Tells a player that the guardian has confirmed: only in the app, for nothing needs to be done. */
 export function tellPlayerConfirmed(
-  { clock }: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'jobs'>,
   tx: Db,
   { id, accountId }: StoredGuardianship,
 ): Promise<void> {
   const kind = 'guardian-confirmed';
   const dedupeKey = `${kind} ${id}`;
-  return notices.insert(tx, { accountId, kind, facts: {}, dedupeKey, now: clock.now() });
+  const now = services.clock.now();
+  return tellNotice(services, tx, { accountId, kind, facts: {}, dedupeKey, now });
 }
 
 /** Tells a player, in the app and by mail, that another guardian is needed. */
 export async function tellPlayerAnother(
-  { clock, mailer, origin }: TellServices,
+  services: TellServices,
   tx: Db,
   { id, accountId, email: guardianEmail }: StoredGuardianship,
   why: 'declined' | 'stopped',
 ): Promise<void> {
   const kind = `guardian-${why}` as const;
   const dedupeKey = `${kind} ${id}`;
-  await notices.insert(tx, { accountId, kind, facts: {}, dedupeKey, now: clock.now() });
+  const { clock, mailer, origin } = services;
+  await tellNotice(services, tx, { accountId, kind, facts: {}, dedupeKey, now: clock.now() });
   const reader = (await readersOf(tx, [accountId])).get(accountId);
   if (!reader) return;
   const facts = { id, why, guardianEmail, reader, origin: origin() };

@@ -15,13 +15,22 @@ export interface NewNotice {
   readonly now: Date;
 }
 
-/** Tells one person of an event, once. */
-export async function insert(tx: Db, notice: NewNotice): Promise<void> {
+export type StoredNotice = typeof notices.$inferSelect;
+
+/** Puts news into one person's list, once, and gives its id; null when it was there. `tell` sends it to devices, too. */
+export async function insert(tx: Db, notice: NewNotice): Promise<string | null> {
   const { now, ...values } = notice;
-  await tx
+  const [made] = await tx
     .insert(notices)
     .values({ id: uuidv7(), ...values, createdAt: now })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: notices.id });
+  return made?.id ?? null;
+}
+
+export async function findById(db: Db, id: string): Promise<StoredNotice | null> {
+  const [found] = await db.select().from(notices).where(eq(notices.id, id));
+  return found ?? null;
 }
 
 /** One person's notices, newest first, `limit` at a time; `after` names the last one seen. */

@@ -16,6 +16,8 @@ export interface Job {
 export interface EnqueueOptions {
   /** Not before this instant. */
   readonly at?: Date;
+  /** Names the work: while it is queued or done, the same is not queued again. */
+  readonly key?: string;
 }
 
 export interface Jobs {
@@ -36,6 +38,7 @@ export const FINISHED_JOB_DAYS = 7;
 const RETRY_DELAY_S = 5;
 const RETRY_DELAY_MAX_S = 3600;
 const POLL_S = 2;
+const KEY_S = 24 * 60 * 60;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /** Starts the job queue on the database, whichever it is. Its tables live in a schema of their own. */
@@ -50,11 +53,12 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
   const registered = new Map<string, Job>();
 
   return {
-    async enqueue(tx, name, data, { at } = {}) {
+    async enqueue(tx, name, data, { at, key } = {}) {
       if (!registered.has(name)) throw new Error(`job ${name} is not registered`);
       await boss.send(name, data, {
         db: fromDrizzle(tx as never, sql),
         ...(at && { startAfter: at }),
+        ...(key && { singletonKey: key, singletonSeconds: KEY_S }),
       });
     },
     async register(jobs) {

@@ -31,6 +31,9 @@ export function useSession() {
 export async function personChanged(): Promise<void> {
   showsAccount(null);
   const { clearPersisted } = await import('#platform/web/offline/persistence.ts');
+  const { endPushSubscription } = await import('#platform/web/offline/push-device.ts');
+  // Its owner's pushes end with the login on the server, too; here they must not even knock.
+  void endPushSubscription().catch(() => {});
   // Storage may be forbidden (private browsing); the memory is cleared all the same.
   await clearPersisted().catch(() => {});
 }

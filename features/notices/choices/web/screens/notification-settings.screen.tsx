@@ -3,6 +3,7 @@ import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ThisDevice } from '../../../push/web/parts/this-device.tsx';
 import { choicesQuery } from '../choices.queries.ts';
 import { useText } from '../choices.text.ts';
 import { TopicList } from '../parts/topic-list.tsx';
@@ -12,6 +13,7 @@ export function Screen() {
   const t = useText();
   return (
     <Frame title={t.title} subtitle={t.subtitle} back={{ to: '/notifications', label: t.back }}>
+      <ThisDevice />
       <Section heading={t.heading}>
         <Topics />
       </Section>

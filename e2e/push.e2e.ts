@@ -1,0 +1,158 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, expect, test, vi } from 'vitest';
+import { pushMessages as en } from '#features/notices/push/push.messages.en.ts';
+import { pushMessages as ja } from '#features/notices/push/push.messages.ja.ts';
+import { openPushService } from '#platform/testing/push-service.ts';
+import { openApp } from './support/app.ts';
+import { playerPhone, send } from './support/club.ts';
+import type { Phone } from './support/phone.ts';
+
+const spoken = { en, ja };
+
+interface Shown {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly lang: string;
+}
+/** What the tests use of a service worker's own world. */
+interface WorkerScope {
+  readonly registration: { getNotifications(): Promise<Shown[]> };
+  readonly NotificationEvent: new (type: string, init: { notification: Shown }) => Event;
+  dispatchEvent(event: Event): boolean;
+}
+const push = await openPushService();
+const app = openApp({ env: { PUSH_SERVICES: push.origin } });
+afterAll(() => push.close());
+
+test.each(['en', 'ja'] as const)(
+  'pushes are switched on and off for this device (%s)',
+  async (language) => {
+    const t = spoken[language];
+    const phone = await playerPhone(app, '山田 太郎', { language });
+    const { page, axe, context } = phone;
+    await context.grantPermissions(['notifications']);
+    await subscribeHere(phone);
+    await openSettings(phone);
+    await page.getByText(t.off, { exact: true }).waitFor();
+    await axe();
+    await page.getByRole('button', { name: t.turnOn }).click();
+    await page.getByText(t.on, { exact: true }).waitFor();
+    await axe();
+    await page.reload();
+    await page.getByText(t.on, { exact: true }).waitFor();
+    await page.getByRole('button', { name: t.turnOff }).click();
+    await page.getByText(t.off, { exact: true }).waitFor();
+  },
+);
+
+test('a push opens its screen with a tap, which makes it read', async () => {
+  const phone = await playerPhone(app, 'Push Player', {});
+  const { page, context } = phone;
+  await context.grantPermissions(['notifications']);
+  await openSettings(phone);
+  const { notices } = await send<{ notices: { id: string }[] }>(phone, 'GET', '/api/notices');
+  const id = notices[0]?.id ?? '';
+  const message = {
+    id,
+    title: 'A place is free',
+    body: 'Autumn',
+    language: 'en',
+    path: '/my-page',
+  };
+  await deliver(phone, message);
+  const [worker] = context.serviceWorkers();
+  const shown = () =>
+    worker?.evaluate(async () => {
+      const scope = self as unknown as WorkerScope;
+      const all = await scope.registration.getNotifications();
+      return all.map(({ title, body, tag, lang }) => ({ title, body, tag, lang }));
+    });
+  const expected = { title: 'A place is free', body: 'Autumn', tag: id, lang: 'en' };
+  await expect.poll(shown).toEqual([expected]);
+  // The same event twice is one message.
+  await deliver(phone, message);
+  await expect.poll(shown).toEqual([expected]);
+
+  await worker?.evaluate(async () => {
+    const scope = self as unknown as WorkerScope;
+    const [notification] = await scope.registration.getNotifications();
+    if (!notification) throw new Error('no notification');
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+  });
+  await vi.waitFor(async () => {
+    const { unread } = await send<{ unread: number }>(phone, 'GET', '/api/notices');
+    expect(unread).toBe(0);
+  });
+  await page.waitForURL('**/my-page');
+});
+
+test.each(['en', 'ja'] as const)('where pushes cannot be, it says why (%s)', async (language) => {
+  const t = spoken[language];
+  for (const [ability, title] of [
+    ['denied', t.deniedTitle],
+    ['iphone', t.installTitle],
+    ['none', t.unsupportedTitle],
+  ] as const) {
+    const phone = await playerPhone(app, `Able ${uuidv7()}`, { language });
+    await phone.page.addInitScript((kind) => {
+      if (kind === 'denied') {
+        Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+        return;
+      }
+      Reflect.deleteProperty(window, 'PushManager');
+      const userAgent = kind === 'iphone' ? 'Mozilla/5.0 (iPhone)' : 'Mozilla/5.0 (Windows)';
+      Object.defineProperty(navigator, 'userAgent', { get: () => userAgent });
+    }, ability);
+    await openSettings(phone);
+    await phone.page.getByText(title).waitFor();
+    await phone.axe();
+  }
+});
+
+async function openSettings({ page }: Phone): Promise<void> {
+  await page.goto('/notifications/settings');
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await page.reload();
+}
+
+/** Chromium's own push service is out of reach here: the browser's half of the subscription is one of ours. */
+async function subscribeHere({ page }: Phone): Promise<void> {
+  const subscription = push.subscribe();
+  await page.addInitScript(({ address, keys }) => {
+    const made = {
+      endpoint: address,
+      toJSON: () => ({ endpoint: address, keys }),
+      unsubscribe: async () => {
+        sessionStorage.removeItem('subscribed');
+        return true;
+      },
+    };
+    const standing = () => (sessionStorage.getItem('subscribed') ? made : null);
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => standing(),
+      subscribe: async () => {
+        sessionStorage.setItem('subscribed', 'yes');
+        return made;
+      },
+    });
+  }, subscription);
+}
+
+/** What the push service of the browser would hand to the worker. */
+async function deliver({ context, page }: Phone, message: object): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const registration = new Promise<string>((found) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) found(first.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: app.url,
+    registrationId: await registration,
+    data: JSON.stringify(message),
+  });
+  await session.detach();
+}

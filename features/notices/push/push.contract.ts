@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/shared/endpoint.ts';
+
+const address = z.string().min(1).max(1000);
+const base64url = z.string().regex(/^[\w-]+=*$/);
+
+export const state = endpoint({
+  method: 'POST',
+  path: '/api/notices/push/state',
+  summary: 'Whether pushes come to this device, and the key that its browser needs',
+  body: z.object({ address: address.nullable() }),
+  output: z.object({ publicKey: z.string(), on: z.boolean() }),
+  refusals: {},
+});
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/api/notices/push/subscribe',
+  summary: 'Send pushes to this device, for as long as I am signed in on it',
+  body: z.object({
+    address,
+    keys: z.object({ p256dh: base64url.max(200), auth: base64url.max(100) }),
+  }),
+  output: z.object({}),
+  refusals: { NO_PUSH_SERVICE: 422 },
+});
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/notices/push/unsubscribe',
+  summary: 'Send no more pushes to this device',
+  body: z.object({ address }),
+  output: z.object({}),
+  refusals: {},
+});

@@ -1,0 +1,28 @@
+import { refusal } from '#platform/server/http/refusal.ts';
+import { handlers } from '#platform/server/services.ts';
+import * as contract from '../push.contract.ts';
+import { isPushAddress } from './push.addresses.provider.ts';
+import { vapidKeys } from './push.provider.ts';
+import * as store from './push.store.ts';
+
+/** Pushes to the browser in somebody's hand. */
+export const pushHandlers = handlers((on, { db, clock, config }) => {
+  on(contract.state, { access: 'signed-in' }, async ({ account, body }) => {
+    const { publicKey } = await vapidKeys(db, { clock });
+    const { address } = body;
+    return { publicKey, on: address !== null && (await store.findKnown(db, account.id, address)) };
+  });
+
+  on(contract.subscribe, { access: 'signed-in', limit: 'device' }, async ({ account, body }) => {
+    const { address, keys } = body;
+    if (!isPushAddress(address, config.pushServices)) return refusal('NO_PUSH_SERVICE');
+    const { id: accountId, sessionId } = account;
+    await store.insert(db, { accountId, sessionId, address, ...keys, now: clock.now() });
+    return {};
+  });
+
+  on(contract.unsubscribe, { access: 'signed-in' }, async ({ account, body }) => {
+    await store.deleteByAddress(db, account.id, body.address);
+    return {};
+  });
+});

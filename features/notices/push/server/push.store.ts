@@ -1,0 +1,73 @@
+import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { sessions } from '#features/accounts/server/accounts.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { MOST_DEVICES } from '../push.vocabulary.ts';
+import { pushSubscriptions } from './push.tables.ts';
+
+export type StoredSubscription = typeof pushSubscriptions.$inferSelect;
+
+/** Sends to this browser from now on; whoever it sent to before hears no more there. */
+export async function insert(
+  db: Db,
+  given: Omit<StoredSubscription, 'id' | 'createdAt'> & { now: Date },
+): Promise<void> {
+  const { now: createdAt, ...subscription } = given;
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(pushSubscriptions)
+      .values({ id: uuidv7(), ...subscription, createdAt })
+      .onConflictDoUpdate({
+        target: pushSubscriptions.address,
+        set: { ...subscription, createdAt },
+      });
+    const old = tx
+      .select({ id: pushSubscriptions.id })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.accountId, subscription.accountId))
+      .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+      .offset(MOST_DEVICES);
+    await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, old));
+  });
+}
+
+/** Whether this browser gets the pushes of this account. */
+export async function findKnown(db: Db, accountId: string, address: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.accountId, accountId), eq(pushSubscriptions.address, address)));
+  return found !== undefined;
+}
+
+/** Where an account's pushes go now: browsers on which it is still signed in. */
+export async function listLive(db: Db, accountId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .leftJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(
+      and(
+        eq(pushSubscriptions.accountId, accountId),
+        or(isNull(pushSubscriptions.sessionId), gt(sessions.expiresAt, now)),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+export async function findById(db: Db, id: string): Promise<StoredSubscription | null> {
+  const [found] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, id));
+  return found ?? null;
+}
+
+/** Forgets a browser that its push service no longer knows. */
+export async function deleteById(db: Db, id: string): Promise<void> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
+}
+
+/** Sends no more to this browser; only its own account can say so. */
+export async function deleteByAddress(db: Db, accountId: string, address: string): Promise<void> {
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.accountId, accountId), eq(pushSubscriptions.address, address)));
+}

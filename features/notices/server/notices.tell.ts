@@ -1,0 +1,28 @@
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { TOPIC_OF } from '../choices/choices.vocabulary.ts';
+import * as choices from '../choices/server/choices.store.ts';
+import { PUSHED } from '../push/push.vocabulary.ts';
+import { PUSH_JOB } from '../push/server/push.jobs.ts';
+import * as subscriptions from '../push/server/push.store.ts';
+import * as store from './notices.store.ts';
+
+/**
+ * Tells one person of an event, once: in the app, and on the devices where they want it. The pushes go out only if the
+ * causing transaction commits.
+ */
+export async function tell(
+  { jobs }: Pick<Services, 'jobs'>,
+  tx: Db,
+  notice: store.NewNotice,
+): Promise<void> {
+  const noticeId = await store.insert(tx, notice);
+  if (!noticeId || !PUSHED[notice.kind]) return;
+  const { accountId, kind, now } = notice;
+  const asked = { accountId, topic: TOPIC_OF[kind], channel: 'push' as const };
+  if (!(await choices.findWanted(tx, asked))) return;
+  for (const subscriptionId of await subscriptions.listLive(tx, accountId, now)) {
+    const key = `${noticeId} ${subscriptionId}`;
+    await jobs.enqueue(tx, PUSH_JOB, { noticeId, subscriptionId }, { key });
+  }
+}
