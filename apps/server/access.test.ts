@@ -15,6 +15,8 @@ import { type Route, routesOf } from './test-routes.ts';
  */
 const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'operator'>> = {
   'GET /api/account/data': 'signed-in',
+  'POST /api/account/leave': 'signed-in',
+  'GET /api/account/leaving': 'signed-in',
   'POST /api/accounts': 'public',
   'POST /api/accounts/demo': 'public',
   'GET /api/accounts/devices': 'signed-in',

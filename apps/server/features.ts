@@ -33,6 +33,8 @@ import {
   createSandboxProvider,
   sandboxWebhookJob,
 } from '#features/payments/server/payments.sandbox.provider.ts';
+import { deletionHandlers } from '#features/personal-data/deletion/server/deletion.handlers.ts';
+import { deletionJobs } from '#features/personal-data/deletion/server/deletion.jobs.ts';
 import { exportHandlers } from '#features/personal-data/export/server/export.handlers.ts';
 import { retentionJobs } from '#features/personal-data/server/personal-data.retention.jobs.ts';
 import { knockoutHandlers } from '#features/practice/knockout/server/knockout.handlers.ts';
@@ -92,6 +94,7 @@ export function mountFeatures({
     mailRoomHandlers,
     knockoutHandlers(),
     exportHandlers,
+    deletionHandlers(cashier, signIn.end),
   ];
   for (const mount of mounts) mount(on, services);
   redirectUnsubscribe(http);
@@ -102,6 +105,7 @@ export function mountFeatures({
     ...organizersJobs(services),
     ...paymentsJobs(services, cashier),
     ...retentionJobs(services),
+    ...deletionJobs(services),
     sandboxWebhookJob({ ...services, secret }, async (payload, signature) => {
       const headers = { 'x-payment-signature': signature };
       const url = '/api/payments/webhook';

@@ -23,11 +23,20 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     leaving: 'anonymous',
     why: 'Results and books point at it; name, address, phone and all else in it are gone',
   },
+  'player_ages.account_id': { told: 'ages', leaving: 'deleted' },
+  'guardianships.account_id': { told: 'guardians', leaving: 'deleted' },
   'sessions.user_id': { told: 'logins', leaving: 'deleted' },
   'known_devices.account_id': { told: 'devices', leaving: 'deleted' },
   'sign_ins.account_id': { told: 'signIns', leaving: 'deleted' },
   'credentials.user_id': { told: secret, leaving: 'deleted' },
   'ratings.account_id': { told: 'ratings', leaving: 'deleted' },
+  'notice_choices.account_id': { told: 'choices', leaving: 'deleted' },
+  'push_subscriptions.account_id': {
+    told: {
+      not: 'Whoever knows the address can send there; it ends with its login, which is told',
+    },
+    leaving: 'deleted',
+  },
   'notices.account_id': { told: 'notices', leaving: 'deleted' },
   'point_lots.account_id': { told: 'points', leaving: 'deleted' },
   'payments.account_id': {
@@ -44,7 +53,7 @@ export const REGISTER: Readonly<Record<string, Line>> = {
   'groups.creator_account_id': {
     told: 'groups',
     leaving: 'anonymous',
-    why: 'The club keeps its records; an adult of the club takes over',
+    why: 'The club keeps its records; the coach, the manager or the longest-standing member takes over',
   },
   'group_members.account_id': {
     told: 'groups',
@@ -91,14 +100,12 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     leaving: 'anonymous',
     why: 'Past tournaments keep the name of the organization that held them',
   },
-  'player_ages.account_id': { told: 'ages', leaving: 'deleted' },
-  'guardianships.account_id': { told: 'guardians', leaving: 'deleted' },
+  // Without a foreign key.
   'audit_log.actor_id': {
     told: 'operatorLog',
     leaving: 'kept',
     why: 'Who answers for what an operator did must not be able to tidy it away',
   },
-  // Without a foreign key: found by the address.
   'mails.to_address': { told: 'mails', leaving: 'deleted' },
   'links.subject': { told: secret, leaving: 'deleted' },
   'guardianships.email': {

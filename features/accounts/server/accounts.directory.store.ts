@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { organizers } from '#features/organizers/server/organizers.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -31,6 +31,7 @@ export async function listAll(
     .leftJoin(organizers, eq(organizers.accountId, accounts.id))
     .where(
       and(
+        isNull(accounts.leftAt),
         pattern === '%%'
           ? undefined
           : or(

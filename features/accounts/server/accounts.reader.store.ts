@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#platform/shared/language.ts';
 import { accounts } from './accounts.tables.ts';
@@ -17,8 +17,12 @@ const columns = {
   language: accounts.language,
 };
 
+/** Null also for who has left: nobody reads that mailbox for us any more. */
 export async function readerOf(db: Db, accountId: string): Promise<Reader | null> {
-  const [found] = await db.select(columns).from(accounts).where(eq(accounts.id, accountId));
+  const [found] = await db
+    .select(columns)
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNull(accounts.leftAt)));
   return found ? asReader(found) : null;
 }
 
@@ -31,7 +35,7 @@ export async function readersOf(
   const rows = await db
     .select(columns)
     .from(accounts)
-    .where(inArray(accounts.id, [...new Set(accountIds)]));
+    .where(and(inArray(accounts.id, [...new Set(accountIds)]), isNull(accounts.leftAt)));
   return new Map(rows.map((row) => [row.id, asReader(row)]));
 }
 

@@ -34,6 +34,8 @@ export const accounts = pgTable(
     mustChangePassword: boolean().notNull().default(false),
     /** Set while an operator keeps the account out; it cannot sign in then. */
     suspendedAt: instant(),
+    /** Set on a nameless account that stands in for somebody who has left, where results and books need one. */
+    leftAt: instant(),
   },
   (table) => [check('accounts_language_known', sql`${table.language} in ('en', 'ja')`)],
 );

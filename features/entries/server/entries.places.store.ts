@@ -120,10 +120,13 @@ export type WithdrawalRefusal =
   | 'DEADLINE_PASSED'
   | 'PAYMENT_UNDER_WAY';
 
-/** Gives a place up and frees it; `onWithdrawn` starts the refund of a paid one in the same transaction. */
+/**
+ * Gives a place up and frees it; `onWithdrawn` starts the refund of a paid one in the same transaction. Whoever is
+ * `leaving` for good gives it up after the deadline, too, without a refund.
+ */
 export async function withdraw(
   db: Db,
-  request: { id: string; accountId: string; now: Date },
+  request: { id: string; accountId: string; now: Date; leaving?: boolean },
   onWithdrawn: (tx: Db, withdrawn: EntryWithTournament, refund: boolean) => Promise<void>,
   onOffered?: OnOffered,
 ): Promise<Result<null, WithdrawalRefusal>> {
@@ -136,11 +139,12 @@ export async function withdraw(
     if (entry.paymentUnderWay) return refuse('PAYMENT_UNDER_WAY');
     const today = dayInJapan(request.now);
     const decision = Entry.withdrawal(asPlace(entry), tournament, today);
-    if (!decision.ok) return decision;
+    const tooLate = !decision.ok && decision.code === 'DEADLINE_PASSED';
+    if (!decision.ok && !(tooLate && request.leaving)) return decision;
 
     await store.update(tx, entry.id, { state: 'withdrawn', endedAt: request.now });
     const freed = await take(tx, tournament, -1);
-    const refund = decision.value === 'with-refund' && entry.feeYen > 0;
+    const refund = decision.ok && decision.value === 'with-refund' && entry.feeYen > 0;
     await onWithdrawn(tx, { entry, tournament }, refund);
     await offerFreed(tx, freed, request.now, onOffered);
     return ok(null);

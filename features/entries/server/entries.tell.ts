@@ -1,11 +1,10 @@
-import * as accounts from '#features/accounts/server/accounts.store.ts';
+import { readerOf } from '#features/accounts/server/accounts.reader.store.ts';
 import type { NoticeKind } from '#features/notices/notices.vocabulary.ts';
 import { tell as tellNotice } from '#features/notices/server/notices.tell.ts';
 import type { PaymentMethod } from '#features/payments/payments.vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from '#platform/shared/language.ts';
 import { confirmedMail, type MailFacts, refundedMail, withdrawnMail } from './entries.mails.ts';
 import type { EntryWithTournament } from './entries.store.ts';
 
@@ -35,6 +34,8 @@ async function tell(
   write: (facts: MailFacts) => Mail,
 ): Promise<void> {
   const { mailer, origin, clock } = services;
+  const reader = await readerOf(tx, entry.accountId);
+  if (!reader) return;
   await tellNotice(services, tx, {
     accountId: entry.accountId,
     kind,
@@ -47,9 +48,5 @@ async function tell(
     dedupeKey: `${kind} ${entry.id}`,
     now: clock.now(),
   });
-  const account = await accounts.findById(tx, entry.accountId);
-  if (!account) return;
-  const language = isLanguage(account.language) ? account.language : DEFAULT_LANGUAGE;
-  const reader = { email: account.email, name: account.name, language };
   await mailer.send(tx, write({ entry, tournament, reader, method, origin: origin() }));
 }

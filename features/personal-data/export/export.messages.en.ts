@@ -38,6 +38,7 @@ export const exportMessages = {
     practiceWrites: 'scores-written-down',
     sharedBrackets: 'brackets-shared',
     notices: 'notifications',
+    choices: 'notification-choices',
     mails: 'emails',
     organizations: 'organization',
     organizerApplications: 'organizer-application',

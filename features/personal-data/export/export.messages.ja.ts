@@ -42,6 +42,7 @@ export const exportMessages: Translation<typeof en> = {
     practiceWrites: '入力したスコア',
     sharedBrackets: '公開したトーナメント表',
     notices: 'お知らせ',
+    choices: 'お知らせの設定',
     mails: 'メール',
     organizations: '主催団体',
     organizerApplications: '主催者の申請',

@@ -19,6 +19,7 @@ export const PERSONAL_PARTS = [
   'practiceWrites',
   'sharedBrackets',
   'notices',
+  'choices',
   'mails',
   'organizations',
   'organizerApplications',

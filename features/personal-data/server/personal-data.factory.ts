@@ -14,7 +14,7 @@ import {
   makeLeague,
   makeOneOnOne,
 } from '#features/practice/server/practice.factory.ts';
-import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { makeOrganizer, makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import type { Phone, TestApp } from '../../../apps/server/test-app.ts';
 
 type TournamentWishes = Parameters<typeof makeTournament>[1];
@@ -58,8 +58,9 @@ export async function makeFullLife(server: TestApp) {
   const { player } = phone;
   await services.mailer.send(db, welcomeTo(player));
 
-  const paid = await enter(server, phone, { name: 'Spring Cup' });
-  const withdrawn = await enter(server, phone, { name: 'Summer Cup' });
+  const organizerId = await makeOrganizer(services);
+  const paid = await enter(server, phone, { organizerId, name: 'Spring Cup' });
+  const withdrawn = await enter(server, phone, { organizerId, name: 'Summer Cup' });
   await phone.call(entries.withdraw, { params: { id: withdrawn } });
   await points.insertLot(db, {
     accountId: player.id,
@@ -68,8 +69,12 @@ export async function makeFullLife(server: TestApp) {
     amount: ENTRY_POINTS,
     now: clock.now(),
   });
-  const byPoints = await enter(server, phone, { name: 'Autumn Cup' }, 'points');
-  const full = await makeTournament(services, { name: 'Winter Cup', participantLimit: 1 });
+  const byPoints = await enter(server, phone, { organizerId, name: 'Autumn Cup' }, 'points');
+  const full = await makeTournament(services, {
+    organizerId,
+    name: 'Winter Cup',
+    participantLimit: 1,
+  });
   const other = await server.playerPhone({ fullName: 'Somebody Else' });
   const body = { tournamentId: full, agreed: true };
   await other.call(entries.apply, { body: { id: uuidv7(), ...body } });

@@ -1,5 +1,13 @@
 import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
 
+const access = 'signed-in';
+
+/** One's own data: to take along, and to delete. */
 export const personalDataRoutes: readonly ScreenRoute[] = [
-  { path: '/account/data', access: 'signed-in', load: () => import('./screens/data.screen.tsx') },
+  { path: '/account/data', access, load: () => import('./screens/data.screen.tsx') },
+  {
+    path: '/account/delete',
+    access,
+    load: () => import('../deletion/web/screens/delete-account.screen.tsx'),
+  },
 ];

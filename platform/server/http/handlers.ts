@@ -7,6 +7,7 @@ import {
   type RefusalBody,
   type RefusalCode,
 } from '#platform/shared/endpoint.ts';
+import { withFormerPlayers } from '#platform/shared/former-player.ts';
 import type { Language } from '#platform/shared/language.ts';
 import type { Account } from './account.ts';
 import { LIMITS, type LimitName } from './limits.ts';
@@ -68,6 +69,10 @@ export function binder(http: FastifyInstance): On {
       preValidation: async (request, reply) => {
         const denied = denial(options.access, request);
         if (denied) await send(reply, endpoint, denied);
+      },
+      onSend: (request, _reply, payload, done) => {
+        const text = typeof payload === 'string';
+        done(null, text ? withFormerPlayers(payload, requestLanguage(request)) : payload);
       },
       handler: async (request, reply) => {
         const answer = await handler({

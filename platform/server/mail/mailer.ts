@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
+import { withFormerPlayers } from '#platform/shared/former-player.ts';
 import type { Language } from '#platform/shared/language.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
@@ -65,9 +66,9 @@ export function createMailer(jobs: MailJobs, clock: Clock, choice: MailChoice): 
       const chosen = await choice(tx, asked);
       if (!chosen.wanted) return;
       const { unsubscribe } = chosen;
-      const mail = unsubscribe
-        ? { ...asked, paragraphs: [...asked.paragraphs, unsubscribe.text] }
-        : asked;
+      const mail = worded(
+        unsubscribe ? { ...asked, paragraphs: [...asked.paragraphs, unsubscribe.text] } : asked,
+      );
       const id = uuidv7();
       const fresh = await store.insert(tx, {
         id,
@@ -150,6 +151,11 @@ function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const aboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   return aboutThisMail && typeof responseCode === 'number' && responseCode >= 500;
+}
+
+function worded(mail: Mail): Mail {
+  const word = (text: string) => withFormerPlayers(text, mail.language);
+  return { ...mail, subject: word(mail.subject), paragraphs: mail.paragraphs.map(word) };
 }
 
 /** A subject is one line: what a person typed must not begin another header. */

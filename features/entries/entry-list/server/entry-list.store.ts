@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import * as refunds from '#features/payments/server/payments.refunds.store.ts';
 import { payments } from '#features/payments/server/payments.tables.ts';
@@ -10,7 +10,8 @@ import * as manual from './entry-list.manual.store.ts';
 const person = {
   accountId: accounts.id,
   name: accounts.name,
-  email: accounts.email,
+  // Of who has left there is no address.
+  email: sql<string>`case when ${accounts.leftAt} is null then ${accounts.email} else '' end`,
   phone: accounts.phone,
 };
 

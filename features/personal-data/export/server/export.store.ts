@@ -3,6 +3,7 @@ import * as accounts from '#features/accounts/server/accounts.personal.store.ts'
 import * as entries from '#features/entries/server/entries.personal.store.ts';
 import * as groups from '#features/groups/server/groups.personal.store.ts';
 import * as guardians from '#features/guardians/server/guardians.personal.store.ts';
+import * as choices from '#features/notices/choices/server/choices.personal.store.ts';
 import * as notices from '#features/notices/server/notices.personal.store.ts';
 import * as operator from '#features/operator/server/operator.personal.store.ts';
 import * as organizers from '#features/organizers/server/organizers.personal.store.ts';
@@ -46,6 +47,7 @@ const PARTS: Readonly<Record<PersonalPart, (tx: Db, person: Person) => Promise<P
   practiceWrites: (tx, { id }) => practice.listWrites(tx, id),
   sharedBrackets: (tx, { id }) => practice.listShares(tx, id),
   notices: (tx, { id }) => notices.listNotices(tx, id),
+  choices: (tx, { id }) => choices.listChoices(tx, id),
   mails: listMails,
   organizations: (tx, { id }) => organizers.listOrganizations(tx, id),
   organizerApplications: (tx, { id: accountId, email }) =>

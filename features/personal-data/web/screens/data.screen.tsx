@@ -1,13 +1,15 @@
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { LeaveLink } from '../../deletion/web/parts/leave-link.tsx';
 import { DownloadSection } from '../../export/web/parts/download-section.tsx';
 import { useText } from '../personal-data.text.ts';
 
-/** What is kept about the person: to take along. */
+/** What is kept about the person: to take along, or to delete. */
 export function Screen() {
   const t = useText();
   return (
     <Frame title={t.title} subtitle={t.subtitle} back={{ to: '/my-page', label: t.back }}>
       <DownloadSection />
+      <LeaveLink />
     </Frame>
   );
 }

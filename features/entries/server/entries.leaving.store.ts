@@ -1,0 +1,54 @@
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { tournamentColumns } from '#features/tournaments/server/tournaments.store.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import * as line from '../waiting-list/server/waiting-list.places.store.ts';
+import { waitingEntries } from '../waiting-list/server/waiting-list.tables.ts';
+import type { OnOffered } from './entries.places.store.ts';
+import type { EntryWithTournament } from './entries.store.ts';
+import { entries } from './entries.tables.ts';
+
+/** The places that an account holds in tournaments not over on `today`, in the one order of locks. */
+export async function listHeld(
+  db: Db,
+  accountId: string,
+  today: string,
+): Promise<EntryWithTournament[]> {
+  return db
+    .select({ entry: entries, tournament: tournamentColumns })
+    .from(entries)
+    .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
+    .where(
+      and(
+        eq(entries.accountId, accountId),
+        inArray(entries.state, ['reserved', 'confirmed']),
+        gte(tournaments.eventDate, today),
+      ),
+    )
+    .orderBy(asc(tournaments.id));
+}
+
+/** Leaves every line, so that offered places go on to the next, and forgets all turns. */
+export async function deleteWaiting(
+  tx: Db,
+  { accountId, now }: { accountId: string; now: Date },
+  onOffered: OnOffered,
+): Promise<void> {
+  const turns = await tx
+    .select({ id: waitingEntries.id })
+    .from(waitingEntries)
+    .where(
+      and(
+        eq(waitingEntries.accountId, accountId),
+        inArray(waitingEntries.state, ['waiting', 'offered']),
+      ),
+    )
+    .orderBy(asc(waitingEntries.tournamentId));
+  for (const { id } of turns) await line.leave(tx, { id, accountId, now }, onOffered);
+  await tx.delete(waitingEntries).where(eq(waitingEntries.accountId, accountId));
+}
+
+/** Takes the person from the entries that stay. */
+export async function updateOwner(tx: Db, accountId: string, standIn: string): Promise<void> {
+  await tx.update(entries).set({ accountId: standIn }).where(eq(entries.accountId, accountId));
+}

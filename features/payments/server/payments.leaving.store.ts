@@ -1,0 +1,14 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Db } from '#platform/server/db/database.ts';
+import { payments, pointLots, pointSpendings } from './payments.tables.ts';
+
+/** Takes the person from the books, and ends their points. */
+export async function updateOwner(tx: Db, accountId: string, standIn: string): Promise<void> {
+  const lots = tx
+    .select({ id: pointLots.id })
+    .from(pointLots)
+    .where(eq(pointLots.accountId, accountId));
+  await tx.delete(pointSpendings).where(inArray(pointSpendings.lotId, lots));
+  await tx.delete(pointLots).where(eq(pointLots.accountId, accountId));
+  await tx.update(payments).set({ accountId: standIn }).where(eq(payments.accountId, accountId));
+}

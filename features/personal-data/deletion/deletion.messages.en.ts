@@ -1,0 +1,64 @@
+export const deletionMessages = {
+  sectionHeading: 'Delete your account',
+  sectionText:
+    'You can leave at any time. Before anything happens you see what goes, what stays, and what is refunded.',
+  open: 'Delete my account…',
+  title: 'Delete your account',
+  subtitle: 'This cannot be undone. Please read what happens first.',
+  back: 'Your data',
+  obstacleTitles: {
+    demo: 'This is the demo',
+    lastOperator: 'You are the last operator',
+    paymentUnderWay: 'A payment is being confirmed',
+    tournaments: 'You still run tournaments',
+  },
+  obstacleTexts: {
+    demo: 'The sample player belongs to everybody who looks at the demo and cannot be deleted.',
+    lastOperator:
+      'Somebody must be able to run RallyDays. Make another operator first (npm run operator:create).',
+    paymentUnderWay: 'Please try again in a few minutes, so that no money is lost.',
+    tournaments:
+      'People have entered them or still can. Wait until they are over, or cancel them: everybody is told then, and fees are refunded.',
+  },
+  toOrganizer: 'To my tournaments',
+  goesHeading: 'What goes',
+  goes: {
+    profile: 'Your name, address, phone number and everything else in your profile',
+    logins: 'Your password, and your login on every device',
+    rating: 'Your rate and rank, notifications and emails',
+    practice: 'Practice matches that you kept for yourself',
+  },
+  points: (points: string) => `${points} points, which cannot be paid out`,
+  waiting: (count: number) =>
+    count === 1 ? 'Your place in one waiting list' : `Your places in ${count} waiting lists`,
+  entriesHeading: 'Coming entries, which are withdrawn',
+  refunded: (amount: string) => `${amount} will be refunded the way you paid`,
+  tooLate: 'No refund: the application deadline has passed',
+  nothingPaid: 'Nothing to refund',
+  groupsHeading: 'Clubs that you registered',
+  heir: (name: string) => `${name} will look after it`,
+  noHeir:
+    'Nobody else has joined with an account: its records stay, but nobody can edit it any more',
+  staysHeading: 'What stays',
+  stays: {
+    results: 'Results that others share with you, under "Former player"',
+    club: 'Your club’s leagues and draws, without your name',
+    books: 'Payments and refunds, without your name: the law asks for seven years',
+    typed:
+      'Names that others typed in without choosing you from a list: please ask them to change these',
+  },
+  takeAlong: 'Download my data first',
+  confirmHeading: 'Delete now',
+  password: 'Your password',
+  delete: 'Delete my account',
+  deleting: 'Deleting…',
+  sureTitle: 'Delete your account for good?',
+  sureText: 'Nobody can bring it back, not even the operator.',
+  sureYes: 'Yes, delete it',
+  deletedTitle: 'Your account has been deleted',
+  deletedText: 'An email tells you what happened. Thank you for having played with us.',
+  errors: {
+    passwordMissing: 'Please enter your password',
+    passwordWrong: 'The password is not correct',
+  },
+};

@@ -1,0 +1,65 @@
+import type { Translation } from '#platform/shared/language.ts';
+import type { deletionMessages as en } from './deletion.messages.en.ts';
+
+export const deletionMessages: Translation<typeof en> = {
+  sectionHeading: '退会（アカウントの削除）',
+  sectionText:
+    'いつでも退会できます。手続きの前に、削除されるもの・残るもの・返金される金額を確認できます。',
+  open: '退会の手続きへ',
+  title: '退会（アカウントの削除）',
+  subtitle: '退会すると元に戻せません。次の内容を必ずご確認ください。',
+  back: 'データの管理',
+  obstacleTitles: {
+    demo: 'これはデモです',
+    lastOperator: '運営者があなたしかいません',
+    paymentUnderWay: 'お支払いを確認しています',
+    tournaments: '主催する大会が終わっていません',
+  },
+  obstacleTexts: {
+    demo: 'サンプルの選手はデモを見る全員で使うため、削除できません。',
+    lastOperator:
+      '運営できる人がいなくなるため、先に別の運営者を登録してください（npm run operator:create）。',
+    paymentUnderWay: '確認が終わるまで、数分待ってからもう一度お試しください。',
+    tournaments:
+      '大会が終わるまでお待ちいただくか、大会を中止してください。中止すると参加者全員に連絡が届き、参加費は返金されます。',
+  },
+  toOrganizer: '主催する大会を見る',
+  goesHeading: '削除されるもの',
+  goes: {
+    profile: '氏名、メールアドレス、電話番号などの登録情報すべて',
+    logins: 'パスワードと、すべての端末のログイン',
+    rating: 'レート・ランク、お知らせ、メールの記録',
+    practice: '自分だけで記録した練習試合',
+  },
+  points: (points) => `${points}ポイント（換金はできません）`,
+  waiting: (count) => `キャンセル待ち${count}件の順番`,
+  entriesHeading: '参加を取り消す大会',
+  refunded: (amount) => `${amount}を、お支払いと同じ方法で返金します`,
+  tooLate: '申込締切日を過ぎているため、返金はありません',
+  nothingPaid: '返金はありません',
+  groupsHeading: 'あなたが登録したクラブ',
+  heir: (name) => `${name}さんが管理を引き継ぎます`,
+  noHeir:
+    'アカウントのあるメンバーがほかにいないため、記録は残りますが、編集できる人はいなくなります',
+  staysHeading: '残るもの',
+  stays: {
+    results: 'ほかの方との試合結果（名前は「退会した選手」になります）',
+    club: 'クラブのリーグ戦・トーナメント表（お名前は消えます）',
+    books: 'お支払い・返金の記録（お名前を除き、法律に基づいて7年間）',
+    typed: 'ほかの方が一覧から選ばずに手で入力したお名前（入力した方に変更をご依頼ください）',
+  },
+  takeAlong: '先にデータをダウンロードする',
+  confirmHeading: '退会する',
+  password: 'パスワード',
+  delete: '退会する',
+  deleting: '手続き中…',
+  sureTitle: '本当に退会しますか？',
+  sureText: '削除したデータは、運営でも元に戻せません。',
+  sureYes: '退会する',
+  deletedTitle: '退会の手続きが完了しました',
+  deletedText: '内容をメールでお送りしました。ご利用いただき、ありがとうございました。',
+  errors: {
+    passwordMissing: 'パスワードを入力してください',
+    passwordWrong: 'パスワードが正しくありません',
+  },
+};

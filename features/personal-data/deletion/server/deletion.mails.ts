@@ -1,0 +1,99 @@
+import type { Reader } from '#features/accounts/server/accounts.reader.store.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import { dayWithWeekday, yen } from '#platform/shared/format.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
+import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
+import type { GivenUp } from './deletion.store.ts';
+
+const WORDS = { en, ja };
+
+export const goodbyeKey = (accountId: string) => `account-deleted ${accountId}`;
+
+/** The last mail: what went, what comes back, and that there is nothing more to do. */
+export function goodbyeMail(facts: {
+  id: string;
+  reader: Reader;
+  givenUp: readonly GivenUp[];
+}): Mail {
+  const { id, reader, givenUp } = facts;
+  const { language } = reader;
+  const t = WORDS[language];
+  return {
+    kind: 'account-deleted',
+    dedupeKey: goodbyeKey(id),
+    to: reader.email,
+    language,
+    subject: t.goodbyeSubject,
+    paragraphs: [
+      t.goodbyeGreeting(reader.name),
+      ...placesOf(givenUp, language),
+      t.goodbyeStays,
+      t.goodbyeAgain,
+    ],
+  };
+}
+
+/** What became of the coming entries, and of what was paid for them. */
+function placesOf(givenUp: readonly GivenUp[], language: Language): string[] {
+  const t = WORDS[language];
+  const lines = givenUp.map((one) => lineOf(one, language));
+  return [
+    ...(lines.length > 0 ? [`${t.goodbyeEntries}\n${lines.join('\n')}`] : []),
+    ...(givenUp.some(inMoney) ? [t.goodbyeRefunds] : []),
+  ];
+}
+
+function lineOf(given: GivenUp, language: Language): string {
+  const t = WORDS[language];
+  const { entry, tournament } = given;
+  const day = dayWithWeekday(tournament.eventDate, language);
+  return inMoney(given)
+    ? t.goodbyeRefunded({ tournament: tournament.name, day, amount: yen(entry.feeYen, language) })
+    : t.goodbyeWithdrawn({ tournament: tournament.name, day });
+}
+
+function inMoney({ refunded }: GivenUp): boolean {
+  return refunded !== null && refunded !== 'points';
+}
+
+/** Tells a guardian who has confirmed, because refunds may go to their card. */
+export function guardianMail(facts: {
+  guardian: { readonly id: string; readonly email: string; readonly language: Language };
+  player: string;
+  givenUp: readonly GivenUp[];
+}): Mail {
+  const { guardian, player, givenUp } = facts;
+  const { language } = guardian;
+  const t = WORDS[language];
+  return {
+    kind: 'account-deleted-guardian',
+    dedupeKey: `account-deleted-guardian ${guardian.id}`,
+    to: guardian.email,
+    language,
+    subject: t.guardianSubject(player),
+    paragraphs: [t.guardianGreeting(player), ...placesOf(givenUp, language), t.guardianEnds],
+  };
+}
+
+/** Tells a member that the club is in their hands now. */
+export function heirMail(facts: {
+  group: { readonly id: number; readonly name: string };
+  reader: Reader;
+  origin: string;
+}): Mail {
+  const { group, reader, origin } = facts;
+  const { language } = reader;
+  const t = WORDS[language];
+  return {
+    kind: 'group-handed-on',
+    dedupeKey: `group-handed-on ${group.id} ${reader.email}`,
+    to: reader.email,
+    language,
+    subject: t.heirSubject(group.name),
+    paragraphs: [
+      t.heirGreeting(reader.name, group.name),
+      `${t.heirMeaning}\n${origin}/group-details/${group.id}`,
+    ],
+  };
+}

@@ -1,0 +1,43 @@
+import * as Entry from '#domain/entry/entry.ts';
+import * as entries from '#features/entries/server/entries.leaving.store.ts';
+import type { EntryWithTournament } from '#features/entries/server/entries.store.ts';
+import * as line from '#features/entries/waiting-list/server/waiting-list.store.ts';
+import * as groups from '#features/groups/server/groups.leaving.store.ts';
+import * as organizers from '#features/organizers/server/organizers.leaving.store.ts';
+import * as points from '#features/payments/server/payments.points.store.ts';
+import * as payments from '#features/payments/server/payments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+
+/** What leaving would do, from the same rules that leaving goes by; nothing is changed. */
+export async function findPlan(db: Db, accountId: string, now: Date) {
+  const today = dayInJapan(now);
+  const held = await entries.listHeld(db, accountId, today);
+  const created = await groups.listCreated(db, accountId);
+  return {
+    entries: await Promise.all(held.map((one) => asGivenUp(db, one, today))),
+    waiting: (await line.listLiveByAccount(db, accountId)).length,
+    points: (await points.findBalance(db, accountId, now)).available,
+    groups: await Promise.all(
+      created.map(async ({ id, name }) => {
+        const heir = await groups.findHeir(db, id, accountId);
+        return { id, name, heir: heir?.name ?? null };
+      }),
+    ),
+    paymentUnderWay: held.some(({ entry }) => entry.paymentUnderWay),
+    tournaments: await organizers.listRunning(db, accountId, today),
+  };
+}
+
+async function asGivenUp(db: Db, { entry, tournament }: EntryWithTournament, today: string) {
+  const { id, name, eventDate } = tournament;
+  const paid = await payments.findSucceeded(db, entry.id);
+  const inMoney = paid !== null && paid.method !== 'points' && entry.feeYen > 0;
+  const place = { state: entry.state, reservedUntil: entry.reservedUntil?.getTime() ?? null };
+  const inTime = Entry.withdrawal(place, tournament, today).ok;
+  return {
+    tournament: { id, name, eventDate },
+    refundYen: inMoney && inTime ? entry.feeYen : 0,
+    tooLate: inMoney && !inTime,
+  };
+}

@@ -1,0 +1,338 @@
+import { eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import * as accountEndpoints from '#features/accounts/accounts.contract.ts';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import * as entryList from '#features/entries/entry-list/entry-list.contract.ts';
+import { entries } from '#features/entries/server/entries.tables.ts';
+import { groups } from '#features/groups/server/groups.tables.ts';
+import { guardianships } from '#features/guardians/server/guardians.tables.ts';
+import { makeOperator } from '#features/operator/server/operator.factory.ts';
+import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
+import * as paymentEndpoints from '#features/payments/payments.contract.ts';
+import { payments, refunds } from '#features/payments/server/payments.tables.ts';
+import * as scorecard from '#features/practice/scorecard/scorecard.contract.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import { mails } from '#platform/server/mail/mail.tables.ts';
+import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
+import { type Phone, startTestApp, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import { REGISTER } from '../../personal-data.register.policy.ts';
+import { enter, makeFullLife, PLAYER_NAME, reserve } from '../../server/personal-data.factory.ts';
+import * as contract from '../deletion.contract.ts';
+
+const PASSWORD = 'correct horse';
+const leave = (phone: Phone, password = PASSWORD) =>
+  phone.call(contract.leave, { body: { password } });
+const planOf = async (phone: Phone) => (await phone.call(contract.plan)).data;
+
+/** Whether a word is anywhere in the database; the job queue keeps no names. */
+async function placesWith({ services: { db } }: TestApp, word: string): Promise<string[]> {
+  const tables = (await db.execute(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )) as unknown as { rows: { name: string }[] };
+  const found: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = (await db.execute(
+      sql`select 1 from ${sql.identifier(name)} t where t::text like ${`%${word}%`} limit 1`,
+    )) as unknown as { rows: unknown[] };
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+describe('the plan', () => {
+  test('lists what goes, with the refunds, and changes nothing', async ({ server }) => {
+    const { phone, coach, groupId } = await makeFullLife(server);
+    const unpaid = await reserve(server, phone, { name: 'Unpaid Cup' });
+    const plan = await planOf(phone);
+    expect(plan?.entries.map((one) => [one.tournament.name, one.refundYen, one.tooLate])).toEqual([
+      ['Spring Cup', 2000, false],
+      ['Autumn Cup', 0, false],
+      ['Unpaid Cup', 0, false],
+    ]);
+    expect(plan).toMatchObject({ waiting: 1, points: 1600, groups: [] });
+    expect(plan?.obstacles).toEqual({
+      demo: false,
+      lastOperator: false,
+      paymentUnderWay: false,
+      tournaments: [],
+    });
+    expect((await planOf(coach))?.groups).toEqual([
+      { id: groupId, name: 'Sakura Tennis Club', heir: PLAYER_NAME },
+    ]);
+    expect(unpaid).toBeTruthy();
+    expect((await planOf(phone))?.entries).toHaveLength(3);
+  });
+
+  test('says that after the deadline no money comes back', async ({ server }) => {
+    const phone = await server.playerPhone();
+    await enter(server, phone);
+    server.clock.advance({ days: 8 });
+    expect((await planOf(phone))?.entries).toMatchObject([{ refundYen: 0, tooLate: true }]);
+  });
+});
+
+describe('leaving', () => {
+  test('takes name, address and everything else out of the whole database', async ({ server }) => {
+    const { phone, player } = await makeFullLife(server);
+    expect((await leave(phone)).status).toBe(200);
+    await server.app.jobs.drain();
+    expect(await placesWith(server, player.id)).toEqual([]);
+    expect(await placesWith(server, PLAYER_NAME)).toEqual([]);
+    expect(await placesWith(server, player.email)).toEqual([]);
+  });
+
+  test('leaves nothing of what the register calls deleted', async ({ server }) => {
+    const { phone, other } = await makeFullLife(server);
+    const { id } = other.player;
+    await leave(phone);
+    const { db } = server.services;
+    for (const [place, { leaving }] of Object.entries(REGISTER)) {
+      const [table = '', column = ''] = place.split('.');
+      if (leaving !== 'deleted' || !column.endsWith('_id')) continue;
+      const { rows } = (await db.execute(
+        sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} <> all (
+          select id from accounts where left_at is null)`,
+      )) as unknown as { rows: unknown[] };
+      expect([place, rows.length]).toEqual([place, 0]);
+    }
+    expect((await db.select().from(accounts).where(eq(accounts.id, id))).length).toBe(1);
+  });
+
+  test('withdraws coming entries with their refunds, and frees the places', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const entryId = await enter(server, phone, { name: 'Spring Cup' });
+    await leave(phone);
+    expect(await server.app.jobs.drain()).toEqual([]);
+    const { db } = server.services;
+    const [entry] = await db.select().from(entries).where(eq(entries.id, entryId));
+    expect(entry).toMatchObject({ state: 'withdrawn' });
+    expect(await db.select().from(refunds)).toMatchObject([
+      { amountYen: 2000, state: 'succeeded' },
+    ]);
+    const [tournament] = await db.select().from(tournaments);
+    expect(tournament?.placesTaken).toBe(0);
+    expect(await db.select().from(payments)).toMatchObject([{ amountYen: 2000 }]);
+  });
+
+  test('after the deadline gives the place up without money', async ({ server }) => {
+    const phone = await server.playerPhone();
+    await enter(server, phone);
+    server.clock.advance({ days: 8 });
+    expect((await leave(phone)).status).toBe(200);
+    const { db } = server.services;
+    expect(await db.select().from(refunds)).toEqual([]);
+    expect(await db.select().from(entries)).toMatchObject([{ state: 'withdrawn' }]);
+  });
+
+  test('says goodbye with the refunds, to the address as it was, and then forgets that too', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone({ fullName: 'Aoki Ren' });
+    await enter(server, phone, { name: 'Spring Cup' });
+    await leave(phone);
+    const { db } = server.services;
+    const written = await db.select().from(mails).where(eq(mails.toAddress, phone.player.email));
+    const goodbye = written.find(({ kind }) => kind === 'account-deleted');
+    expect(goodbye?.textBody).toContain('Spring Cup');
+    expect(goodbye?.textBody).toContain('¥2,000 will be refunded');
+    expect(written.some(({ kind }) => kind === 'entry-withdrawn')).toBe(false);
+    // Delivers, and then runs what was to wait for a week.
+    await server.app.jobs.drain();
+    expect(await db.select().from(mails).where(eq(mails.toAddress, phone.player.email))).toEqual(
+      [],
+    );
+  });
+
+  test('tells the guardian who has confirmed', async ({ server }) => {
+    const phone = await server.playerPhone({ fullName: 'Aoki Ren' });
+    const { db } = server.services;
+    await db.insert(guardianships).values({
+      id: uuidv7(),
+      accountId: phone.player.id,
+      email: 'mother@example.com',
+      state: 'confirmed',
+      language: 'ja',
+      namedAt: server.clock.now(),
+      confirmedAt: server.clock.now(),
+    });
+    await leave(phone);
+    const [mail] = await db.select().from(mails).where(eq(mails.toAddress, 'mother@example.com'));
+    expect(mail?.subject).toBe('【ラリーデイズ】Aoki Renさんが退会されました');
+    expect(await db.select().from(guardianships)).toEqual([]);
+  });
+
+  test('ends every session, and the password opens nothing any more', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const body = { loginId: phone.player.email, password: PASSWORD };
+    const another = server.phone();
+    await another.call(accountEndpoints.login, { body });
+    await leave(phone);
+    expect((await another.call(accountEndpoints.session)).data?.account).toBeNull();
+    expect((await server.phone().call(accountEndpoints.login, { body })).status).toBe(401);
+    expect((await leave(phone)).status).toBe(401);
+  });
+
+  test('twice at the same moment is done once', async ({ server }) => {
+    const phone = await server.playerPhone();
+    await enter(server, phone);
+    const both = await Promise.all([leave(phone), leave(phone)]);
+    expect(both.some(({ status }) => status === 200)).toBe(true);
+    expect(both.every(({ status }) => status === 200 || status === 401)).toBe(true);
+    expect(await server.services.db.select().from(refunds)).toHaveLength(1);
+  });
+
+  test('frees the address for a new registration that has nothing of the old one', async ({
+    server,
+  }) => {
+    const { phone, player } = await makeFullLife(server);
+    await leave(phone);
+    const again = await server.playerPhone({ email: player.email });
+    expect((await planOf(again))?.entries).toEqual([]);
+    expect((await again.call(accountEndpoints.profile)).data?.points.available).toBe(1500);
+  });
+
+  test('keeps the results of others, under a name that each reads in their language', async ({
+    server,
+  }) => {
+    const { phone, coach, match } = await makeFullLife(server);
+    await leave(phone);
+    const read = async (language: string) =>
+      (
+        await coach.call(
+          scorecard.match,
+          { params: { id: match } },
+          { 'accept-language': language },
+        )
+      ).data?.match;
+    expect((await read('en'))?.player1.name).toBe('Former player');
+    expect((await read('ja'))?.player1.name).toBe('退会した選手');
+    expect(await read('en')).toMatchObject({ result: '2-0', notes: 'Former player served well' });
+  });
+
+  test('shows the organizer of a past tournament no name and no address', async ({ server }) => {
+    const organizer = await makeOrganizerAccount(server.services);
+    const desk = server.phone();
+    await desk.call(accountEndpoints.login, {
+      body: { loginId: organizer.email, password: organizer.password },
+    });
+    const phone = await server.playerPhone();
+    const entryId = await enter(server, phone, { organizerId: organizer.organizerId });
+    server.clock.advance({ days: 20 });
+    expect((await leave(phone)).status).toBe(200);
+    const [entry] = await server.services.db.select().from(entries).where(eq(entries.id, entryId));
+    const { data } = await desk.call(entryList.list, { params: { id: entry?.tournamentId ?? 0 } });
+    expect(data?.entries).toMatchObject([
+      { state: 'confirmed', name: 'Former player', email: '', phone: '' },
+    ]);
+  });
+
+  test('of a creator hands the club to the coach, and says so to them', async ({ server }) => {
+    const { phone, coach, player } = await makeFullLife(server);
+    await leave(coach);
+    const { db } = server.services;
+    expect(await db.select().from(groups)).toMatchObject([{ creatorAccountId: player.id }]);
+    const [mail] = await db.select().from(mails).where(eq(mails.kind, 'group-handed-on'));
+    expect(mail).toMatchObject({ toAddress: player.email });
+    await leave(phone);
+    const [group] = await db.select().from(groups);
+    const [standIn] = await db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.id, group?.creatorAccountId ?? ''));
+    expect(standIn).toMatchObject({ name: FORMER_PLAYER, phone: null, nickname: null });
+  });
+});
+
+describe('leaving is refused', () => {
+  test('with a wrong password, next to its field', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const { status, refusal } = await leave(phone, 'wrong horse');
+    expect(status).toBe(422);
+    expect(refusal).toMatchObject({
+      code: 'PASSWORD_WRONG',
+      fields: { password: 'passwordWrong' },
+    });
+    expect((await planOf(phone))?.obstacles.demo).toBe(false);
+  });
+
+  test('after many wrong passwords for a while, even with the right one', async () => {
+    const server = await startTestApp();
+    const phone = await server.playerPhone();
+    for (let count = 0; count < 20; count += 1) await leave(phone, 'wrong horse');
+    expect((await leave(phone)).status).toBe(429);
+    await server.close();
+  });
+
+  test('while a tournament of theirs is still to come, and undoes everything', async ({
+    server,
+  }) => {
+    const organizer = await makeOrganizerAccount(server.services);
+    const phone = server.phone();
+    await phone.call(accountEndpoints.login, {
+      body: { loginId: organizer.email, password: organizer.password },
+    });
+    await makeTournament(server.services, {
+      organizerId: organizer.organizerId,
+      name: 'Coming Open',
+    });
+    await enter(server, phone);
+    expect((await planOf(phone))?.obstacles.tournaments).toMatchObject([{ name: 'Coming Open' }]);
+    expect((await leave(phone)).refusal?.code).toBe('TOURNAMENTS_RUNNING');
+    expect((await planOf(phone))?.entries).toMatchObject([{ refundYen: 2000 }]);
+    server.clock.advance({ days: 15 });
+    expect((await leave(phone)).status).toBe(200);
+    const [past] = await server.services.db
+      .select()
+      .from(tournaments)
+      .where(eq(tournaments.name, 'Coming Open'));
+    expect(past).toMatchObject({ contactInfo: '', emergencyContact: '' });
+  });
+
+  test('of the last operator, until there is another', async ({ server }) => {
+    const operator = await makeOperator(server.services);
+    const phone = server.phone();
+    const body = { loginId: operator.email, password: operator.password };
+    await phone.call(accountEndpoints.login, { body });
+    expect((await planOf(phone))?.obstacles.lastOperator).toBe(true);
+    expect((await leave(phone)).refusal?.code).toBe('LAST_OPERATOR');
+    await makeOperator(server.services);
+    expect((await leave(phone)).status).toBe(200);
+  });
+
+  test('while a payment is under way, and undoes everything', async () => {
+    const server = await startTestApp(
+      {},
+      {
+        aroundProvider: (provider) => ({
+          ...provider,
+          charge: () => Promise.reject(new Error('no answer')),
+        }),
+      },
+    );
+    const phone = await server.playerPhone();
+    const entryId = await reserve(server, phone);
+    const attempt = { id: uuidv7(), entryId, method: 'credit-card' } as const;
+    await phone.call(paymentEndpoints.pay, { body: { ...attempt, cardToken: 'tok_sandbox_ok' } });
+    expect((await planOf(phone))?.obstacles.paymentUnderWay).toBe(true);
+    expect((await leave(phone)).refusal?.code).toBe('PAYMENT_UNDER_WAY');
+    expect((await phone.call(accountEndpoints.session)).data?.account).not.toBeNull();
+    await server.close();
+  });
+
+  test("to the demo's visitor", async () => {
+    const server = await startTestApp({ DEMO: 'on' });
+    const phone = await server.playerPhone();
+    server.app.setDemoAccount(phone.player.id);
+    const visitor = server.phone();
+    expect((await planOf(visitor))?.obstacles.demo).toBe(true);
+    expect((await leave(visitor)).refusal?.code).toBe('DEMO_ACCOUNT');
+    await server.close();
+  });
+
+  test('to somebody who is not signed in', async ({ server }) => {
+    expect((await leave(server.phone())).status).toBe(401);
+    expect((await server.phone().call(contract.plan)).status).toBe(401);
+  });
+});

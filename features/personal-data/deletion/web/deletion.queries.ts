@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Output } from '#platform/shared/endpoint.ts';
+import { call, unwrap } from '#platform/web/api/call.ts';
+import type * as contract from '../deletion.contract.ts';
+
+export type Plan = Output<typeof contract.plan>;
+
+const readPlan = call<typeof contract.plan>('GET', '/api/account/leaving');
+export const leave = call<typeof contract.leave>('POST', '/api/account/leave');
+
+/** Always as it is now: money hangs on it. */
+export const planQuery = queryOptions({
+  queryKey: ['leaving'],
+  queryFn: async ({ signal }) => unwrap(await readPlan({ signal })),
+  staleTime: 0,
+  meta: { persist: false },
+});

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { SendTrouble } from '#features/accounts/web/parts/send-trouble.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { PasswordField } from '#platform/web/ui/password-field.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { useText } from '../deletion.text.ts';
+import css from './plan.module.css';
+import { useLeave } from './use-leave.ts';
+
+/** The password, and one more question. */
+export function LeaveForm() {
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  const { form, leave, busy, trouble } = useLeave();
+  const ask = form.handleSubmit(() => setAsking(true));
+  return (
+    <Section heading={t.confirmHeading}>
+      <form name="leave" method="dialog" className={css.form} onSubmit={ask} noValidate>
+        <PasswordField
+          {...form.register('password')}
+          label={t.password}
+          error={form.errorOf('password', t.errors)}
+          required
+        />
+        <SendTrouble trouble={trouble} />
+        <Button type="submit" variant="danger" full busy={busy} busyLabel={t.deleting}>
+          {t.delete}
+        </Button>
+      </form>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={t.sureTitle}
+        confirmLabel={t.sureYes}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void leave();
+        }}
+      >
+        {t.sureText}
+      </ConfirmDialog>
+    </Section>
+  );
+}

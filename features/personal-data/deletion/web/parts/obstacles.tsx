@@ -1,0 +1,50 @@
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import type { Plan } from '../deletion.queries.ts';
+import { useText } from '../deletion.text.ts';
+import css from './plan.module.css';
+
+export function isBlocked({ obstacles }: Plan): boolean {
+  const { demo, lastOperator, paymentUnderWay, tournaments } = obstacles;
+  return demo || lastOperator || paymentUnderWay || tournaments.length > 0;
+}
+
+/** What must be done before one can leave, and where. */
+export function Obstacles({ plan: { obstacles } }: { readonly plan: Plan }) {
+  const t = useText();
+  const format = useFormat();
+  const { tournaments } = obstacles;
+  const plain = (['demo', 'lastOperator', 'paymentUnderWay'] as const).filter(
+    (name) => obstacles[name],
+  );
+  return (
+    <>
+      {plain.map((name) => (
+        <InlineNotice key={name} tone="warning" title={t.obstacleTitles[name]}>
+          {t.obstacleTexts[name]}
+        </InlineNotice>
+      ))}
+      {tournaments.length > 0 ? (
+        <InlineNotice
+          tone="warning"
+          title={t.obstacleTitles.tournaments}
+          action={
+            <LinkButton to="/organizer" variant="secondary">
+              {t.toOrganizer}
+            </LinkButton>
+          }
+        >
+          <p>{t.obstacleTexts.tournaments}</p>
+          <ul className={css.list}>
+            {tournaments.map(({ id, name, eventDate }) => (
+              <li key={id}>
+                {name} <span className={css.quiet}>{format.dayWithWeekday(eventDate)}</span>
+              </li>
+            ))}
+          </ul>
+        </InlineNotice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { planQuery } from '../deletion.queries.ts';
+import { useText } from '../deletion.text.ts';
+import { LeaveForm } from '../parts/leave-form.tsx';
+import { isBlocked, Obstacles } from '../parts/obstacles.tsx';
+import { Plan } from '../parts/plan.tsx';
+
+/** Leaving for good: what happens, what stands in the way, and the password. */
+export function Screen() {
+  const t = useText();
+  const { data, error, fetchStatus, refetch } = useQuery(planQuery);
+  const failed = !data && (error || fetchStatus === 'paused');
+  return (
+    <Frame title={t.title} subtitle={t.subtitle} back={{ to: '/account/data', label: t.back }}>
+      {data ? (
+        <>
+          <Obstacles plan={data} />
+          <Plan plan={data} />
+          <LinkButton to="/account/data" variant="secondary" full>
+            {t.takeAlong}
+          </LinkButton>
+          {isBlocked(data) ? null : <LeaveForm />}
+        </>
+      ) : failed ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton count={6} />
+      )}
+    </Frame>
+  );
+}

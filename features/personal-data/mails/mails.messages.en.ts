@@ -1,0 +1,25 @@
+export const mailsMessages = {
+  goodbyeSubject: 'Your RallyDays account has been deleted',
+  goodbyeGreeting: (name: string) =>
+    `Hello ${name},\nas you wished, your account has been deleted, with your profile, password, ratings, points, notifications and emails.`,
+  goodbyeEntries: 'These tournament entries have been withdrawn:',
+  goodbyeWithdrawn: (f: { tournament: string; day: string }) => `- ${f.tournament} (${f.day})`,
+  goodbyeRefunded: (f: { tournament: string; day: string; amount: string }) =>
+    `- ${f.tournament} (${f.day}): ${f.amount} will be refunded`,
+  goodbyeRefunds:
+    'Refunds go back the way you paid, without your having to do anything. Depending on your card company or wallet it can take some days. Please keep this email: we will not write again.',
+  goodbyeStays:
+    'Results that others share with you stay without your name ("Former player"). The law asks us to keep payments for seven years, also without your name.',
+  goodbyeAgain:
+    'You can register anew with this address at any time. Thank you for having played with us.',
+  guardianSubject: (player: string) => `${player} has deleted their RallyDays account`,
+  guardianGreeting: (player: string) =>
+    `To the guardian of ${player},\n${player} has deleted their RallyDays account.`,
+  guardianEnds:
+    'With it your role as guardian has ended, and your address has been removed. There is nothing more to do.',
+  heirSubject: (group: string) => `You now look after ${group}`,
+  heirGreeting: (name: string, group: string) =>
+    `Hello ${name},\nwhoever registered ${group} has left RallyDays. The club's records have been kept, and the club is in your hands now.`,
+  heirMeaning:
+    'You can edit its members, choose a coach and a manager, and delete it. Please check its details:',
+};

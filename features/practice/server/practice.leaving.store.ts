@@ -1,0 +1,179 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/db/database.ts';
+import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
+import {
+  knockoutDraws,
+  knockoutResults,
+  knockoutShares,
+} from '../knockout/server/knockout.tables.ts';
+import * as matches from '../sessions/server/sessions.matches.store.ts';
+import {
+  practiceMatches,
+  practiceSessions,
+  practiceWrites,
+} from '../sessions/server/sessions.tables.ts';
+
+/** A person as the records of one group know them. */
+interface Member {
+  readonly id: number;
+  readonly groupId: number;
+  readonly name: string;
+}
+
+const former = sql`to_jsonb(${FORMER_PLAYER}::text)`;
+
+/**
+ * Takes a member's name from everything that their group has recorded: the results stand. Names that somebody typed
+ * without the member being chosen, such as a guest's, cannot be told from another person's and stay.
+ */
+export async function updateNames(tx: Db, member: Member): Promise<void> {
+  const sessionIds = await updateSessions(tx, member);
+  const matchIds = await updateMatches(tx, member, sessionIds);
+  const written = [...sessionIds, ...matchIds];
+  if (written.length === 0) return;
+  const { content } = practiceWrites;
+  // As a value of its own, and inside of what was noted: both as JSON writes them.
+  const value = sql`to_jsonb(${member.name}::text)::text`;
+  const renamed = sql`replace(${content}::text, ${value}, ${former}::text)`;
+  const noted = isTelling(member.name)
+    ? sql`replace(${renamed}, trim(both '"' from ${value}), ${FORMER_PLAYER})`
+    : renamed;
+  await tx
+    .update(practiceWrites)
+    .set({ content: sql`${noted}::jsonb` })
+    .where(inArray(practiceWrites.subjectId, written));
+}
+
+/** In free text only a name that can hardly be part of another word is taken out: "Ren" would spoil "Renata". */
+function isTelling(name: string): boolean {
+  return name.length >= 4;
+}
+
+function withoutName(text: string, name: string): string {
+  return isTelling(name) ? text.replaceAll(name, FORMER_PLAYER) : text;
+}
+
+/** In the lists of players, in the draws, and in what was noted with results; gives the sessions in which they play. */
+async function updateSessions(tx: Db, { id, groupId, name }: Member): Promise<string[]> {
+  const member = JSON.stringify([{ id, external: false }]);
+  const rows = await tx
+    .update(practiceSessions)
+    .set({
+      players: sql`(
+        select jsonb_agg(
+          case when player @> ${JSON.stringify({ id, external: false })}::jsonb
+            then jsonb_set(player, '{name}', ${former}) else player end
+          order by at)
+        from jsonb_array_elements(${practiceSessions.players}) with ordinality as list (player, at)
+      )`,
+    })
+    .where(
+      and(
+        eq(practiceSessions.groupId, groupId),
+        sql`${practiceSessions.players} @> ${member}::jsonb`,
+      ),
+    )
+    .returning({ id: practiceSessions.id });
+  const ids = rows.map((row) => row.id);
+  if (ids.length === 0) return [];
+  await tx
+    .update(knockoutDraws)
+    .set({
+      draw: sql`jsonb_set(${knockoutDraws.draw}, '{entrants}', (
+        select jsonb_agg(
+          case when entrant ->> 'id' = ${String(id)}
+            then jsonb_set(entrant, '{name}', ${former}) else entrant end
+          order by at)
+        from jsonb_array_elements(${knockoutDraws.draw} -> 'entrants') with ordinality as list (entrant, at)
+      ))`,
+    })
+    .where(inArray(knockoutDraws.sessionId, ids));
+  if (isTelling(name)) {
+    await tx
+      .update(knockoutResults)
+      .set({ notes: sql`replace(${knockoutResults.notes}, ${name}, ${FORMER_PLAYER})` })
+      .where(inArray(knockoutResults.sessionId, ids));
+  }
+  return ids;
+}
+
+/** In their matches; gives those. In another session the same number may be a guest's. */
+async function updateMatches(
+  tx: Db,
+  { id, groupId, name }: Member,
+  sessionIds: readonly string[],
+): Promise<string[]> {
+  const isPlayer = (player: typeof practiceMatches.player1 | typeof practiceMatches.player2) =>
+    sql`${player} -> 'id' = to_jsonb(${id}::int)`;
+  const rows = await tx
+    .select()
+    .from(practiceMatches)
+    .where(
+      and(
+        eq(practiceMatches.groupId, groupId),
+        or(isPlayer(practiceMatches.player1), isPlayer(practiceMatches.player2)),
+        sessionIds.length > 0
+          ? or(
+              isNull(practiceMatches.sessionId),
+              inArray(practiceMatches.sessionId, [...sessionIds]),
+            )
+          : isNull(practiceMatches.sessionId),
+      ),
+    );
+  for (const match of rows) {
+    const renamed = (player: typeof match.player1) =>
+      player.id === id ? { ...player, name: FORMER_PLAYER } : player;
+    const comments = match.stats?.comments;
+    await matches.update(tx, match.id, {
+      player1: renamed(match.player1),
+      player2: renamed(match.player2),
+      notes: withoutName(match.notes, name),
+      ...(comments && { stats: { ...match.stats, comments: withoutName(comments, name) } }),
+    });
+  }
+  return rows.map((match) => match.id);
+}
+
+/** Takes the person from what they opened, scored and shared; what they kept for themselves goes. */
+export async function updateOwner(
+  tx: Db,
+  { accountId, now }: { accountId: string; now: Date },
+  standIn: string,
+): Promise<void> {
+  const own = await tx
+    .delete(practiceMatches)
+    .where(and(isNull(practiceMatches.groupId), eq(practiceMatches.ownerAccountId, accountId)))
+    .returning({ id: practiceMatches.id });
+  const ids = own.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(practiceWrites).where(inArray(practiceWrites.subjectId, ids));
+  const owner = { ownerAccountId: standIn };
+  await tx
+    .update(practiceSessions)
+    .set(owner)
+    .where(eq(practiceSessions.ownerAccountId, accountId));
+  await tx.update(practiceMatches).set(owner).where(eq(practiceMatches.ownerAccountId, accountId));
+  const scorer = { scoredByAccountId: standIn };
+  await tx
+    .update(practiceMatches)
+    .set(scorer)
+    .where(eq(practiceMatches.scoredByAccountId, accountId));
+  await tx
+    .update(knockoutResults)
+    .set(scorer)
+    .where(eq(knockoutResults.scoredByAccountId, accountId));
+  await tx
+    .update(practiceWrites)
+    .set({ accountId: standIn })
+    .where(eq(practiceWrites.accountId, accountId));
+  await tx
+    .update(knockoutDraws)
+    .set({ drawnByAccountId: standIn })
+    .where(eq(knockoutDraws.drawnByAccountId, accountId));
+  await tx
+    .update(knockoutShares)
+    .set({
+      sharedByAccountId: standIn,
+      endedAt: sql`coalesce(${knockoutShares.endedAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(eq(knockoutShares.sharedByAccountId, accountId));
+}

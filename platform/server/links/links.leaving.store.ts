@@ -1,0 +1,8 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { links } from './links.tables.ts';
+
+/** Withdraws every link of a subject, whatever it opens. */
+export async function deleteByOwner(tx: Db, subject: string): Promise<void> {
+  await tx.delete(links).where(eq(links.subject, subject));
+}
