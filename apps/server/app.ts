@@ -25,6 +25,8 @@ export interface AppOptions {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly log: Log;
+  /** Where the log of requests goes; standard output, when left out. */
+  readonly logTo?: { write(line: string): void };
   /** Puts something between us and the payment provider; for tests of lost answers. */
   readonly aroundProvider?: (provider: PaymentProvider) => PaymentProvider;
 }
@@ -70,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     gate: sessionGate(getAuth, services, () => (config.demo ? demoAccountId : null)),
     origin: () => origin,
     headers: headers.data,
+    logTo: options.logTo,
   });
   const signIn = createSignIn(getAuth, secret, services);
   const featureJobs = mountFeatures({ http, services, signIn, secret, aroundProvider });

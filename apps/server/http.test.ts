@@ -82,6 +82,25 @@ describe('the server', () => {
     expect(response.body).not.toMatch(/stack|SyntaxError|node_modules/);
   });
 
+  test('refuses text that no database can hold, wherever it comes in', async ({ server }) => {
+    const tried = async (url: string, payload?: object) => {
+      const method = payload ? 'POST' : 'GET';
+      const headers = { 'x-rallydays': '1' };
+      const answer = await server.app.http.inject({
+        method,
+        url,
+        headers,
+        ...(payload && { payload }),
+      });
+      return [answer.statusCode, answer.json().code];
+    };
+    const refused = [422, 'INVALID_INPUT'];
+    expect(await tried('/api/tournaments?q=a%00')).toEqual(refused);
+    expect(await tried('/api/public/brackets/a%00')).toEqual(refused);
+    const body = { loginId: 'a\0', password: 'x' };
+    expect(await tried('/api/accounts/login', body)).toEqual(refused);
+  });
+
   test('refuses a body that is too large', async ({ server }) => {
     const response = await server.app.http.inject({
       method: 'POST',

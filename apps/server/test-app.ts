@@ -53,7 +53,7 @@ export const test = base.extend<{ server: TestApp }>({
 /** The same without a test around it, for a whole file or the demo; `close` must be called. */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  more: Pick<AppOptions, 'aroundProvider'> = {},
+  more: Pick<AppOptions, 'aroundProvider' | 'logTo'> = {},
 ): Promise<TestApp & { close(): Promise<void> }> {
   const database = await openTestDatabase();
   const clock = new TestClock();

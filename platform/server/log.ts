@@ -20,10 +20,51 @@ export const requestSerializer = (request: { id: string; method: string; url: st
 
 /** Addresses that open something by themselves are logged without what opens it. */
 function withoutSecret(path: string): string {
-  return path.replace(/^(\/api\/notices\/unsubscribe|\/calendar)\/.*/, '$1/…');
+  return path.replace(
+    /^(\/api\/notices\/unsubscribe|\/api\/public\/brackets|\/calendar)\/.*/,
+    '$1/…',
+  );
+}
+
+interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  /** The lines that say where, without the one that repeats the message. */
+  readonly stack: string;
+  readonly query?: string;
+  readonly constraint?: string;
+  readonly cause?: LoggedError;
+}
+
+/**
+ * What of an error the log keeps. A failed query carries the values that it was given, and the database's own words
+ * quote them: the statement, its SQLSTATE and a broken constraint's name say enough.
+ */
+export function errorSerializer(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const { code, query, constraint, cause } = error as Error & Record<string, unknown>;
+  const bySql = typeof query === 'string' || isSqlState(code);
+  return {
+    type: error.name,
+    message: bySql
+      ? `the database refused (${isSqlState(code) ? code : 'see cause'})`
+      : error.message,
+    stack: (error.stack ?? '').split('\n').filter(isFrame).join('\n'),
+    ...(typeof query === 'string' && { query }),
+    ...(typeof constraint === 'string' && { constraint }),
+    ...(cause !== undefined && { cause: errorSerializer(cause) }),
+  };
+}
+
+function isSqlState(code: unknown): code is string {
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
+}
+
+function isFrame(line: string): boolean {
+  return /^\s+at /.test(line);
 }
 
 /** The log of everything outside a request: JSON lines on standard output. */
 export function createLog(config: Pick<Config, 'logLevel'>): Log {
-  return pino({ level: config.logLevel });
+  return pino({ level: config.logLevel, serializers: { err: errorSerializer } });
 }

@@ -9,7 +9,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
-import { requestSerializer } from '../log.ts';
+import { errorSerializer, requestSerializer } from '../log.ts';
 import type { SessionGate } from './account.ts';
 import { refuseCrossSite, SAFE_METHODS } from './cross-site.ts';
 import { answerErrors } from './errors.ts';
@@ -22,6 +22,8 @@ export interface HttpOptions {
   readonly gate: SessionGate;
   /** The address that people open; known for certain only once the server listens. */
   readonly origin: () => string;
+  /** Where the log goes; standard output, when left out. */
+  readonly logTo?: { write(line: string): void } | undefined;
   /** Sent with every answer that does not bring headers of its own. */
   readonly headers: FixedHeaders;
 }
@@ -33,7 +35,11 @@ const FORM_LIMIT_BYTES = 4 * 1024;
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { config, gate, origin, headers } = options;
   const http = Fastify({
-    logger: { level: config.logLevel, serializers: { req: requestSerializer } },
+    logger: {
+      level: config.logLevel,
+      serializers: { req: requestSerializer, err: errorSerializer },
+      ...(options.logTo && { stream: options.logTo }),
+    },
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustedProxy ?? false,

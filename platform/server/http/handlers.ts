@@ -67,7 +67,7 @@ export function binder(http: FastifyInstance): On {
       },
       // Before the input is looked at: whoever may not call learns nothing about it.
       preValidation: async (request, reply) => {
-        const denied = denial(options.access, request);
+        const denied = denial(options.access, request) ?? unstorable(request);
         if (denied) await send(reply, endpoint, denied);
       },
       onSend: (request, _reply, payload, done) => {
@@ -97,6 +97,17 @@ function denial(access: Access, { account, headers }: FastifyRequest): Refusal |
   if (meantFor !== undefined && meantFor !== account.id) return asRefusal('ACCOUNT_CHANGED');
   if (access === 'signed-in' || account.roles.includes(access)) return null;
   return asRefusal('FORBIDDEN');
+}
+
+/** A database's text cannot hold the character NUL; nobody types it, but programs that look for holes send it. */
+function unstorable({ params, query, body }: FastifyRequest): Refusal | null {
+  return [params, query, body].some(holdsNul) ? asRefusal('INVALID_INPUT') : null;
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inside]) => key.includes('\0') || holdsNul(inside));
 }
 
 function asRefusal(code: keyof typeof COMMON_REFUSALS): Refusal {

@@ -24,7 +24,11 @@ export function securityHeaders(
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   } as const;
-  const page = recorded({ ...common, contentSecurityPolicy: pagePolicy(hashes, secure) });
+  const page = {
+    ...recorded({ ...common, contentSecurityPolicy: pagePolicy(hashes, secure) }),
+    // helmet leaves this one to the app: nothing here looks, listens or asks where one is.
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  };
   const data = recorded({
     ...common,
     contentSecurityPolicy: {

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { expect, test } from 'vitest';
+import * as accounts from '#features/accounts/accounts.contract.ts';
+import * as password from '#features/accounts/password/password.contract.ts';
+import { reserve } from '#features/personal-data/server/personal-data.factory.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { routesOf } from './test-routes.ts';
+
+/** What must never be in a log: each word stands for one kind of secret or personal data. */
+const SECRET = 'secret-in-a-link';
+const WORDS = {
+  password: 'pass-phrase-9',
+  name: '秘密野 太郎',
+  email: 'quiet.person@example.com',
+  phone: '090-9999-0000',
+  card: 'tok_sandbox_ok_4242',
+  search: 'searched-for-this',
+  link: SECRET,
+} as const;
+
+test('the log, at its most talkative, holds no password, secret, card or personal data', async () => {
+  const lines: string[] = [];
+  const server = await startTestApp(
+    { LOG_LEVEL: 'debug' },
+    { logTo: { write: (line) => void lines.push(line) } },
+  );
+  const phone = server.phone();
+  const cookie = await registerAndPay(server, phone);
+  await phone.call(accounts.login, { body: { loginId: WORDS.email, password: WORDS.password } });
+  await phone.call(accounts.login, { body: { loginId: WORDS.email, password: 'not it' } });
+  await phone.call(password.forgotten, { body: { loginId: WORDS.email } });
+  await everyAddress(server, cookie);
+  await aFault(server);
+  await server.app.jobs.drain();
+  const log = lines.join('');
+  await server.close();
+
+  expect(log).toContain('/api/accounts/login');
+  expect(log).toContain('the database refused (42P01)');
+  for (const [kind, word] of Object.entries(WORDS)) {
+    expect([kind, log.includes(word)]).toEqual([kind, false]);
+  }
+  for (const value of phone.cookies.values()) expect(log).not.toContain(value);
+});
+
+async function registerAndPay(server: TestApp, phone: ReturnType<TestApp['phone']>) {
+  const person = {
+    fullName: WORDS.name,
+    nickname: '',
+    prefecture: 'Tokyo',
+    phone: WORDS.phone,
+    email: WORDS.email,
+    password: WORDS.password,
+    confirmPassword: WORDS.password,
+  } as const;
+  const { status } = await phone.call(accounts.register, {
+    body: { id: uuidv7(), person, club: { clubId: '' }, experience: { level: 'C' } },
+  });
+  expect(status).toBe(200);
+  await reserve(server, phone, { feeYen: 0 });
+  return [...phone.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+/** A table that is gone: the failing statement carries what the person typed. */
+async function aFault(server: TestApp): Promise<void> {
+  await server.services.db.execute(sql`alter table tournaments rename to hidden`);
+  const answer = await server.app.http.inject(`/api/tournaments?q=${WORDS.search}`);
+  await server.services.db.execute(sql`alter table hidden rename to tournaments`);
+  expect(answer.statusCode).toBe(500);
+}
+
+/** Every endpoint and the calendar, with a secret wherever an address or a body takes one. */
+async function everyAddress(server: TestApp, cookie: string): Promise<void> {
+  const body = { secret: SECRET, token: SECRET, cardToken: WORDS.card, password: WORDS.password };
+  for (const { name, method } of await routesOf(server)) {
+    if (name.endsWith('/logout')) continue;
+    const path = (name.split(' ')[1] ?? '').replace(/\{(secret|token)\}/g, SECRET);
+    await server.app.http.inject({
+      method,
+      url: `${path.replace(/\{\w+\}/g, '1')}?q=${WORDS.search}&email=${WORDS.email}`,
+      headers: { 'x-rallydays': '1', cookie, authorization: `Bearer ${SECRET}` },
+      ...(method !== 'GET' && { payload: body }),
+    });
+  }
+  await server.app.http.inject(`/calendar/${SECRET}.ics`);
+}
