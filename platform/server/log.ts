@@ -26,7 +26,8 @@ function withoutSecret(path: string): string {
   );
 }
 
-interface LoggedError {
+// A type, not an interface: Fastify wants one that may hold more.
+type LoggedError = {
   readonly type: string;
   readonly message: string;
   /** The lines that say where, without the one that repeats the message. */
@@ -34,7 +35,7 @@ interface LoggedError {
   readonly query?: string;
   readonly constraint?: string;
   readonly cause?: LoggedError;
-}
+};
 
 /**
  * What of an error the log keeps. A failed query carries the values that it was given, and the database's own words
