@@ -104,3 +104,15 @@ test('an organizer screen shows a player how to become an organizer', async () =
   await page.getByRole('link', { name: 'Apply as an organizer' }).click();
   await page.waitForURL('**/tournament-organizer-registration');
 });
+
+test('in the demo the account shows why nothing about logging in can be changed', async () => {
+  const { page, axe } = await newPhone(app);
+  await page.goto('/account');
+  await page.getByText('This is the demo person').waitFor();
+  await axe();
+  await page.goto('/account/password');
+  await page.getByText('Not in the demo').waitFor();
+  await axe();
+  await page.goto('/account/email');
+  await page.getByText('Not in the demo').waitFor();
+});

@@ -1,6 +1,8 @@
+import { devicesRoutes } from '#features/accounts/devices/web/devices.routes.tsx';
 import { emailAddressRoutes } from '#features/accounts/email-address/web/email-address.routes.tsx';
 import { firstLoginRoutes } from '#features/accounts/first-login/web/first-login.routes.tsx';
 import { passwordRoutes } from '#features/accounts/password/web/password.routes.tsx';
+import { settingsRoutes } from '#features/accounts/settings/web/settings.routes.tsx';
 import { accountsRoutes } from '#features/accounts/web/accounts.routes.tsx';
 import { SessionGuard } from '#features/accounts/web/parts/session-guard.tsx';
 import { entryListRoutes } from '#features/entries/entry-list/web/entry-list.routes.tsx';
@@ -30,6 +32,8 @@ export const routes: readonly ScreenRoute[] = [
   ...firstLoginRoutes,
   ...passwordRoutes,
   ...emailAddressRoutes,
+  ...settingsRoutes,
+  ...devicesRoutes,
   ...noticesRoutes,
   ...personalDataRoutes,
   ...choicesRoutes,

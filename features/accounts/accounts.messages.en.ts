@@ -147,6 +147,8 @@ export const accountsMessages = {
   languageHint: 'Emails come in this language, too.',
   languageEnglish: 'English',
   languageJapanese: '日本語',
+  security: 'Account and security',
+  securityText: 'Email address, password, devices',
   logoutHeading: 'Account',
   yourData: 'Your data',
   yourDataText: 'Download everything, or delete your account',

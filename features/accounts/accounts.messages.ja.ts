@@ -146,6 +146,8 @@ export const accountsMessages: Translation<typeof en> = {
   languageHint: 'メールもこの言語で届きます。',
   languageEnglish: 'English',
   languageJapanese: '日本語',
+  security: 'アカウントと安全',
+  securityText: 'メールアドレス・パスワード・ログイン中の端末',
   logoutHeading: 'アカウント',
   yourData: 'データの管理',
   yourDataText: 'すべてのデータのダウンロード、退会の手続き',

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
+import { changeEmailSchema } from './email-address.form.ts';
 
 /** The part of a link behind `#`; in a body only, so that no log ever holds it. */
 const secret = z.string().min(1).max(200);
+
+const linkTroubles = { LINK_UNKNOWN: 404, LINK_EXPIRED: 410, LINK_USED: 410 } as const;
 
 export const verify = endpoint({
   method: 'POST',
@@ -10,7 +13,7 @@ export const verify = endpoint({
   summary: 'Confirm an e-mail address with the link that was sent to it; again changes nothing',
   body: z.object({ secret }),
   output: z.object({ email: z.string() }),
-  refusals: { LINK_UNKNOWN: 404, LINK_EXPIRED: 410, LINK_USED: 410 },
+  refusals: linkTroubles,
 });
 
 export const resend = endpoint({
@@ -19,4 +22,35 @@ export const resend = endpoint({
   summary: 'Send the link that confirms the e-mail address once more',
   output: z.object({}),
   refusals: { DEMO_ACCOUNT: 403, ALREADY_VERIFIED: 409 },
+});
+
+export const change = endpoint({
+  method: 'POST',
+  path: '/api/accounts/email/change',
+  summary: 'Ask for another e-mail address; it counts once a link sent to it was opened',
+  body: changeEmailSchema,
+  output: z.object({}),
+  refusals: { WRONG_PASSWORD: 403, SAME_EMAIL: 409, DEMO_ACCOUNT: 403 },
+});
+
+export const confirmChange = endpoint({
+  method: 'POST',
+  path: '/api/accounts/email/confirm',
+  summary: 'Make the new e-mail address the one to log in with',
+  body: z.object({ secret }),
+  output: z.object({ email: z.string() }),
+  refusals: { ...linkTroubles, EMAIL_IN_USE: 409 },
+});
+
+export const undoChange = endpoint({
+  method: 'POST',
+  path: '/api/accounts/email/undo',
+  summary: 'Bring the old e-mail address back and close the account until a new password is chosen',
+  body: z.object({ secret }),
+  output: z.object({
+    email: z.string(),
+    /** Opens the choice of a new password: who reads the old mailbox has proven as much as a mail would. */
+    resetSecret: z.string(),
+  }),
+  refusals: { ...linkTroubles, EMAIL_IN_USE: 409 },
 });

@@ -4,15 +4,54 @@ export const emailAddressMessages = {
   verifiedTitle: 'Your email address is confirmed',
   verifiedText: (email: string) => `Everything from us reaches you at ${email}.`,
   toMyPage: 'Go to My Page',
+  changeTitle: 'Change email address',
+  changeText:
+    'You log in with it, and all confirmations go there. It changes once you have opened a link that we send to the new address.',
+  newEmail: 'New Email Address',
+  currentPassword: 'Current Password',
+  forgot: 'Forgot your password?',
+  sendLink: 'Send the link',
+  sending: 'Sending…',
+  sentTitle: 'Please look into the new mailbox',
+  sentText: (email: string) =>
+    `We have written to ${email}. Open the link in that email within 60 minutes; until then nothing changes.`,
+  anotherAddress: 'Use another address',
+  toAccount: 'Back to the account',
+  backToAccount: 'Account and security',
+  demoTitle: 'Not in the demo',
+  demoText:
+    'The demo person belongs to everybody who tries the app, so the address stays as it is.',
+  confirmTitle: 'Confirm the new email address',
+  changedTitle: 'Your email address has been changed',
+  changedText: (email: string) =>
+    `From now on you log in with ${email}. We have told your old address, too.`,
+  undoTitle: 'Bring back your old email address?',
+  undoText:
+    'The address that this email was sent to becomes the one of your account again. All devices are logged out, the password no longer works, and you choose a new one right away.',
+  undo: 'Bring it back',
+  undoing: 'Bringing it back…',
+  undone: 'Your old email address is back',
+  errors: {
+    emailInvalid: 'Please enter a valid email address',
+    sameEmail: 'This is your email address already',
+    passwordMissing: 'Please enter your password',
+    passwordWrong: 'This is not your current password',
+    tooLong: 'This is too long',
+  },
   troubles: {
     LINK_UNKNOWN: 'This link does not work',
     LINK_EXPIRED: 'This link has expired',
+    LINK_USED: 'This link has been used',
+    EMAIL_IN_USE: 'This email address is already in use',
     RATE_LIMITED: 'Too many attempts',
   },
   troubleTexts: {
     LINK_UNKNOWN:
       'Perhaps it was cut off in the email, or you have another email address by now. On My Page you can have a new one sent.',
-    LINK_EXPIRED: 'It worked for 7 days. On My Page you can have a new one sent.',
+    LINK_EXPIRED:
+      'For your safety it worked for a limited time only. On My Page you can have a new one sent.',
+    LINK_USED: 'Each link works once. If you opened it just now, the change is done.',
+    EMAIL_IN_USE: 'Another account has it by now. Please choose another address, or contact us.',
     RATE_LIMITED: 'Please wait a few minutes and open the link again.',
   },
   noticeTitle: 'Please confirm your email address',

@@ -11,6 +11,21 @@ export const mailsMessages = {
   verifyText: 'Please confirm with this link that this is your email address:',
   verifyValid: 'The link works for 7 days.',
   verifyNotYou: 'If you have no account with RallyDays, you can ignore this email.',
+  emailChangeSubject: 'Please confirm your new email address',
+  emailChangeText:
+    'You want to use this address for your RallyDays account from now on. Please confirm it here:',
+  emailChangeValid: 'The link works for 60 minutes. Until then your old address stays in use.',
+  emailTakenSubject: 'This email address already has an account',
+  emailTakenText:
+    'Somebody, perhaps you, wanted to use this address for a RallyDays account. But it already has an account, so nothing was changed.',
+  emailTakenLogin: 'You can log in with it here:',
+  emailTakenNotYou: 'If that was not you, you need not do anything.',
+  emailMovedSubject: 'Your email address was changed',
+  emailMovedText: (at: string, email: string) =>
+    `On ${at} the email address of your RallyDays account was changed to ${email}. You log in with the new one from now on.`,
+  emailMovedUndo:
+    'If that was not you, bring this address back within 7 days and choose a new password. All devices will be logged out:',
+  emailMovedContact: 'If that was not you, please contact us:',
   resetSubject: 'Choose a new password',
   resetText: 'You asked for a new password for your RallyDays account. Choose it here:',
   resetValid:

@@ -13,6 +13,22 @@ export const mailsMessages: Translation<typeof en> = {
   verifyText: '次のリンクを開いて、メールアドレスの確認を完了してください。',
   verifyValid: 'リンクの有効期限は7日間です。',
   verifyNotYou: 'ラリーデイズに登録した覚えがない場合は、このメールを破棄してください。',
+  emailChangeSubject: '【ラリーデイズ】新しいメールアドレスのご確認',
+  emailChangeText:
+    'このアドレスへの変更のお申し込みを受け付けました。次のリンクを開くと、変更が完了します。',
+  emailChangeValid:
+    'リンクの有効期限は60分です。完了するまでは、これまでのアドレスをお使いください。',
+  emailTakenSubject: '【ラリーデイズ】このメールアドレスは登録済みです',
+  emailTakenText:
+    'このメールアドレスへの変更のお申し込みがありましたが、すでにアカウントがあるため、変更は行われませんでした。',
+  emailTakenLogin: 'このアドレスでログインできます。',
+  emailTakenNotYou: 'お心当たりがない場合、お手続きは不要です。',
+  emailMovedSubject: '【ラリーデイズ】メールアドレスが変更されました',
+  emailMovedText: (at, email) =>
+    `${at}に、ラリーデイズのメールアドレスが${email}に変更されました。今後は新しいアドレスでログインしてください。`,
+  emailMovedUndo:
+    'お心当たりがない場合は、7日以内に次のリンクからこのアドレスに戻し、新しいパスワードを設定してください。すべての端末がログアウトします。',
+  emailMovedContact: 'お心当たりがない場合は、お問い合わせください。',
   resetSubject: '【ラリーデイズ】パスワード再設定のご案内',
   resetText:
     'パスワード再設定のお申し込みを受け付けました。次のページで新しいパスワードを設定してください。',

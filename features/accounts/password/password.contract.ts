@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { forgottenSchema, newPasswordSchema } from './password.form.ts';
+import { changePasswordSchema, forgottenSchema, newPasswordSchema } from './password.form.ts';
 
 /** The part of a link behind `#`; in a body only, so that no log ever holds it. */
 const secret = z.string().min(1).max(200);
@@ -32,4 +32,13 @@ export const reset = endpoint({
   body: z.intersection(z.object({ secret }), newPasswordSchema),
   output: z.object({}),
   refusals: { ...linkTroubles, ACCOUNT_SUSPENDED: 403, PASSWORD_WEAK: 422 },
+});
+
+export const change = endpoint({
+  method: 'PUT',
+  path: '/api/accounts/password',
+  summary: 'Change the password; every other device is signed out',
+  body: changePasswordSchema,
+  output: z.object({}),
+  refusals: { WRONG_PASSWORD: 403, PASSWORD_WEAK: 422, DEMO_ACCOUNT: 403 },
 });

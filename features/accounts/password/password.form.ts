@@ -5,17 +5,29 @@ export const passwordField = z
   .string('passwordShort')
   .check(z.minLength(8, 'passwordShort'), z.maxLength(256, 'tooLong'));
 
+/** The password in use: whoever found an unlocked phone does not know it. */
+export const currentPasswordField = z
+  .string('passwordMissing')
+  .check(z.minLength(1, 'passwordMissing'), z.maxLength(256, 'tooLong'));
+
+const twice = { password: passwordField, confirmPassword: z.string('passwordsDiffer') };
+const areEqual = z.refine<{ password: string; confirmPassword: string }>(
+  (form) => form.password === form.confirmPassword,
+  {
+    error: 'passwordsDiffer',
+    path: ['confirmPassword'],
+    // Told together with the other field's error, not only once that is mended.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
+);
+
 /** A new password, typed twice; messages are keys of the passwords' words. */
-export const newPasswordSchema = z
-  .object({ password: passwordField, confirmPassword: z.string('passwordsDiffer') })
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, {
-      error: 'passwordsDiffer',
-      path: ['confirmPassword'],
-      // Told together with the other field's error, not only once that is mended.
-      when: ({ value }) => typeof value === 'object' && value !== null,
-    }),
-  );
+export const newPasswordSchema = z.object(twice).check(areEqual);
+
+/** A new password in the place of the one in use. */
+export const changePasswordSchema = z
+  .object({ currentPassword: currentPasswordField, ...twice })
+  .check(areEqual);
 
 /** Whose password was forgotten: an e-mail address or an organizer ID. */
 export const forgottenSchema = z.object({

@@ -26,6 +26,16 @@ export const passwordMessages = {
   saved: 'Your new password is saved. You are logged in.',
   askAgain: 'Ask for a new link',
   help: 'Help and contact',
+  changeTitle: 'Change password',
+  changeText: 'Every other device will be logged out.',
+  currentPassword: 'Current Password',
+  saveChange: 'Change the password',
+  changed: 'Your password has been changed',
+  forgot: 'Forgot your password?',
+  backToAccount: 'Account and security',
+  demoTitle: 'Not in the demo',
+  demoText:
+    'The demo person belongs to everybody who tries the app, so the password stays as it is.',
   troubles: {
     LINK_UNKNOWN: 'This link does not work',
     LINK_EXPIRED: 'This link has expired',
@@ -43,6 +53,8 @@ export const passwordMessages = {
   },
   errors: {
     loginIdMissing: 'Please enter your email address or organizer ID',
+    passwordMissing: 'Please enter your password',
+    passwordWrong: 'This is not your current password',
     passwordShort: 'Password must be at least 8 characters',
     passwordsDiffer: "Passwords don't match",
     passwordCommon: 'Many people use this password, so it is easy to guess. Please choose another',

@@ -1,5 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
+import * as links from '#platform/server/links/links.store.ts';
+import { verifyPassword } from '#platform/server/password-hash.ts';
+import { LINK_PURPOSES } from '../accounts.vocabulary.ts';
 import { deleteDevices } from '../devices/server/devices.store.ts';
 import { accounts, credentials, sessions } from './accounts.tables.ts';
 
@@ -15,6 +18,12 @@ export async function findHash(db: Db, accountId: string): Promise<string | null
   return found?.hash ?? null;
 }
 
+/** Whether somebody knows an account's password. One that has none is known to nobody. */
+export async function isPassword(db: Db, accountId: string, password: string): Promise<boolean> {
+  const hash = await findHash(db, accountId);
+  return hash !== null && verifyPassword(hash, password);
+}
+
 /** Replaces an account's password and ends every session that the old one began. */
 export async function update(
   tx: Db,
@@ -27,6 +36,8 @@ export async function update(
     .update(accounts)
     .set({ mustChangePassword, updatedAt })
     .where(eq(accounts.id, accountId));
+  // Whoever knew the old one may have asked for another address.
+  await links.deleteBySubject(tx, { purpose: LINK_PURPOSES.changeEmail, subject: accountId });
   await deleteSessions(tx, accountId);
 }
 

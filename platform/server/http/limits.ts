@@ -12,6 +12,8 @@ export const LIMITS = {
   registration: { max: 40, timeWindow: 60 * MINUTE, keyGenerator: byAddress },
   /** Each of these may send a mail to somebody who did not ask for it. */
   forgotten: { max: 5, timeWindow: 15 * MINUTE, keyGenerator: byLoginName },
+  /** The password in use is asked: too few tries to guess it from an unlocked phone. */
+  proof: { max: 10, timeWindow: 10 * MINUTE, keyGenerator: byAccount },
   verification: { max: 5, timeWindow: 60 * MINUTE, keyGenerator: byAccount },
   /** Secrets of links cannot be guessed; this only spares the server. */
   link: { max: 120, timeWindow: 10 * MINUTE, keyGenerator: byAddress },

@@ -1,10 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import * as links from '#platform/server/links/links.store.ts';
+import { LINK_PURPOSES } from '../../accounts.vocabulary.ts';
 import { accounts } from '../../server/accounts.tables.ts';
-
-/** The purpose of the link that proves a mailbox. */
-export const VERIFY_EMAIL = 'verify-email';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const VERIFY_VALID_MS = 7 * DAY_MS;
@@ -15,7 +13,7 @@ export function insertVerification(
   { accountId, email, now }: { accountId: string; email: string; now: Date },
 ): Promise<string> {
   return links.insert(tx, {
-    purpose: VERIFY_EMAIL,
+    purpose: LINK_PURPOSES.verifyEmail,
     subject: accountId,
     facts: { email: email.toLowerCase() },
     validMs: VERIFY_VALID_MS,

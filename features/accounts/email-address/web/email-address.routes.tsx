@@ -1,6 +1,13 @@
 import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
 
-/** Where the mails about an e-mail address lead. */
+/** Changing an e-mail address, and where the mails about it lead. */
 export const emailAddressRoutes: readonly ScreenRoute[] = [
   { path: '/verify-email', load: () => import('./screens/verify-email.screen.tsx') },
+  { path: '/confirm-email', load: () => import('./screens/confirm-email.screen.tsx') },
+  { path: '/undo-email', load: () => import('./screens/undo-email.screen.tsx') },
+  {
+    path: '/account/email',
+    access: 'signed-in',
+    load: () => import('./screens/change-email.screen.tsx'),
+  },
 ];

@@ -6,12 +6,13 @@ import { refusal } from '#platform/server/http/refusal.ts';
 import * as links from '#platform/server/links/links.store.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
 import { handlers } from '#platform/server/services.ts';
+import { LINK_PURPOSES } from '../../accounts.vocabulary.ts';
 import * as passwords from '../../server/accounts.password.store.ts';
 import type { SignIn } from '../../server/accounts.sign-in.ts';
 import * as accounts from '../../server/accounts.store.ts';
 import * as contract from '../password.contract.ts';
 import { weaknessOf } from '../password.policy.ts';
-import { FORGOTTEN_JOB, RESET_PASSWORD } from './password.jobs.ts';
+import { FORGOTTEN_JOB } from './password.jobs.ts';
 import { tellChanged } from './password.tell.ts';
 
 /** The way back in for who has forgotten the password: a mail, a link, a new password. */
@@ -41,7 +42,11 @@ export const passwordHandlers = (signIn: SignIn) =>
       const change = { hash: await hashPassword(password), mustChange: false };
       const used = await db.transaction(async (tx) => {
         const now = clock.now();
-        const link = await links.updateUsed(tx, { purpose: RESET_PASSWORD, secret, now });
+        const link = await links.updateUsed(tx, {
+          purpose: LINK_PURPOSES.resetPassword,
+          secret,
+          now,
+        });
         if (!link.ok) return link;
         await passwords.update(tx, id, { ...change, now });
         await passwords.updateEmailProven(tx, id);
@@ -54,6 +59,32 @@ export const passwordHandlers = (signIn: SignIn) =>
       await signIn.beginProven(arrival, account.value);
       return {};
     });
+
+    on(
+      contract.change,
+      { access: 'signed-in', limit: 'proof' },
+      async ({ body, account, request, reply }) => {
+        if (account.demo) return refusal('DEMO_ACCOUNT');
+        const stored = await accounts.findById(db, account.id);
+        if (!stored || !(await passwords.isPassword(db, account.id, body.currentPassword))) {
+          return refusal('WRONG_PASSWORD', { fields: { currentPassword: 'passwordWrong' } });
+        }
+        const weakness = weaknessOf(body.password, { common: COMMON_PASSWORDS, chooser: stored });
+        if (weakness) return refusal('PASSWORD_WEAK', { fields: { password: weakness } });
+        const change = { hash: await hashPassword(body.password), mustChange: false };
+        await db.transaction(async (tx) => {
+          await passwords.update(tx, account.id, { ...change, now: clock.now() });
+          await links.deleteBySubject(tx, {
+            purpose: LINK_PURPOSES.resetPassword,
+            subject: account.id,
+          });
+          await tellChanged(services, tx, account.id);
+        });
+        const arrival = { request, reply, method: 'password', announce: false } as const;
+        await signIn.beginProven(arrival, stored);
+        return {};
+      },
+    );
   });
 
 async function accountOf(
@@ -61,7 +92,7 @@ async function accountOf(
   secret: string,
   now: Date,
 ): Promise<Result<accounts.StoredAccount, links.LinkTrouble | 'ACCOUNT_SUSPENDED'>> {
-  const link = await links.findBySecret(db, { purpose: RESET_PASSWORD, secret, now });
+  const link = await links.findBySecret(db, { purpose: LINK_PURPOSES.resetPassword, secret, now });
   if (!link.ok) return link;
   const account = await accounts.findById(db, link.value.subject);
   if (!account) return refuse('LINK_UNKNOWN');

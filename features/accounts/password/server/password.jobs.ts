@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import type { Job } from '#platform/server/jobs/jobs.ts';
-import * as links from '#platform/server/links/links.store.ts';
 import { countSince, existsDedupeKey } from '#platform/server/mail/mail.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { readerOf } from '../../server/accounts.reader.store.ts';
 import { findById } from '../../server/accounts.store.ts';
 import { resetMail, suspendedMail } from './password.mails.ts';
+import { insertReset } from './password.store.ts';
 
-/** What the links of these mails open. */
-export const RESET_PASSWORD = 'reset-password';
 /** The job that answers a forgotten password. */
 export const FORGOTTEN_JOB = 'accounts.password-forgotten';
 
 const MINUTE_MS = 60_000;
-const VALID_MS = 60 * MINUTE_MS;
 /** So many mails may reach one mailbox in so long, whoever asks from wherever. */
 const MOST_MAILS = 5;
 const MOST_MAILS_IN_MS = 60 * MINUTE_MS;
@@ -44,9 +41,7 @@ export function passwordJobs({ db, clock, mailer, origin }: Services): Job[] {
           if (account.suspendedAt) {
             return mailer.send(tx, suspendedMail({ reader, dedupeKey }));
           }
-          const link = { purpose: RESET_PASSWORD, subject: account.id };
-          await links.deleteBySubject(tx, link);
-          const secret = await links.insert(tx, { ...link, validMs: VALID_MS, now });
+          const secret = await insertReset(tx, { accountId: account.id, now });
           await mailer.send(tx, resetMail({ reader, dedupeKey, origin: origin(), secret }));
         });
       },

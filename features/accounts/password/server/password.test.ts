@@ -121,8 +121,16 @@ describe('a forgotten password', () => {
 describe('the link to a new password', () => {
   test('leads to the configured address, whatever host the request named', async ({ server }) => {
     const { email } = await makePlayer(server.services);
-    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
     await server.phone().call(contract.forgotten, { body: { loginId: email } }, headers);
+    // A foreign `host` itself is refused before any of this.
+    const { statusCode } = await server.app.http.inject({
+      method: 'POST',
+      url: contract.forgotten.path,
+      headers: { 'x-rallydays': '1', host: 'evil.example' },
+      payload: { loginId: email },
+    });
+    expect(statusCode).toBeGreaterThanOrEqual(400);
     await server.app.jobs.drain();
     const [mail] = await mailsOf(server, 'reset-password');
     expect(mail?.textBody).toContain(`${server.services.origin()}/reset-password#`);

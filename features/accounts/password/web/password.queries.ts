@@ -7,3 +7,4 @@ export const forgotten = call<typeof contract.forgotten>(
 );
 export const openLink = call<typeof contract.openLink>('POST', '/api/accounts/password/link');
 export const reset = call<typeof contract.reset>('POST', '/api/accounts/password/reset');
+export const change = call<typeof contract.change>('PUT', '/api/accounts/password');

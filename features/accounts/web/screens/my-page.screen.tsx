@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Database from 'lucide-react/icons/database';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { ComingEntries } from '#features/entries/web/parts/coming-entries.tsx';
 import { JoinGroup } from '#features/groups/web/parts/join-group.tsx';
 import { MyGroups } from '#features/groups/web/parts/my-groups.tsx';
@@ -52,6 +53,13 @@ export function Screen() {
       </Section>
       <SettingsLink />
       <Section heading={t.logoutHeading}>
+        <CardLink
+          to="/account"
+          icon={<ShieldCheck />}
+          title={t.security}
+          text={t.securityText}
+          tone="plain"
+        />
         <CardLink
           to="/account/data"
           icon={<Database />}

@@ -4,8 +4,13 @@ import { useText } from '../password.text.ts';
 
 type NewPassword = { password: string; confirmPassword: string };
 
+interface Props {
+  /** Any form that has these two fields; its others are its own. */
+  readonly form: Pick<ZodForm<NewPassword, NewPassword>, 'register' | 'errorOf'>;
+}
+
 /** A new password, typed twice; the same wherever one is chosen. */
-export function NewPasswordFields({ form }: { readonly form: ZodForm<NewPassword, NewPassword> }) {
+export function NewPasswordFields({ form }: Props) {
   const t = useText();
   return (
     <>

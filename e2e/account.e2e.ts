@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { devicesMessages as devicesEn } from '#features/accounts/devices/devices.messages.en.ts';
+import { devicesMessages as devicesJa } from '#features/accounts/devices/devices.messages.ja.ts';
+import { emailAddressMessages as emailEn } from '#features/accounts/email-address/email-address.messages.en.ts';
+import { emailAddressMessages as emailJa } from '#features/accounts/email-address/email-address.messages.ja.ts';
+import { passwordMessages as passwordEn } from '#features/accounts/password/password.messages.en.ts';
+import { passwordMessages as passwordJa } from '#features/accounts/password/password.messages.ja.ts';
+import { settingsMessages as settingsEn } from '#features/accounts/settings/settings.messages.en.ts';
+import { settingsMessages as settingsJa } from '#features/accounts/settings/settings.messages.ja.ts';
+import { linkIn, mailTo, registered } from './support/account.ts';
+import { openApp } from './support/app.ts';
+import { newPhone } from './support/phone.ts';
+
+const app = openApp();
+
+const LANGUAGES = {
+  en: { settings: settingsEn, devices: devicesEn, email: emailEn, password: passwordEn },
+  ja: { settings: settingsJa, devices: devicesJa, email: emailJa, password: passwordJa },
+};
+
+test.each(['en', 'ja'] as const)(
+  'the account: devices, recent logins, another password (%s)',
+  async (language) => {
+    const t = LANGUAGES[language];
+    const person = await registered(app, `account-${language}@example.com`, { language });
+    const { page, context, axe, allow } = await newPhone(app, { language });
+    allow(/status of 4(03|22)/);
+    await context.addCookies(person.cookies);
+    await page.goto('/my-page');
+    await page.getByRole('link', { name: t.settings.title }).click();
+    await page.getByRole('heading', { name: t.settings.title }).waitFor();
+    await page.getByText(t.devices.thisDevice).waitFor();
+    await axe();
+
+    const other = await newPhone(app, { language });
+    await logIn(other.page, person.email, person.password);
+    const subject = language === 'en' ? /new device/ : /新しい端末/;
+    expect(await mailTo(app, person.email, subject)).toContain('/account');
+    await page.reload();
+    await page.getByRole('button', { name: t.devices.signOutOthers }).click();
+    await axe();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t.devices.signOutOthers })
+      .click();
+    await page.getByText(t.devices.othersOut(1)).first().waitFor();
+
+    await page.getByRole('link', { name: t.devices.recent }).click();
+    await page.getByText(t.devices.methods.registration).waitFor();
+    await axe();
+    await page.getByRole('link', { name: t.devices.notYou }).click();
+    await page.fill('[name=currentPassword]', 'not-the-password');
+    await page.fill('[name=password]', 'a quiet evening rally');
+    await page.fill('[name=confirmPassword]', 'a quiet evening rally');
+    await page.getByRole('button', { name: t.password.saveChange }).click();
+    await page.getByText(t.password.errors.passwordWrong).waitFor();
+    await axe();
+    await page.fill('[name=currentPassword]', person.password);
+    await page.getByRole('button', { name: t.password.saveChange }).click();
+    await page.getByText(t.password.changed).first().waitFor();
+    await page.getByText(t.devices.thisDevice).waitFor();
+  },
+);
+
+test.each(['en', 'ja'] as const)(
+  'the e-mail address: changed by its new mailbox, brought back by the old one (%s)',
+  async (language) => {
+    const t = LANGUAGES[language];
+    const person = await registered(app, `moving-${language}@example.com`, { language });
+    const newEmail = `moved-${language}@example.com`;
+    const { page, context, axe, allow } = await newPhone(app, { language });
+    allow(/status of 4(03|10|04)/);
+    const welcome = await mailTo(app, person.email, language === 'en' ? /Welcome/ : /ようこそ/);
+    await page.goto(linkIn(welcome, '/verify-email'));
+    await page.getByRole('heading', { name: t.email.verifiedTitle }).waitFor();
+
+    await context.addCookies(person.cookies);
+    await page.goto('/account/email');
+    await page.getByRole('button', { name: t.email.sendLink }).click();
+    await page.getByText(t.email.errors.emailInvalid).waitFor();
+    await axe();
+    await page.fill('[name=email]', newEmail);
+    await page.fill('[name=currentPassword]', person.password);
+    await page.getByRole('button', { name: t.email.sendLink }).click();
+    await page.getByText(t.email.sentText(newEmail)).waitFor();
+    await axe();
+
+    const confirm = await mailTo(app, newEmail, /confirm|ご確認/);
+    await page.goto(linkIn(confirm, '/confirm-email'));
+    await page.getByText(t.email.changedText(newEmail)).waitFor();
+    await axe();
+
+    const told = await mailTo(app, person.email, /changed|変更されました/);
+    await page.goto(linkIn(told, '/undo-email'));
+    await page.getByRole('heading', { name: t.email.undoTitle }).waitFor();
+    await axe();
+    await page.getByRole('button', { name: t.email.undo }).click();
+    await page.getByRole('heading', { name: t.password.newTitle }).waitFor();
+    await page.getByText(person.email).waitFor();
+  },
+);
+
+async function logIn(
+  page: Awaited<ReturnType<typeof newPhone>>['page'],
+  loginId: string,
+  password: string,
+) {
+  await page.goto('/login');
+  await page.fill('[name=loginId]', loginId);
+  await page.fill('[name=password]', password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${app.url}/`);
+}

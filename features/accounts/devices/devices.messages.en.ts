@@ -1,0 +1,38 @@
+export const devicesMessages = {
+  heading: 'Your devices',
+  text: 'You are logged in here. If you do not know one of them, log it out and change your password.',
+  unknownDevice: 'Unknown device',
+  thisDevice: 'This device',
+  seen: (when: string, address: string) => `Last used ${when}${address ? ` · ${address}` : ''}`,
+  signOut: 'Log out',
+  signOutName: (device: string) => `Log out: ${device}`,
+  signOutTitle: (device: string) => `Log out ${device}?`,
+  signOutText: 'Nothing that was entered there is lost. To use it again one has to log in.',
+  signOutOthers: 'Log out all other devices',
+  othersTitle: 'Log out all other devices?',
+  othersText: 'Only this device stays logged in.',
+  signedOut: 'The device has been logged out',
+  othersOut: (count: number) =>
+    count === 1 ? '1 device has been logged out' : `${count} devices have been logged out`,
+  failed: 'It could not be logged out',
+  failures: {
+    DEMO_ACCOUNT: 'Not in the demo.',
+    CONNECTION_LOST: 'There is no connection. Please check your signal.',
+    OTHER: 'Something went wrong. Please try again.',
+  },
+  recent: 'Recent logins',
+  recentText: 'Who logged in to your account, and who tried to',
+  recentIntro:
+    'The latest logins and failed attempts. They are kept for 180 days. The network is shortened, so that it shows no exact address.',
+  backToAccount: 'Account and security',
+  outcomes: { success: 'Logged in', failure: 'Failed attempt' },
+  methods: {
+    password: 'with the password',
+    passkey: 'with a passkey',
+    registration: 'by registering',
+    'mail-link': 'with a link from an email',
+  },
+  none: 'No logins yet',
+  noneText: 'From your next login on they stand here.',
+  notYou: 'Was it not you? Change your password',
+};

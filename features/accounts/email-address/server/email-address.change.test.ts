@@ -1,0 +1,196 @@
+import { describe, expect } from 'vitest';
+import { mails } from '#platform/server/mail/mail.tables.ts';
+import { type Phone, startTestApp, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import * as accounts from '../../accounts.contract.ts';
+import * as passwords from '../../password/password.contract.ts';
+import { makePlayer } from '../../server/accounts.factory.ts';
+import * as contract from '../email-address.contract.ts';
+
+type PlayerPhone = Awaited<ReturnType<TestApp['playerPhone']>>;
+
+describe('another e-mail address', () => {
+  test('counts once the link that was sent to it is opened, and not before', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const { player } = phone;
+    const secret = await wish(server, phone, 'New@example.com');
+    expect(await login(server.phone(), 'new@example.com', player.password)).toBe(401);
+    const confirmed = await server.phone().call(contract.confirmChange, { body: { secret } });
+    expect(confirmed.data).toEqual({ email: 'new@example.com' });
+    expect((await phone.call(accounts.profile)).data).toMatchObject({
+      email: 'new@example.com',
+      emailVerified: true,
+    });
+    expect(await login(server.phone(), 'new@example.com', player.password)).toBe(200);
+    expect(await login(server.phone(), player.email, player.password)).toBe(401);
+  });
+
+  test('asks for the password in use', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const body = { email: 'new@example.com', currentPassword: 'guess' };
+    const { status, refusal } = await phone.call(contract.change, { body });
+    expect([status, refusal?.code]).toEqual([403, 'WRONG_PASSWORD']);
+    expect(refusal?.fields).toEqual({ currentPassword: 'passwordWrong' });
+    expect(await mailsOf(server, 'email-change')).toEqual([]);
+  });
+
+  test('cannot be used to guess that password', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const body = { email: 'new@example.com', currentPassword: 'guess' };
+    for (let time = 0; time < 10; time++) await phone.call(contract.change, { body });
+    expect((await phone.call(contract.change, { body })).refusal?.code).toBe('RATE_LIMITED');
+  });
+
+  test('is refused when it is the one in use, or none at all', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const { email, password: currentPassword } = phone.player;
+    const same = { email: email.toUpperCase(), currentPassword };
+    expect((await phone.call(contract.change, { body: same })).refusal).toMatchObject({
+      code: 'SAME_EMAIL',
+      fields: { email: 'sameEmail' },
+    });
+    const none = { email: 'not an address', currentPassword };
+    expect((await phone.call(contract.change, { body: none })).refusal?.fields).toEqual({
+      email: 'emailInvalid',
+    });
+  });
+
+  test('that another account has is told to its reader only', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const other = await makePlayer(server.services);
+    const currentPassword = phone.player.password;
+    const body = { email: other.email, currentPassword };
+    expect((await phone.call(contract.change, { body })).data).toEqual({});
+    expect(await mailsOf(server, 'email-change')).toEqual([]);
+    expect(await mailsOf(server, 'email-taken')).toMatchObject([{ toAddress: other.email }]);
+  });
+
+  test('that another account has got meanwhile is refused, and the link is not used up', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    const secret = await wish(server, phone, 'wanted@example.com');
+    await makePlayer(server.services, { email: 'wanted@example.com' });
+    for (let time = 0; time < 2; time++) {
+      const { status, refusal } = await phone.call(contract.confirmChange, { body: { secret } });
+      expect([status, refusal?.code]).toEqual([409, 'EMAIL_IN_USE']);
+    }
+  });
+
+  test('is confirmed once, within an hour, by the newest link', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const older = await wish(server, phone, 'one@example.com');
+    const newer = await wish(server, phone, 'two@example.com');
+    const confirm = async (secret: string) =>
+      (await server.phone().call(contract.confirmChange, { body: { secret } })).refusal?.code;
+    expect(await confirm(older)).toBe('LINK_UNKNOWN');
+    expect(await confirm(newer)).toBeUndefined();
+    expect(await confirm(newer)).toBe('LINK_USED');
+    const late = await wish(server, phone, 'three@example.com');
+    server.clock.advance({ hours: 1 });
+    expect(await confirm(late)).toBe('LINK_EXPIRED');
+  });
+
+  test('wished for by a thief is off once the owner has a new password', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const thiefs = await wish(server, phone, 'thief@example.com');
+    const password = 'a brand new one';
+    const currentPassword = phone.player.password;
+    await phone.call(passwords.change, {
+      body: { currentPassword, password, confirmPassword: password },
+    });
+    const { refusal } = await phone.call(contract.confirmChange, { body: { secret: thiefs } });
+    expect(refusal?.code).toBe('LINK_UNKNOWN');
+  });
+
+  test('withdraws a link to a new password that went to the old mailbox', async ({ server }) => {
+    const phone = await server.playerPhone();
+    await phone.call(passwords.forgotten, { body: { loginId: phone.player.email } });
+    await server.app.jobs.drain();
+    const [reset] = await mailsOf(server, 'reset-password');
+    await move(server, phone, 'new@example.com');
+    const body = { secret: reset?.secret ?? '' };
+    expect((await phone.call(passwords.openLink, { body })).refusal?.code).toBe('LINK_UNKNOWN');
+  });
+});
+
+describe('the way back to the old address', () => {
+  test('ends every session, voids the password, and leads to a new one', async ({ server }) => {
+    const thief = await server.playerPhone({ emailVerified: true });
+    const { email, password } = thief.player;
+    const secret = await move(server, thief, 'thief@example.com');
+    server.clock.advance({ days: 6 });
+    const owner = server.phone();
+    const { data } = await owner.call(contract.undoChange, { body: { secret } });
+    expect(data?.email).toBe(email);
+    expect((await thief.call(accounts.session)).data?.account).toBeNull();
+    expect(await login(server.phone(), email, password)).toBe(401);
+    expect(await login(server.phone(), 'thief@example.com', password)).toBe(401);
+    const fresh = { password: 'a brand new one', confirmPassword: 'a brand new one' };
+    const body = { secret: data?.resetSecret ?? '', ...fresh };
+    expect((await owner.call(passwords.reset, { body })).status).toBe(200);
+    expect((await owner.call(accounts.session)).data?.account?.id).toBe(thief.player.id);
+  });
+
+  test('is open for seven days', async ({ server }) => {
+    const phone = await server.playerPhone({ emailVerified: true });
+    const secret = await move(server, phone, 'new@example.com');
+    server.clock.advance({ days: 7 });
+    const { refusal } = await server.phone().call(contract.undoChange, { body: { secret } });
+    expect(refusal?.code).toBe('LINK_EXPIRED');
+  });
+
+  test('closes the way back to addresses that came after it', async ({ server }) => {
+    const thief = await server.playerPhone({ emailVerified: true });
+    const owners = await move(server, thief, 'thief@example.com');
+    server.clock.advance({ minutes: 1 });
+    const thiefs = await move(server, thief, 'another@example.com');
+    await server.phone().call(contract.undoChange, { body: { secret: owners } });
+    const { refusal } = await thief.call(contract.undoChange, { body: { secret: thiefs } });
+    expect(refusal?.code).toBe('LINK_UNKNOWN');
+  });
+
+  test('is not sent to a mailbox that nobody has proven to read: it may be a stranger’s', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    await move(server, phone, 'new@example.com');
+    const [told] = await mailsOf(server, 'email-moved');
+    expect(told).toMatchObject({ toAddress: phone.player.email, secret: null });
+    expect(told?.textBody).not.toContain('undo-email');
+  });
+});
+
+test("the demo's visitor cannot change the address", async () => {
+  const server = await startTestApp({ DEMO: 'on' });
+  const sample = await makePlayer(server.services);
+  server.app.setDemoAccount(sample.id);
+  const body = { email: 'new@example.com', currentPassword: sample.password };
+  const { refusal } = await server.phone().call(contract.change, { body });
+  expect(refusal?.code).toBe('DEMO_ACCOUNT');
+  await server.close();
+});
+
+/** Asks for another address; gives the secret of the link that went there. */
+async function wish(server: TestApp, phone: PlayerPhone, email: string): Promise<string> {
+  const body = { email, currentPassword: phone.player.password };
+  expect((await phone.call(contract.change, { body })).status).toBe(200);
+  const sent = (await mailsOf(server, 'email-change')).at(-1);
+  expect(sent?.toAddress).toBe(email.toLowerCase());
+  return sent?.secret ?? '';
+}
+
+/** Changes the address; gives the secret of the way back. */
+async function move(server: TestApp, phone: PlayerPhone, email: string): Promise<string> {
+  const secret = await wish(server, phone, email);
+  await server.phone().call(contract.confirmChange, { body: { secret } });
+  return (await mailsOf(server, 'email-moved')).at(-1)?.secret ?? '';
+}
+
+async function mailsOf({ services }: TestApp, kind: string) {
+  const all = await services.db.select().from(mails).orderBy(mails.id);
+  return all.filter((mail) => mail.kind === kind);
+}
+
+async function login(phone: Phone, loginId: string, password: string): Promise<number> {
+  return (await phone.call(accounts.login, { body: { loginId, password } })).status;
+}

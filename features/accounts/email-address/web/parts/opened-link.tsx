@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import type { Refusal } from '#platform/web/api/call.ts';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Spinner } from '#platform/web/ui/spinner.tsx';
+import { useLink } from '../../../web/parts/use-link.ts';
+import { useText } from '../email-address.text.ts';
+import { LinkClosed } from './link-closed.tsx';
+
+interface Props {
+  readonly open: (
+    secret: string,
+  ) => Promise<{ readonly ok: true; readonly data: { readonly email: string } } | Refusal>;
+  readonly title: string;
+  readonly doneTitle: string;
+  readonly doneText: (email: string) => string;
+}
+
+/** A link that does its work by being opened. */
+export function OpenedLink({ open, title, doneTitle, doneText }: Props) {
+  const t = useText();
+  const { opened, again } = useLink(open);
+  const done = opened.state === 'open';
+  useEffect(() => {
+    if (done) void queryClient.invalidateQueries();
+  }, [done]);
+  if (opened.state === 'closed') return <LinkClosed code={opened.code} />;
+  return (
+    <Frame title={done ? doneTitle : title} step={opened.state}>
+      {opened.state === 'checking' ? <Spinner label={t.verifying} /> : null}
+      {opened.state === 'failed' ? <LoadFailure error={opened.error} onRetry={again} /> : null}
+      {done ? (
+        <>
+          <InlineNotice tone="success">{doneText(opened.data.email)}</InlineNotice>
+          <LinkButton full to="/my-page">
+            {t.toMyPage}
+          </LinkButton>
+        </>
+      ) : null}
+    </Frame>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { PasswordField } from '#platform/web/ui/password-field.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { SendTrouble, type Trouble, troubleOf } from '../../../web/parts/send-trouble.tsx';
+import { useSession } from '../../../web/parts/session.ts';
+import { changeEmailSchema } from '../../email-address.form.ts';
+import { change } from '../email-address.queries.ts';
+import { useText } from '../email-address.text.ts';
+import css from './change-email.module.css';
+
+/** Another address to log in with: asked for here, counted once its mailbox has answered. */
+export function Screen() {
+  const t = useText();
+  const demo = useSession().data?.account?.demo;
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const back = { to: '/account', label: t.backToAccount };
+  if (sentTo !== null) {
+    return (
+      <Frame title={t.sentTitle} step="sent" back={back}>
+        <InlineNotice tone="success">{t.sentText(sentTo)}</InlineNotice>
+        <LinkButton full to="/account">
+          {t.toAccount}
+        </LinkButton>
+        <Button full variant="quiet" onClick={() => setSentTo(null)}>
+          {t.anotherAddress}
+        </Button>
+      </Frame>
+    );
+  }
+  return (
+    <Frame title={t.changeTitle} subtitle={t.changeText} back={back} step="ask">
+      {demo ? (
+        <InlineNotice title={t.demoTitle}>{t.demoText}</InlineNotice>
+      ) : (
+        <ChangeForm onSent={setSentTo} />
+      )}
+    </Frame>
+  );
+}
+
+function ChangeForm({ onSent }: { readonly onSent: (to: string) => void }) {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const form = useZodForm(changeEmailSchema, { defaults: { email: '', currentPassword: '' } });
+  const submit = form.handleSubmit(async (body) => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      const answer = await change({ body });
+      if (answer.ok) return onSent(body.email);
+      if (applyRefusal(form, answer)) return;
+      setTrouble({ kind: answer.code === 'RATE_LIMITED' ? 'too-many' : 'not-accepted' });
+    } catch (error) {
+      setTrouble(troubleOf(error));
+    } finally {
+      setBusy(false);
+    }
+  });
+  return (
+    <form method="dialog" className={css.form} onSubmit={submit} noValidate>
+      <TextField
+        {...form.register('email')}
+        label={t.newEmail}
+        error={form.errorOf('email', t.errors)}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        {...form.register('currentPassword')}
+        label={t.currentPassword}
+        error={form.errorOf('currentPassword', t.errors)}
+        required
+      />
+      <SendTrouble trouble={trouble} />
+      <Button type="submit" full busy={busy} busyLabel={t.sending}>
+        {t.sendLink}
+      </Button>
+      <Link to="/forgot-password" className={css.help}>
+        {t.forgot}
+      </Link>
+    </form>
+  );
+}

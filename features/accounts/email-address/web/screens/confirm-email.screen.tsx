@@ -1,0 +1,25 @@
+import { confirmChange } from '../email-address.queries.ts';
+import { useText } from '../email-address.text.ts';
+import { OpenedLink } from '../parts/opened-link.tsx';
+
+/** A link that was used up may be asked for twice, as by a double tap: only the first answer counts. */
+const asked = new Map<string, ReturnType<typeof confirmChange>>();
+const open = (secret: string) => {
+  const known = asked.get(secret) ?? confirmChange({ body: { secret } });
+  asked.set(secret, known);
+  known.catch(() => asked.delete(secret));
+  return known;
+};
+
+/** Where the link to a new address leads: the address changes by opening it. */
+export function Screen() {
+  const t = useText();
+  return (
+    <OpenedLink
+      open={open}
+      title={t.confirmTitle}
+      doneTitle={t.changedTitle}
+      doneText={t.changedText}
+    />
+  );
+}
