@@ -6,9 +6,16 @@ export function destinationOf({
   facts,
 }: {
   readonly kind: NoticeKind;
-  readonly facts: { readonly tournamentId?: number | undefined };
+  readonly facts: {
+    readonly tournamentId?: number | undefined;
+    readonly groupId?: number | undefined;
+    readonly sessionId?: string | undefined;
+  };
 }): string {
   if (kind === 'welcome') return '/my-page';
+  if (kind === 'match-called' && facts.groupId && facts.sessionId) {
+    return `/tournament-bracket/${facts.groupId}?session=${facts.sessionId}`;
+  }
   if (kind.startsWith('guardian-')) return '/my-guardian';
   if (ANSWERED_BY_APPLYING.has(kind) && facts.tournamentId) {
     return `/confirm-tournament-application/${facts.tournamentId}`;

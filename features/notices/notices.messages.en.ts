@@ -28,6 +28,7 @@ export const noticesMessages = {
     'tournament-changed': 'Tournament changed',
     'place-offered': 'A place is free for you',
     'offer-lapsed': 'Your place on offer has lapsed',
+    'match-called': 'Your match is next',
     'guardian-confirmed': 'Your guardian has confirmed',
     'guardian-declined': 'Please name another guardian',
     'guardian-stopped': 'You need another guardian',
@@ -47,6 +48,9 @@ export const noticesMessages = {
   cancelled: 'The organizer has cancelled it. A paid fee goes back in full.',
   changed:
     'The organizer has changed the date, time or venue. Please check the details in My Tournaments.',
+  calledTo: (opponent: string, place: string) =>
+    `Your match against ${opponent} is next. Please go to: ${place}.`,
+  called: (opponent: string) => `Your match against ${opponent} is next. Please come to the court.`,
   offered:
     'It is kept for you for a limited time. Apply and pay to take it; otherwise it goes to the next in line.',
   offerLapsed:

@@ -30,6 +30,7 @@ export const noticesMessages: Translation<typeof en> = {
     'tournament-changed': '大会の内容が変更されました',
     'place-offered': '空きが出ました',
     'offer-lapsed': '空き枠のご案内の期限が切れました',
+    'match-called': 'まもなくあなたの試合です',
     'guardian-confirmed': '保護者の方の確認が完了しました',
     'guardian-declined': '保護者の方をもう一度登録してください',
     'guardian-stopped': '新しい保護者の方を登録してください',
@@ -48,6 +49,8 @@ export const noticesMessages: Translation<typeof en> = {
   refundPlain: '参加費を、お支払い方法に応じて返金しました。',
   cancelled: '主催者により中止されました。お支払い済みの参加費は全額返金されます。',
   changed: '日時または会場が変更されました。「登録済み大会」で最新の内容をご確認ください。',
+  calledTo: (opponent, place) => `次は${opponent}さんとの試合です。「${place}」にお越しください。`,
+  called: (opponent) => `次は${opponent}さんとの試合です。コートにお越しください。`,
   offered:
     '期限までお席を確保しています。申し込んでお支払いを済ませてください。期限を過ぎると次の方にご案内します。',
   offerLapsed:

@@ -11,6 +11,7 @@ export const NOTICE_KINDS = [
   'tournament-changed',
   'place-offered',
   'offer-lapsed',
+  'match-called',
   'guardian-confirmed',
   'guardian-declined',
   'guardian-stopped',
@@ -25,6 +26,12 @@ export interface NoticeFacts {
   readonly eventDate?: string;
   readonly amountYen?: number;
   readonly points?: number;
+  /** Of a match in a club's practice. */
+  readonly sessionId?: string;
+  readonly groupId?: number;
+  readonly groupName?: string;
+  readonly opponent?: string;
+  readonly place?: string;
 }
 
 export const ANNOUNCEMENT_STATES = ['draft', 'published', 'withdrawn'] as const;

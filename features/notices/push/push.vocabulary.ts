@@ -10,6 +10,7 @@ const HOUR_S = 60 * MINUTE_S;
 export const PUSHED: Partial<
   Record<NoticeKind, { readonly ttlS: number; readonly urgent: boolean }>
 > = {
+  'match-called': { ttlS: 15 * MINUTE_S, urgent: true },
   'place-offered': { ttlS: 12 * HOUR_S, urgent: true },
   'tournament-cancelled': { ttlS: 72 * HOUR_S, urgent: true },
   'tournament-changed': { ttlS: 72 * HOUR_S, urgent: false },

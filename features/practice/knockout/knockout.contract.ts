@@ -29,6 +29,8 @@ export const knockoutOutput = z.object({
       scoredAt: z.iso.datetime(),
     }),
   ),
+  /** Of matches that wait for their result: when their players were called last, and to where. */
+  calls: z.array(z.object({ matchId: z.string(), place: z.string(), calledAt: z.iso.datetime() })),
   /** Of the public read-only link; null while there is none. */
   shareToken: z.string().nullable(),
   may: z.object({ manage: z.boolean() }),

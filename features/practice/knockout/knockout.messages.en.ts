@@ -212,4 +212,33 @@ export const knockoutMessages = {
   publicGoneTitle: 'This bracket is not shared',
   publicGoneText: 'The link was ended, or it is not complete. Ask for a new one.',
   publicPlayer: 'Run a tournament of your own club',
+
+  // Calling players
+  call: 'Call players',
+  callAgain: 'Call again',
+  callTitle: 'Call the players?',
+  callText:
+    'Those who use RallyDays are told at once, on their phone if they wish. Please call the others by voice.',
+  callPlace: 'Place',
+  callPlaceHint: 'For example “Court 3”',
+  callNow: 'Call now',
+  calling: 'Calling…',
+  calledAt: (time: string) => `Called ${time}`,
+  calledAtPlace: (time: string, place: string) => `Called ${time} · ${place}`,
+  told: (count: number) =>
+    count === 2
+      ? 'Both players have been told.'
+      : 'One player has been told. Please call the other by voice.',
+  toldNobody: 'Neither player uses RallyDays here. Please call them by voice.',
+  callDone: 'Players called',
+  callFailed: 'Not called',
+  callFailures: {
+    MATCH_PLAYED: 'This match has a result by now.',
+    PLAYERS_CHANGED: 'Somebody else plays this match by now. Please look again.',
+    PLAYERS_MISSING: 'One of the players is not determined yet.',
+    BRACKET_REDRAWN: 'The bracket was drawn again meanwhile.',
+    RATE_LIMITED: 'Too many calls in a short time. Please wait a moment.',
+    CONNECTION_LOST: 'There is no connection. Please try again.',
+    OTHER: 'Something went wrong. Please try again.',
+  },
 };

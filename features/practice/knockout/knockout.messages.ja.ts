@@ -207,4 +207,32 @@ export const knockoutMessages: Translation<typeof en> = {
   publicGoneTitle: 'このトーナメント表は公開されていません',
   publicGoneText: '公開が終了したか、リンクが途中で切れています。新しいリンクをもらってください。',
   publicPlayer: '自分のクラブでトーナメントを開く',
+
+  call: '選手を呼び出す',
+  callAgain: 'もう一度呼び出す',
+  callTitle: '選手を呼び出しますか？',
+  callText:
+    'ラリーデイズを使っている選手には、すぐに通知が届きます。それ以外の選手には声をかけてください。',
+  callPlace: '場所',
+  callPlaceHint: '例：第3コート',
+  callNow: '呼び出す',
+  calling: '呼び出しています…',
+  calledAt: (time) => `${time} 呼び出し済み`,
+  calledAtPlace: (time, place) => `${time} 呼び出し済み・${place}`,
+  told: (count) =>
+    count === 2
+      ? '2人の選手に通知しました。'
+      : '1人の選手に通知しました。もう1人には声をかけてください。',
+  toldNobody: '通知できる選手がいません。声をかけて呼び出してください。',
+  callDone: '選手を呼び出しました',
+  callFailed: '呼び出せませんでした',
+  callFailures: {
+    MATCH_PLAYED: 'この試合はすでに結果が入力されています。',
+    PLAYERS_CHANGED: '対戦する選手が変わりました。もう一度ご確認ください。',
+    PLAYERS_MISSING: '対戦する選手がまだ決まっていません。',
+    BRACKET_REDRAWN: '組み合わせの抽選がやり直されました。',
+    RATE_LIMITED: '短い時間に呼び出しが続いています。少し待ってからお試しください。',
+    CONNECTION_LOST: '通信できませんでした。もう一度お試しください。',
+    OTHER: '問題が発生しました。もう一度お試しください。',
+  },
 };

@@ -32,6 +32,8 @@ export const LIMITS = {
   /** Enough for a family on one connection, too few to try out links or to flood a mailbox. */
   guardian: { max: 120, timeWindow: 10 * MINUTE, keyGenerator: byAddress },
   guardianLink: { max: 10, timeWindow: 10 * MINUTE, keyGenerator: byAddress },
+  /** Each of these rings two phones; a busy hall calls a match every few seconds at most. */
+  calling: { max: 60, timeWindow: 10 * MINUTE, keyGenerator: byAccount },
   /** Switching pushes on and off; each try stores an address. */
   device: { max: 30, timeWindow: 10 * MINUTE, keyGenerator: byAccount },
   diagnostics: { max: 30, timeWindow: MINUTE, keyGenerator: byAddress },

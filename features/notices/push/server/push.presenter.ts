@@ -9,19 +9,20 @@ import type { PushMessage } from '../push.vocabulary.ts';
 const WORDS = { en, ja };
 
 /**
- * A notice as a lock screen may show it: what happened and to which tournament. No amounts, and no other person's name.
+ * A notice as a lock screen may show it: what happened, to which tournament or in which club, and where to go. No amounts, and no other person's name.
  */
 export function asPush(notice: StoredNotice, language: Language): PushMessage {
   const t = WORDS[language];
   const { kind, facts } = notice;
-  const { tournamentName, eventDate } = facts;
-  const about = eventDate
-    ? t.about(tournamentName ?? '', shortDate(eventDate, language))
-    : tournamentName;
+  const { tournamentName, eventDate, groupName, place } = facts;
+  const about =
+    tournamentName && eventDate
+      ? t.about(tournamentName, shortDate(eventDate, language))
+      : [tournamentName ?? groupName, place].filter(Boolean).join(' · ');
   return {
     id: notice.id,
     title: t.titles[kind],
-    body: about ?? '',
+    body: about,
     language,
     path: destinationOf(notice),
   };

@@ -3,6 +3,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Hourglass from 'lucide-react/icons/hourglass';
+import Megaphone from 'lucide-react/icons/megaphone';
 import Ticket from 'lucide-react/icons/ticket';
 import Undo from 'lucide-react/icons/undo-2';
 import UserCheck from 'lucide-react/icons/user-check';
@@ -20,6 +21,7 @@ const ICONS = {
   'tournament-changed': CalendarClock,
   'place-offered': Ticket,
   'offer-lapsed': Hourglass,
+  'match-called': Megaphone,
   'guardian-confirmed': UserCheck,
   'guardian-declined': UserX,
   'guardian-stopped': UserX,

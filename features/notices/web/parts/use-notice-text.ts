@@ -19,6 +19,7 @@ export function useNoticeText({ kind, facts }: Notice): { about: string | null; 
     'tournament-changed': t.changed,
     'place-offered': t.offered,
     'offer-lapsed': t.offerLapsed,
+    'match-called': called(),
     'guardian-confirmed': t.guardianConfirmed,
     'guardian-declined': t.guardianDeclined,
     'guardian-stopped': t.guardianStopped,
@@ -30,7 +31,12 @@ export function useNoticeText({ kind, facts }: Notice): { about: string | null; 
     if (given) return t.refundPoints(given);
     return yen ? t.refundYen(yen) : t.refundPlain;
   }
+  function called(): string {
+    const { opponent = '', place } = facts;
+    return place ? t.calledTo(opponent, place) : t.called(opponent);
+  }
   function about(): string | null {
+    if (facts.groupName) return facts.groupName;
     if (!tournamentName) return null;
     return eventDate ? t.about(tournamentName, format.shortDate(eventDate)) : tournamentName;
   }

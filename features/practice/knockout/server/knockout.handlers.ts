@@ -1,5 +1,6 @@
 import { systemRandomness } from '#platform/server/randomness.ts';
 import type { Handlers } from '#platform/server/services.ts';
+import { knockoutCallsHandlers } from './knockout.calls.handlers.ts';
 import { knockoutResultsHandlers } from './knockout.results.handlers.ts';
 import { knockoutSessionsHandlers } from './knockout.sessions.handlers.ts';
 import { knockoutSharingHandlers } from './knockout.sharing.handlers.ts';
@@ -11,6 +12,7 @@ export const knockoutHandlers =
     for (const mount of [
       knockoutSessionsHandlers(randomness),
       knockoutResultsHandlers,
+      knockoutCallsHandlers,
       knockoutSharingHandlers(randomness),
     ]) {
       mount(on, services);

@@ -3,8 +3,10 @@ import { shortNames } from '#domain/league-table/short-names.ts';
 import type { Standing } from '#features/groups/groups.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { StoredSession } from '../../sessions/server/sessions.store.ts';
+import { standingCalls } from '../knockout.calls.policy.ts';
 import type { KnockoutOutput } from '../knockout.contract.ts';
 import { mayManage } from '../knockout.policy.ts';
+import * as calls from './knockout.calls.store.ts';
 import * as draws from './knockout.draws.store.ts';
 import * as shares from './knockout.shares.store.ts';
 
@@ -31,6 +33,9 @@ export async function shown(
       scoredBy,
       scoredAt: scoredAt.toISOString(),
     })),
+    calls: standingCalls(draw, await calls.list(db, session.id, number)).map(
+      ({ matchId, place, calledAt }) => ({ matchId, place, calledAt: calledAt.toISOString() }),
+    ),
     shareToken: await shares.findToken(db, session.id),
     may: { manage: mayManage(session, viewer) },
   };

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
+import type * as calls from '../knockout.calls.contract.ts';
 import type * as contract from '../knockout.contract.ts';
 import type * as sharing from '../knockout.sharing.contract.ts';
 
@@ -31,6 +32,11 @@ export const shareKnockout = call<typeof sharing.shareKnockout>(
 export const unshareKnockout = call<typeof sharing.unshareKnockout>(
   'POST',
   '/api/practice/knockouts/:id/unshare',
+);
+
+export const callMatch = call<typeof calls.callMatch>(
+  'POST',
+  '/api/practice/knockouts/:id/matches/:matchId/call',
 );
 
 const knockout = call<typeof contract.knockout>('GET', '/api/practice/knockouts/:id');

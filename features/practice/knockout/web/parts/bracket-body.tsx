@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { champion } from '#domain/bracket/consequences.ts';
 import type { Draw, Match } from '#domain/bracket/glossary.ts';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
@@ -14,6 +14,8 @@ interface Props {
   readonly people: People;
   readonly isWaiting?: (matchId: string) => boolean;
   readonly onOpen?: ((match: Match) => void) | undefined;
+  /** What stands below a match in the list of rounds. */
+  readonly below?: (match: Match) => ReactNode;
 }
 
 type View = 'rounds' | 'tree';

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
 import { matchState } from '#domain/bracket/bracket.ts';
 import type { Match } from '#domain/bracket/glossary.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -13,10 +14,11 @@ interface Props {
   readonly waiting?: boolean;
   /** Without it the card is only to be read. */
   readonly onOpen?: ((match: Match) => void) | undefined;
+  readonly below?: ReactNode;
 }
 
 /** A match of a round: "player1 vs player2", and its score when there is one. */
-export function MatchCard({ match, people, waiting, onOpen }: Props) {
+export function MatchCard({ match, people, waiting, onOpen, below }: Props) {
   const t = useText();
   const { player1, player2 } = playersOf(match, people);
   const winner = match.result?.winner;
@@ -41,6 +43,7 @@ export function MatchCard({ match, people, waiting, onOpen }: Props) {
       ) : (
         <div className={look}>{content}</div>
       )}
+      {below}
     </li>
   );
 }

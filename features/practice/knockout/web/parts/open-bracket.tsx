@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { matchState } from '#domain/bracket/bracket.ts';
 import type { Match } from '#domain/bracket/glossary.ts';
 import { findMatch } from '#domain/bracket/results.ts';
 import { isRefused } from '#platform/web/api/faults.ts';
@@ -13,6 +14,7 @@ import { useText } from '../knockout.text.ts';
 import { BracketActions } from './bracket-actions.tsx';
 import { BracketBody } from './bracket-body.tsx';
 import { BracketList } from './bracket-list.tsx';
+import { CallPlayers } from './call-players.tsx';
 import { NoBracket } from './no-bracket.tsx';
 import css from './open-bracket.module.css';
 import { playersOf } from './people.ts';
@@ -97,6 +99,11 @@ function Bracket({ view, carried }: { readonly view: KnockoutView; readonly carr
         people={people}
         isWaiting={(matchId) => view.markOf(matchId) === 'waiting'}
         onOpen={(match) => void open(match)}
+        below={(match) =>
+          matchState(match) === 'ready' ? (
+            <CallPlayers match={match} people={people} view={view} />
+          ) : null
+        }
       />
       <PrintSheets
         draw={draw}

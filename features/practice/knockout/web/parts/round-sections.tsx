@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { matchState } from '#domain/bracket/bracket.ts';
 import type { Draw, Match } from '#domain/bracket/glossary.ts';
 import { type Round, rounds } from '#domain/bracket/rounds.ts';
@@ -14,13 +14,14 @@ interface Props {
   readonly people: People;
   readonly isWaiting?: (matchId: string) => boolean;
   readonly onOpen?: ((match: Match) => void) | undefined;
+  readonly below?: (match: Match) => ReactNode;
 }
 
 /** Of a longer round only the matches on the screen are laid out. */
 const LONG = 32;
 
 /** The rounds one below the other, for a phone: a heading, how far it has come, and its matches. */
-export function RoundSections({ draw, people, isWaiting, onOpen }: Props) {
+export function RoundSections({ draw, people, isWaiting, onOpen, below }: Props) {
   const t = useText();
   const id = useId();
   const all = rounds(draw);
@@ -72,6 +73,7 @@ export function RoundSections({ draw, people, isWaiting, onOpen }: Props) {
                     people={people}
                     waiting={isWaiting?.(match.id) ?? false}
                     onOpen={onOpen}
+                    below={below?.(match)}
                   />
                 ))}
             </ul>

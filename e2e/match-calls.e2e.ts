@@ -1,0 +1,88 @@
+import { v7 as uuidv7 } from 'uuid';
+import { test } from 'vitest';
+import { noticesMessages as noticesEn } from '#features/notices/notices.messages.en.ts';
+import { noticesMessages as noticesJa } from '#features/notices/notices.messages.ja.ts';
+import { knockoutMessages as en } from '#features/practice/knockout/knockout.messages.en.ts';
+import { knockoutMessages as ja } from '#features/practice/knockout/knockout.messages.ja.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { openApp } from './support/app.ts';
+import { type Member, playerPhone, send } from './support/club.ts';
+
+const app = openApp();
+const spoken = { en: { t: en, notices: noticesEn }, ja: { t: ja, notices: noticesJa } };
+const NAMES = ['Aoki Ren', 'Baba Yui', 'Chiba Sora', 'Doi Mao', 'Fujita', 'Goto', 'Hara'];
+const PLAYER = '勅使河原 エリザベス';
+
+test.each(['en', 'ja'] as const)(
+  'the coach calls players to a court; the one who uses the app is told (%s)',
+  async (language) => {
+    const { t, notices } = spoken[language];
+    const coach = await playerPhone(app, 'Coach Kondo', { language });
+    const player = await playerPhone(app, PLAYER, { language });
+    const teamId = uuidv7().slice(-8).toUpperCase();
+    const { id: groupId } = await send<{ id: number }>(coach, 'POST', '/api/groups', {
+      creationId: uuidv7(),
+      name: 'Sakura Club',
+      teamId,
+      members: NAMES.map((name) => ({ name })),
+    });
+    await send(player, 'POST', '/api/groups/join', { teamId });
+    const path = `/api/practice/groups/${groupId}/participants`;
+    const { members } = await send<{ members: Member[] }>(coach, 'GET', path);
+    const id = uuidv7();
+    await send(coach, 'POST', '/api/practice/knockouts', {
+      id,
+      groupId,
+      practiceDate: dayInJapan(new Date()),
+      players: members.map((member) => ({ ...member, external: false })),
+    });
+
+    const { page, axe } = coach;
+    await page.goto(`/tournament-bracket/${groupId}?session=${id}`);
+    const call = page.getByRole('button', { name: PLAYER }).and(page.locator('[name^=call-]'));
+    await call.click();
+    await page.getByRole('heading', { name: t.callTitle }).waitFor();
+    await axe();
+    await page.fill('[name=place]', '第3コート');
+    await page.getByRole('button', { name: t.callNow, exact: true }).click();
+    await page.getByText(/第3コート$/).waitFor();
+    await page.getByText(t.told(1)).first().waitFor();
+    await axe();
+    // Another phone of the club sees that they were called.
+    await player.page.goto(`/tournament-bracket/${groupId}?session=${id}`);
+    await player.page.getByText(/第3コート$/).waitFor();
+
+    await player.page.goto('/notifications');
+    await player.page.getByRole('link', { name: notices.titles['match-called'] }).click();
+    await player.page.waitForURL(`**/tournament-bracket/${groupId}?session=${id}`);
+    await player.axe();
+  },
+);
+
+test('without a signal nobody is called, and the place stays', async () => {
+  const coach = await playerPhone(app, 'Coach Kondo', {});
+  const { page, setOffline } = coach;
+  const { id: groupId } = await send<{ id: number }>(coach, 'POST', '/api/groups', {
+    creationId: uuidv7(),
+    name: 'Sakura Club',
+    teamId: uuidv7().slice(-8).toUpperCase(),
+    members: [...NAMES, 'Ito'].map((name) => ({ name })),
+  });
+  const path = `/api/practice/groups/${groupId}/participants`;
+  const { members } = await send<{ members: Member[] }>(coach, 'GET', path);
+  const id = uuidv7();
+  await send(coach, 'POST', '/api/practice/knockouts', {
+    id,
+    groupId,
+    practiceDate: dayInJapan(new Date()),
+    players: members.map((member) => ({ ...member, external: false })),
+  });
+  await page.goto(`/tournament-bracket/${groupId}?session=${id}`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await page.locator('[name^=call-]').first().click();
+  await page.fill('[name=place]', 'Court 3');
+  await setOffline(true);
+  await page.getByRole('button', { name: en.callNow, exact: true }).click();
+  await page.getByText(en.callFailed, { exact: true }).first().waitFor();
+  await page.locator('[name=place][value="Court 3"]').waitFor();
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { knockoutOutput } from './knockout.contract.ts';
+import { LONGEST_PLACE } from './knockout.vocabulary.ts';
+
+export const callMatch = endpoint({
+  method: 'POST',
+  path: '/api/practice/knockouts/:id/matches/:matchId/call',
+  summary: 'Call the players of a match that can begin; those with an account are told at once',
+  params: z.object({ id: z.uuid(), matchId: z.string().max(16) }),
+  body: z.object({
+    /** Made by the client: the same call sent again changes nothing. */
+    id: z.uuidv7(),
+    drawNumber: z.int(),
+    /** Whom the caller has on the screen: a correction may have brought others. */
+    player1Id: z.string(),
+    player2Id: z.string(),
+    /** Where to go, such as "Court 3". */
+    place: z.string().trim().max(LONGEST_PLACE),
+  }),
+  output: z.object({
+    knockout: knockoutOutput,
+    /** How many of the two could be told; the others must be called by voice. */
+    told: z.int(),
+  }),
+  refusals: {
+    SESSION_NOT_FOUND: 404,
+    GROUP_NOT_FOUND: 404,
+    MATCH_NOT_FOUND: 404,
+    BRACKET_REDRAWN: 409,
+    PLAYERS_MISSING: 409,
+    PLAYERS_CHANGED: 409,
+    MATCH_PLAYED: 409,
+  },
+});

@@ -1,0 +1,47 @@
+import type { Draw } from '#domain/bracket/glossary.ts';
+import { findMatch } from '#domain/bracket/results.ts';
+
+export interface Call {
+  readonly matchId: string;
+  readonly player1Id: string;
+  readonly player2Id: string;
+  readonly place: string;
+  readonly calledAt: Date;
+}
+
+const AGAIN_MS = 60_000;
+
+/** Two helpers press at once: the same players to the same place within a minute is one call. */
+export function isSameCall(earlier: Call, later: Call): boolean {
+  return (
+    earlier.matchId === later.matchId &&
+    earlier.player1Id === later.player1Id &&
+    earlier.player2Id === later.player2Id &&
+    earlier.place === later.place &&
+    later.calledAt.getTime() - earlier.calledAt.getTime() < AGAIN_MS
+  );
+}
+
+/** Why a call cannot be made; null for a match that can begin, between those whom the caller sees. */
+export function whyNot(
+  draw: Draw,
+  { matchId, player1Id, player2Id }: Pick<Call, 'matchId' | 'player1Id' | 'player2Id'>,
+): 'MATCH_NOT_FOUND' | 'MATCH_PLAYED' | 'PLAYERS_MISSING' | 'PLAYERS_CHANGED' | null {
+  const match = findMatch(draw, matchId);
+  if (!match || match.result?.kind === 'bye') return 'MATCH_NOT_FOUND';
+  if (match.result) return 'MATCH_PLAYED';
+  if (match.player1 === null || match.player2 === null) return 'PLAYERS_MISSING';
+  const same = match.player1 === player1Id && match.player2 === player2Id;
+  return same ? null : 'PLAYERS_CHANGED';
+}
+
+/** The newest call of each match that waits for its result; one of players who no longer play it does not count. */
+export function standingCalls<C extends Call>(draw: Draw, calls: readonly C[]): C[] {
+  const newest = new Map<string, C>();
+  for (const call of calls) {
+    const match = findMatch(draw, call.matchId);
+    const stands = match && match.player1 === call.player1Id && match.player2 === call.player2Id;
+    if (stands && !match.result) newest.set(call.matchId, call);
+  }
+  return [...newest.values()];
+}

@@ -1,0 +1,24 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { practiceSessions } from '../../sessions/server/sessions.tables.ts';
+
+/** Players called to their match; a match may be called again. */
+export const knockoutCalls = pgTable(
+  'knockout_calls',
+  {
+    /** Made by the client. */
+    id: uuid().primaryKey(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => practiceSessions.id, { onDelete: 'cascade' }),
+    drawNumber: integer().notNull(),
+    matchId: text().notNull(),
+    /** Who was called: with other players the call no longer counts. */
+    player1Id: text().notNull(),
+    player2Id: text().notNull(),
+    place: text().notNull(),
+    calledAt: timestamp({ withTimezone: true }).notNull(),
+    calledByAccountId: text().references(() => accounts.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('knockout_calls_by_draw').on(table.sessionId, table.drawNumber)],
+);
