@@ -1,12 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, lazy, type ReactNode, useEffect } from 'react';
+import {
+  type ComponentType,
+  Fragment,
+  lazy,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { Refused } from '#platform/web/api/faults.ts';
 import type { Access } from '#platform/web/navigation/screens.tsx';
 import { ScreenPlaceholder } from '#platform/web/shell/screen-placeholder.tsx';
+import type { Keeper } from '../../sign-in-again/web/parts/session-keeper.tsx';
 import { withNext } from './next-path.ts';
-import { type Session, sessionDoubted, useSession } from './session.ts';
-import { useHeldScreen } from './use-held-screen.tsx';
+import { type Session, useSession } from './session.ts';
 
 // Not part of the first load: most screens that people open are open to them.
 const ClosedScreen = lazy(() =>
@@ -29,8 +35,9 @@ export function SessionGuard({ access, children }: Props) {
 function Guarded({ access, children }: Props) {
   const { data, error, fetchStatus } = useSession();
   const { pathname, search } = useLocation();
-  useRefusalsWatched();
-  const { held, again } = useHeldScreen(data);
+  const account = data?.account?.id ?? null;
+  const last = useLast(account, data !== undefined);
+  const Keeper = useKeeper();
   if (!data) {
     if (error) throw error;
     // Asked once and waiting for a connection; kept data may still come and take its place.
@@ -40,12 +47,14 @@ function Guarded({ access, children }: Props) {
   if (data.account?.mustChangePassword && pathname !== NEW_PASSWORD) {
     return <Navigate to={withNext(NEW_PASSWORD, pathname + search)} replace />;
   }
-  const screen = isAllowed(access, data) || held ? children : <ClosedScreen reason={access} />;
+  // A session that has ended takes no screen away: what was typed into it stays until the person is back, or leaves.
+  const owner = account ?? (Keeper && last);
+  const open = isAllowed(access, data) || (owner && !account);
   return (
     <>
       {/* Whoever comes next gets a screen of their own, with nothing in it that another person has typed. */}
-      <Fragment key={data.account?.id ?? held}>{screen}</Fragment>
-      {again}
+      <Fragment key={owner}>{open ? children : <ClosedScreen reason={access} />}</Fragment>
+      {Keeper && owner ? <Keeper account={owner} lost={!account} /> : null}
     </>
   );
 }
@@ -57,16 +66,23 @@ function isAllowed(access: Access, { account }: Session): boolean {
   return access === 'signed-in' || account.roles.includes(access);
 }
 
-/** A session may end while a screen is open: the first read that is refused for it leads to the login. */
-function useRefusalsWatched() {
-  const cache = useQueryClient().getQueryCache();
-  useEffect(
-    () =>
-      cache.subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'error') return;
-        const { error } = event.action as { error: unknown };
-        if (error instanceof Refused && error.code === 'SIGN_IN_REQUIRED') sessionDoubted();
-      }),
-    [cache],
-  );
+/** Whose screen this was before nobody was signed in any more; forgotten when everything is. */
+function useLast(account: string | null, known: boolean): string | null {
+  const last = useRef(account);
+  useEffect(() => {
+    if (account || !known) last.current = account;
+  }, [account, known]);
+  return last.current;
+}
+
+/** Comes after the screen, and may be missing where its code cannot be loaded. */
+function useKeeper(): ComponentType<Keeper> | undefined {
+  const [keeper, setKeeper] = useState<ComponentType<Keeper>>();
+  useEffect(() => {
+    import('../../sign-in-again/web/parts/session-keeper.tsx').then(
+      ({ SessionKeeper }) => setKeeper(() => SessionKeeper),
+      () => {},
+    );
+  }, []);
+  return keeper;
 }
