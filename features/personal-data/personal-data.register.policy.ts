@@ -95,6 +95,11 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     leaving: 'anonymous',
     why: 'The link ends; its token stays, so that it is never given again',
   },
+  'knockout_calls.called_by_account_id': {
+    told: { not: 'That somebody has called two players says nothing that the practice does not' },
+    leaving: 'anonymous',
+    why: 'The call stands until the match has a result, without the name of whoever made it',
+  },
   'organizers.account_id': {
     told: 'organizations',
     leaving: 'anonymous',

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import * as notices from '#features/notices/server/notices.leaving.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import {
@@ -29,6 +30,7 @@ const former = sql`to_jsonb(${FORMER_PLAYER}::text)`;
 export async function updateNames(tx: Db, member: Member): Promise<void> {
   const sessionIds = await updateSessions(tx, member);
   const matchIds = await updateMatches(tx, member, sessionIds);
+  await notices.updateOpponent(tx, { sessionIds, name: member.name });
   const written = [...sessionIds, ...matchIds];
   if (written.length === 0) return;
   const { content } = practiceWrites;

@@ -4,6 +4,7 @@ import * as notices from '#features/notices/notices.contract.ts';
 import * as push from '#features/notices/push/push.contract.ts';
 import { openPushService } from '#platform/testing/push-service.ts';
 import { type Phone, startTestApp, test } from '../../../../apps/server/test-app.ts';
+import { updateNames } from '../../server/practice.leaving.store.ts';
 import { callMatch } from '../knockout.calls.contract.ts';
 import { type KnockoutOutput, knockout, redrawKnockout } from '../knockout.contract.ts';
 import { enter, type Hall, hall, matchOf } from './knockout.people.factory.ts';
@@ -140,6 +141,21 @@ describe('calling the players of a match', () => {
     expect(visitor.refusal?.code).toBe('SIGN_IN_REQUIRED');
     const { data } = await club.coach.call(knockout, { params: { id: club.id } });
     expect(data?.knockout.calls).toEqual([]);
+  });
+
+  test('keeps no name of somebody who has left for good', async ({ server }) => {
+    const club = await hall(server);
+    const { matchId, opponentName } = memberMatch(club);
+    const body = bodyFor(club.knockout, matchId);
+    await club.coach.call(callMatch, { params: { id: club.id, matchId }, body });
+    const opponent = club.players.find(({ name }) => name === opponentName);
+    const name = opponentName ?? '';
+    const member = { id: Number(opponent?.id ?? 0), groupId: club.groupId, name };
+    const before = await called(club.member);
+    expect(before[0]?.facts.opponent).toBe(name);
+    await server.services.db.transaction((tx) => updateNames(tx, member));
+    const after = await called(club.member);
+    expect(after[0]?.facts.opponent).toBe(opponent ? 'Former player' : name);
   });
 
   test('shows the place on the lock screen, but no name of another person', async () => {
