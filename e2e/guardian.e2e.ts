@@ -1,20 +1,42 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accountsMessages as accountsEn } from '#features/accounts/accounts.messages.en.ts';
-import { accountsMessages as accountsJa } from '#features/accounts/accounts.messages.ja.ts';
+import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
+import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
+import { guardianPageMessages as pageEn } from '#features/guardians/guardian-page/guardian-page.messages.en.ts';
+import { guardianPageMessages as pageJa } from '#features/guardians/guardian-page/guardian-page.messages.ja.ts';
 import { guardiansMessages as guardiansEn } from '#features/guardians/guardians.messages.en.ts';
 import { guardiansMessages as guardiansJa } from '#features/guardians/guardians.messages.ja.ts';
+import { noticesMessages as noticesEn } from '#features/notices/notices.messages.en.ts';
+import { noticesMessages as noticesJa } from '#features/notices/notices.messages.ja.ts';
+import { paymentsMessages as paymentsEn } from '#features/payments/payments.messages.en.ts';
+import { paymentsMessages as paymentsJa } from '#features/payments/payments.messages.ja.ts';
+import { linkIn, mailTo, registered } from './support/account.ts';
 import { openApp } from './support/app.ts';
 import { newPhone, type Phone } from './support/phone.ts';
 
 const app = openApp({ demo: true });
 const words = {
-  en: { accounts: accountsEn, mine: guardiansEn },
-  ja: { accounts: accountsJa, mine: guardiansJa },
+  en: {
+    entries: entriesEn,
+    payments: paymentsEn,
+    notices: noticesEn,
+    mine: guardiansEn,
+    page: pageEn,
+  },
+  ja: {
+    entries: entriesJa,
+    payments: paymentsJa,
+    notices: noticesJa,
+    mine: guardiansJa,
+    page: pageJa,
+  },
 } as const;
+const TOURNAMENT = 'Tokyo Junior Open 東京ジュニアオープン';
+const LONG = 'Maximilian Alexander von Hohenzollern-Wittelsbach 長谷川 龍之介';
 
 const submit = (page: Page) => page.click('main form button[type=submit]:visible');
 const shows = (page: Page, text: string) => page.getByText(text).first().waitFor();
+const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
 
 /** A new player, by the registration's four steps; gives the address. */
 async function register({ page }: Phone, fullName: string, email: string) {
@@ -71,9 +93,115 @@ test.for(['en', 'ja'] as const)(
     await submit(page);
     await page.waitForURL('**/tournament-payment');
 
+    // She pays; nobody waits for the guardian.
+    await page.check('[name=paymentMethod][value=qr-code]');
+    await submit(page);
+    await shows(page, w.payments.thanks);
     await page.goto('/my-guardian');
     await shows(page, w.mine.states.asked);
     await phone.axe();
-    await phone.screenshot(`my-guardian-${language}`, { fullPage: true });
+    await phone.screenshot(`my-guardian ${language}`, { fullPage: true });
+
+    // The mother opens the mail on her own phone, without an account.
+    const asked = await mailTo(app, mother, language === 'ja' ? /保護者の方へ/ : /named you/);
+    expect(asked).toContain(name);
+    const hers = await newPhone(app, { language });
+    await hers.page.request.post('/api/accounts/logout', { headers: { 'x-rallydays': '1' } });
+    await hers.page.goto(linkIn(asked, '/guardian'));
+    await shows(hers.page, w.page.askedTitle(name));
+    await hers.axe();
+    await hers.screenshot(`guardian asked ${language}`, { fullPage: true });
+    await press(hers.page, w.page.confirm);
+    await shows(hers.page, w.page.confirmedNow);
+    await shows(hers.page, TOURNAMENT);
+    await hers.axe();
+    await hers.screenshot(`guardian confirmed ${language}`, { fullPage: true });
+
+    // How the name is shown, with the name as it would be; a reload keeps it, and the link.
+    await hers.page.check('[value=family-name]');
+    await shows(hers.page, w.page.nameSaved);
+    await hers.page.check('[value=initials]');
+    await hers.page.reload();
+    await shows(hers.page, TOURNAMENT);
+    expect(await hers.page.isChecked('[value=initials]')).toBe(true);
+
+    // She withdraws the entry: both are told, and the refund shows.
+    await press(hers.page, w.page.withdraw);
+    await shows(hers.page, w.page.withdrawTitle(name, TOURNAMENT));
+    await hers.axe();
+    await hers.page.getByRole('alertdialog').getByRole('button').last().click();
+    await shows(hers.page, w.page.withdrawn);
+    await shows(hers.page, w.page.nothingComing);
+    await hers.page.getByRole('tab').last().click();
+    await shows(hers.page, w.entries.states.withdrawn);
+    await hers.axe();
+    const fee = language === 'ja' ? '2,500円' : '¥2,500';
+    await mailTo(app, own, language === 'ja' ? /返金/ : /Refund sent/);
+    await hers.page.reload();
+    await hers.page.getByRole('tab').last().click();
+    await shows(hers.page, w.entries.refundDone(fee));
+    await hers.screenshot(`guardian withdrawn ${language}`, { fullPage: true });
+    const withdrawn = await mailTo(
+      app,
+      mother,
+      language === 'ja' ? /参加取消/ : /no longer entered/,
+    );
+    expect(withdrawn).toContain(fee);
+    await page.goto('/notifications');
+    await shows(page, w.notices.titles['withdrawn-by-guardian']);
+    await page.goto('/my-guardian');
+    await shows(page, w.mine.states.confirmed);
+    await phone.axe();
+
+    // She stops: the daughter is asked again at the next paid entry.
+    await press(hers.page, w.page.end);
+    await hers.axe();
+    await hers.page.getByRole('alertdialog').getByRole('button').last().click();
+    await shows(hers.page, w.page.nobodyTitle);
+    await hers.axe();
+    await page.goto('/confirm-tournament-application/1');
+    await shows(page, w.mine.questionAgain);
+    await phone.axe();
+  },
+);
+
+test.for(['en', 'ja'] as const)(
+  'a link that does not work, and a fresh one, in %s',
+  { timeout: 120_000 },
+  async (language) => {
+    const w = words[language].page;
+    const own = await registered(app, `ren-${language}@example.com`, { language, fullName: LONG });
+    const father = `father-${language}@example.com`;
+    const { page, context, axe, screenshot } = await newPhone(app, { language, dark: true });
+    await context.addCookies(own.cookies);
+    const headers = { 'x-rallydays': '1' };
+    const data = { age: 'under-18', guardianEmail: father };
+    expect((await page.request.put('/api/guardians/mine', { headers, data })).status()).toBe(200);
+    await context.clearCookies();
+
+    await page.goto('/guardian#no-such-secret');
+    await shows(page, w.troubleTitles.LINK_UNKNOWN);
+    await axe();
+    await screenshot(`guardian link ${language}`, { fullPage: true });
+    await submit(page);
+    await shows(page, w.errors.emailInvalid);
+    await page.fill('[name=email]', father);
+    await submit(page);
+    await shows(page, w.sentTitle);
+    await axe();
+
+    // "This is not me."
+    const mail = await mailTo(app, father, language === 'ja' ? /新しいリンク/ : /Your link/);
+    await page.goto('/help');
+    await page.goto(linkIn(mail, '/guardian'));
+    await shows(page, w.askedTitle(LONG));
+    await axe();
+    await screenshot(`guardian asked dark ${language}`, { fullPage: true });
+    await press(page, w.decline);
+    await axe();
+    await page.getByRole('alertdialog').getByRole('button').last().click();
+    await shows(page, w.declinedNow);
+    await shows(page, w.nobodyTitle);
+    await mailTo(app, own.email, language === 'ja' ? /もう一度/ : /another guardian/);
   },
 );

@@ -11,6 +11,8 @@ import { entriesHandlers } from '#features/entries/server/entries.handlers.ts';
 import { entriesJobs } from '#features/entries/server/entries.jobs.ts';
 import { waitingListHandlers } from '#features/entries/waiting-list/server/waiting-list.handlers.ts';
 import { groupsHandlers } from '#features/groups/server/groups.handlers.ts';
+import { guardianPageHandlers } from '#features/guardians/guardian-page/server/guardian-page.handlers.ts';
+import { guardedPlayerHandlers } from '#features/guardians/guardian-page/server/guardian-page.player.handlers.ts';
 import { guardiansHandlers } from '#features/guardians/server/guardians.handlers.ts';
 import { homeHandlers } from '#features/home/server/home.handlers.ts';
 import { choicesHandlers } from '#features/notices/choices/server/choices.handlers.ts';
@@ -81,6 +83,8 @@ export function mountFeatures({
     paymentsHandlers(cashier),
     groupsHandlers,
     guardiansHandlers,
+    guardianPageHandlers,
+    guardedPlayerHandlers(cashier),
     practiceHandlers,
     organizersHandlers,
     publishingHandlers,

@@ -8,6 +8,7 @@ import { SessionGuard } from '#features/accounts/web/parts/session-guard.tsx';
 import { entryListRoutes } from '#features/entries/entry-list/web/entry-list.routes.tsx';
 import { entriesRoutes } from '#features/entries/web/entries.routes.tsx';
 import { groupsRoutes } from '#features/groups/web/groups.routes.tsx';
+import { guardianPageRoutes } from '#features/guardians/guardian-page/web/guardian-page.routes.tsx';
 import { guardiansRoutes } from '#features/guardians/web/guardians.routes.tsx';
 import { homeRoutes } from '#features/home/web/home.routes.tsx';
 import { choicesRoutes } from '#features/notices/choices/web/choices.routes.tsx';
@@ -39,6 +40,7 @@ export const routes: readonly ScreenRoute[] = [
   ...choicesRoutes,
   ...groupsRoutes,
   ...guardiansRoutes,
+  ...guardianPageRoutes,
   ...entriesRoutes,
   ...paymentsRoutes,
   ...tournamentsRoutes,

@@ -10,6 +10,8 @@ export const mailsMessages = {
   manage: 'Your entries, and withdrawing before the deadline:',
   withdrawnSubject: (tournament: string) => `Entry withdrawn: ${tournament}`,
   withdrawnGreeting: (name: string) => `Hello ${name},\nyou have withdrawn from this tournament.`,
+  withdrawnByGuardianGreeting: (name: string) =>
+    `Hello ${name},\nyour guardian has withdrawn you from this tournament.`,
   refundComing: (amount: string) =>
     `The participation fee of ${amount} goes back to you the way it was paid. We will write again once it is on its way.`,
   pointsComing: (points: string) => `The ${points} points you paid with are back in your account.`,

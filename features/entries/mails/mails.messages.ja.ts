@@ -12,6 +12,8 @@ export const mailsMessages: Translation<typeof en> = {
   manage: 'お申し込みの確認と、締切日までの取り消しはこちらからできます。',
   withdrawnSubject: (tournament) => `【参加取消】${tournament}`,
   withdrawnGreeting: (name) => `${name}様\n大会への参加の取り消しを承りました。`,
+  withdrawnByGuardianGreeting: (name) =>
+    `${name}様\n保護者の方が、次の大会への参加を取り消しました。`,
   refundComing: (amount) =>
     `参加費${amount}は、お支払いと同じ方法で返金いたします。手続きが済みましたら改めてお知らせします。`,
   pointsComing: (points) => `お支払いに使われた${points}ポイントをお戻ししました。`,

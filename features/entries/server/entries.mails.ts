@@ -19,6 +19,8 @@ export interface MailFacts {
   readonly reader: { readonly email: string; readonly name: string; readonly language: Language };
   /** How the entry was paid; null when it cost nothing or was never paid. */
   readonly method: PaymentMethod | null;
+  /** Who gave the place up. */
+  readonly by: 'player' | 'guardian';
   readonly origin: string;
 }
 
@@ -45,7 +47,7 @@ export function confirmedMail({ entry, tournament, reader, method, origin }: Mai
 }
 
 /** "You have withdrawn", with what becomes of the fee. */
-export function withdrawnMail({ entry, tournament, reader, method }: MailFacts): Mail {
+export function withdrawnMail({ entry, tournament, reader, method, by }: MailFacts): Mail {
   const { language } = reader;
   const t = WORDS[language];
   return {
@@ -55,7 +57,9 @@ export function withdrawnMail({ entry, tournament, reader, method }: MailFacts):
     language,
     subject: t.withdrawnSubject(tournament.name),
     paragraphs: [
-      t.withdrawnGreeting(reader.name),
+      by === 'guardian'
+        ? t.withdrawnByGuardianGreeting(reader.name)
+        : t.withdrawnGreeting(reader.name),
       factsOf(tournament, language),
       ...(method === 'points' ? [t.pointsComing(number(ENTRY_POINTS, language))] : []),
       ...(method && method !== 'points' ? [t.refundComing(yen(entry.feeYen, language))] : []),

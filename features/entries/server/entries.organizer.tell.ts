@@ -1,4 +1,5 @@
 import { readersOf } from '#features/accounts/server/accounts.reader.store.ts';
+import { tellGuardians } from '#features/guardians/server/guardians.tell.ts';
 import { tell as tellNotice } from '#features/notices/server/notices.tell.ts';
 import type { PaymentMethod } from '#features/payments/payments.vocabulary.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -34,16 +35,29 @@ export async function tellCancelled(
   for (const one of people) {
     const reader = readers.get(one.accountId);
     const feeYen = 'feeYen' in one ? one.feeYen : 0;
-    const underWay = 'paymentUnderWay' in one && one.paymentUnderWay;
-    const method = refunded.get(one.id) ?? (underWay ? ('under-way' as const) : null);
+    const method = moneyOf(one, refunded);
     await notify(services, tx, { tournament, one, kind: 'tournament-cancelled' });
     if (!reader) continue;
     const facts = { id: one.id, tournament, reader, reason, feeYen, method };
     await services.mailer.send(tx, cancelledMail(facts));
   }
+  await tellGuardians(
+    services,
+    tx,
+    cancelled.entries.map((entry) => {
+      const method = moneyOf(entry, refunded);
+      return { kind: 'tournament-cancelled', entry, tournament, method };
+    }),
+  );
   const written = cancelled.manual.filter(({ email }) => email !== '');
   for (const one of written) await tellManual(services, tx, { tournament, reason, one });
   return people.length + written.length;
+}
+
+/** How the money that goes back was paid, or whether the provider has not answered yet; null when none was. */
+function moneyOf(one: StoredEntry | StoredWaiting, refunded: Cancellation['refunded']) {
+  const underWay = 'paymentUnderWay' in one && one.paymentUnderWay;
+  return refunded.get(one.id) ?? (underWay ? ('under-way' as const) : null);
 }
 
 /** Tells everybody entered that the day, the time or the place has changed. */

@@ -4,7 +4,9 @@ import type { Entry } from './entry.ts';
 import css from './entry-outcome.module.css';
 
 interface Props {
-  readonly entry: Entry;
+  readonly entry: Pick<Entry, 'state' | 'feeYen' | 'refund' | 'canWithdraw'> & {
+    readonly tournament: Pick<Entry['tournament'], 'applicationDeadline'>;
+  };
   readonly over: boolean;
 }
 
@@ -14,7 +16,7 @@ export function EntryOutcome({ entry, over }: Props) {
   return sentence ? <p className={css.outcome}>{sentence}</p> : null;
 }
 
-function useSentence(entry: Entry, over: boolean): string | null {
+function useSentence(entry: Props['entry'], over: boolean): string | null {
   const t = useText();
   const format = useFormat();
   const lastDay = format.longDate(entry.tournament.applicationDeadline);

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { NAME_DISPLAYS } from '#domain/common/name-display.ts';
+import { PREFECTURES } from '#domain/common/prefectures.ts';
+import { ENTRY_STATES } from '#domain/entry/vocabulary.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { cursor } from '#platform/shared/ids.ts';
+import { linkRequestSchema } from './guardian-page.form.ts';
+
+/**
+ * What a guardian does by a mailed link, without an account. The secret stands in bodies only, where no log and no
+ * history keeps it.
+ */
+const secret = z.string().min(1).max(200);
+const proof = z.object({ secret });
+const params = z.object({ id: z.uuid() });
+
+const LINK = { LINK_UNKNOWN: 404, LINK_EXPIRED: 410, LINK_USED: 410 } as const;
+const PLAYER = {
+  ...LINK,
+  /** Nobody of this id whom the link's reader looks after: never, or no longer. */
+  PLAYER_NOT_FOUND: 404,
+} as const;
+/** The guardian has not confirmed yet. */
+const NOT_CONFIRMED = 409;
+
+const playerOutput = z.object({
+  id: z.uuid(),
+  state: z.enum(['asked', 'confirmed']),
+  name: z.string(),
+  namedAt: z.iso.datetime(),
+  /** What the guardian was named for. */
+  tournament: z.object({ name: z.string(), eventDate: z.iso.date(), venue: z.string() }).nullable(),
+  nameDisplay: z.enum(NAME_DISPLAYS),
+  /** The name in each way of showing it. */
+  shownAs: z.record(z.enum(NAME_DISPLAYS), z.string()),
+});
+
+const entryOutput = z.object({
+  id: z.uuid(),
+  state: z.enum(ENTRY_STATES),
+  feeYen: z.int(),
+  refund: z.enum(['none', 'pending', 'done']),
+  canWithdraw: z.boolean(),
+  tournament: z.object({
+    name: z.string(),
+    eventDate: z.iso.date(),
+    startTime: z.string(),
+    endTime: z.string(),
+    venue: z.string(),
+    prefecture: z.enum(PREFECTURES),
+    applicationDeadline: z.iso.date(),
+  }),
+});
+
+export const open = endpoint({
+  method: 'POST',
+  path: '/api/guardian-page/open',
+  summary: 'Everybody whom the reader of a mailed link looks after, or is asked to',
+  body: proof,
+  output: z.object({ email: z.string(), players: z.array(playerOutput) }),
+  refusals: LINK,
+});
+
+export const confirm = endpoint({
+  method: 'POST',
+  path: '/api/guardian-page/players/:id/confirm',
+  summary: "Be this player's guardian",
+  params,
+  body: proof,
+  output: z.object({}),
+  refusals: PLAYER,
+});
+
+export const decline = endpoint({
+  method: 'POST',
+  path: '/api/guardian-page/players/:id/decline',
+  summary: 'Say that one is not the guardian: no more mails about this player',
+  params,
+  body: proof,
+  output: z.object({}),
+  refusals: { ...PLAYER, ALREADY_CONFIRMED: 409 },
+});
+
+export const end = endpoint({
+  method: 'POST',
+  path: '/api/guardian-page/players/:id/end',
+  summary: "Stop being this player's guardian",
+  params,
+  body: proof,
+  output: z.object({}),
+  refusals: { ...PLAYER, NOT_CONFIRMED },
+});
+
+export const chooseNameDisplay = endpoint({
+  method: 'POST',
+  path: '/api/guardian-page/players/:id/name-display',
+  summary: "Choose how the player's name is shown publicly",
+  params,
+  body: z.object({ secret, nameDisplay: z.enum(NAME_DISPLAYS) }),
+  output: z.object({}),
+  refusals: { ...PLAYER, NOT_CONFIRMED },
+});
+
+export const entries = endpoint({
+  method: 'POST',
+  path: '/api/guardian-page/players/:id/entries',
+  summary: "The player's entries: coming ones by date, or past and given-up ones, newest first",
+  params,
+  body: z.object({ secret, when: z.enum(['coming', 'past']), cursor: cursor.optional() }),
+  output: z.object({ entries: z.array(entryOutput), nextCursor: z.string().nullable() }),
+  refusals: { ...PLAYER, NOT_CONFIRMED },
+});
+
+export const withdraw = endpoint({
+  method: 'POST',
+  path: '/api/guardian-page/players/:id/entries/:entryId/withdraw',
+  summary: 'Give a place of the player up; a paid fee goes back the way it came',
+  params: z.object({ id: z.uuid(), entryId: z.uuid() }),
+  body: proof,
+  output: z.object({ entry: entryOutput }),
+  refusals: {
+    ...PLAYER,
+    NOT_CONFIRMED,
+    ENTRY_NOT_FOUND: 404,
+    NOT_ACTIVE: 409,
+    DEADLINE_PASSED: 409,
+    PAYMENT_UNDER_WAY: 409,
+  },
+});
+
+export const requestLink = endpoint({
+  method: 'POST',
+  path: '/api/guardian-page/link',
+  summary: 'Mail a fresh link; the answer is the same whether the address is known or not',
+  body: linkRequestSchema,
+  output: z.object({}),
+  refusals: {},
+});

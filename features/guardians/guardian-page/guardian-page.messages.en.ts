@@ -1,0 +1,110 @@
+/** The guardian's page; seldom seen, so its words come with it. */
+export const guardianPageMessages = {
+  title: 'Guardian page',
+  subtitle: 'For parents and guardians of players under 18. You need no account.',
+  loading: 'Loading…',
+  reader: (email: string) => `This page belongs to ${email}.`,
+
+  // Without a link that works
+  linkTitle: 'Get a link',
+  linkText:
+    'Enter the address that a player has named. If there is one, a fresh link is on its way in a moment.',
+  email: 'Your email address',
+  sendLink: 'Send me a link',
+  sending: 'Sending…',
+  sentTitle: 'Please look into your mailbox',
+  sentText: (email: string) =>
+    `If a player has named ${email} as guardian, a link is on its way. It can take some minutes; look into the spam folder, too.`,
+  errors: {
+    emailInvalid: 'Please enter a valid email address',
+    tooLong: 'This is too long',
+  },
+  troubleTitles: {
+    LINK_UNKNOWN: 'This link does not work',
+    LINK_EXPIRED: 'This link has expired',
+    LINK_USED: 'This link has been used',
+    RATE_LIMITED: 'Too many attempts',
+  },
+  troubleTexts: {
+    LINK_UNKNOWN:
+      'Perhaps it was cut off on its way. Open it once more from the email, or get a fresh one.',
+    LINK_EXPIRED: 'Links work for 30 days. Get a fresh one here.',
+    LINK_USED: 'Get a fresh one here.',
+    RATE_LIMITED: 'Please wait ten minutes and try again.',
+  },
+  nobodyTitle: 'You look after nobody at the moment',
+  nobodyText: 'When a player names this address as guardian, you get an email.',
+
+  // Asked
+  askedTitle: (player: string) => `Are you the parent or guardian of ${player}?`,
+  askedText: (player: string, day: string) =>
+    `${player} has told us to be under 18, and named your address on ${day}.`,
+  askedFor: 'Named for',
+  askedMeans: 'As guardian you can',
+  may: {
+    entries: 'see tournament entries and withdraw them, with the refund that is due',
+    name: 'choose how the name is shown publicly',
+    end: 'end it at any time',
+  },
+  askedMails:
+    'You get an email when an entry is confirmed, withdrawn or cancelled, and no others. Everything that was entered stands until you withdraw it.',
+  confirm: 'Yes, I am the guardian',
+  decline: 'This is not me',
+  declineTitle: (player: string) => `You are not the guardian of ${player}?`,
+  declineText:
+    'The player is told and has to name somebody else. We will not write to you about this player again.',
+  confirmedNow: 'Thank you! You are the guardian now',
+  declinedNow: 'Thank you for telling us',
+  declinedNowText: 'You get no more emails about this player.',
+
+  // Confirmed
+  entries: 'Entries',
+  when: 'When',
+  coming: 'Coming',
+  past: 'Past',
+  loadingEntries: 'Loading the entries…',
+  nothingComing: 'No coming tournaments',
+  nothingPast: 'No past tournaments',
+  date: 'Date',
+  time: 'Time',
+  hours: (from: string, to: string) => `${from} – ${to}`,
+  venue: 'Venue',
+  fee: 'Participation fee',
+  free: 'Free',
+  withdraw: 'Withdraw',
+  withdrawTitle: (player: string, tournament: string) => `Withdraw ${player} from ${tournament}?`,
+  withdrawPaid: (fee: string) =>
+    `The fee of ${fee} is refunded in full, the way it was paid. The player is told, and the place goes to somebody else.`,
+  withdrawUnpaid: 'Nothing has been paid. The player is told, and the place goes to somebody else.',
+  keep: 'Keep the entry',
+  withdrawn: 'Entry withdrawn',
+  withdrawnText: 'The player has been told. You get a confirmation by email.',
+  nameTitle: 'Public name',
+  nameText:
+    'How the name appears on pages that anybody can open, such as a shared tournament bracket. Organizers and the own club always see the full name.',
+  displays: { full: 'Full name', 'family-name': 'Family name only', initials: 'Initials' },
+  familyNameUnknown: 'Where it ends cannot be told from the name as registered.',
+  nameSaved: 'The public name has been changed',
+  endTitle: 'Stop being the guardian',
+  endText: 'You then see no more entries and get no more emails about this player.',
+  end: 'Stop being the guardian',
+  endQuestion: (player: string) => `Stop being the guardian of ${player}?`,
+  endConsequence:
+    'Entries stand. The player is told, and has to name somebody else before the next paid entry. Publicly, only initials are shown.',
+  stay: 'Stay guardian',
+  endedNow: 'You are no longer the guardian',
+
+  failedTitle: 'That was not possible',
+  failures: {
+    LINK_EXPIRED: 'Your link has expired. Get a fresh one on this page.',
+    LINK_UNKNOWN: 'Your link does not work any more. Get a fresh one on this page.',
+    PLAYER_NOT_FOUND: 'You are not, or no longer, the guardian of this player.',
+    DEADLINE_PASSED:
+      'The application deadline has passed. Please talk to the organizer if the player cannot come.',
+    NOT_ACTIVE: 'This entry is no longer active.',
+    PAYMENT_UNDER_WAY: 'A payment for this entry is under way. Please try again in a moment.',
+    RATE_LIMITED: 'That was many attempts in a short time. Please wait ten minutes.',
+    CONNECTION_LOST: 'The server could not be reached. Please check your signal and try again.',
+    OTHER: 'Please reload the page and try again.',
+  },
+};

@@ -1,0 +1,47 @@
+import { displayName } from '#domain/common/name-display.ts';
+import { asEntry } from '#features/entries/server/entries.presenter.ts';
+import type { EntryWithTournament } from '#features/entries/server/entries.store.ts';
+import type { ListedPlayer } from './guardian-page.store.ts';
+
+/** What a guardian may see of a player, before and after confirming: who it is, and what they were named for. */
+export function asPlayer({ guardianship, playerName, tournament }: ListedPlayer) {
+  return {
+    id: guardianship.id,
+    state: guardianship.state === 'confirmed' ? ('confirmed' as const) : ('asked' as const),
+    name: playerName,
+    namedAt: guardianship.namedAt.toISOString(),
+    tournament,
+    nameDisplay: guardianship.nameDisplay,
+    shownAs: {
+      full: displayName(playerName, 'full'),
+      'family-name': displayName(playerName, 'family-name'),
+      initials: displayName(playerName, 'initials'),
+    },
+  };
+}
+
+/** What a guardian may see of an entry: tournament, date, place, fee, state. No contacts, no points. */
+export function asGuardedEntry(
+  found: EntryWithTournament,
+  refund: 'pending' | 'done' | undefined,
+  now: Date,
+) {
+  const entry = asEntry(found, refund, now);
+  const { tournament } = entry;
+  return {
+    id: entry.id,
+    state: entry.state,
+    feeYen: entry.feeYen,
+    refund: entry.refund,
+    canWithdraw: entry.canWithdraw,
+    tournament: {
+      name: tournament.name,
+      eventDate: tournament.eventDate,
+      startTime: tournament.startTime,
+      endTime: tournament.endTime,
+      venue: tournament.venue,
+      prefecture: tournament.prefecture,
+      applicationDeadline: tournament.applicationDeadline,
+    },
+  };
+}

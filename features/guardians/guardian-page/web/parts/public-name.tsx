@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { NAME_DISPLAYS, type NameDisplay } from '#domain/common/name-display.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { RadioField } from '#platform/web/ui/radio-field.tsx';
+import { chooseNameDisplay, type Player } from '../guardian-page.queries.ts';
+import { useText } from '../guardian-page.text.ts';
+import css from './guardian-page.module.css';
+import { useChange } from './use-change.ts';
+
+interface Props {
+  readonly player: Player;
+  readonly secret: string;
+}
+
+/** How the name is shown publicly, each way with the name as it would be; a tap saves. */
+export function PublicName({ player, secret }: Props) {
+  const t = useText();
+  const { change, busy } = useChange();
+  // Shown at once; what the server says counts again when it has answered.
+  const [wanted, setWanted] = useState<NameDisplay | null>(null);
+  const choose = async (nameDisplay: NameDisplay) => {
+    setWanted(nameDisplay);
+    const sent = { params: { id: player.id }, body: { secret, nameDisplay } };
+    if (await change(() => chooseNameDisplay(sent))) notify({ title: t.nameSaved });
+    setWanted(null);
+  };
+  const { shownAs } = player;
+  const unknown = shownAs['family-name'] === shownAs.initials;
+  return (
+    <div className={css.part}>
+      <h3 className={css.heading}>{t.nameTitle}</h3>
+      <RadioField
+        name={`name-display-${player.id}`}
+        label={<span className="visually-hidden">{t.nameTitle}</span>}
+        hint={t.nameText}
+        value={wanted ?? player.nameDisplay}
+        disabled={busy}
+        onChange={(event) => void choose(event.target.value as NameDisplay)}
+        options={NAME_DISPLAYS.map((value) => ({
+          value,
+          label: t.displays[value],
+          hint:
+            value === 'family-name' && unknown
+              ? `${shownAs[value]} – ${t.familyNameUnknown}`
+              : shownAs[value],
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { type GuardedEntry, type Player, withdrawEntry } from '../guardian-page.queries.ts';
+import { useText } from '../guardian-page.text.ts';
+import { useChange } from './use-change.ts';
+
+interface Props {
+  readonly entry: GuardedEntry;
+  readonly player: Player;
+  readonly secret: string;
+}
+
+/** Gives the player's place up, after a question that says what happens to the money. */
+export function WithdrawPlayer({ entry, player, secret }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const { change, busy } = useChange();
+  const [asking, setAsking] = useState(false);
+  const paid = entry.state === 'confirmed' && entry.feeYen > 0;
+  const withdraw = async () => {
+    const params = { id: player.id, entryId: entry.id };
+    const done = await change(() => withdrawEntry({ params, body: { secret } }));
+    setAsking(false);
+    if (done) notify({ title: t.withdrawn, description: t.withdrawnText });
+  };
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {t.withdraw}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t.withdrawTitle(player.name, entry.tournament.name)}
+        confirmLabel={t.withdraw}
+        cancelLabel={t.keep}
+        danger
+        busy={busy}
+        onConfirm={() => void withdraw()}
+        onCancel={() => setAsking(false)}
+      >
+        {paid ? t.withdrawPaid(format.yen(entry.feeYen)) : t.withdrawUnpaid}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { isRefused } from '#platform/web/api/faults.ts';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { guardianPageQuery, type Page } from '../guardian-page.queries.ts';
+import { useText } from '../guardian-page.text.ts';
+import { LinkTrouble } from '../parts/link-trouble.tsx';
+import { Players } from '../parts/players.tsx';
+import { RequestLink } from '../parts/request-link.tsx';
+
+/** A guardian's place, opened by a mailed link whose secret stands behind "#"; without one it offers to mail one. */
+export function Screen() {
+  const t = useText();
+  const secret = useLocation().hash.slice(1);
+  const query = useQuery({ ...guardianPageQuery(secret), enabled: secret !== '' });
+  // An answer changes the whole screen: it begins at its top again.
+  const answered = query.data?.players.map(({ id, state }) => `${id} ${state}`).join();
+  return (
+    <Frame title={t.title} subtitle={t.subtitle} step={answered ?? ''}>
+      {/* A link between us and one person, not a page for search engines. */}
+      <meta name="robots" content="noindex" />
+      {secret ? <Opened secret={secret} query={query} /> : <RequestLink />}
+    </Frame>
+  );
+}
+
+interface Props {
+  readonly secret: string;
+  readonly query: UseQueryResult<Page>;
+}
+
+function Opened({ secret, query: { data, error, isError, isPaused, refetch } }: Props) {
+  const t = useText();
+  if (isRefused(error)) {
+    return (
+      <>
+        <LinkTrouble code={error.code} />
+        <RequestLink />
+      </>
+    );
+  }
+  if (data) return <Players secret={secret} email={data.email} players={data.players} />;
+  if (isError || isPaused) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <div aria-busy="true">
+      <span className="visually-hidden">{t.loading}</span>
+      <Skeleton shape="card" count={2} />
+    </div>
+  );
+}
