@@ -6,6 +6,7 @@ import { type Cashier, createCashier } from '#features/payments/server/payments.
 import { createSandboxProvider } from '#features/payments/server/payments.sandbox.provider.ts';
 import type { Services } from '#platform/server/services.ts';
 import { makeAnnouncements } from './demo-announcements.ts';
+import { makeDemoBusiness } from './demo-business.ts';
 import { makeDemoOperator } from './demo-operator.ts';
 import { DEMO_OPERATOR, DEMO_ORGANIZATION, DEMO_PASSWORD, DEMO_PLAYER } from './demo-people.ts';
 import { makePractice } from './demo-practice.ts';
@@ -29,6 +30,7 @@ export async function ensureDemoWorld(services: Services): Promise<string> {
       await guardians.updateAge(db, { accountId: known.id, age: 'adult', now });
     }
     if (!(await accounts.findByEmail(db, DEMO_OPERATOR.email))) await makeDemoOperator(services);
+    await makeDemoBusiness(db, now);
     return known.id;
   }
   return db.transaction((tx) =>
@@ -66,6 +68,7 @@ async function makeWorld(stage: DemoStage): Promise<string> {
   await makeTournaments(stage, { accountId: player.id, organizerId });
   await makePractice(stage, player);
   await makeAnnouncements(stage);
+  await makeDemoBusiness(stage.db, stage.now);
   await makeDemoOperator({ db: stage.db, clock: { now: () => stage.now } });
   return player.id;
 }

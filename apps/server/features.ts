@@ -15,6 +15,7 @@ import { guardianPageHandlers } from '#features/guardians/guardian-page/server/g
 import { guardedPlayerHandlers } from '#features/guardians/guardian-page/server/guardian-page.player.handlers.ts';
 import { guardiansHandlers } from '#features/guardians/server/guardians.handlers.ts';
 import { homeHandlers } from '#features/home/server/home.handlers.ts';
+import { businessHandlers } from '#features/legal/business/server/business.handlers.ts';
 import { choicesHandlers } from '#features/notices/choices/server/choices.handlers.ts';
 import { redirectUnsubscribe } from '#features/notices/choices/server/choices.redirect.handlers.ts';
 import { pushHandlers } from '#features/notices/push/server/push.handlers.ts';
@@ -98,6 +99,7 @@ export function mountFeatures({
     mailRoomHandlers,
     knockoutHandlers(),
     exportHandlers,
+    businessHandlers,
     deletionHandlers(cashier, signIn.end),
   ];
   for (const mount of mounts) mount(on, services);

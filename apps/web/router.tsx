@@ -11,6 +11,7 @@ import { groupsRoutes } from '#features/groups/web/groups.routes.tsx';
 import { guardianPageRoutes } from '#features/guardians/guardian-page/web/guardian-page.routes.tsx';
 import { guardiansRoutes } from '#features/guardians/web/guardians.routes.tsx';
 import { homeRoutes } from '#features/home/web/home.routes.tsx';
+import { legalRoutes } from '#features/legal/web/legal.routes.tsx';
 import { choicesRoutes } from '#features/notices/choices/web/choices.routes.tsx';
 import { noticesRoutes } from '#features/notices/web/notices.routes.tsx';
 import { operatorRoutes } from '#features/operator/web/operator.routes.tsx';
@@ -36,6 +37,7 @@ export const routes: readonly ScreenRoute[] = [
   ...settingsRoutes,
   ...devicesRoutes,
   ...noticesRoutes,
+  ...legalRoutes,
   ...personalDataRoutes,
   ...choicesRoutes,
   ...groupsRoutes,

@@ -14,6 +14,8 @@ export const overview = endpoint({
     undeliveredMails: z.int(),
     /** Refunds that are owed and not confirmed by the provider. */
     owedRefunds: z.int(),
+    /** 1 while nobody has said who sells here. */
+    missingBusiness: z.int(),
   }),
   refusals: {},
 });

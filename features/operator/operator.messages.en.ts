@@ -9,6 +9,11 @@ export const operatorMessages = {
   mails: 'Mails',
   refunds: 'Refunds',
   log: 'Log',
+  business: 'Legal',
+  businessMissingTitle: 'Who sells here is not said yet',
+  businessMissingText:
+    'The law asks for it before real money is taken, and the public page says that it is missing.',
+  fillIn: 'Fill it in',
   waiting: (count: number) => `${count} waiting`,
   search: 'Search',
   searchApplications: 'Search by name, organization, address or email',
@@ -129,6 +134,7 @@ export const operatorMessages = {
     'tournament-cancelled': 'Cancelled a tournament',
     'mail-retried': 'Tried a mail again',
     'refund-retried': 'Tried a refund again',
+    'business-changed': 'Changed who sells, and the conditions',
   },
   by: (actor: string) => `by ${actor}`,
   // What an action may be answered

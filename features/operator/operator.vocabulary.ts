@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'tournament-cancelled',
   'mail-retried',
   'refund-retried',
+  'business-changed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,4 +1,5 @@
 import { namesByIds } from '#features/accounts/server/accounts.directory.store.ts';
+import { find as findBusiness } from '#features/legal/business/server/business.store.ts';
 import { countPending } from '#features/organizers/server/organizers.applications.store.ts';
 import { REFUND_JOB } from '#features/payments/server/payments.cashier.ts';
 import * as refunds from '#features/payments/server/payments.owed.store.ts';
@@ -16,6 +17,7 @@ export const operatorHandlers = handlers((on, { db, clock, jobs }) => {
     pendingApplications: await countPending(db),
     undeliveredMails: await countUndelivered(db),
     owedRefunds: await refunds.countOwed(db),
+    missingBusiness: (await findBusiness(db)) ? 0 : 1,
   }));
 
   on(contract.refunds, { access }, async () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { LEVELS } from '#domain/rating/rating.ts';
+import { Agreement } from '#features/legal/web/parts/agreement.tsx';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
@@ -44,6 +45,7 @@ export function LevelStep({ busy, trouble, onBack, onSend }: Props) {
         required
       />
       <SendTrouble trouble={trouble} />
+      <Agreement />
       <div className={css.actions}>
         <Button variant="secondary" onClick={onBack} disabled={busy}>
           {t.back}

@@ -5,6 +5,7 @@ import { ComingEntries } from '#features/entries/web/parts/coming-entries.tsx';
 import { JoinGroup } from '#features/groups/web/parts/join-group.tsx';
 import { MyGroups } from '#features/groups/web/parts/my-groups.tsx';
 import { GuardianLink } from '#features/guardians/web/parts/guardian-link.tsx';
+import { LegalLinks } from '#features/legal/web/parts/legal-links.tsx';
 import { SettingsLink } from '#features/notices/choices/web/parts/settings-link.tsx';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
@@ -69,6 +70,7 @@ export function Screen() {
         />
         <LogoutButton full />
       </Section>
+      <LegalLinks />
     </Frame>
   );
 }

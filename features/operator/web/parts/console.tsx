@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { overviewQuery } from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
@@ -13,6 +15,7 @@ const SECTIONS = [
   ['tournaments', '/operator/tournaments', null],
   ['mails', '/operator/mails', 'undeliveredMails'],
   ['refunds', '/operator/refunds', 'owedRefunds'],
+  ['business', '/operator/business', 'missingBusiness'],
   ['log', '/operator/log', null],
 ] as const;
 
@@ -50,6 +53,19 @@ export function Console({ section, children }: Props) {
           );
         })}
       </nav>
+      {section === 'applications' && data?.missingBusiness ? (
+        <InlineNotice
+          tone="warning"
+          title={t.businessMissingTitle}
+          action={
+            <LinkButton to="/operator/business" variant="secondary">
+              {t.fillIn}
+            </LinkButton>
+          }
+        >
+          {t.businessMissingText}
+        </InlineNotice>
+      ) : null}
       {children}
     </Frame>
   );

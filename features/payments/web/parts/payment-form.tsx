@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { Entry } from '#features/entries/web/parts/entry.ts';
+import { BeforePaying } from '#features/legal/web/parts/agreement.tsx';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -68,6 +69,7 @@ export function PaymentForm({ entry, processing, problem, onPay, onCancel }: Pro
       {problem && !processing ? (
         <InlineNotice tone="error">{t.problems[problem]}</InlineNotice>
       ) : null}
+      <BeforePaying />
       <div className={css.actions}>
         <Button variant="secondary" disabled={processing} onClick={onCancel}>
           {t.cancel}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { LegalLinks } from '#features/legal/web/parts/legal-links.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useHelpText } from '../help.text.ts';
@@ -33,6 +34,7 @@ export function Screen() {
       ))}
       <Contact />
       <DemoCards />
+      <LegalLinks />
     </Frame>
   );
 }

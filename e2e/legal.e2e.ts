@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DEMO_OPERATOR } from '#demo/demo-people.ts';
+import { businessMessages as businessEn } from '#features/legal/business/business.messages.en.ts';
+import { businessMessages as businessJa } from '#features/legal/business/business.messages.ja.ts';
+import { legalMessages as en } from '#features/legal/legal.messages.en.ts';
+import { legalMessages as ja } from '#features/legal/legal.messages.ja.ts';
+import { openApp } from './support/app.ts';
+import { newPhone, type Phone } from './support/phone.ts';
+
+const app = openApp({ demo: true });
+const words = {
+  en: { ...businessEn, ...en, periods: ['90 days', 'at most 8 years 2 months'] },
+  ja: { ...businessJa, ...ja, periods: ['90日間', '最長8年2か月'] },
+};
+
+async function signIn({ context }: Phone, loginId: string, password: string): Promise<void> {
+  const answer = await context.request.post('/api/accounts/login', {
+    data: { loginId, password },
+    headers: { 'x-rallydays': '1' },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, level: 1 }).waitFor();
+
+test.for(['en', 'ja'] as const)('a visitor reads the legal texts, in %s', async (language) => {
+  const w = words[language];
+  const phone = await newPhone(app, { language, dark: language === 'ja' });
+  const { page } = phone;
+  await page.goto('/help');
+  await page.getByRole('link', { name: w.terms }).click();
+  await heading(page, w.terms);
+  await phone.axe();
+  await phone.screenshot(`terms ${language}`, { fullPage: true });
+
+  await page.getByRole('link', { name: w.privacy }).click();
+  await heading(page, w.privacy);
+  for (const period of w.periods) await page.getByRole('cell', { name: period }).first().waitFor();
+  await phone.axe();
+  await phone.screenshot(`privacy ${language}`, { fullPage: true });
+
+  await page.goto('/specified-commercial-transactions');
+  await page.getByText('03-5550-0100').waitFor();
+  await page.getByText(w.standard.cancellation).waitFor();
+  await phone.axe();
+  await phone.screenshot(`business ${language}`, { fullPage: true });
+});
+
+test('who registers or pays is told what they agree to, beside the form', async () => {
+  const phone = await newPhone(app);
+  const { page } = phone;
+  await page.goto('/tournament-payment');
+  const reservation = await page.request.post('/api/entries', {
+    data: { id: '01999999-0000-7000-8000-000000000001', tournamentId: 1, agreed: true },
+    headers: { 'x-rallydays': '1' },
+  });
+  expect(reservation.ok(), await reservation.text()).toBe(true);
+  await page.reload();
+  const conditions = page.getByRole('link', { name: words.en.transactions });
+  expect(await conditions.getAttribute('target')).toBe('_blank');
+  await phone.axe();
+
+  await page.goto('/registration');
+  await page.locator('main a[href="/my-page"]').waitFor();
+  await page.fill('[name=fullName]', 'Sato Hanako');
+  await page.selectOption('[name=prefecture]', 'Tokyo');
+  await page.fill('[name=phone]', '09012345678');
+  await page.fill('[name=email]', 'agrees@example.com');
+  await page.fill('[name=password]', 'long-rally-7');
+  await page.fill('[name=confirmPassword]', 'long-rally-7');
+  await page.click('main form button[type=submit]:visible');
+  await page.waitForSelector('[name=clubId]');
+  await page.click('main form button[type=submit]:visible');
+  await page.waitForSelector('[name=level]');
+  await page.getByText(words.en.agreeBefore).waitFor();
+  await phone.axe();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: words.en.privacy }).click();
+  await heading(await opened, words.en.privacy);
+});
+
+test.for([
+  ['en', 390],
+  ['ja', 1280],
+] as const)('the operator says who sells, in %s', async ([language, width]) => {
+  const w = words[language];
+  const phone = await newPhone(app, { language, width });
+  const { page } = phone;
+  await signIn(phone, DEMO_OPERATOR.email, DEMO_OPERATOR.password);
+  await page.goto('/operator/business');
+  await page.waitForSelector('[name=sellerName]');
+  await phone.axe();
+  await phone.screenshot(`operator business ${language}`, { fullPage: true });
+  await page.fill('[name=phone]', '123');
+  await page.getByRole('button', { name: w.save }).click();
+  await page.getByText(w.errors.phoneInvalid).waitFor();
+  await phone.axe();
+  await page.fill('[name=phone]', `03-0000-${width}`.padEnd(12, '0'));
+  await page.getByRole('button', { name: w.save }).click();
+  await page.getByText(w.saved, { exact: true }).waitFor();
+  await page.getByRole('link', { name: w.publicPage }).click();
+  await page.getByText(`03-0000-${width}`).waitFor();
+});

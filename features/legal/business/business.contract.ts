@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { businessSchema } from './business.form.ts';
+import { BUSINESS_FIELDS } from './business.vocabulary.ts';
+
+const output = z.object({
+  /** Null until the operator has filled it in. */
+  business: z.nullable(businessSchema),
+  changedAt: z.iso.datetime().nullable(),
+});
+
+export const find = endpoint({
+  method: 'GET',
+  path: '/api/legal/business',
+  summary: 'Who sells here, and on what conditions, as the law asks to say',
+  output,
+  refusals: {},
+});
+
+export const draft = endpoint({
+  method: 'GET',
+  path: '/api/operator/business',
+  summary: 'What to fill in: what stands, or at first wording that is true of this software',
+  output: z.object({ business: z.record(z.enum(BUSINESS_FIELDS), z.string()) }),
+  refusals: {},
+});
+
+export const save = endpoint({
+  method: 'PUT',
+  path: '/api/operator/business',
+  summary: 'Say who sells here, and on what conditions',
+  body: businessSchema,
+  output,
+  refusals: {},
+});

@@ -1,0 +1,60 @@
+export const businessMessages = {
+  title: 'Specified Commercial Transactions',
+  intro:
+    'What the Act on Specified Commercial Transactions (article 11) asks everybody to say who sells on the internet in Japan.',
+  notFilledTitle: 'Not filled in yet',
+  notFilledText:
+    'The operator of this server has not said yet who sells here and how to reach them. Until then no real payments should be made.',
+  notFilled: 'Not filled in yet',
+  changed: (time: string) => `Last changed ${time}`,
+  back: 'Help',
+  labels: {
+    sellerName: 'Seller',
+    representative: 'Person responsible',
+    address: 'Address',
+    phone: 'Phone',
+    email: 'Email',
+    hours: 'Hours for inquiries',
+    price: 'Price',
+    extraCosts: 'Further costs',
+    paymentMethods: 'Ways to pay',
+    paymentTiming: 'When to pay',
+    delivery: 'When the service is provided',
+    cancellation: 'Withdrawal and refunds',
+    environment: 'What you need',
+  },
+  /** True of this software whoever runs it. */
+  standard: {
+    price: 'The participation fee, with tax, that is shown on each tournament before you apply.',
+    extraCosts: 'What your own internet connection costs. There are no service charges.',
+    paymentMethods: 'Credit card (VISA, Mastercard, JCB), QR code payment, points.',
+    paymentTiming:
+      'Within 30 minutes after applying. Cards and QR code payments are charged by the rules of their companies.',
+    delivery:
+      'Your entry is confirmed as soon as it is paid; the tournament takes place on the day shown.',
+    cancellation:
+      'Until the end of the application deadline you can withdraw in the app, and the whole fee goes back the way it was paid. After that there is no refund, unless the organizer agrees. If a tournament is cancelled, the whole fee is refunded.',
+    environment:
+      'A current version of Safari, Chrome, Edge or Firefox, JavaScript and cookies switched on, and an email address.',
+  },
+  // For the operator
+  editIntro:
+    'This page must be filled in before real money is taken. What you write is public at once.',
+  publicPage: 'See the public page',
+  sellerHeading: 'Who sells',
+  sellerText: 'As registered; shown the same in both languages.',
+  conditionsHeading: 'Conditions',
+  conditionsText:
+    'The wording is true of this software. Change it where you do otherwise, in both languages.',
+  inJapanese: (label: string) => `${label} (Japanese)`,
+  inEnglish: (label: string) => `${label} (English)`,
+  save: 'Save and publish',
+  saving: 'Saving…',
+  saved: 'Saved and published',
+  errors: {
+    missing: 'Please fill this in',
+    tooLong: 'This is too long',
+    phoneInvalid: 'Please enter a phone number, such as 03-1234-5678',
+    emailInvalid: 'Please enter a valid email address',
+  },
+};

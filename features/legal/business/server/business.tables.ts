@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import type { BusinessFacts } from '../business.vocabulary.ts';
+
+/** What the law asks the seller to say: one row, from when the operator has filled it in. */
+export const businessFacts = pgTable(
+  'business_facts',
+  {
+    id: integer().primaryKey().default(1),
+    facts: jsonb().$type<BusinessFacts>().notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [check('business_facts_one_row', sql`${table.id} = 1`)],
+);

@@ -1,0 +1,87 @@
+import { describe, expect } from 'vitest';
+import * as accounts from '#features/accounts/accounts.contract.ts';
+import * as operator from '#features/operator/operator.contract.ts';
+import { makeOperator } from '#features/operator/server/operator.factory.ts';
+import { type TestApp, test } from '../../../../apps/server/test-app.ts';
+import * as contract from '../business.contract.ts';
+
+async function operatorPhone(server: TestApp) {
+  const { email: loginId, password } = await makeOperator(server.services);
+  const phone = server.phone();
+  await phone.call(accounts.login, { body: { loginId, password } });
+  return phone;
+}
+
+const SELLER = {
+  sellerName: 'ラリーデイズ株式会社',
+  representative: '山田 太郎',
+  address: '東京都千代田区1-2-3',
+  phone: '03-1234-5678',
+  email: 'info@rallydays.example',
+  hours: '平日 10:00-17:00',
+};
+
+/** The form as it is at first, with the seller filled in. */
+async function filled(server: TestApp) {
+  const phone = await operatorPhone(server);
+  const { data } = await phone.call(contract.draft);
+  if (!data) throw new Error('there is no draft');
+  return { phone, body: { ...data.business, ...SELLER } };
+}
+
+describe('who sells here', () => {
+  test('is not said until the operator fills it in, and the console reminds of it', async ({
+    server,
+  }) => {
+    const visitor = server.phone();
+    expect((await visitor.call(contract.find)).data).toEqual({ business: null, changedAt: null });
+    const { phone, body } = await filled(server);
+    expect((await phone.call(operator.overview)).data?.missingBusiness).toBe(1);
+    expect(body.cancellationJa).toContain('全額を返金');
+    expect(body.cancellationEn).toContain('whole fee');
+
+    const saved = await phone.call(contract.save, { body });
+    expect(saved.data?.business).toMatchObject(SELLER);
+    expect((await visitor.call(contract.find)).data).toMatchObject({
+      business: SELLER,
+      changedAt: server.clock.now().toISOString(),
+    });
+    expect((await phone.call(operator.overview)).data?.missingBusiness).toBe(0);
+  });
+
+  test('is written into the log with what changed; the same again is not', async ({ server }) => {
+    const { phone, body } = await filled(server);
+    await phone.call(contract.save, { body });
+    await phone.call(contract.save, { body });
+    await phone.call(contract.save, { body: { ...body, phone: '03-8765-4321', hours: '毎日' } });
+    const lines = (await phone.call(operator.log)).data?.lines ?? [];
+    expect(lines.map(({ action, note }) => [action, note])).toEqual([
+      ['business-changed', 'phone, hours'],
+      ['business-changed', expect.stringContaining('sellerName')],
+    ]);
+  });
+
+  test.for([
+    ['sellerName', ' ', 'missing'],
+    ['phone', '12345', 'phoneInvalid'],
+    ['email', 'nobody', 'emailInvalid'],
+    ['address', 'x'.repeat(201), 'tooLong'],
+    ['priceEn', '', 'missing'],
+  ] as const)('is refused with a wrong %s', async ([field, value, message], { server }) => {
+    const { phone, body } = await filled(server);
+    const { status, refusal } = await phone.call(contract.save, {
+      body: { ...body, [field]: value },
+    });
+    expect(status).toBe(422);
+    expect(refusal?.fields).toEqual({ [field]: message });
+    expect((await phone.call(contract.find)).data?.business).toBeNull();
+  });
+
+  test('is said by nobody but an operator', async ({ server }) => {
+    const { body } = await filled(server);
+    const player = await server.playerPhone();
+    expect((await player.call(contract.save, { body })).status).toBe(403);
+    expect((await player.call(contract.draft)).status).toBe(403);
+    expect((await server.phone().call(contract.save, { body })).status).toBe(401);
+  });
+});

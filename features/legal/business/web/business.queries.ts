@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Output } from '#platform/shared/endpoint.ts';
+import { call, unwrap } from '#platform/web/api/call.ts';
+import type * as contract from '../business.contract.ts';
+
+export type Business = Output<typeof contract.find>;
+
+const read = call<typeof contract.find>('GET', '/api/legal/business');
+const readDraft = call<typeof contract.draft>('GET', '/api/operator/business');
+export const saveBusiness = call<typeof contract.save>('PUT', '/api/operator/business');
+
+export const businessQuery = queryOptions({
+  queryKey: ['business'],
+  queryFn: async ({ signal }) => unwrap(await read({ signal })),
+});
+
+/** For the form: read once, so that nothing typed is overwritten. */
+export const draftQuery = queryOptions({
+  queryKey: ['operator', 'business'],
+  queryFn: async ({ signal }) => unwrap(await readDraft({ signal })).business,
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { persist: false },
+});

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import {
+  SendTrouble,
+  type Trouble,
+  troubleOf,
+} from '#features/accounts/web/parts/send-trouble.tsx';
+import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { businessSchema } from '../../business.form.ts';
+import {
+  type BusinessFacts,
+  type BusinessField,
+  CONDITION_FIELDS,
+  SELLER_FIELDS,
+} from '../../business.vocabulary.ts';
+import { saveBusiness } from '../business.queries.ts';
+import { useText } from '../business.text.ts';
+import css from './facts-list.module.css';
+
+/** Every field of the public page; saving publishes. */
+export function BusinessForm({ business }: { readonly business: BusinessFacts }) {
+  const t = useText();
+  const { form, submit, busy, trouble } = useBusiness(business);
+  const field = (name: BusinessField, label: string) => ({
+    ...form.register(name),
+    label,
+    error: form.errorOf(name, t.errors),
+    required: true,
+  });
+  return (
+    <form name="business" method="dialog" className={css.form} onSubmit={submit} noValidate>
+      <Section heading={t.sellerHeading} text={t.sellerText}>
+        <div className={css.form}>
+          {SELLER_FIELDS.map((name) => (
+            <TextField key={name} {...field(name, t.labels[name])} />
+          ))}
+        </div>
+      </Section>
+      <Section heading={t.conditionsHeading} text={t.conditionsText}>
+        <div className={css.form}>
+          {CONDITION_FIELDS.map((name) => (
+            <div key={name} className={css.pair}>
+              <TextAreaField {...field(`${name}Ja`, t.inJapanese(t.labels[name]))} lang="ja" />
+              <TextAreaField {...field(`${name}En`, t.inEnglish(t.labels[name]))} lang="en" />
+            </div>
+          ))}
+        </div>
+      </Section>
+      <SendTrouble trouble={trouble} />
+      <Button type="submit" full busy={busy} busyLabel={t.saving}>
+        {t.save}
+      </Button>
+    </form>
+  );
+}
+
+function useBusiness(business: BusinessFacts) {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const form = useZodForm(businessSchema, { defaults: { ...business } });
+  const submit = form.handleSubmit(async (body) => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      const answer = await saveBusiness({ body });
+      if (answer.ok) {
+        notify({ title: t.saved });
+        await queryClient.invalidateQueries();
+      } else if (!applyRefusal(form, answer)) setTrouble({ kind: 'not-accepted' });
+    } catch (error) {
+      setTrouble(troubleOf(error));
+    } finally {
+      setBusy(false);
+    }
+  });
+  return { form, submit, busy, trouble };
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Console } from '#features/operator/web/parts/console.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { draftQuery } from '../business.queries.ts';
+import { useText } from '../business.text.ts';
+import { BusinessForm } from '../parts/business-form.tsx';
+
+/** The operator says who sells here, and on what conditions. */
+export function Screen() {
+  const t = useText();
+  const { data, error, fetchStatus, refetch } = useQuery(draftQuery);
+  const failed = !data && (error || fetchStatus === 'paused');
+  return (
+    <Console section="business">
+      <p>{t.editIntro}</p>
+      <LinkButton to="/specified-commercial-transactions" variant="secondary">
+        {t.publicPage}
+      </LinkButton>
+      {data ? (
+        <BusinessForm business={data} />
+      ) : failed ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton count={8} />
+      )}
+    </Console>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { LegalLinks } from '../../../web/parts/legal-links.tsx';
+import { businessQuery } from '../business.queries.ts';
+import { useText } from '../business.text.ts';
+import { FactsList } from '../parts/facts-list.tsx';
+
+/** 特定商取引法に基づく表記: plainly says what the operator has not filled in. */
+export function Screen() {
+  const t = useText();
+  const format = useFormat();
+  const { data, error, fetchStatus, refetch } = useQuery(businessQuery);
+  const failed = !data && (error || fetchStatus === 'paused');
+  return (
+    <Frame title={t.title} subtitle={t.intro} back={{ to: '/help', label: t.back }}>
+      {data ? (
+        <>
+          {data.business ? null : (
+            <InlineNotice tone="warning" title={t.notFilledTitle}>
+              {t.notFilledText}
+            </InlineNotice>
+          )}
+          <FactsList business={data.business} />
+          {data.changedAt ? <p>{t.changed(format.dateTime(data.changedAt))}</p> : null}
+        </>
+      ) : failed ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton count={13} />
+      )}
+      <LegalLinks />
+    </Frame>
+  );
+}

@@ -1,0 +1,72 @@
+export const privacyMessages = {
+  title: 'Privacy Policy',
+  intro:
+    'RallyDays is used by school players, many of them minors. We keep only what the service needs, we sell nothing, and you can take your data along or delete it at any time.',
+  headings: {
+    who: 'Who is responsible',
+    what: 'What we keep',
+    why: 'What we use it for',
+    share: 'Who sees it',
+    minors: 'Minors and guardians',
+    payment: 'Payments',
+    device: 'Cookies, and what is stored on your device',
+    safety: 'How it is protected',
+    rights: 'Your rights',
+    keep: 'How long we keep it',
+    changes: 'Changes to this policy',
+  },
+  texts: {
+    who: 'The operator of this service is responsible for personal data. Name, address and contact are on the page "Specified Commercial Transactions". You can also reply to any email from us.',
+    what: 'Only what you enter, and what comes of using the service:\n\n- Registration: name, nickname, prefecture, phone number, email address, a password (only as a hash that nobody can read), experience level\n- Rate and rank, points, clubs that you have joined\n- Entries, waiting lists, payments and refunds\n- Practice matches with their scores and notes\n- Notifications and the emails that we sent you, and what you have chosen about them\n- The age that you stated, and the email address of the guardian whom you named\n- Logins: when, with what kind of browser, and a shortened network address\n- From organizers: organization, address, workplace or school, and their tournaments\n\nWe do not ask for your location, contacts or photos. There is no advertising and no tracking.',
+    why: '- To run the service: entries, payments, refunds, clubs, practice records, ratings\n- To tell you what you need to know: confirmations, changes, cancellations\n- To protect accounts against misuse\n- To answer your questions\n- To keep the books that the law demands\n\nWe use it for nothing else without your consent.',
+    share:
+      '- The organizer of a tournament that you enter sees your name, email address and phone number\n- Members of your club see your name and your results in the club; they never see your address or phone number\n- A bracket that a club shares by a public link shows only parts of names\n- Your guardian sees your entries\n- The operator sees accounts and emails as far as needed to help\n\nBeyond this we pass data on only to those who work for us: the payment company, the mail server, and, if you have turned notifications on, the push service of your browser’s maker. The text of such a notification is encrypted. We give data to authorities where the law obliges us. We do not sell data.',
+    minors:
+      'Minors may register with the consent of a parent or guardian. Before the first paid entry we ask whether a player is under 18; then a guardian is named, who gets a link by email, needs no account, sees and withdraws entries, and chooses how the name is shown publicly. Until the guardian has answered, it is shown as initials. A guardian may ask us at any time to correct or delete the data of their child.',
+    payment:
+      'Card numbers go from your browser straight to the payment company. They never reach RallyDays and are not stored here. We keep the amount, the way of paying, the time and the outcome.',
+    device:
+      'We set only cookies without which the service does not work: one for your login, one for your language, one by which we know a device that has logged in before, and in the demo one that remembers that you have left it. There are no cookies of others, and no analytics.\n\nSo that the app works in halls without a signal, your device stores what you have read and scores that are not sent yet. What you have read is erased when you log out.',
+    safety:
+      'Connections are encrypted. Passwords are kept as argon2id hashes, links in emails as hashes that open nothing. Who may see what is checked by the server with every request. What operators do is logged for good.',
+    rights:
+      'On My Page, under "Your data", you can download everything that we keep about you, and delete your account. You may also ask us to disclose, correct, or stop using your data, by replying to an email from us; we answer without delay, after making sure that it is you.\n\nResults that others share with you stay without your name when you leave.',
+    keep: 'A job deletes every night what has reached its term. Copies for emergencies (backups) are overwritten later.',
+    changes:
+      'If we change this policy in a way that matters to you, we announce it in the app before it takes effect.',
+  },
+  table: 'How long we keep what',
+  data: 'Data',
+  period: 'How long',
+  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  years: (years: number) => (years === 1 ? '1 year' : `${years} years`),
+  yearsAndMonths: (years: number, months: number) => `at most ${years} years ${months} months`,
+  bonds: {
+    account: 'As long as your account',
+    club: 'As long as the club',
+    'for-good': 'For good',
+  },
+  kinds: {
+    session: 'Logins of a device, after their last use',
+    signIn: 'List of sign-ins and attempts',
+    device: 'Devices that have logged in, after their last use',
+    guess: 'Counts of wrong passwords, for protection',
+    link: 'Links in emails, after they have ended',
+    mailText: 'What emails say',
+    mail: 'That an email was sent: address, subject, time',
+    notice: 'Notifications',
+    emptyEntry:
+      'Entries that were never paid or came to nothing, turns in waiting lists, declined payments',
+    declinedApplication: 'Declined applications of organizers',
+    removedPractice: 'Practice matches that a club has removed',
+    payment:
+      'Payments and refunds: seven years from when the tax return of the business year is due (Corporation Tax Act, Income Tax Act)',
+    finishedJob: 'Technical tasks that are done (numbers only)',
+    serverLog: 'Technical log of the server, without names',
+    profile: 'Profile, rate and rank, guardian, choices',
+    entry: 'Entries in tournaments',
+    points: 'Points, also expired ones',
+    practice: 'Practice records of a club',
+    auditLog: 'Log of what operators did, with names as they were then',
+  },
+};

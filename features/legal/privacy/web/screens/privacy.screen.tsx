@@ -1,0 +1,20 @@
+import { Document } from '../../../web/parts/document.tsx';
+import { RetentionTable } from '../parts/retention-table.tsx';
+import { useText } from '../privacy.text.ts';
+
+const SINCE = '2026-11-20';
+
+/** What is kept, why, how long, and who sees it. */
+export function Screen() {
+  const t = useText();
+  return (
+    <Document
+      title={t.title}
+      intro={t.intro}
+      since={SINCE}
+      headings={t.headings}
+      texts={t.texts}
+      more={{ keep: <RetentionTable /> }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+export const termsMessages = {
+  title: 'Terms of Use',
+  intro:
+    'These terms apply between you and the operator of RallyDays (see "Specified Commercial Transactions"). By registering you agree to them.',
+  headings: {
+    service: '1. The service',
+    account: '2. Your account',
+    minors: '3. Minors',
+    entries: '4. Entering tournaments',
+    fees: '5. Fees and payment',
+    withdrawal: '6. Withdrawal, cancellation and refunds',
+    points: '7. Points',
+    clubs: '8. Clubs and practice records',
+    organizers: '9. Organizers',
+    conduct: '10. What is not allowed',
+    suspension: '11. Suspension',
+    leaving: '12. Leaving',
+    liability: '13. Liability',
+    changes: '14. Changes',
+    law: '15. Law and court',
+  },
+  texts: {
+    service:
+      'RallyDays lets players find, enter and pay for tournaments, lets clubs keep their practice records, and lets organizers run their events. Registration is free of charge. We may change or pause parts of the service; where it matters to you, we tell you beforehand.',
+    account:
+      'Please register with your real name and an email address that you read, because confirmations and refunds depend on them. Keep your password to yourself. If somebody else may know it, change it at once and tell us.',
+    minors:
+      'Minors use RallyDays with the consent of a parent or guardian. Who is under 18 names a guardian before the first paid entry. The guardian sees the entries and can withdraw them.',
+    entries:
+      'The organizer holds the tournament and sets its rules; you take part on the organizer’s terms. Applying reserves a place for 30 minutes. Without payment in this time the place goes to others. An entry is confirmed once it is paid, or at once where there is no fee. A place offered from a waiting list is kept for 24 hours, but never beyond the application deadline.',
+    fees: 'The participation fee is shown, with tax, before you apply. You pay by credit card, QR code payment, or points. RallyDays receives the fee on behalf of the organizer. Your card is charged once for an entry, even if you tap twice or lose the connection.',
+    withdrawal:
+      'Until the end of the application deadline you can withdraw in the app; the whole fee goes back the way it was paid. After the deadline there is no refund, unless the organizer agrees to one.\n\nIf a tournament is cancelled, every paid fee is refunded in full, without your having to do anything. We tell you once a refund has gone out; your card company or wallet may need some days to show it.',
+    points:
+      'Points are given free of charge: 1,500 for registering and 100 for every entry paid in money. 2,000 points pay for one entry. They expire six months after they were given, cannot be bought, paid out or passed on, and end when you leave. If you withdraw from an entry paid with points until the deadline, they come back; points earned by an entry that you withdraw from are taken back.',
+    clubs:
+      'Whoever has a club’s code can join it, so give it only to members. Members record results together. Write about other people only what you would say to them.',
+    organizers:
+      'Hosting rights are given after a review. Organizers answer for their tournaments: for correct information, for safety, for what they do with participants’ data, and for holding what they have announced. They may use participants’ data only for their tournament.',
+    conduct:
+      '- Registering with a wrong identity, or using the account of others\n- Entering false results, or disturbing tournaments and clubs\n- Insulting others, or publishing their personal data\n- Attacking, overloading or reading out the service\n- Anything against the law or public decency',
+    suspension:
+      'Whoever breaks these terms seriously can be suspended, organizers and tournaments as well. Where possible we tell the reason beforehand and listen to you. Paid entries that cannot take place because of it are settled by section 6.',
+    leaving:
+      'You can delete your account at any time under "Your data". Before that, the app shows what goes, what stays, and what is refunded. Organizers leave when their tournaments are over or cancelled.',
+    liability:
+      'We run the service with care, but cannot promise that it is never interrupted. For damage that we cause by intent or gross negligence we are liable without limit; otherwise up to the fees that you paid in the twelve months before, as far as the law allows. Nothing here limits rights that consumers have by law. For what happens at a tournament, the organizer is responsible.',
+    changes:
+      'We may change these terms where it is in the interest of users or necessary and reasonable (Civil Code, article 548-4). We announce changes in the app at least 14 days before they take effect.',
+    law: 'Japanese law applies. Disputes go to the court that is competent for the operator’s address; consumers may also choose the one for their own. If the Japanese and the English text differ, the Japanese one counts.',
+  },
+};

@@ -1,0 +1,26 @@
+import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
+
+/** What the law and fairness ask to say; linked from Help, My Page, registration and payment. */
+export const legalRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/privacy',
+    load: () => import('../privacy/web/screens/privacy.screen.tsx'),
+    prerender: true,
+  },
+  {
+    path: '/terms',
+    load: () => import('../terms/web/screens/terms.screen.tsx'),
+    prerender: true,
+  },
+  {
+    path: '/specified-commercial-transactions',
+    load: () => import('../business/web/screens/specified-commercial-transactions.screen.tsx'),
+    prerender: true,
+    early: '/api/legal/business',
+  },
+  {
+    path: '/operator/business',
+    access: 'operator',
+    load: () => import('../business/web/screens/business.screen.tsx'),
+  },
+];

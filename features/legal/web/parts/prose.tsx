@@ -1,0 +1,20 @@
+import css from './prose.module.css';
+
+/** A longer text: an empty line begins a paragraph, lines that begin with "- " are a list. */
+export function Prose({ text }: { readonly text: string }) {
+  return (
+    <div className={css.prose}>
+      {text.split('\n\n').map((block) =>
+        block.startsWith('- ') ? (
+          <ul key={block}>
+            {block.split('\n').map((line) => (
+              <li key={line}>{line.slice(2)}</li>
+            ))}
+          </ul>
+        ) : (
+          <p key={block}>{block}</p>
+        ),
+      )}
+    </div>
+  );
+}
