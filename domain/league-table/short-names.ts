@@ -7,7 +7,11 @@
  * that differ only in letter case or in width look equal on the screen and count as equal.
  */
 export function shortNames(names: readonly string[]): readonly string[] {
-  const choices = names.map(choicesFor);
+  return distinctNames(names.map(choicesFor));
+}
+
+/** The same for people of whom some are called in one way only: of each the ways, the shortest first. */
+export function distinctNames(choices: readonly (readonly string[])[]): readonly string[] {
   const chosen = choices.map(() => 0);
   for (let clash = clashes(labels()); clash.size > 0; clash = clashes(labels())) {
     const longer = [...clash].filter((at) => chosen[at]! < choices[at]!.length - 1);
@@ -22,7 +26,7 @@ export function shortNames(names: readonly string[]): readonly string[] {
 }
 
 /** Shortest first; the last one is the whole name. */
-function choicesFor(name: string): readonly string[] {
+export function choicesFor(name: string): readonly string[] {
   const words = name.normalize('NFC').trim().split(/\s+/u);
   const [first, last] = [words[0]!, words.at(-1)!];
   if (words.length === 1) return [first];

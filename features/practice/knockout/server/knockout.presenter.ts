@@ -1,5 +1,6 @@
 import type { Draw, Match } from '#domain/bracket/glossary.ts';
-import { shortNames } from '#domain/league-table/short-names.ts';
+import { displayName, type NameDisplay } from '#domain/common/name-display.ts';
+import { choicesFor, distinctNames } from '#domain/league-table/short-names.ts';
 import type { Standing } from '#features/groups/groups.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { StoredSession } from '../../sessions/server/sessions.store.ts';
@@ -43,10 +44,16 @@ export async function shown(
 
 /**
  * The draw as anybody with the link may see it: first words of names only, made different where two are equal, and
- * numbers instead of the ids by which the group knows its members. No clubs, no ratings.
+ * numbers instead of the ids by which the group knows its members. No clubs, no ratings. Players under 18 are called as
+ * their guardians have chosen: `displays`, by the members' ids.
  */
-export function anonymous(draw: Draw): Draw {
-  const names = shortNames(draw.entrants.map(({ name }) => withoutLastName(name)));
+export function anonymous(draw: Draw, displays: ReadonlyMap<string, NameDisplay>): Draw {
+  const names = distinctNames(
+    draw.entrants.map(({ id, name }) => {
+      const display = displays.get(id);
+      return display ? [displayName(name, display)] : choicesFor(withoutLastName(name));
+    }),
+  );
   const ids = new Map(draw.entrants.map(({ id }, at) => [id, String(at + 1)]));
   const idOf = (id: string) => ids.get(id) ?? id;
   const maybe = (id: string | null) => (id === null ? null : idOf(id));

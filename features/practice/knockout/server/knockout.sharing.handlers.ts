@@ -1,3 +1,4 @@
+import * as publicNames from '#features/guardians/server/guardians.names.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import type { Randomness } from '#platform/server/randomness.ts';
 import { handlers } from '#platform/server/services.ts';
@@ -41,11 +42,16 @@ export const knockoutSharingHandlers = (randomness: Randomness) =>
       const session = await store.findShared(db, params.token);
       if (!session) return refusal('BRACKET_NOT_FOUND');
       const { draw } = await draws.findStanding(db, session.id);
+      const members = session.players.filter(({ external }) => !external);
+      const displays = await publicNames.listByMembers(
+        db,
+        members.map(({ id }) => Number(id)),
+      );
       return {
         bracket: {
           groupName: session.groupName,
           practiceDate: session.practiceDate,
-          draw: anonymous(draw) as KnockoutOutput['draw'],
+          draw: anonymous(draw, displays) as KnockoutOutput['draw'],
         },
       };
     });

@@ -1,7 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as groups from '#features/groups/groups.contract.ts';
-import { type Phone, test } from '../../../../apps/server/test-app.ts';
+import * as guardianPage from '#features/guardians/guardian-page/guardian-page.contract.ts';
+import * as guardians from '#features/guardians/guardians.contract.ts';
+import { MOTHER, nameGuardian, secretFor } from '#features/guardians/server/guardians.factory.ts';
+import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { openLeague } from '../../server/practice.people.factory.ts';
 import * as contract from '../knockout.contract.ts';
 import { clearResult, saveResult } from '../knockout.results.contract.ts';
@@ -65,6 +68,54 @@ describe('a shared bracket', () => {
     await club.coach.call(groups.remove, { params: { id: club.groupId } });
     expect(await read(server.phone(), token)).toMatchObject(gone);
     expect(await read(server.phone(), 'x')).toMatchObject(gone);
+  });
+});
+
+/** How the public bracket calls everybody. */
+async function called(server: TestApp, token: string) {
+  const { data } = await read(server.phone(), token);
+  return data!.bracket.draw.entrants.map(({ name }) => name);
+}
+
+describe('a player under 18 in a shared bracket', () => {
+  test('is called by initials until the guardian has confirmed, then as chosen', async ({
+    server,
+  }) => {
+    const club = await hall(server);
+    const token = await shared(club);
+    expect(await called(server, token)).toContain('Endo');
+    await nameGuardian(club.member);
+    expect(await called(server, token)).toContain('E.R.');
+    expect(await called(server, token)).not.toContain('Endo');
+
+    const secret = await secretFor(server, MOTHER);
+    const opened = await server.phone().call(guardianPage.open, { body: { secret } });
+    const params = { id: opened.data?.players[0]?.id ?? '' };
+    await server.phone().call(guardianPage.confirm, { params, body: { secret } });
+    expect(await called(server, token)).toContain('E.R.');
+    const choose = (nameDisplay: 'full' | 'family-name' | 'initials') =>
+      server
+        .phone()
+        .call(guardianPage.chooseNameDisplay, { params, body: { secret, nameDisplay } });
+    await choose('full');
+    expect(await called(server, token)).toContain('Endo Rin');
+    await choose('family-name');
+    expect(await called(server, token)).toContain('Rin');
+    await choose('full');
+    await server.phone().call(guardianPage.end, { params, body: { secret } });
+    expect(await called(server, token)).toContain('E.R.');
+
+    // Of age, the name is shown like everybody's.
+    await club.member.call(guardians.answer, { body: { age: 'adult' } });
+    expect(await called(server, token)).toContain('Endo');
+  });
+
+  test('has the full name for the club all the while', async ({ server }) => {
+    const club = await hall(server);
+    await nameGuardian(club.member);
+    const params = { id: club.id };
+    const { data } = await club.coach.call(contract.knockout, { params });
+    expect(data?.knockout.players.map(({ name }) => name)).toContain('Endo Rin');
   });
 });
 
