@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { devicesHandlers } from '#features/accounts/devices/server/devices.handlers.ts';
 import { emailAddressHandlers } from '#features/accounts/email-address/server/email-address.handlers.ts';
 import { firstLoginHandlers } from '#features/accounts/first-login/server/first-login.handlers.ts';
+import { passkeysHandlers } from '#features/accounts/passkeys/server/passkeys.handlers.ts';
+import { passkeyLoginHandlers } from '#features/accounts/passkeys/server/passkeys.login.handlers.ts';
 import { passwordHandlers } from '#features/accounts/password/server/password.handlers.ts';
 import { passwordJobs } from '#features/accounts/password/server/password.jobs.ts';
 import { accountsHandlers } from '#features/accounts/server/accounts.handlers.ts';
@@ -76,6 +78,8 @@ export function mountFeatures({
     passwordHandlers(signIn),
     emailAddressHandlers,
     devicesHandlers,
+    passkeysHandlers,
+    passkeyLoginHandlers(signIn),
     noticesHandlers,
     choicesHandlers(secret),
     pushHandlers,

@@ -51,6 +51,11 @@ const person = { name: 'X', email: '', phone: '', note: '', paidYen: 0 };
  */
 const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
   'DELETE /api/accounts/devices/{id}': ({ device }) => ({ params: { id: device } }),
+  'DELETE /api/accounts/passkeys/{id}': ({ passkey }) => ({ params: { id: passkey } }),
+  'PUT /api/accounts/passkeys/{id}': ({ passkey }) => ({
+    params: { id: passkey },
+    body: { name: 'Mine' },
+  }),
   'POST /api/entries/waiting/{id}/leave': ({ waiting }) => ({ params: { id: waiting }, body: {} }),
   'GET /api/entries/{id}': ({ paid }) => ({ params: { id: paid } }),
   'POST /api/entries/{id}/withdraw': ({ paid }) => ({ params: { id: paid }, body: {} }),
@@ -196,7 +201,7 @@ const NOBODYS = new Set([
 ]);
 
 /** Answer as if it were done, because it is the same for what is gone already; nothing changes all the same. */
-const QUIET = new Set(['DELETE /api/accounts/devices/{id}']);
+const QUIET = new Set(['DELETE /api/accounts/devices/{id}', 'DELETE /api/accounts/passkeys/{id}']);
 
 describe('what belongs to somebody else', () => {
   test('has a line in the table for every endpoint that takes an id', async ({ server }) => {
@@ -258,6 +263,7 @@ async function makeWorld(server: TestApp) {
     device: String(session?.id),
     waiting: await one('waiting_entries'),
     payment: await one('payments'),
+    passkey: await one('passkeys'),
   };
 }
 

@@ -1,6 +1,7 @@
 import { devicesRoutes } from '#features/accounts/devices/web/devices.routes.tsx';
 import { emailAddressRoutes } from '#features/accounts/email-address/web/email-address.routes.tsx';
 import { firstLoginRoutes } from '#features/accounts/first-login/web/first-login.routes.tsx';
+import { passkeysRoutes } from '#features/accounts/passkeys/web/passkeys.routes.tsx';
 import { passwordRoutes } from '#features/accounts/password/web/password.routes.tsx';
 import { settingsRoutes } from '#features/accounts/settings/web/settings.routes.tsx';
 import { accountsRoutes } from '#features/accounts/web/accounts.routes.tsx';
@@ -36,6 +37,7 @@ export const routes: readonly ScreenRoute[] = [
   ...emailAddressRoutes,
   ...settingsRoutes,
   ...devicesRoutes,
+  ...passkeysRoutes,
   ...noticesRoutes,
   ...legalRoutes,
   ...personalDataRoutes,

@@ -97,6 +97,18 @@ export const accountsMessages = {
   suspendedText:
     'You cannot log in at the moment. If you think this is a mistake, please contact us.',
   forgotPassword: 'Forgot your password?',
+  passkeyLogin: 'Log in with a passkey',
+  passkeyTrouble: {
+    PASSKEY_REFUSED: 'This passkey does not belong to any account here. Log in with your password.',
+    ACCOUNT_SUSPENDED:
+      'This account is suspended. If you think this is a mistake, please contact us.',
+    PASSWORD_FIRST: 'Log in with the one-time password from your email first.',
+    RATE_LIMITED: 'Too many attempts. Please wait a few minutes.',
+    CANCELLED: 'No passkey was used. Try again, or log in with your password.',
+    UNSUPPORTED: 'Passkeys do not work in this browser. Log in with your password.',
+    CONNECTION_LOST: 'No connection. Check your signal and try again.',
+    OTHER: 'Something went wrong. Try again, or log in with your password.',
+  },
   newHere: 'New here?',
   newHereText: 'Register free of charge and get your first rate and rank.',
   register: 'New Registration',

@@ -97,6 +97,18 @@ export const accountsMessages: Translation<typeof en> = {
   suspendedTitle: 'このアカウントは停止されています',
   suspendedText: '現在ログインできません。お心当たりがない場合は、運営までお問い合わせください。',
   forgotPassword: 'パスワードをお忘れの方',
+  passkeyLogin: 'パスキーでログイン',
+  passkeyTrouble: {
+    PASSKEY_REFUSED: 'このパスキーは登録されていません。パスワードでログインしてください。',
+    ACCOUNT_SUSPENDED:
+      'このアカウントは停止されています。お心当たりがない場合は、運営までお問い合わせください。',
+    PASSWORD_FIRST: '先に、メールに記載の仮パスワードでログインしてください。',
+    RATE_LIMITED: '試行回数が多すぎます。数分待ってからお試しください。',
+    CANCELLED: 'パスキーは使われませんでした。もう一度試すか、パスワードでログインしてください。',
+    UNSUPPORTED: 'このブラウザではパスキーを使えません。パスワードでログインしてください。',
+    CONNECTION_LOST: '接続できません。電波の状態を確認して、もう一度お試しください。',
+    OTHER: 'エラーが発生しました。もう一度試すか、パスワードでログインしてください。',
+  },
   newHere: 'はじめての方',
   newHereText: '登録は無料です。最初のレートとランクがすぐにわかります。',
   register: '新規登録',

@@ -28,6 +28,7 @@ export const REGISTER: Readonly<Record<string, Line>> = {
   'sessions.user_id': { told: 'logins', leaving: 'deleted' },
   'known_devices.account_id': { told: 'devices', leaving: 'deleted' },
   'sign_ins.account_id': { told: 'signIns', leaving: 'deleted' },
+  'passkeys.account_id': { told: 'passkeys', leaving: 'deleted' },
   'credentials.user_id': { told: secret, leaving: 'deleted' },
   'ratings.account_id': { told: 'ratings', leaving: 'deleted' },
   'notice_choices.account_id': { told: 'choices', leaving: 'deleted' },

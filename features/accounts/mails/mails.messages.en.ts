@@ -46,6 +46,12 @@ export const mailsMessages = {
   deviceYou: 'If that was you, there is nothing to do. All your devices:',
   deviceNotYou:
     'If it was not you, choose a new password at once. That logs out every other device:',
+  passkeySubject: 'A passkey was added to your account',
+  passkeyText: (at: string, name: string) =>
+    `On ${at} the passkey "${name}" was added to your RallyDays account. One can log in with it without the password.`,
+  passkeyYou: 'If that was you, there is nothing to do. All your passkeys:',
+  passkeyNotYou:
+    'If it was not you, choose a new password with a link from us. That removes all passkeys and logs out all devices:',
   changedSubject: 'Your password was changed',
   changedText: (at: string) => `The password of your RallyDays account was changed on ${at}.`,
   changedOthersOut: 'All other devices were logged out.',

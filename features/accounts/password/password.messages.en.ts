@@ -16,7 +16,8 @@ export const passwordMessages = {
   another: 'Try another address',
   toLogin: 'Back to the login',
   newTitle: 'Choose a new password',
-  newFor: (email: string) => `For the account ${email}. All other devices will be logged out.`,
+  newFor: (email: string) =>
+    `For the account ${email}. All other devices will be logged out, and passkeys removed.`,
   checking: 'Checking the link…',
   password: 'New Password',
   passwordHint: 'At least 8 characters',

@@ -21,7 +21,8 @@ export const passwordMessages: Translation<typeof en> = {
   another: '別のアドレスで試す',
   toLogin: 'ログインに戻る',
   newTitle: '新しいパスワードの設定',
-  newFor: (email) => `アカウント：${email}\n設定すると、ほかの端末はすべてログアウトします。`,
+  newFor: (email) =>
+    `アカウント：${email}\n設定すると、ほかの端末はすべてログアウトし、パスキーは削除されます。`,
   checking: 'リンクを確認しています…',
   password: '新しいパスワード',
   passwordHint: '8文字以上',

@@ -37,6 +37,7 @@ export const TOPIC_OF = {
   'email-change': 'account',
   'email-taken': 'account',
   'email-moved': 'account',
+  'passkey-added': 'account',
   'organizer-application': 'account',
   'organizer-approved': 'account',
   'organizer-declined': 'account',

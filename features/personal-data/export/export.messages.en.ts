@@ -25,6 +25,7 @@ export const exportMessages = {
     logins: 'logins',
     devices: 'devices',
     signIns: 'login-attempts',
+    passkeys: 'passkeys',
     ratings: 'ratings',
     points: 'points',
     pointSpendings: 'points-spent',

@@ -29,6 +29,7 @@ export const exportMessages: Translation<typeof en> = {
     logins: 'ログイン中の端末',
     devices: '使用した端末',
     signIns: 'ログイン履歴',
+    passkeys: 'パスキー',
     ratings: 'レート',
     points: 'ポイント',
     pointSpendings: 'ポイントの利用',

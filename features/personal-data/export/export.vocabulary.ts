@@ -6,6 +6,7 @@ export const PERSONAL_PARTS = [
   'logins',
   'devices',
   'signIns',
+  'passkeys',
   'ratings',
   'points',
   'pointSpendings',

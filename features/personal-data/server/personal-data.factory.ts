@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { makePasskey } from '#features/accounts/passkeys/server/passkeys.factory.ts';
 import type { MadePlayer } from '#features/accounts/server/accounts.factory.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as waiting from '#features/entries/waiting-list/waiting-list.contract.ts';
@@ -58,6 +59,7 @@ export async function makeFullLife(server: TestApp) {
   const { player } = phone;
   await services.mailer.send(db, welcomeTo(player));
 
+  await makePasskey(services, player.id);
   const organizerId = await makeOrganizer(services);
   const paid = await enter(server, phone, { organizerId, name: 'Spring Cup' });
   const withdrawn = await enter(server, phone, { organizerId, name: 'Summer Cup' });

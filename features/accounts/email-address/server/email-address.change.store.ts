@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { brokenConstraint, type Db } from '#platform/server/db/database.ts';
 import * as links from '#platform/server/links/links.store.ts';
 import { LINK_PURPOSES } from '../../accounts.vocabulary.ts';
+import { deleteByAccount as deletePasskeys } from '../../passkeys/server/passkeys.store.ts';
 import { insertReset } from '../../password/server/password.store.ts';
 import * as passwords from '../../server/accounts.password.store.ts';
 import { accounts } from '../../server/accounts.tables.ts';
@@ -89,6 +90,7 @@ export function updateByUndo(
         .update(accounts)
         .set({ email, emailVerified: true, updatedAt: now })
         .where(eq(accounts.id, accountId));
+      await deletePasskeys(tx, accountId);
       await passwords.update(tx, accountId, { hash: null, mustChange: false, now });
       // The ways back of later changes lead to addresses that somebody else chose.
       await links.deleteBySubject(tx, { purpose: LINK_PURPOSES.undoEmail, subject: accountId });

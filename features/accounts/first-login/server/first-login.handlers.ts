@@ -2,6 +2,7 @@ import { COMMON_PASSWORDS } from '#platform/server/common-passwords.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { hashPassword, verifyPassword } from '#platform/server/password-hash.ts';
 import { handlers } from '#platform/server/services.ts';
+import { deleteByAccount as deletePasskeys } from '../../passkeys/server/passkeys.store.ts';
 import { weaknessOf } from '../../password/password.policy.ts';
 import { tellChanged } from '../../password/server/password.tell.ts';
 import * as passwords from '../../server/accounts.password.store.ts';
@@ -31,6 +32,7 @@ export const firstLoginHandlers = (signIn: SignIn) =>
           await passwords.update(tx, account.id, { ...change, now: clock.now() });
           // The one-time password went to the mailbox, or to who runs the server, and nowhere else.
           await passwords.updateEmailProven(tx, account.id);
+          await deletePasskeys(tx, account.id);
           await tellChanged(services, tx, account.id);
         });
         const arrival = { request, reply, method: 'password', announce: false } as const;

@@ -7,6 +7,7 @@ import * as links from '#platform/server/links/links.store.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
 import { handlers } from '#platform/server/services.ts';
 import { LINK_PURPOSES } from '../../accounts.vocabulary.ts';
+import { deleteByAccount as deletePasskeys } from '../../passkeys/server/passkeys.store.ts';
 import * as passwords from '../../server/accounts.password.store.ts';
 import type { SignIn } from '../../server/accounts.sign-in.ts';
 import * as accounts from '../../server/accounts.store.ts';
@@ -50,6 +51,7 @@ export const passwordHandlers = (signIn: SignIn) =>
         if (!link.ok) return link;
         await passwords.update(tx, id, { ...change, now });
         await passwords.updateEmailProven(tx, id);
+        await deletePasskeys(tx, id);
         await tellChanged(services, tx, id);
         return link;
       });

@@ -6,6 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { loginSchema } from '../../accounts.form.ts';
+import { PasskeyLogin } from '../../passkeys/web/parts/passkey-login.tsx';
 import { login } from '../accounts.queries.ts';
 import { useText } from '../accounts.text.ts';
 import css from './login-form.module.css';
@@ -62,6 +63,7 @@ export function LoginForm({ next }: { readonly next: string | null }) {
       <Button type="submit" full busy={busy} busyLabel={t.loggingIn} icon={<LogIn />}>
         {t.logIn}
       </Button>
+      <PasskeyLogin onLoggedIn={() => go(false)} />
       <Link to={withNext('/forgot-password', next)} className={css.help}>
         {t.forgotPassword}
       </Link>

@@ -1,4 +1,5 @@
 import * as devices from '#features/accounts/devices/server/devices.personal.store.ts';
+import * as passkeys from '#features/accounts/passkeys/server/passkeys.personal.store.ts';
 import * as accounts from '#features/accounts/server/accounts.personal.store.ts';
 import * as entries from '#features/entries/server/entries.personal.store.ts';
 import * as groups from '#features/groups/server/groups.personal.store.ts';
@@ -34,6 +35,7 @@ const PARTS: Readonly<Record<PersonalPart, (tx: Db, person: Person) => Promise<P
   logins: (tx, { id }) => accounts.listLogins(tx, id),
   devices: (tx, { id }) => devices.listKnownDevices(tx, id),
   signIns: (tx, { id }) => devices.listPersonSignIns(tx, id),
+  passkeys: (tx, { id }) => passkeys.listPersonPasskeys(tx, id),
   ratings: (tx, { id }) => accounts.listRatings(tx, id),
   points: (tx, { id }) => payments.listPoints(tx, id),
   pointSpendings: (tx, { id }) => payments.listPointSpendings(tx, id),

@@ -9,6 +9,7 @@ import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { DevicesSection } from '../../../devices/web/parts/devices-section.tsx';
 import { EmailNotice } from '../../../email-address/web/parts/email-notice.tsx';
+import { PasskeysSection } from '../../../passkeys/web/parts/passkeys-section.tsx';
 import { profileQuery } from '../../../web/accounts.queries.ts';
 import { useSession } from '../../../web/parts/session.ts';
 import { useText } from '../settings.text.ts';
@@ -44,7 +45,12 @@ export function Screen() {
           />
         </List>
       </Section>
-      {demo ? null : <DevicesSection />}
+      {demo ? null : (
+        <>
+          <PasskeysSection />
+          <DevicesSection />
+        </>
+      )}
     </Frame>
   );
 }

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { accountsMessages as accountsEn } from '#features/accounts/accounts.messages.en.ts';
+import { accountsMessages as accountsJa } from '#features/accounts/accounts.messages.ja.ts';
+import { passkeysMessages as en } from '#features/accounts/passkeys/passkeys.messages.en.ts';
+import { passkeysMessages as ja } from '#features/accounts/passkeys/passkeys.messages.ja.ts';
+import { linkIn, mailTo, registered } from './support/account.ts';
+import { openApp } from './support/app.ts';
+import { newPhone, type Phone } from './support/phone.ts';
+
+// A passkey belongs to a name; an address such as 127.0.0.1 can have none.
+const app = openApp({ env: { HOST: 'localhost' } });
+
+test.each([
+  ['en', en, accountsEn, /Welcome/],
+  ['ja', ja, accountsJa, /ようこそ/],
+] as const)(
+  'a passkey is added, logs in, is renamed and removed (%s)',
+  async (language, t, accounts, welcome) => {
+    const person = await registered(app, `passkey-${language}@example.com`, { language });
+    const phone = await newPhone(app, { language });
+    const { page, context, axe, allow } = phone;
+    allow(/status of 40[13]/);
+    await withAuthenticator(phone);
+    await page.goto(linkIn(await mailTo(app, person.email, welcome), '/verify-email'));
+    await page
+      .getByRole('link', { name: /My Page|マイページへ/ })
+      .first()
+      .waitFor();
+    await context.addCookies(person.cookies);
+
+    await page.goto('/account');
+    await page.getByText(t.none).waitFor();
+    await page.getByRole('link', { name: t.add }).click();
+    await page.fill('[name=currentPassword]', 'not-the-password');
+    await page.getByRole('button', { name: t.go }).click();
+    await page.getByText(t.errors.passwordWrong).waitFor();
+    await axe();
+    await page.fill('[name=currentPassword]', person.password);
+    await page.getByRole('button', { name: t.go }).click();
+    await page.getByText(t.added).first().waitFor();
+    await page.getByText(t.defaultName).waitFor();
+    await axe();
+
+    await context.clearCookies();
+    await page.goto('/login?next=%2Faccount');
+    await page.getByRole('button', { name: accounts.passkeyLogin }).click();
+    await page.waitForURL('**/account');
+    await page.getByRole('button', { name: t.changeName(t.defaultName) }).click();
+    await page.getByRole('dialog').getByText(t.removeText).waitFor();
+    await axe();
+    await page.fill('[name=name]', 'ママのiPhone');
+    await page.getByRole('button', { name: t.saveName }).click();
+    await page.getByText(t.renamed).first().waitFor();
+    await page.getByRole('button', { name: t.changeName('ママのiPhone') }).click();
+    await page.getByRole('button', { name: t.remove, exact: true }).click();
+    await page.getByText(t.none).waitFor();
+
+    await context.clearCookies();
+    await page.goto('/login');
+    await page.getByRole('button', { name: accounts.passkeyLogin }).click();
+    await page.getByText(accounts.passkeyTrouble.PASSKEY_REFUSED).waitFor();
+    await axe();
+    expect(new URL(page.url()).pathname).toBe('/login');
+  },
+);
+
+/** A phone that has a fingerprint reader, and an owner who always puts the finger on it. */
+async function withAuthenticator({ context, page }: Phone): Promise<void> {
+  const chromium = await context.newCDPSession(page);
+  await chromium.send('WebAuthn.enable');
+  await chromium.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { currentPasswordField } from '../password/password.form.ts';
+
+/** What a passkey is called; messages are keys of the passkeys' words. */
+export const passkeyName = z
+  .string('nameMissing')
+  .check(z.trim(), z.minLength(1, 'nameMissing'), z.maxLength(60, 'tooLong'));
+
+/** A new passkey: its name, and the password in use. */
+export const newPasskeySchema = z.object({
+  name: passkeyName,
+  currentPassword: currentPasswordField,
+});
+
+export const renameSchema = z.object({ name: passkeyName });

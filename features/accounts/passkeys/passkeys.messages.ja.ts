@@ -1,0 +1,55 @@
+import type { Translation } from '#platform/shared/language.ts';
+import type { passkeysMessages as en } from './passkeys.messages.en.ts';
+
+export const passkeysMessages: Translation<typeof en> = {
+  heading: 'パスキー',
+  text: 'パスワードの代わりに、顔認証・指紋認証・端末の暗証番号でログインできます。',
+  none: 'パスキーはまだありません。',
+  made: (when) => `追加：${when}`,
+  used: (when) => `最終利用：${when}`,
+  add: 'パスキーを追加する',
+  confirmFirst: 'メールアドレスの確認が完了すると、パスキーを追加できます。',
+  change: '変更',
+  changeName: (name) => `${name}を変更`,
+  changeTitle: 'パスキー',
+  name: '名前',
+  nameHint: '保存する端末など、わかりやすい名前',
+  defaultName: '自分のスマートフォン',
+  saveName: '名前を保存する',
+  renamed: '名前を保存しました',
+  remove: '削除する',
+  removeText:
+    '削除すると、このパスキーではログインできなくなります。端末側のパスキーも削除してください。',
+  removed: 'パスキーを削除しました',
+  failed: '操作できませんでした',
+  addTitle: 'パスキーの追加',
+  addText:
+    '端末の中にだけ保存される鍵を作ります。現在のパスワードを入力すると、続いて端末が顔・指紋・暗証番号の確認を求めます。',
+  currentPassword: '現在のパスワード',
+  go: '続ける',
+  going: '端末の操作を待っています…',
+  added: 'パスキーを追加しました',
+  backToAccount: 'アカウントと安全',
+  demoTitle: 'デモでは追加できません',
+  demoText: 'デモのアカウントは皆さんで共有しているため、パスキーは追加できません。',
+  failures: {
+    EMAIL_UNVERIFIED: '先にメールアドレスの確認を完了してください。',
+    TOO_MANY: 'パスキーは10個までです。追加するには、いずれかを削除してください。',
+    PASSKEY_REFUSED: 'パスキーを登録できませんでした。もう一度お試しください。',
+    PASSKEY_UNKNOWN: 'このパスキーはすでに削除されています。',
+    LAST_WAY_IN:
+      'ほかにログインする方法がありません。先にログイン画面の「パスワードをお忘れの方」からパスワードを設定してください。',
+    DEMO_ACCOUNT: 'デモでは操作できません。',
+    RATE_LIMITED: '試行回数が多すぎます。数分待ってからお試しください。',
+    CANCELLED: 'パスキーは作成されませんでした。作成済みか、操作が取り消された可能性があります。',
+    UNSUPPORTED: 'このブラウザではパスキーを使えません。',
+    CONNECTION_LOST: '接続できません。電波の状態を確認して、もう一度お試しください。',
+    OTHER: 'エラーが発生しました。もう一度お試しください。',
+  },
+  errors: {
+    nameMissing: '名前を入力してください',
+    passwordMissing: 'パスワードを入力してください',
+    passwordWrong: '現在のパスワードが正しくありません',
+    tooLong: '文字数が多すぎます',
+  },
+};

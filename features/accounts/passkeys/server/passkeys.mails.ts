@@ -1,0 +1,33 @@
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import { dateTime } from '#platform/shared/format.ts';
+import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
+import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
+import type { Reader } from '../../server/accounts.reader.store.ts';
+
+const WORDS = { en, ja };
+
+/** "A passkey was added", with what an owner needs who did not do it. */
+export function addedMail(facts: {
+  reader: Reader;
+  passkeyId: string;
+  name: string;
+  at: Date;
+  origin: string;
+}): Mail {
+  const { reader, passkeyId, name, at, origin } = facts;
+  const { email: to, language } = reader;
+  const t = WORDS[language];
+  return {
+    kind: 'passkey-added',
+    dedupeKey: `passkey-added ${passkeyId}`,
+    to,
+    language,
+    subject: t.passkeySubject,
+    paragraphs: [
+      t.greeting(reader.name),
+      t.passkeyText(dateTime(at.toISOString(), language), name),
+      `${t.passkeyYou}\n${origin}/account`,
+      `${t.passkeyNotYou}\n${origin}/forgot-password`,
+    ],
+  };
+}

@@ -1,0 +1,38 @@
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+import type { AssertionJson, RegistrationJson } from '../../passkeys.contract.ts';
+
+type Given<Credential> =
+  | { readonly ok: true; readonly credential: Credential }
+  | { readonly ok: false; readonly code: 'CANCELLED' | 'UNSUPPORTED' };
+
+/** Has the device make a passkey. */
+export function makePasskey(options: Record<string, unknown>): Promise<Given<RegistrationJson>> {
+  type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
+  return given(
+    async () => (await startRegistration({ optionsJSON: options as unknown as Options })) as never,
+  );
+}
+
+/** Has the device sign with one of its passkeys, which its owner chooses. */
+export function signWithPasskey(options: Record<string, unknown>): Promise<Given<AssertionJson>> {
+  type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+  return given(
+    async () =>
+      (await startAuthentication({ optionsJSON: options as unknown as Options })) as never,
+  );
+}
+
+async function given<Credential>(ask: () => Promise<Credential>): Promise<Given<Credential>> {
+  if (!browserSupportsWebAuthn()) return { ok: false, code: 'UNSUPPORTED' };
+  try {
+    return { ok: true, credential: await ask() };
+  } catch (error) {
+    // An address instead of a name, as on one's own machine, can have no passkeys.
+    const unfit = error instanceof Error && error.name === 'SecurityError';
+    return { ok: false, code: unfit ? 'UNSUPPORTED' : 'CANCELLED' };
+  }
+}
