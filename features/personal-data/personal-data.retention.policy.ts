@@ -21,6 +21,8 @@ export const RETENTION = {
   /** Entries that lapsed or were given up without money, turns in a waiting list that are over, declined payments. */
   emptyEntry: { days: 180 },
   declinedApplication: { days: 180 },
+  /** A guardian's address, after the guardian has stopped or was replaced. */
+  endedGuardian: { days: 180 },
   /** Practice that its club has removed; until then it can be brought back. */
   removedPractice: { days: 365 },
   /**

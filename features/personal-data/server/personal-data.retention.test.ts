@@ -10,6 +10,9 @@ import { sessions } from '#features/accounts/server/accounts.tables.ts';
 import * as entryEndpoints from '#features/entries/entries.contract.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
+import { answer } from '#features/guardians/guardians.contract.ts';
+import { nameGuardian, newcomer } from '#features/guardians/server/guardians.factory.ts';
+import { guardianships } from '#features/guardians/server/guardians.tables.ts';
 import * as noticesStore from '#features/notices/server/notices.store.ts';
 import { notices } from '#features/notices/server/notices.tables.ts';
 import { update as decide } from '#features/organizers/server/organizers.applications.store.ts';
@@ -104,6 +107,15 @@ const CASES: readonly Case[] = [
       await decide(services.db, id, { state: 'declined', decidedAt: services.clock.now() });
     },
     left: rows(organizerApplications),
+  },
+  {
+    kind: 'endedGuardian',
+    make: async (server) => {
+      const phone = await newcomer(server);
+      await nameGuardian(phone);
+      await phone.call(answer, { body: { age: 'adult' } });
+    },
+    left: rows(guardianships),
   },
   { kind: 'removedPractice', make: removedMatch, left: rows(practiceMatches) },
   { kind: 'removedPractice', make: removedMatch, left: rows(practiceWrites) },
