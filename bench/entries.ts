@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
@@ -9,8 +5,8 @@ import { reserve } from '#features/entries/server/entries.places.store.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { postgresBinaries } from '#platform/testing/postgres-cluster.ts';
 import { eachDatabase } from './databases.ts';
+import { pgbench } from './entries.pgbench.ts';
 import type { Figure, Measure } from './report.ts';
 
 const CALLERS = 32;
@@ -25,7 +21,13 @@ export const measure: Measure = async () => {
     const ours = await applicationsPerSecond(database.db, tournamentId, accountIds);
     figures.push({ what: `applications, ${name}`, value: ours, unit: '/s' });
     if (url) {
-      const theirs = pgbench(url, tournamentId);
+      const theirs = await pgbench({
+        url,
+        tournamentId,
+        callers: CALLERS,
+        seconds: SECONDS,
+        players: PLAYERS,
+      });
       figures.push({ what: 'pgbench with the same statements', value: theirs, unit: '/s' });
       figures.push({
         what: 'applications, of pgbench',
@@ -47,8 +49,11 @@ async function prepare(db: Db) {
   await db.execute(sql`
     insert into accounts (id, name, email, language)
     select 'bench-' || n, 'Bench ' || n, 'bench' || n || '@example.com', 'en' from generate_series(1, ${PLAYERS}::int) n`);
+  await db.execute(sql`
+    insert into player_ages (account_id, age, answered_at) select id, 'adult', now() from accounts on conflict do nothing`);
   await db.execute(sql`analyze accounts`);
-  const accountIds = Array.from({ length: PLAYERS }, (_, index) => `bench-${index + 1}`);
+  // The last one is pgbench's.
+  const accountIds = Array.from({ length: PLAYERS - 1 }, (_, index) => `bench-${index + 1}`);
   return { tournamentId, accountIds: [first.id, ...accountIds] };
 }
 
@@ -71,45 +76,4 @@ async function applicationsPerSecond(
   };
   await Promise.all(Array.from({ length: CALLERS }, caller));
   return done / ((performance.now() - started) / 1000);
-}
-
-/** The statements of `reserve`, as it sends them. */
-function pgbench(url: string, tournamentId: number): number {
-  const bin = postgresBinaries();
-  if (!bin) return Number.NaN;
-  const folder = mkdtempSync(join(tmpdir(), 'rallydays-pgbench-'));
-  const script = join(folder, 'apply.sql');
-  writeFileSync(
-    script,
-    `\\set player random(1, ${PLAYERS})
-begin;
-select * from tournaments where id = ${tournamentId} for update;
-update entries set state = 'lapsed', ended_at = now() where tournament_id = ${tournamentId} and state = 'reserved' and reserved_until is not null and reserved_until <= now() and payment_under_way = false;
-select * from entries e join tournaments t on t.id = e.tournament_id where e.account_id = 'bench-' || :player and e.tournament_id = ${tournamentId} and e.state in ('reserved', 'confirmed');
-select * from entries where id = gen_random_uuid() for update;
-update tournaments set places_taken = places_taken + 1 where id = ${tournamentId};
-insert into entries (id, tournament_id, account_id, state, fee_yen, reserved_until, created_at) values (gen_random_uuid(), ${tournamentId}, 'bench-' || :player, 'lapsed', 2000, now(), now());
-commit;
-`,
-  );
-  const options = [
-    '-n',
-    '-M',
-    'extended',
-    '-c',
-    String(CALLERS),
-    '-j',
-    '2',
-    '-T',
-    String(SECONDS),
-    '-f',
-    script,
-    url,
-  ];
-  const printed = execFileSync(join(bin, 'pgbench'), options, {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  rmSync(folder, { recursive: true });
-  return Number(/tps = ([\d.]+)/.exec(printed)?.[1]);
 }

@@ -47,7 +47,7 @@ export async function newPhone(app: App, options: PhoneOptions = {}): Promise<Ph
     locale: language === 'ja' ? 'ja-JP' : 'en-US',
     timezoneId: options.timezone ?? 'Asia/Tokyo',
     viewport: { width, height },
-    deviceScaleFactor: 2,
+    deviceScaleFactor: 1,
     isMobile: true,
     hasTouch: true,
     colorScheme: options.dark ? 'dark' : 'light',

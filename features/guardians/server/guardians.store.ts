@@ -18,8 +18,9 @@ export async function findAge(db: Db, accountId: string): Promise<StoredAge | nu
 
 /** Age and guardian together, as the rule about paid entries needs them. */
 export async function findStanding(db: Db, accountId: string): Promise<Standing> {
-  const answer = await findAge(db, accountId);
-  return { age: answer?.age ?? null, hasGuardian: (await findLive(db, accountId)) !== null };
+  const age = (await findAge(db, accountId))?.age ?? null;
+  // Only of those who need one: it is asked while places of the tournament are locked.
+  return { age, hasGuardian: age === 'under-18' && (await findLive(db, accountId)) !== null };
 }
 
 /** The guardian who was asked or has confirmed. */

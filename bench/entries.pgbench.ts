@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { reserve } from '#features/entries/server/entries.places.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { postgresBinaries } from '#platform/testing/postgres-cluster.ts';
+
+/** A value, not a function of chance: with one of those the database would not use the key. */
+const ENTRY_ID = `('00000000-0000-7000-8000-' || lpad((:entry)::text, 12, '0'))::uuid`;
+
+interface Run {
+  readonly url: string;
+  readonly tournamentId: number;
+  readonly callers: number;
+  readonly seconds: number;
+  /** The bench's accounts are called `bench-1` to `bench-<players>`. */
+  readonly players: number;
+}
+
+/** Runs what one application sends to PostgreSQL, statement by statement, from as many callers; applications a second. */
+export async function pgbench(run: Run): Promise<number> {
+  const bin = postgresBinaries();
+  if (!bin) return Number.NaN;
+  const folder = mkdtempSync(join(tmpdir(), 'rallydays-pgbench-'));
+  const script = join(folder, 'apply.sql');
+  writeFileSync(script, await scriptOf(run));
+  const { callers, seconds, url } = run;
+  const options = `-n -M prepared -c ${callers} -j 2 -T ${seconds} -f ${script}`.split(' ');
+  const printed = execFileSync(join(bin, 'pgbench'), [...options, url], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  rmSync(folder, { recursive: true });
+  return Number(/tps = ([\d.]+)/.exec(printed)?.[1]);
+}
+
+/** Overheard from a real application, so that both send the same. */
+async function scriptOf({ url, tournamentId, players }: Run): Promise<string> {
+  const lines: string[] = [];
+  const client = new pg.Pool({ connectionString: url, max: 1 });
+  const logger = {
+    logQuery: (query: string, params: unknown[]) => {
+      lines.push(`${withValues(query, params, { id, accountId })};`);
+    },
+  };
+  const id = uuidv7();
+  const accountId = `bench-${players}`;
+  const db = drizzle({ client, casing: 'snake_case', logger }) as unknown as Db;
+  const outcome = await reserve(
+    db,
+    { id, tournamentId, accountId, now: new Date() },
+    async () => {},
+  );
+  await client.end();
+  if (!outcome.ok) throw new Error(outcome.code);
+  // pgbench's players may come twice, which rows that have lapsed allow.
+  const asLapsed = (line: string) =>
+    line.startsWith('insert into "entries"') ? line.replace("'reserved'", "'lapsed'") : line;
+  const chance = [`\\set player random(1, ${players - 1})`, '\\set entry random(1, 999999999999)'];
+  return [...chance, ...lines.map(asLapsed)].join('\n');
+}
+
+function withValues(
+  query: string,
+  params: readonly unknown[],
+  own: { readonly id: string; readonly accountId: string },
+): string {
+  return query.replace(/\$(\d+)/g, (_, number: string) => {
+    const value = params[Number(number) - 1];
+    if (value === own.id) return ENTRY_ID;
+    if (value === own.accountId) return "('bench-' || :player)";
+    if (value === null) return 'null';
+    return typeof value === 'number' ? String(value) : `'${String(value)}'`;
+  });
+}
