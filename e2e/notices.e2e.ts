@@ -1,5 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
+import { calendarMessages as calendarEn } from '#features/entries/calendar/calendar.messages.en.ts';
+import { calendarMessages as calendarJa } from '#features/entries/calendar/calendar.messages.ja.ts';
 import { choicesMessages as choicesEn } from '#features/notices/choices/choices.messages.en.ts';
 import { choicesMessages as choicesJa } from '#features/notices/choices/choices.messages.ja.ts';
 import { noticesMessages as en } from '#features/notices/notices.messages.en.ts';
@@ -13,6 +15,7 @@ import { newPhone } from './support/phone.ts';
 const app = openApp({ demo: true });
 const spoken = { en, ja };
 const choices = { en: choicesEn, ja: choicesJa };
+const calendars = { en: calendarEn, ja: calendarJa };
 const home = {
   en: (count: number) => `${count} New Notifications`,
   ja: (count: number) => `${count} 新着のお知らせ`,
@@ -116,6 +119,44 @@ test.each(['en', 'ja'] as const)(
     await page.getByRole('heading', { name: t.endedTitle }).waitFor();
   },
 );
+
+test.each(['en', 'ja'] as const)(
+  'the calendar has an address, which can be copied and replaced (%s)',
+  async (language) => {
+    const t = calendars[language];
+    const { page, axe, context } = await playerPhone(app, 'Calendar Player', { language });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/notifications/settings');
+    await page.getByRole('button', { name: t.show }).click();
+    const field = page.locator('[name=calendar-address]');
+    const first = await field.inputValue();
+    expect(first).toMatch(/\/calendar\/[\w-]{43}\.ics$/);
+    const webcal = await page.getByRole('link', { name: t.subscribe }).getAttribute('href');
+    expect(webcal).toBe(first.replace('http:', 'webcal:'));
+    await axe();
+    await page.getByRole('button', { name: t.copy }).click();
+    await page.getByText(t.copied, { exact: true }).first().waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+    expect(await (await fetch(first)).text()).toContain('BEGIN:VCALENDAR');
+    await page.locator('[name=calendar-renew]').click();
+    await axe();
+    await page.getByRole('button', { name: t.renewNow }).last().click();
+    await page.getByText(t.renewed, { exact: true }).first().waitFor();
+    expect(await field.inputValue()).not.toBe(first);
+    expect((await fetch(first)).status).toBe(404);
+  },
+);
+
+test('an entry is added to the calendar from My Tournaments', async () => {
+  const { page, context, axe } = await newPhone(app);
+  await page.goto('/my-tournaments');
+  const link = page.getByRole('link', { name: calendarEn.addOne }).first();
+  await link.waitFor();
+  await axe();
+  const answer = await context.request.get((await link.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toContain('text/calendar');
+  expect(await answer.text()).toContain('BEGIN:VEVENT');
+});
 
 /** The secret of the link that a player's mail from an organizer carries. */
 async function secretOfMail(language: 'en' | 'ja'): Promise<string> {

@@ -47,6 +47,8 @@ const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'op
   'POST /api/diagnostics/not-found': 'public',
   'GET /api/entries': 'signed-in',
   'POST /api/entries': 'signed-in',
+  'POST /api/entries/calendar/address': 'signed-in',
+  'POST /api/entries/calendar/renew': 'signed-in',
   'GET /api/entries/current': 'signed-in',
   'GET /api/entries/waiting': 'signed-in',
   'POST /api/entries/waiting': 'signed-in',

@@ -8,6 +8,8 @@ import { passwordHandlers } from '#features/accounts/password/server/password.ha
 import { passwordJobs } from '#features/accounts/password/server/password.jobs.ts';
 import { accountsHandlers } from '#features/accounts/server/accounts.handlers.ts';
 import type { SignIn } from '#features/accounts/server/accounts.sign-in.ts';
+import { calendarFiles } from '#features/entries/calendar/server/calendar.files.handlers.ts';
+import { calendarHandlers } from '#features/entries/calendar/server/calendar.handlers.ts';
 import { entryListHandlers } from '#features/entries/entry-list/server/entry-list.handlers.ts';
 import { entriesHandlers } from '#features/entries/server/entries.handlers.ts';
 import { entriesJobs } from '#features/entries/server/entries.jobs.ts';
@@ -83,6 +85,7 @@ export function mountFeatures({
     noticesHandlers,
     choicesHandlers(secret),
     pushHandlers,
+    calendarHandlers(secret),
     tournamentsHandlers,
     entriesHandlers(cashier),
     paymentsHandlers(cashier),
@@ -108,6 +111,7 @@ export function mountFeatures({
   ];
   for (const mount of mounts) mount(on, services);
   redirectUnsubscribe(http);
+  calendarFiles(http, services);
   return [
     ...passwordJobs(services),
     ...entriesJobs(services),

@@ -96,6 +96,7 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     leaving: 'anonymous',
     why: 'The link ends; its token stays, so that it is never given again',
   },
+  'calendar_addresses.account_id': { told: secret, leaving: 'deleted' },
   'knockout_calls.called_by_account_id': {
     told: { not: 'That somebody has called two players says nothing that the practice does not' },
     leaving: 'anonymous',

@@ -39,4 +39,11 @@ export const mailsMessages = {
   changedWithdraw: 'If you can no longer come, you can withdraw until the application deadline:',
   fromOrganizer: (organizer: string, tournament: string) =>
     `This message was sent by ${organizer}, the organizer of ${tournament}, through RallyDays. Answers go to the organizer.`,
+
+  // In calendar files
+  calendarName: 'RallyDays tournaments',
+  calendarOrganizer: (organizer: string) => `Organizer: ${organizer}`,
+  calendarReserved: (tournament: string) => `${tournament} (not paid yet)`,
+  calendarCancelled: (tournament: string) => `Cancelled: ${tournament}`,
+  calendarWithdrawn: (tournament: string) => `Given up: ${tournament}`,
 };

@@ -42,4 +42,10 @@ export const mailsMessages: Translation<typeof en> = {
   changedWithdraw: 'ご都合が合わなくなった場合は、申込締切日まで取り消しができます。',
   fromOrganizer: (organizer, tournament) =>
     `このメールは「${tournament}」の主催者（${organizer}）からラリーデイズを通じてお送りしています。ご返信は主催者に届きます。`,
+
+  calendarName: 'ラリーデイズの大会',
+  calendarOrganizer: (organizer) => `主催：${organizer}`,
+  calendarReserved: (tournament) => `${tournament}（仮予約・未払い）`,
+  calendarCancelled: (tournament) => `【中止】${tournament}`,
+  calendarWithdrawn: (tournament) => `【参加取消】${tournament}`,
 };

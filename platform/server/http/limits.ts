@@ -34,6 +34,8 @@ export const LIMITS = {
   guardianLink: { max: 10, timeWindow: 10 * MINUTE, keyGenerator: byAddress },
   /** Each of these rings two phones; a busy hall calls a match every few seconds at most. */
   calling: { max: 60, timeWindow: 10 * MINUTE, keyGenerator: byAccount },
+  /** One address may be a calendar service that asks for thousands of people. */
+  calendar: { max: 600, timeWindow: 10 * MINUTE, keyGenerator: byAddress },
   /** Switching pushes on and off; each try stores an address. */
   device: { max: 30, timeWindow: 10 * MINUTE, keyGenerator: byAccount },
   diagnostics: { max: 30, timeWindow: MINUTE, keyGenerator: byAddress },

@@ -3,6 +3,7 @@ import { Facts } from '#features/tournaments/web/parts/facts.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { AddToCalendar } from '../../calendar/web/parts/add-to-calendar.tsx';
 import { useText } from '../entries.text.ts';
 import type { CarriedEntry, Entry } from './entry.ts';
 import css from './entry-card.module.css';
@@ -39,6 +40,7 @@ export function EntryCard({ entry, over, answeredAt, onHeldOver }: Props) {
       <EntryOutcome entry={entry} over={over} />
       {over ? null : (
         <div className={css.actions}>
+          <AddToCalendar entryId={entry.id} />
           {entry.canWithdraw ? <Withdraw entry={entry} /> : null}
           {reserved ? <PayNow entry={entry} /> : null}
         </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CalendarSection } from '#features/entries/calendar/web/parts/calendar-section.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -17,6 +18,7 @@ export function Screen() {
       <Section heading={t.heading}>
         <Topics />
       </Section>
+      <CalendarSection />
     </Frame>
   );
 }

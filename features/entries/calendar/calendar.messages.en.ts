@@ -1,0 +1,26 @@
+export const calendarMessages = {
+  heading: 'Calendar',
+  text: 'Your tournaments in the calendar of your phone or computer. It follows every change by itself, within some hours.',
+  show: 'Show my calendar address',
+  showing: 'Fetching the address…',
+  address: 'Your calendar address',
+  addressHint: 'Whoever has it can see your tournaments. Do not pass it on.',
+  subscribe: 'Subscribe in my calendar',
+  copy: 'Copy the address',
+  copied: 'Address copied',
+  copyFailed: 'Please copy the address by hand',
+  renew: 'Make a new address',
+  renewTitle: 'Make a new address?',
+  renewText:
+    'The address that you have now shows nothing any more. Calendars that follow it must subscribe again.',
+  renewNow: 'Make a new address',
+  keep: 'Keep this one',
+  renewed: 'There is a new address',
+  failed: 'It did not work',
+  failures: {
+    RATE_LIMITED: 'Too many tries in a short time. Please wait a moment.',
+    CONNECTION_LOST: 'There is no connection. Please try again.',
+    OTHER: 'Something went wrong. Please try again.',
+  },
+  addOne: 'Add to calendar',
+};

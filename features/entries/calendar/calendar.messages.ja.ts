@@ -1,0 +1,30 @@
+import type { Translation } from '#platform/shared/language.ts';
+import type { calendarMessages as en } from './calendar.messages.en.ts';
+
+export const calendarMessages: Translation<typeof en> = {
+  heading: 'カレンダー',
+  text: 'スマートフォンやパソコンのカレンダーに、申込中の大会を表示できます。日時の変更なども、数時間以内に自動で反映されます。',
+  show: 'カレンダー用アドレスを表示する',
+  showing: '取得しています…',
+  address: 'カレンダー用アドレス',
+  addressHint:
+    'このアドレスを知っている人は、あなたの大会の予定を見ることができます。ほかの人に教えないでください。',
+  subscribe: 'カレンダーに登録する',
+  copy: 'アドレスをコピー',
+  copied: 'アドレスをコピーしました',
+  copyFailed: 'アドレスを選択してコピーしてください',
+  renew: '新しいアドレスに変更する',
+  renewTitle: '新しいアドレスに変更しますか？',
+  renewText:
+    '今のアドレスでは予定が表示されなくなります。登録済みのカレンダーでは、もう一度登録が必要です。',
+  renewNow: '変更する',
+  keep: 'このまま使う',
+  renewed: '新しいアドレスに変更しました',
+  failed: '処理できませんでした',
+  failures: {
+    RATE_LIMITED: '短い時間に操作が続いています。少し待ってからお試しください。',
+    CONNECTION_LOST: '通信できませんでした。もう一度お試しください。',
+    OTHER: '問題が発生しました。もう一度お試しください。',
+  },
+  addOne: 'カレンダーに追加',
+};

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Language } from '#platform/shared/language.ts';
+import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
+import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
+import type { EntryWithTournament } from '../../server/entries.store.ts';
+import type { Version } from './calendar.store.ts';
+
+const WORDS = { en, ja };
+const ZONE = 'Asia/Tokyo';
+
+/** Japan has had no summer time since 1951: one rule for all dates that a calendar can hold. */
+const VTIMEZONE = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONE}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0900',
+  'TZOFFSETTO:+0900',
+  'TZNAME:JST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
+
+/** Programs that follow it ask again this often, in seconds. */
+const REFRESH_S = 6 * 60 * 60;
+
+const STATUS = {
+  reserved: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  lapsed: ICalEventStatus.CANCELLED,
+  withdrawn: ICalEventStatus.CANCELLED,
+  cancelled: ICalEventStatus.CANCELLED,
+} as const;
+
+interface Options {
+  readonly language: Language;
+  readonly origin: string;
+  readonly versions: ReadonlyMap<string, Version>;
+  readonly now: Date;
+}
+
+/** Entries as a calendar file (RFC 5545): the same entry is the same event in every file, for ever. */
+export function asCalendar(found: readonly EntryWithTournament[], options: Options): string {
+  const { language, origin, versions, now } = options;
+  const t = WORDS[language];
+  const calendar = ical({
+    name: t.calendarName,
+    prodId: { company: 'RallyDays', product: 'RallyDays', language: language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_S,
+    timezone: { name: null, generator: () => VTIMEZONE },
+  });
+  for (const { entry, tournament } of found) {
+    const version = versions.get(entry.id) ?? { sequence: 0, changedAt: now };
+    calendar.createEvent({
+      id: `entry-${entry.id}@rallydays`,
+      sequence: version.sequence,
+      stamp: version.changedAt,
+      lastModified: version.changedAt,
+      timezone: ZONE,
+      ...timesOf(tournament),
+      summary: summaryOf({ entry, tournament }, language),
+      location: tournament.venue,
+      description: [
+        t.calendarOrganizer(tournament.organizerName),
+        t.cancelledContact(tournament.contactInfo),
+        `${t.manage}\n${origin}/my-tournaments`,
+      ].join('\n'),
+      url: `${origin}/my-tournaments`,
+      status: STATUS[entry.state],
+    });
+  }
+  return calendar.toString();
+}
+
+/** What of an entry a calendar shows, whatever the language: when it changes, the event has a new version. */
+export function fingerprintOf({ entry, tournament }: EntryWithTournament): string {
+  const { name, venue, eventDate, startTime, endTime, organizerName, contactInfo } = tournament;
+  const shown = [entry.state, name, venue, eventDate, startTime, endTime, organizerName];
+  return createHash('sha256')
+    .update(JSON.stringify([...shown, contactInfo]))
+    .digest('base64url');
+}
+
+/** As the clock on the wall in Japan shows it; an end that is not after the start (nobody refused it) is left out. */
+function timesOf({ eventDate, startTime, endTime }: EntryWithTournament['tournament']) {
+  const at = (time: string) => `${eventDate}T${time}:00`;
+  return { start: at(startTime), ...(endTime > startTime && { end: at(endTime) }) };
+}
+
+function summaryOf({ entry, tournament }: EntryWithTournament, language: Language): string {
+  const t = WORDS[language];
+  const { name } = tournament;
+  switch (entry.state) {
+    case 'confirmed':
+      return name;
+    case 'reserved':
+      return t.calendarReserved(name);
+    case 'cancelled':
+      return t.calendarCancelled(name);
+    default:
+      return t.calendarWithdrawn(name);
+  }
+}

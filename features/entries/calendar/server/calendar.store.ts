@@ -1,0 +1,56 @@
+import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { tournamentColumns } from '#features/tournaments/server/tournaments.store.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { EntryWithTournament } from '../../server/entries.store.ts';
+import { entries } from '../../server/entries.tables.ts';
+import { calendarItems } from './calendar.tables.ts';
+
+const MOST = 500;
+
+/** Which version of an entry a calendar gets, and since when it is so. */
+export interface Version {
+  readonly sequence: number;
+  readonly changedAt: Date;
+}
+
+/** An account's entries of tournaments from a day on, whatever became of them; the latest first. */
+export async function listByAccount(
+  db: Db,
+  accountId: string,
+  since: string,
+): Promise<EntryWithTournament[]> {
+  return db
+    .select({ entry: entries, tournament: tournamentColumns })
+    .from(entries)
+    .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
+    .where(and(eq(entries.accountId, accountId), gte(tournaments.eventDate, since)))
+    .orderBy(desc(tournaments.eventDate), desc(entries.id))
+    .limit(MOST);
+}
+
+/** Counts a version up for every item that looks other than when it was last shown; gives the versions of all. */
+export async function updateVersions(
+  db: Db,
+  items: readonly { readonly entryId: string; readonly fingerprint: string }[],
+  now: Date,
+): Promise<Map<string, Version>> {
+  if (items.length === 0) return new Map();
+  await db
+    .insert(calendarItems)
+    .values(items.map((item) => ({ ...item, changedAt: now })))
+    .onConflictDoUpdate({
+      target: calendarItems.entryId,
+      set: {
+        sequence: sql`${calendarItems.sequence} + 1`,
+        fingerprint: sql`excluded.fingerprint`,
+        changedAt: sql`excluded.changed_at`,
+      },
+      setWhere: ne(calendarItems.fingerprint, sql`excluded.fingerprint`),
+    });
+  const ids = items.map(({ entryId }) => entryId);
+  const rows = await db.select().from(calendarItems).where(inArray(calendarItems.entryId, ids));
+  return new Map(
+    rows.map(({ entryId, sequence, changedAt }) => [entryId, { sequence, changedAt }]),
+  );
+}

@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm';
+import ICAL from 'ical.js';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import { chooseLanguage } from '#features/accounts/accounts.contract.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import { requestSerializer } from '#platform/server/log.ts';
+import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import * as entriesContract from '../../entries.contract.ts';
+import { entries } from '../../server/entries.tables.ts';
+import * as contract from '../calendar.contract.ts';
+
+describe('the calendar of a person', () => {
+  test("holds their entries on Japan's clock, as another library reads it", async ({ server }) => {
+    const phone = await server.playerPhone();
+    const id = await enter(server, phone, { name: 'Fall; Open, "7"\nB', feeYen: 0 });
+    const [event, ...others] = await eventsOf(server, phone);
+    expect(others).toEqual([]);
+    expect(event).toMatchObject({
+      uid: `entry-${id}@rallydays`,
+      summary: 'Fall; Open, "7"\nB',
+      location: 'Ariake Tennis Park',
+      status: 'CONFIRMED',
+      sequence: 0,
+      start: '2026-12-04T09:00:00',
+      end: '2026-12-04T17:00:00',
+      zone: 'Asia/Tokyo',
+      startUtc: '2026-12-04T00:00:00.000Z',
+      modified: server.clock.now().toISOString(),
+    });
+    const text = await textOf(server, phone);
+    expect(text).toMatch(/BEGIN:VTIMEZONE\r\nTZID:Asia\/Tokyo\r\n/);
+    expect(text).toMatch(/DTSTAMP:\d{8}T\d{6}Z\r\n/);
+    expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  });
+
+  test('keeps its events, and counts a version for each change that is seen', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    const id = await enter(server, phone, { feeYen: 0 });
+    const [first] = await eventsOf(server, phone);
+    server.clock.advance({ hours: 1 });
+    expect(await eventsOf(server, phone)).toEqual([first]);
+    const { db } = server.services;
+    await db.update(tournaments).set({ venue: 'Another Park', startTime: '10:30' });
+    const [moved] = await eventsOf(server, phone);
+    expect(moved).toMatchObject({
+      uid: first?.uid,
+      sequence: 1,
+      start: '2026-12-04T10:30:00',
+      location: 'Another Park',
+      modified: server.clock.now().toISOString(),
+    });
+    await phone.call(entriesContract.withdraw, { params: { id } });
+    expect(await eventsOf(server, phone)).toMatchObject([
+      {
+        uid: first?.uid,
+        sequence: 2,
+        status: 'CANCELLED',
+        summary: 'Given up: Autumn Junior Open',
+      },
+    ]);
+  });
+
+  test('shows what is not paid as tentative, and what the organizer has cancelled as cancelled', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    const id = await enter(server, phone, { feeYen: 2000 });
+    expect(await eventsOf(server, phone)).toMatchObject([
+      { status: 'TENTATIVE', summary: 'Autumn Junior Open (not paid yet)' },
+    ]);
+    const { db } = server.services;
+    await db.update(entries).set({ state: 'cancelled' }).where(eq(entries.id, id));
+    await phone.call(chooseLanguage, { body: { language: 'ja' } });
+    expect(await eventsOf(server, phone)).toMatchObject([
+      { status: 'CANCELLED', summary: '【中止】Autumn Junior Open' },
+    ]);
+  });
+
+  test('leaves an end out that is not after the start', async ({ server }) => {
+    const phone = await server.playerPhone();
+    await enter(server, phone, { feeYen: 0, startTime: '17:00', endTime: '09:00' });
+    expect(await eventsOf(server, phone)).toMatchObject([{ start: '2026-12-04T17:00:00' }]);
+    expect(await textOf(server, phone)).not.toContain('DTEND');
+  });
+
+  test('is empty, and still a calendar, for who has entered nothing', async ({ server }) => {
+    const phone = await server.playerPhone();
+    expect(await eventsOf(server, phone)).toEqual([]);
+    expect(await eventsOf(server, phone)).toEqual([]);
+  });
+});
+
+describe('the address of a calendar', () => {
+  test('is the same until it is renewed; the old one then shows nothing', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const other = await server.playerPhone();
+    await enter(server, phone, { feeYen: 0 });
+    const url = await addressOf(phone);
+    expect(await addressOf(phone)).toBe(url);
+    expect(await addressOf(other)).not.toBe(url);
+    // Nobody else can end it, even who knows it.
+    await other.call(contract.renew, { body: { instead: url } });
+    expect(await addressOf(phone)).toBe(url);
+    const renewed = (await phone.call(contract.renew, { body: { instead: url } })).data?.url;
+    expect(renewed).not.toBe(url);
+    expect((await phone.call(contract.renew, { body: { instead: url } })).data?.url).toBe(renewed);
+    expect((await get(server, url)).statusCode).toBe(404);
+    expect((await get(server, renewed ?? '')).statusCode).toBe(200);
+  });
+
+  test('that is unknown or none at all is a plain 404', async ({ server }) => {
+    const url = await addressOf(await server.playerPhone());
+    for (const wrong of [
+      url.replace('.ics', 'x.ics'),
+      url.replace('.ics', ''),
+      '/calendar/x.ics',
+    ]) {
+      const answer = await get(server, wrong);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        404,
+        'text/plain; charset=utf-8',
+      ]);
+      expect(answer.body).toBe('Not found\n');
+    }
+  });
+
+  test('is limited, needs no session, and is in no log', async ({ server }) => {
+    const url = await addressOf(await server.playerPhone());
+    const answer = await get(server, url);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'x-robots-tag': 'noindex',
+      'x-ratelimit-limit': '600',
+    });
+    const { pathname } = new URL(url);
+    const logged = requestSerializer({ id: '1', method: 'GET', url: pathname });
+    expect(logged.path).toBe('/calendar/…');
+  });
+
+  test('is refused to a visitor', async ({ server }) => {
+    const visitor = server.phone();
+    expect((await visitor.call(contract.address)).refusal?.code).toBe('SIGN_IN_REQUIRED');
+    const renewed = await visitor.call(contract.renew, { body: { instead: '' } });
+    expect(renewed.refusal?.code).toBe('SIGN_IN_REQUIRED');
+  });
+});
+
+describe('one entry for the calendar', () => {
+  test('is the same event as in the whole calendar, for its owner only', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const other = await server.playerPhone();
+    const id = await enter(server, phone, { feeYen: 0 });
+    const url = `/api/entries/${id}/calendar.ics`;
+    const cookie = ({ cookies }: Phone) =>
+      [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const own = await get(server, url, { cookie: cookie(phone) });
+    expect(read(own.body)).toEqual(await eventsOf(server, phone));
+    expect((await get(server, url, { cookie: cookie(other) })).statusCode).toBe(404);
+    expect((await get(server, url)).statusCode).toBe(404);
+    const nonsense = await get(server, '/api/entries/x/calendar.ics', { cookie: cookie(phone) });
+    expect(nonsense.statusCode).toBe(404);
+  });
+});
+
+/** A place in a tournament in two weeks; gives the entry's id. */
+async function enter(
+  server: TestApp,
+  phone: Phone,
+  wishes: Parameters<typeof makeTournament>[1],
+): Promise<string> {
+  const tournamentId = await makeTournament(server.services, wishes);
+  const id = uuidv7();
+  const { refusal } = await phone.call(entriesContract.apply, {
+    body: { id, tournamentId, agreed: true },
+  });
+  expect(refusal).toBeNull();
+  return id;
+}
+
+async function addressOf(phone: Phone): Promise<string> {
+  return (await phone.call(contract.address)).data?.url ?? '';
+}
+
+async function get(server: TestApp, url: string, headers: Record<string, string> = {}) {
+  const { pathname } = new URL(url, 'http://x');
+  return server.app.http.inject({ method: 'GET', url: pathname, headers });
+}
+
+async function textOf(server: TestApp, phone: Phone): Promise<string> {
+  const answer = await get(server, await addressOf(phone));
+  expect(answer.statusCode).toBe(200);
+  return answer.body;
+}
+
+async function eventsOf(server: TestApp, phone: Phone) {
+  return read(await textOf(server, phone));
+}
+
+/** The events of a calendar file, read by a library that did not write it. */
+function read(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    const modified = component.getFirstPropertyValue('last-modified') as ICAL.Time;
+    return {
+      uid: event.uid,
+      summary: event.summary,
+      location: event.location,
+      sequence: event.sequence,
+      status: component.getFirstPropertyValue('status'),
+      start: event.startDate.toString(),
+      end: event.endDate?.toString(),
+      zone: event.startDate.zone?.tzid,
+      startUtc: event.startDate.toJSDate().toISOString(),
+      modified: modified.toJSDate().toISOString(),
+    };
+  });
+}

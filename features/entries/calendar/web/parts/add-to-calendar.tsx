@@ -1,0 +1,14 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { buttonClass } from '#platform/web/ui/button.tsx';
+import { useText } from '../calendar.text.ts';
+
+/** One entry as a calendar file; a phone asks at once whether to add it. */
+export function AddToCalendar({ entryId }: { readonly entryId: string }) {
+  const t = useText();
+  return (
+    <a href={`/api/entries/${entryId}/calendar.ics`} className={buttonClass('quiet')}>
+      <CalendarPlus aria-hidden="true" />
+      <span>{t.addOne}</span>
+    </a>
+  );
+}
