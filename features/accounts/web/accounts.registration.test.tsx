@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { legalMessages as legalEn } from '#features/legal/legal.messages.en.ts';
+import { legalMessages as legalJa } from '#features/legal/legal.messages.ja.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { LanguageProvider } from '#platform/web/i18n/language.tsx';
 import { queryClient } from '#platform/web/offline/query-client.ts';
@@ -13,6 +15,7 @@ import { accountsMessages as ja } from '../accounts.messages.ja.ts';
 import { endDraft, readDraft } from './parts/registration-draft.ts';
 import { Screen } from './screens/registration.screen.tsx';
 
+const words = { en: { accounts: en, legal: legalEn }, ja: { accounts: ja, legal: legalJa } };
 const rating = { points: 1600, rank: 'B', place: 1000, players: 5000 };
 type Reply = { status: number; body: object } | 'lost';
 let replies: Reply[] = [];
@@ -148,7 +151,7 @@ function open(language: Language = 'en') {
   render(
     <MemoryRouter initialEntries={['/registration']}>
       <QueryClientProvider client={queryClient}>
-        <LanguageProvider words={wordsIn(language, { en: { accounts: en }, ja: { accounts: ja } })}>
+        <LanguageProvider words={wordsIn(language, words)}>
           <LanguageSwitch />
           <Screen />
         </LanguageProvider>

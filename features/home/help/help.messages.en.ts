@@ -32,6 +32,7 @@ export const helpMessages = {
     language: 'How do I change the language?',
     offline: 'Does it work without a signal?',
     mail: 'My confirmation email did not arrive',
+    data: 'How do I get my data, or delete my account?',
   },
   answers: {
     register:
@@ -70,6 +71,7 @@ export const helpMessages = {
     offline:
       'What you have opened before can be read without a signal. Applying and paying need a connection; if it breaks, nothing that you typed is lost and nothing is charged twice.',
     mail: 'Look into the spam folder, and allow mails from RallyDays if your phone only accepts known senders. Your entry counts in any case: "Registered Tournaments" is what is valid.',
+    data: 'Open My Page and tap "Your data". There you download everything that we keep about you, and delete your account. Before you delete it you see what goes, what stays, and which fees are refunded. Organizers can leave once their tournaments are over or cancelled.',
   },
   contactTitle: 'Still stuck?',
   contactTournament:

@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Entry } from '#features/entries/web/parts/entry.ts';
+import { legalMessages as legalEn } from '#features/legal/legal.messages.en.ts';
+import { legalMessages as legalJa } from '#features/legal/legal.messages.ja.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
@@ -11,7 +13,10 @@ import { optionsQuery } from '../payments.queries.ts';
 import type { Outcome } from './pay-once.ts';
 import { PaymentForm } from './payment-form.tsx';
 
-const words = { en: { payments: en }, ja: { payments: ja } };
+const words = {
+  en: { payments: en, legal: legalEn },
+  ja: { payments: ja, legal: legalJa },
+};
 const entry = { id: '019a0000-0000-7000-8000-000000000001', feeYen: 2500 } as Entry;
 const noop = () => {};
 
