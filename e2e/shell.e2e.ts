@@ -131,17 +131,26 @@ test('an address that is no screen says so and leads home', async () => {
   await page.getByRole('heading', { level: 1, name: 'Welcome to RallyDays' }).waitFor();
 });
 
+/** The file that holds the code of the help screen. */
+function helpCode(): string {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    readFileSync('dist/made-of/manifest.json', 'utf8'),
+  );
+  const source = Object.keys(manifest).find((name) => name.endsWith('/help.screen.tsx'));
+  return `**/${manifest[source ?? '']?.file}`;
+}
+
 test('code that cannot be loaded shows the error screen; trying again brings the screen', async () => {
   const phone = await newPhone(app, { serviceWorker: false });
   const { page } = phone;
   phone.allow(/ERR_FAILED|Unexpected failure|dynamically imported module/);
   await page.goto('/');
   await takenOver(page);
-  await page.route('**/assets/help*', (route) => route.abort());
+  await page.route(helpCode(), (route) => route.abort());
   await page.getByRole('link', { name: 'Help' }).click();
   await page.getByText(/Reference number: \w+/).waitFor();
   await phone.axe();
-  await page.unroute('**/assets/help*');
+  await page.unroute(helpCode());
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
 });
@@ -153,7 +162,7 @@ test('code that a newer version has replaced comes with that version', async () 
   await page.goto('/');
   await takenOver(page);
   await page.route('**/index.html', (route) => route.fulfill({ body: 'a newer page' }));
-  await page.route('**/assets/help*.js', (route) => route.fulfill({ status: 404 }), { times: 4 });
+  await page.route(helpCode(), (route) => route.fulfill({ status: 404 }), { times: 4 });
   const reloaded = page.waitForEvent('load');
   await page.getByRole('link', { name: 'Help' }).click();
   await reloaded;
