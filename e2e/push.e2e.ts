@@ -26,7 +26,7 @@ const app = openApp({ env: { PUSH_SERVICES: push.origin } });
 afterAll(() => push.close());
 
 test.each(['en', 'ja'] as const)(
-  'pushes are switched on and off for this device (%s)',
+  'pushes are switched on and off for this device, and end with logging out (%s)',
   async (language) => {
     const t = spoken[language];
     const phone = await playerPhone(app, '山田 太郎', { language });
@@ -43,6 +43,14 @@ test.each(['en', 'ja'] as const)(
     await page.getByText(t.on, { exact: true }).waitFor();
     await page.getByRole('button', { name: t.turnOff }).click();
     await page.getByText(t.off, { exact: true }).waitFor();
+
+    // Logging out ends them on this browser, whoever comes next.
+    await page.getByRole('button', { name: t.turnOn }).click();
+    await page.getByText(t.on, { exact: true }).waitFor();
+    await page.goto('/my-page');
+    await page.getByRole('button', { name: { en: 'Logout', ja: 'ログアウト' }[language] }).click();
+    await page.waitForURL(`${app.url}/`);
+    await page.waitForFunction(() => sessionStorage.getItem('subscribed') === null);
   },
 );
 

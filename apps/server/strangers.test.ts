@@ -97,6 +97,10 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
     params: { id: knockout, matchId: '1-0' },
     query: { ...write(), drawNumber: 1, baseVersion: 1 },
   }),
+  'POST /api/practice/knockouts/{id}/matches/{matchId}/call': ({ knockout }) => ({
+    params: { id: knockout, matchId: '1-0' },
+    body: { id: uuidv7(), drawNumber: 1, player1Id: 'a', player2Id: 'b', place: '' },
+  }),
   'POST /api/practice/knockouts/{id}/redraw': ({ knockout }) => ({
     params: { id: knockout },
     body: { ...write(), drawNumber: 1 },

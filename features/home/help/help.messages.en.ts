@@ -31,6 +31,7 @@ export const helpMessages = {
     password: 'I forgot my password',
     language: 'How do I change the language?',
     offline: 'Does it work without a signal?',
+    notifications: 'How do I choose what I am told?',
     mail: 'My confirmation email did not arrive',
     data: 'How do I get my data, or delete my account?',
   },
@@ -70,6 +71,8 @@ export const helpMessages = {
       'Tap "EN | 日本語" at the top of any screen. Nothing that you have typed is lost. The language on My Page is also that of your emails.',
     offline:
       'What you have opened before can be read without a signal. Applying and paying need a connection; if it breaks, nothing that you typed is lost and nothing is charged twice.',
+    notifications:
+      'On My Page, open "Notification settings". There you choose which emails you want, turn push notifications on for this device, and find the address of your calendar. On an iPhone or iPad, first add RallyDays to your home screen. Mails that you can do without also have a link at the end that stops them.',
     mail: 'Look into the spam folder, and allow mails from RallyDays if your phone only accepts known senders. Your entry counts in any case: "Registered Tournaments" is what is valid.',
     data: 'Open My Page and tap "Your data". There you download everything that we keep about you, and delete your account. Before you delete it you see what goes, what stays, and which fees are refunded. Organizers can leave once their tournaments are over or cancelled.',
   },
