@@ -49,6 +49,10 @@ export const deletionMessages = {
   },
   takeAlong: 'Download my data first',
   confirmHeading: 'Delete now',
+  unsent: (count: number) =>
+    count === 1
+      ? '1 entry on this phone has not been sent yet and will be lost.'
+      : `${count} entries on this phone have not been sent yet and will be lost.`,
   password: 'Your password',
   delete: 'Delete my account',
   deleting: 'Deleting…',

@@ -50,6 +50,7 @@ export const deletionMessages: Translation<typeof en> = {
   },
   takeAlong: '先にデータをダウンロードする',
   confirmHeading: '退会する',
+  unsent: (count) => `この端末に未送信の記録が${count}件あります。退会すると失われます。`,
   password: 'パスワード',
   delete: '退会する',
   deleting: '手続き中…',

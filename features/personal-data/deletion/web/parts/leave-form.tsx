@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { SendTrouble } from '#features/accounts/web/parts/send-trouble.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useText } from '../deletion.text.ts';
@@ -12,11 +13,12 @@ import { useLeave } from './use-leave.ts';
 export function LeaveForm() {
   const t = useText();
   const [asking, setAsking] = useState(false);
-  const { form, leave, busy, trouble } = useLeave();
+  const { form, leave, busy, trouble, unsent } = useLeave();
   const ask = form.handleSubmit(() => setAsking(true));
   return (
     <Section heading={t.confirmHeading}>
       <form name="leave" method="dialog" className={css.form} onSubmit={ask} noValidate>
+        {unsent > 0 ? <InlineNotice tone="warning">{t.unsent(unsent)}</InlineNotice> : null}
         <PasswordField
           {...form.register('password')}
           label={t.password}

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { endDraft } from '#features/accounts/web/parts/registration-draft.ts';
 import { type Trouble, troubleOf } from '#features/accounts/web/parts/send-trouble.tsx';
 import { personChanged } from '#features/accounts/web/parts/session.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
+import { outbox, useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { leaveSchema } from '../../deletion.form.ts';
 import { planQuery, leave as send } from '../deletion.queries.ts';
 import { useText } from '../deletion.text.ts';
@@ -13,6 +15,7 @@ import { useText } from '../deletion.text.ts';
 export function useLeave() {
   const t = useText();
   const navigate = useNavigate();
+  const unsent = useOutbox();
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const form = useZodForm(leaveSchema, { defaults: { password: '' } });
@@ -23,6 +26,8 @@ export function useLeave() {
     try {
       const answer = await send({ body });
       if (answer.ok) {
+        endDraft();
+        for (const { id } of unsent) await outbox.discard(id);
         await personChanged();
         await navigate('/', { replace: true });
         return notify({ title: t.deletedTitle, description: t.deletedText });
@@ -38,5 +43,5 @@ export function useLeave() {
       setBusy(false);
     }
   });
-  return { form, leave, busy, trouble };
+  return { form, leave, busy, trouble, unsent: unsent.length };
 }
