@@ -2,7 +2,7 @@ import type { Age } from './guardians.vocabulary.ts';
 
 export interface Standing {
   readonly age: Age | null;
-  /** A guardian was named and has neither declined nor ended it. */
+  /** Under 18: a guardian was named and has neither declined nor ended it. */
   readonly hasGuardian: boolean;
 }
 

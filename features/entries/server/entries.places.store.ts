@@ -58,13 +58,17 @@ export async function reserve(
 ): Promise<Result<EntryWithTournament, ApplicationRefusal>> {
   return db.transaction(async (tx) => {
     const { accountId, now } = application;
+    // Asked before the lock, under which everybody else waits.
+    const mayPay = mayEnterPaid(await guardians.findStanding(tx, accountId));
     const tournament = await lockSwept(tx, application.tournamentId, now, onOffered);
     if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
     const held = await store.findLive(tx, accountId, tournament.id);
     if (held && isTheSame(held.entry, application)) return ok(held);
     const waiting = await line.findLive(tx, accountId, tournament.id);
     const offered = waiting?.state === 'offered';
-    const refusal = held ? 'ALREADY_ENTERED' : await whyNot(tx, tournament, application, offered);
+    const refusal = held
+      ? 'ALREADY_ENTERED'
+      : await whyNot(tx, tournament, application, { offered, mayPay });
     if (refusal) return refuse(refusal);
 
     // An offered place is counted as taken since it was offered.
@@ -86,15 +90,13 @@ function isTheSame(held: StoredEntry, application: Application): boolean {
 async function whyNot(
   tx: Db,
   tournament: StoredTournament,
-  { id, accountId, now }: Application,
-  offered: boolean,
+  { id, now }: Application,
+  { offered, mayPay }: { offered: boolean; mayPay: boolean },
 ): Promise<ApplicationRefusal | null> {
   if (await store.findForUpdate(tx, id)) return 'ID_TAKEN';
   const availability = Entry.availability(tournament, dayInJapan(now));
   if (!offered && availability !== 'open') return NOT_OPEN[availability];
-  const free = tournament.feeYen === 0;
-  if (free || mayEnterPaid(await guardians.findStanding(tx, accountId))) return null;
-  return 'GUARDIAN_NEEDED';
+  return tournament.feeYen > 0 && !mayPay ? 'GUARDIAN_NEEDED' : null;
 }
 
 const NOT_OPEN = {

@@ -38,7 +38,7 @@ export const guardianPageMessages = {
   // Asked
   askedTitle: (player: string) => `Are you the parent or guardian of ${player}?`,
   askedText: (player: string, day: string) =>
-    `${player} has told us to be under 18, and named your address on ${day}.`,
+    `${player} says that they are under 18, and named your address on ${day}.`,
   askedFor: 'Named for',
   askedMeans: 'As guardian you can',
   may: {
@@ -81,7 +81,7 @@ export const guardianPageMessages = {
   withdrawnText: 'The player has been told. You get a confirmation by email.',
   nameTitle: 'Public name',
   nameText:
-    'How the name appears on pages that anybody can open, such as a shared tournament bracket. Organizers and the own club always see the full name.',
+    "How the name appears on pages that anybody can open, such as a shared tournament bracket. Organizers and the player's club always see the full name.",
   displays: { full: 'Full name', 'family-name': 'Family name only', initials: 'Initials' },
   familyNameUnknown: 'Where it ends cannot be told from the name as registered.',
   nameSaved: 'The public name has been changed',

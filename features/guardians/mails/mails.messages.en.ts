@@ -15,7 +15,7 @@ export const mailsMessages = {
 
   askedSubject: (player: string) => `Please confirm: ${player} has named you as guardian`,
   asked: (player: string) =>
-    `RallyDays is where players of school racket sports enter tournaments. ${player} has told us to be under 18, and has named you as parent or guardian.`,
+    `RallyDays is where players of school racket sports enter tournaments. ${player} says that they are under 18, and has named you as parent or guardian.`,
   askedFor: 'This is the tournament that it is about:',
   askedPage:
     'Please open this page and confirm. There you see the tournament entries, can withdraw them, and choose how the name is shown publicly. You need no account.',
@@ -57,7 +57,7 @@ export const mailsMessages = {
 
   endedSubject: (player: string) => `You are no longer the guardian of ${player}`,
   endedOfAge: (player: string) =>
-    `${player} has told us to be 18 or older, so you are no longer the guardian on RallyDays. From now on you get no mails about ${player}.`,
+    `${player} says that they are 18 or older, so you are no longer the guardian on RallyDays. From now on you get no mails about ${player}.`,
   endedReplaced: (player: string) =>
     `${player} has named somebody else as guardian on RallyDays. From now on you get no mails about ${player}.`,
   endedWrong: (player: string) =>

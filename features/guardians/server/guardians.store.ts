@@ -19,7 +19,7 @@ export async function findAge(db: Db, accountId: string): Promise<StoredAge | nu
 /** Age and guardian together, as the rule about paid entries needs them. */
 export async function findStanding(db: Db, accountId: string): Promise<Standing> {
   const age = (await findAge(db, accountId))?.age ?? null;
-  // Only of those who need one: it is asked while places of the tournament are locked.
+  // Only of those who need one: every paid entry comes through here.
   return { age, hasGuardian: age === 'under-18' && (await findLive(db, accountId)) !== null };
 }
 
