@@ -88,7 +88,10 @@ test('nothing jumps while home loads', async () => {
   });
   await page.goto('/');
   await page.locator('main details').first().waitFor();
-  await page.waitForTimeout(300);
+  // Whatever was to move has moved when the next picture but one is drawn.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   const total = await page.evaluate(() =>
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
   );

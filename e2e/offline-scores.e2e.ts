@@ -96,8 +96,10 @@ test('a tab closed right after the confirmation loses nothing', async () => {
   await phone.context.route('**/api/practice/matches/**', (route) => route.abort());
   phone.allow(/ERR_FAILED|Failed to load/);
   await cell(phone.page, 0, 1).click();
+  // It is kept on the phone first and sent then: the first try to send shows that it is kept.
+  const tried = phone.page.waitForRequest('**/api/practice/matches/**');
   await enterScore(phone, scores[0], CONFIRM);
-  await phone.page.waitForTimeout(100);
+  await tried;
   await phone.page.close();
   await phone.context.unroute('**/api/practice/matches/**');
   const reopened = await phone.context.newPage();

@@ -159,7 +159,7 @@ test('without a connection the list is still there, and says how old it is', asy
   await page.goto('/open-tournaments');
   await page.locator('main li').first().waitFor();
   // What was read is kept on the phone a second later; the app itself once its worker is ready.
-  await page.waitForTimeout(3000);
+  await page.waitForFunction(listIsKept);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await setOffline(true);
   await page.reload();
@@ -194,3 +194,25 @@ test('more tournaments come as one scrolls', async () => {
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 200);
 });
+
+/** Runs in the page: whether the list of tournaments is among what the phone keeps of its reads. */
+async function listIsKept(): Promise<boolean> {
+  // Opening what is not there yet would make an empty one.
+  const known = await indexedDB.databases();
+  if (!known.some(({ name }) => name === 'keyval-store')) return false;
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('keyval-store');
+    opening.onerror = () => resolve(false);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      if (!database.objectStoreNames.contains('keyval')) return resolve(false);
+      const reading = database.transaction('keyval').objectStore('keyval').get('queries');
+      reading.onerror = () => resolve(false);
+      reading.onsuccess = () => {
+        database.close();
+        const queries: { queryKey: unknown[] }[] = reading.result?.clientState?.queries ?? [];
+        resolve(queries.some(({ queryKey }) => queryKey[0] === 'tournaments'));
+      };
+    };
+  });
+}
