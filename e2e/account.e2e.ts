@@ -46,7 +46,7 @@ test.each(['en', 'ja'] as const)(
     await page.getByText(t.devices.othersOut(1)).first().waitFor();
 
     await page.getByRole('link', { name: t.devices.recent }).click();
-    await page.getByText(t.devices.methods.registration).waitFor();
+    await page.getByText(t.devices.methods.registration).first().waitFor();
     await axe();
     await page.getByRole('link', { name: t.devices.notYou }).click();
     await page.fill('[name=currentPassword]', 'not-the-password');

@@ -158,7 +158,7 @@ export const accountsMessages: Translation<typeof en> = {
   languageHint: 'メールもこの言語で届きます。',
   languageEnglish: 'English',
   languageJapanese: '日本語',
-  security: 'アカウントと安全',
+  security: 'アカウントとセキュリティ',
   securityText: 'メールアドレス・パスワード・ログイン中の端末',
   logoutHeading: 'アカウント',
   yourData: 'データの管理',

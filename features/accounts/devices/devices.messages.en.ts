@@ -32,6 +32,7 @@ export const devicesMessages = {
     registration: 'by registering',
     'mail-link': 'with a link from an email',
   },
+  line: (outcome: string, method: string) => `${outcome} (${method})`,
   none: 'No logins yet',
   noneText: 'From your next login on they stand here.',
   notYou: 'Was it not you? Change your password',

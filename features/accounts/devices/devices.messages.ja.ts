@@ -26,7 +26,7 @@ export const devicesMessages: Translation<typeof en> = {
   recentText: 'アカウントへのログインと、失敗したログイン',
   recentIntro:
     '最近のログインと、失敗したログインの記録です。180日間保存します。ネットワークは一部だけを表示しています。',
-  backToAccount: 'アカウントと安全',
+  backToAccount: 'アカウントとセキュリティ',
   outcomes: { success: 'ログイン', failure: 'ログイン失敗' },
   methods: {
     password: 'パスワード',
@@ -34,6 +34,7 @@ export const devicesMessages: Translation<typeof en> = {
     registration: '会員登録',
     'mail-link': 'メールのリンク',
   },
+  line: (outcome, method) => `${outcome}（${method}）`,
   none: 'ログインの記録はまだありません',
   noneText: '次回のログインから、ここに表示されます。',
   notYou: '心当たりがない場合は、パスワードを変更してください',

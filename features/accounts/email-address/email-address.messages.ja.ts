@@ -20,7 +20,7 @@ export const emailAddressMessages: Translation<typeof en> = {
     `${email}に確認メールを送りました。60分以内にメールのリンクを開いてください。それまで変更は行われません。`,
   anotherAddress: '別のアドレスにする',
   toAccount: 'アカウントに戻る',
-  backToAccount: 'アカウントと安全',
+  backToAccount: 'アカウントとセキュリティ',
   demoTitle: 'デモでは変更できません',
   demoText: 'デモのアカウントは皆さんで共有しているため、メールアドレスは変更できません。',
   confirmTitle: '新しいメールアドレスの確認',

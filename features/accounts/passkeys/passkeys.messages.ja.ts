@@ -29,7 +29,7 @@ export const passkeysMessages: Translation<typeof en> = {
   go: '続ける',
   going: '端末の操作を待っています…',
   added: 'パスキーを追加しました',
-  backToAccount: 'アカウントと安全',
+  backToAccount: 'アカウントとセキュリティ',
   demoTitle: 'デモでは追加できません',
   demoText: 'デモのアカウントは皆さんで共有しているため、パスキーは追加できません。',
   failures: {

@@ -38,7 +38,7 @@ export const passwordMessages: Translation<typeof en> = {
   saveChange: 'パスワードを変更する',
   changed: 'パスワードを変更しました',
   forgot: 'パスワードをお忘れの方',
-  backToAccount: 'アカウントと安全',
+  backToAccount: 'アカウントとセキュリティ',
   demoTitle: 'デモでは変更できません',
   demoText: 'デモのアカウントは皆さんで共有しているため、パスワードは変更できません。',
   troubles: {

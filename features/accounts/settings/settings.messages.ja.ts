@@ -2,7 +2,7 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { settingsMessages as en } from './settings.messages.en.ts';
 
 export const settingsMessages: Translation<typeof en> = {
-  title: 'アカウントと安全',
+  title: 'アカウントとセキュリティ',
   subtitle: 'ログイン方法と、ログイン中の端末を確認・変更できます',
   back: 'マイページ',
   demoTitle: 'デモのアカウントです',

@@ -56,7 +56,7 @@ function SignIns({ lines }: { readonly lines: readonly SignInLine[] }) {
               <TriangleAlert aria-hidden="true" />
             )
           }
-          title={`${t.outcomes[outcome]} (${t.methods[method]})`}
+          title={t.line(t.outcomes[outcome], t.methods[method])}
           text={[format.dateTime(at), device || t.unknownDevice, address]
             .filter(Boolean)
             .join(' · ')}
