@@ -116,3 +116,11 @@ test('in the demo the account shows why nothing about logging in can be changed'
   await page.goto('/account/email');
   await page.getByText('Not in the demo').waitFor();
 });
+
+test('where there can be no passkeys, as on an address without a name, the button says so', async () => {
+  const { page, axe } = await newPhone(app);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await page.getByText('Passkeys do not work in this browser').waitFor();
+  await axe();
+});
