@@ -29,6 +29,7 @@ export const helpMessages = {
     organizer: 'How do I become an organizer?',
     publish: 'How do I publish a tournament?',
     password: 'I forgot my password',
+    security: 'How do I keep my account safe?',
     language: 'How do I change the language?',
     offline: 'Does it work without a signal?',
     notifications: 'How do I choose what I am told?',
@@ -67,6 +68,8 @@ export const helpMessages = {
       'Log in with your organizer ID and tap "Register New Tournament". Enter date, venue, deadline, participant limit and fee, and publish: the tournament is open for applications at once.',
     password:
       '1. On the login screen, tap "Forgot your password?".\n2. Enter your email address or organizer ID.\n3. Open the link in the email that arrives. It works for 60 minutes.\n4. Choose a new password. You are logged in here, and all other devices are logged out.\nIf you no longer have that mailbox, contact us as described below.',
+    security:
+      'Open My Page, then "Account and security". There you change your password and your email address, see on which devices you are logged in, and log out a lost one. "Recent logins" shows who logged in and who tried to; a new device is told to you by email. With a passkey you log in with your face, your fingerprint or the code of your device: there is nothing to guess or to forget. On a shared device, log out when you leave.',
     language:
       'Tap "EN | 日本語" at the top of any screen. Nothing that you have typed is lost. The language on My Page is also that of your emails.',
     offline:

@@ -14,7 +14,7 @@ const SECTIONS = [
   ['payment', ['pay', 'declined', 'points', 'withdraw']],
   ['clubs', ['code', 'group', 'practice']],
   ['organizers', ['organizer', 'publish']],
-  ['account', ['password', 'language', 'notifications', 'offline', 'mail', 'data']],
+  ['account', ['password', 'security', 'language', 'notifications', 'offline', 'mail', 'data']],
 ] as const satisfies readonly [string, readonly QuestionKey[]][];
 
 /** Questions and answers for everybody who uses the app, and whom to ask beyond them. */
