@@ -108,7 +108,7 @@ test('an organizer screen shows a player how to become an organizer', async () =
 test('in the demo the account shows why nothing about logging in can be changed', async () => {
   const { page, axe } = await newPhone(app);
   await page.goto('/account');
-  await page.getByText('This is the demo person').waitFor();
+  await page.getByText('This is the demo account').waitFor();
   await axe();
   await page.goto('/account/password');
   await page.getByText('Not in the demo').waitFor();

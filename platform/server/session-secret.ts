@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
@@ -7,12 +7,20 @@ import type { Config } from './config.ts';
 export function sessionSecret(config: Pick<Config, 'sessionSecret' | 'dataDir'>): string {
   if (config.sessionSecret) return config.sessionSecret;
   const file = join(config.dataDir, 'session-secret');
+  if (!existsSync(file)) make(file, config.dataDir);
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Whole or not at all, and of several that try at once the first one's counts. */
+function make(file: string, folder: string): void {
+  const part = `${file}.${process.pid}`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(part, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
   try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    const secret = randomBytes(32).toString('base64url');
-    mkdirSync(config.dataDir, { recursive: true });
-    writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
-    return secret;
+    linkSync(part, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(part);
   }
 }

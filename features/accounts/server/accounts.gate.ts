@@ -28,18 +28,23 @@ export function sessionGate(
     const session = hasSessionCookie(request)
       ? await auth().api.getSession({ headers: fromNodeHeaders(request.headers) })
       : null;
+    const demoId = demoAccountId();
     if (session) {
       await noteSeen(session.session);
-      return proven(db, session.user.id, session.session.id);
+      const { id } = session.user;
+      // Its password is published: a login with it gives nobody more than the visitor has.
+      return proven(db, { id, sessionId: session.session.id, demo: id === demoId });
     }
-    const demoId = demoAccountId();
     if (!demoId || request.cookies[DEMO_LEFT_COOKIE] === 'left') return null;
-    return proven(db, demoId, null);
+    return proven(db, { id: demoId, sessionId: null, demo: true });
   };
 }
 
-/** `sessionId` is null for the demo's visitor. */
-async function proven(db: Db, id: string, sessionId: string | null): Promise<Account | null> {
+/** `sessionId` is null for the demo's visitor, who has not logged in. */
+async function proven(
+  db: Db,
+  { id, ...how }: { id: string; sessionId: string | null; demo: boolean },
+): Promise<Account | null> {
   const account = await store.findById(db, id);
   if (!account || account.suspendedAt) return null;
   // With a one-time password one can do nothing but choose another.
@@ -54,8 +59,7 @@ async function proven(db: Db, id: string, sessionId: string | null): Promise<Acc
     language: isLanguage(account.language) ? account.language : DEFAULT_LANGUAGE,
     roles,
     organizerId: organizer?.id ?? null,
-    sessionId,
-    demo: sessionId === null,
+    ...how,
   };
 }
 

@@ -236,6 +236,11 @@ describe('logout', () => {
     });
     await visitor.call(contract.enterDemo);
     expect((await visitor.call(contract.session)).data?.account?.id).toBe(sample.id);
+    // Whoever logs in with its published password has no more of it than the visitor.
+    const { email: loginId, password } = sample;
+    const guest = server.phone();
+    await guest.call(contract.login, { body: { loginId, password } });
+    expect((await guest.call(contract.session)).data?.account).toMatchObject({ demo: true });
     await server.close();
   });
 

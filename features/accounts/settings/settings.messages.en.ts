@@ -2,9 +2,9 @@ export const settingsMessages = {
   title: 'Account and security',
   subtitle: 'How you log in, and where you are logged in',
   back: 'My Page',
-  demoTitle: 'This is the demo person',
+  demoTitle: 'This is the demo account',
   demoText:
-    'Everybody who tries the app is this person, so how they log in stays as it is. With an account of your own you can change all of it.',
+    'Everybody who tries the app shares it, so the ways to log in stay as they are. With an account of your own you can change all of them.',
   login: 'Logging in',
   email: 'Email address',
   confirmed: 'Confirmed',

@@ -20,7 +20,7 @@ export interface Account {
   readonly organizerId: number | null;
   /** The session that proved it; null for the demo's visitor. */
   readonly sessionId: string | null;
-  /** True for the demo world's visitor, who has no session of their own. */
+  /** True for the demo world's sample player, who is everybody's. */
   readonly demo: boolean;
 }
 
