@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** Those that change modules, for themselves alone. */
+const isolated = 'features/**/server/*.isolated.test.ts';
+
 const serverTests = [
   'features/**/server/**/*.test.ts',
   'platform/server/**/*.test.ts',
@@ -27,6 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          isolate: false,
           include: [
             'domain/**/*.test.ts',
             'features/**/*.test.ts',
@@ -42,6 +46,16 @@ export default defineConfig({
         test: {
           name: 'server-embedded',
           include: serverTests,
+          exclude: [isolated],
+          // Loading the server takes a second: one worker's test files share its modules.
+          isolate: false,
+          env: { TEST_DATABASE: 'embedded' },
+        },
+      },
+      {
+        test: {
+          name: 'server-isolated',
+          include: [isolated],
           env: { TEST_DATABASE: 'embedded' },
         },
       },
@@ -49,6 +63,8 @@ export default defineConfig({
         test: {
           name: 'server-postgres',
           include: serverTests,
+          exclude: [isolated],
+          isolate: false,
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['platform/testing/postgres.global-setup.ts'],
         },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { test } from 'vitest';
 import { emailAddressMessages as en } from '#features/accounts/email-address/email-address.messages.en.ts';
 import { emailAddressMessages as ja } from '#features/accounts/email-address/email-address.messages.ja.ts';
@@ -15,7 +16,7 @@ test.each([
   async (language, t, welcome, again) => {
     const { page, context, axe, allow } = await newPhone(app, { language });
     allow(/status of 404/);
-    const person = await registered(app, `verify-${language}@example.com`, { language });
+    const person = await registered(app, `verify-${randomUUID()}@example.com`, { language });
     await context.addCookies(person.cookies);
     await page.goto('/my-page');
     await page.getByText(t.noticeTitle).waitFor();

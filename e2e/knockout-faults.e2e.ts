@@ -6,7 +6,7 @@ import { makeClub, playerPhone, secondPhone, send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
 
 /** What goes wrong around a bracket: missing players, two scorers, a new draw, no signal, wrong addresses. */
-const app = openApp();
+const app = openApp({ serviceWorker: true });
 const members = Array.from({ length: 8 }, (_, at) => `Player${at + 1} A`);
 const told = ({ page }: Phone, text: string) =>
   page.getByText(text, { exact: true }).first().waitFor();

@@ -8,7 +8,7 @@ import { dayInJapan } from '#platform/shared/format.ts';
 import { openApp } from './support/app.ts';
 import { type Member, playerPhone, send } from './support/club.ts';
 
-const app = openApp();
+const app = openApp({ serviceWorker: true });
 const spoken = { en: { t: en, notices: noticesEn }, ja: { t: ja, notices: noticesJa } };
 const NAMES = ['Aoki Ren', 'Baba Yui', 'Chiba Sora', 'Doi Mao', 'Fujita', 'Goto', 'Hara'];
 const PLAYER = '勅使河原 エリザベス';

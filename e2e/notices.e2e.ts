@@ -12,7 +12,7 @@ import { openApp } from './support/app.ts';
 import { playerPhone, send } from './support/club.ts';
 import { newPhone } from './support/phone.ts';
 
-const app = openApp({ demo: true });
+const app = openApp({ serviceWorker: true, demo: true });
 const spoken = { en, ja };
 const choices = { en: choicesEn, ja: choicesJa };
 const calendars = { en: calendarEn, ja: calendarJa };

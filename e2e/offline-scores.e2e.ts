@@ -5,7 +5,7 @@ import { enterScore, makeClub, playerPhone, send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
 
 /** Scores reach the server once, whatever becomes of the connection, the tab or the server. */
-const app = openApp();
+const app = openApp({ serviceWorker: true });
 const CONFIRM = 'Confirm Score';
 const UNSENT = /not sent yet/;
 

@@ -5,7 +5,7 @@ import { longDate } from '#platform/shared/format.ts';
 import { openApp } from './support/app.ts';
 import { enterScore, makeClub, playerPhone } from './support/club.ts';
 
-const app = openApp();
+const app = openApp({ serviceWorker: true });
 const spoken = {
   en: { ...en, confirmScore: 'Confirm Score', unsent: 'Waiting to be sent' },
   ja: { ...ja, confirmScore: 'スコアを確定', unsent: '送信待ち' },

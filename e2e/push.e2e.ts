@@ -22,7 +22,7 @@ interface WorkerScope {
   dispatchEvent(event: Event): boolean;
 }
 const push = await openPushService();
-const app = openApp({ env: { PUSH_SERVICES: push.origin } });
+const app = openApp({ serviceWorker: true, env: { PUSH_SERVICES: push.origin } });
 afterAll(() => push.close());
 
 test.each(['en', 'ja'] as const)(

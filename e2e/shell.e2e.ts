@@ -5,7 +5,7 @@ import { openApp } from './support/app.ts';
 import { releasable } from './support/new-version.ts';
 import { newPhone } from './support/phone.ts';
 
-const app = openApp();
+const app = openApp({ serviceWorker: true });
 
 const pages: Record<string, string> = JSON.parse(
   readFileSync('dist/web/shells/shells.json', 'utf8'),

@@ -6,7 +6,7 @@ import { paymentsMessages as payments } from '#features/payments/payments.messag
 import { openApp } from './support/app.ts';
 import { newPhone, type Phone } from './support/phone.ts';
 
-const app = openApp({ demo: true });
+const app = openApp({ serviceWorker: true, demo: true });
 const TOKYO = '/confirm-tournament-application/1';
 
 const submit = (page: Page) => page.click('main form button[type=submit]:visible');

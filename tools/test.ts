@@ -4,7 +4,7 @@ import { runChecks, type Tally } from './checks.ts';
 import { type Preparation, prepareChromium, preparePostgres } from './test-needs.ts';
 
 const results = '.cache/test-results.json';
-const quickProjects = ['rules', 'server-embedded', 'web'];
+const quickProjects = ['rules', 'server-embedded', 'server-isolated', 'web'];
 
 /**
  * `npm test`: sets up what the tests need, then the checks, then every test, then one closing line.

@@ -16,7 +16,7 @@ export interface PhoneOptions {
   motion?: boolean;
   /** Begins without a network. */
   offline?: boolean;
-  /** Off where a test must see every request reach the server. */
+  /** As `openApp` has it, unless given: off where a test must see every request reach the server. */
   serviceWorker?: boolean;
   timezone?: string;
   /** Console errors that this test means to provoke. */
@@ -52,7 +52,7 @@ export async function newPhone(app: App, options: PhoneOptions = {}): Promise<Ph
     hasTouch: true,
     colorScheme: options.dark ? 'dark' : 'light',
     reducedMotion: options.motion ? 'no-preference' : 'reduce',
-    serviceWorkers: options.serviceWorker === false ? 'block' : 'allow',
+    serviceWorkers: (options.serviceWorker ?? app.serviceWorker) ? 'allow' : 'block',
     offline: options.offline ?? false,
   });
   context.setDefaultTimeout(15_000);

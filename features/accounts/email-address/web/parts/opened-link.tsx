@@ -6,6 +6,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
+import { sessionQuery } from '../../../web/parts/session.ts';
 import { useLink } from '../../../web/parts/use-link.ts';
 import { useText } from '../email-address.text.ts';
 import { LinkClosed } from './link-closed.tsx';
@@ -25,7 +26,10 @@ export function OpenedLink({ open, title, doneTitle, doneText }: Props) {
   const { opened, again } = useLink(open);
   const done = opened.state === 'open';
   useEffect(() => {
-    if (done) void queryClient.invalidateQueries();
+    if (!done) return;
+    void queryClient.invalidateQueries();
+    // Read, not only marked: what an earlier visit kept may be restored after this, and older data does not replace newer.
+    void queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {});
   }, [done]);
   if (opened.state === 'closed') return <LinkClosed code={opened.code} />;
   return (
