@@ -43,7 +43,7 @@ export const devicesHandlers = handlers((on, { db, clock }) => {
 
   on(contract.signOutOthers, { access }, async ({ account }) => {
     const { id, sessionId } = account;
-    if (!sessionId) return refusal('DEMO_ACCOUNT');
+    if (account.demo || !sessionId) return refusal('DEMO_ACCOUNT');
     return { count: await db.transaction((tx) => store.deleteOtherSessions(tx, id, sessionId)) };
   });
 });

@@ -61,10 +61,12 @@ function useRedirect(wanted: boolean) {
   const navigate = useNavigate();
   useEffect(() => {
     if (!wanted) return;
-    const timer = setTimeout(
-      () => void navigate(MINE, { replace: true }),
-      LEAST_TIME.paymentRedirect,
-    );
+    const here = location.href;
+    const goOn = () => {
+      // This screen still stands while the code of the next one is on its way.
+      if (location.href === here) void navigate(MINE, { replace: true });
+    };
+    const timer = setTimeout(goOn, LEAST_TIME.paymentRedirect);
     return () => clearTimeout(timer);
   }, [wanted, navigate]);
 }
