@@ -85,6 +85,8 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          // One worker's journeys share its browser; each phone in it is new.
+          isolate: false,
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/support/browser.global-setup.ts'],
           testTimeout: 120_000,

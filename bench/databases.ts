@@ -20,7 +20,11 @@ export interface BenchDatabase {
 /** A fresh database of each kind, one after the other; PostgreSQL only where its programs are installed. */
 export async function* eachDatabase(): AsyncGenerator<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'rallydays-bench-'));
-  const embedded = await openDatabase({ databaseUrl: null, dataDir: join(folder, 'data') });
+  const embedded = await openDatabase({
+    databaseUrl: null,
+    dataDir: join(folder, 'data'),
+    demo: false,
+  });
   yield {
     name: 'embedded',
     database: embedded,
@@ -33,7 +37,7 @@ export async function* eachDatabase(): AsyncGenerator<BenchDatabase> {
   if (!postgresBinaries()) return;
   const cluster = await startPostgresCluster();
   const url = await createDatabase(cluster.url, 'bench');
-  const database = await openDatabase({ databaseUrl: url, dataDir: folder });
+  const database = await openDatabase({ databaseUrl: url, dataDir: folder, demo: false });
   yield {
     name: 'PostgreSQL',
     database,

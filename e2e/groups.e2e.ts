@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openApp } from './support/app.ts';
 import { newPhone, type Phone, type PhoneOptions } from './support/phone.ts';
 
-const app = openApp({ serviceWorker: true });
+const app = openApp();
 
 const words = {
   en: {

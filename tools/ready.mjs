@@ -3,29 +3,22 @@
  * runs the rest with Node 24. Plain JavaScript without packages, because it runs before anything is installed,
  * on Node 20.19 or later (docs/decisions/0001-node-24-brought-along.md).
  */
-import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureDatabase, ensureWebApp } from './ready/builds.mjs';
-import { modernNode } from './ready/node.mjs';
+import { ensureDatabase, ensureWebApp, startsAnew } from './ready/builds.mjs';
+import { flags, modernNode } from './ready/node.mjs';
 import { ensurePackages } from './ready/packages.mjs';
 import { Refusal, run, stopWithNpm } from './ready/run.mjs';
 
-/**
- * Without Node's remark that its SQLite (the lock on the data folder) is experimental; and with a small nursery for young
- * objects, which lets the server live in 300 MB instead of 430 (docs/decisions/0008-a-small-server.md).
- */
-const flags = JSON.parse(readFileSync(new URL('./node-flags.json', import.meta.url), 'utf8'));
-
 const commands = {
-  start: { web: true, database: true, file: 'apps/server/main.ts' },
-  build: { web: true, database: true },
-  dev: { database: true, file: 'tools/dev.ts' },
+  start: { web: true, database: startsAnew, file: 'apps/server/main.ts' },
+  build: { web: true, database: always },
+  dev: { database: startsAnew, file: 'tools/dev.ts' },
   test: { file: 'tools/test.ts' },
   check: { file: 'tools/check.ts' },
   format: { file: 'node_modules/@biomejs/biome/bin/biome', first: ['check', '--write'] },
-  bench: { web: true, database: true, file: 'bench/main.ts' },
-  screenshots: { web: true, file: 'bench/screenshots.ts' },
+  bench: { web: true, database: always, file: 'bench/main.ts' },
+  screenshots: { web: true, database: always, file: 'bench/screenshots.ts' },
   reset: { file: 'tools/reset.ts' },
   'operator:create': { file: 'apps/server/operator-create.ts' },
   'migrations:generate': { file: 'node_modules/drizzle-kit/bin.cjs', first: ['generate'] },
@@ -47,10 +40,16 @@ async function main(name, rest) {
   stopWithNpm();
   await ensurePackages();
   const node = modernNode();
-  if (command.web) await ensureWebApp(node);
-  if (command.database) await ensureDatabase(node);
+  await Promise.all([
+    command.web && ensureWebApp(node),
+    command.database?.() && ensureDatabase(node),
+  ]);
   if (!command.file) return 0;
   return run(node, [...flags, command.file, ...(command.first ?? []), ...rest]);
+}
+
+function always() {
+  return true;
 }
 
 function requireNode(major, minor) {

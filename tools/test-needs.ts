@@ -13,14 +13,15 @@ export interface Preparation {
 export function prepareChromium(): Preparation {
   if (!runnableChromium()) {
     say('No Chromium on this machine yet.');
-    aptInstall(['chromium', 'fonts-noto-cjk']);
+    aptInstall(['chromium-headless-shell', 'fonts-noto-cjk']);
+    if (!runnableChromium()) aptInstall(['chromium']);
     if (!runnableChromium()) playwrightInstall();
   }
   if (runnableChromium() && !hasJapaneseFont()) aptInstall(['fonts-noto-cjk']);
   if (runnableChromium() && hasJapaneseFont()) return { ready: true, allowedMissing: false };
   return missing('TEST_WITHOUT_CHROMIUM', [
     'The browser journeys need Chromium and a font with Japanese letters, and they could not be installed.',
-    'Install them (on Debian as root: apt-get install chromium fonts-noto-cjk), or name a browser with CHROMIUM_PATH.',
+    'Install them (on Debian as root: apt-get install chromium-headless-shell fonts-noto-cjk), or name a browser with CHROMIUM_PATH.',
   ]);
 }
 

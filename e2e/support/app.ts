@@ -1,8 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { preparedData } from './prepared-data.ts';
 import { type App, Server } from './server.ts';
 
 export interface AppOptions {
@@ -26,11 +25,7 @@ export function openApp({ demo = false, env = {}, serviceWorker }: AppOptions = 
     serviceWorker,
   );
 
-  beforeAll(async () => {
-    // Making the database and the demo world takes seconds: it is done once and copied.
-    if (!env.DATABASE_URL) cpSync(await preparedData(demo), folder, { recursive: true });
-    await server.start();
-  });
+  beforeAll(() => server.start());
   afterAll(async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,19 +1,13 @@
 import { type Browser, chromium } from 'playwright-core';
-import { afterAll } from 'vitest';
 import { chromiumArguments, findChromium } from '#platform/testing/chromium.ts';
 
 let launched: Promise<Browser> | undefined;
 
-/** One Chromium per test file, started with its first phone. */
+/** One Chromium per worker, started with its first phone; it ends with the worker's process. */
 export function browser(): Promise<Browser> {
   launched ??= launch();
   return launched;
 }
-
-afterAll(async () => {
-  await (await launched)?.close();
-  launched = undefined;
-});
 
 async function launch(): Promise<Browser> {
   const executablePath = findChromium();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
+import { flags } from './node.mjs';
 import { Refusal, run } from './run.mjs';
 
 /** What is made of sources, by which script, and when it is stale. */
@@ -21,12 +22,14 @@ const builds = {
     foreign: new Set(['server', 'testing', 'node_modules']),
   },
   database: {
-    what: 'empty database',
+    what: 'database',
     script: 'apps/server/build.ts',
     output: 'dist/database',
-    sources: ['platform/server/db/migrations'],
-    files: ['package-lock.json', 'apps/server/build.ts'],
-    foreign: new Set(),
+    sources: ['apps/server', 'demo', 'domain', 'features', 'platform'],
+    files: ['package-lock.json'],
+    foreign: new Set(['web', 'testing']),
+    // The demo world lies around the day it was made on.
+    also: todayInJapan,
   },
 };
 
@@ -35,9 +38,14 @@ export async function ensureWebApp(node) {
   await ensure('web-app', node);
 }
 
-/** Builds the empty database that new embedded ones are copied from. */
+/** Builds the databases that new embedded ones are copied from: an empty one, and one with the demo world. */
 export async function ensureDatabase(node) {
-  if (!process.env.DATABASE_URL) await ensure('database', node);
+  await ensure('database', node);
+}
+
+/** Whether a server that starts now begins with a new embedded database. */
+export function startsAnew({ DATABASE_URL, DATA_DIR } = process.env) {
+  return !DATABASE_URL && !existsSync(join(DATA_DIR || './data', 'postgres'));
 }
 
 async function ensure(name, node) {
@@ -51,7 +59,7 @@ async function ensure(name, node) {
     rmSync(build.stampFile, { force: true });
     // Taken before the build, so that what changes during it is built again.
     const fingerprint = fingerprintOf(build);
-    const code = await run(node, ['--disable-warning=ExperimentalWarning', build.script]);
+    const code = await run(node, [...flags, build.script]);
     if (code !== 0)
       throw new Refusal(`The ${build.what} could not be built; the reason is above.`, code);
     mkdirSync('.cache', { recursive: true });
@@ -66,12 +74,16 @@ function isBuilt(build) {
   return readFileSync(build.stampFile, 'utf8') === fingerprintOf(build);
 }
 
-function fingerprintOf({ files, sources, foreign }) {
-  const hash = createHash('sha256');
+function fingerprintOf({ files, sources, foreign, also = () => '' }) {
+  const hash = createHash('sha256').update(also());
   const add = (path) => hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
   for (const file of files) if (existsSync(file)) add(file);
   for (const folder of sources) for (const path of filesUnder(folder, foreign)) add(path);
   return hash.digest('hex');
+}
+
+function todayInJapan() {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' }).format();
 }
 
 function* filesUnder(folder, foreign) {

@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Refusal } from './run.mjs';
+
+/**
+ * How everything is run: without Node's remark that its SQLite (the lock on the data folder) is experimental; with a
+ * small nursery for young objects, which lets the server live in 300 MB instead of 430; and with what lets it start
+ * sooner (docs/decisions/0008-a-small-server.md).
+ */
+export const flags = JSON.parse(
+  readFileSync(new URL('../node-flags.json', import.meta.url), 'utf8'),
+);
 
 /** The Node to run the rest with: the pinned one among the packages, or this machine's own from 24 on. */
 export function modernNode() {

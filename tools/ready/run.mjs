@@ -10,7 +10,7 @@ export class Refusal extends Error {
   }
 }
 
-let running;
+const running = new Set();
 
 /**
  * Runs a program in this terminal and gives its exit code. Signals meant for us go to it, so that whoever
@@ -23,23 +23,27 @@ export function run(program, parameters, options = {}) {
       env: withProgramInPath(program),
       ...options,
     });
-    running = child;
+    running.add(child);
     child.once('error', failed);
     child.once('exit', (code, signal) => {
-      running = undefined;
+      running.delete(child);
       done(signal ? 128 + constants.signals[signal] : code);
     });
   });
 }
 
+function tell(signal) {
+  for (const child of running) child.kill(signal);
+}
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   let forwarded = 0;
   process.on(signal, () => {
-    if (!running) process.exit(128 + constants.signals[signal]);
+    if (running.size === 0) process.exit(128 + constants.signals[signal]);
     // Twice would mean "at once" to a server that is stopping: Ctrl-C in a terminal reaches the child without
     // us, and a signal to the whole group reaches us both directly and through npm.
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
-    if (Date.now() - forwarded > 1_000) running.kill(signal);
+    if (Date.now() - forwarded > 1_000) tell(signal);
     forwarded = Date.now();
   });
 }
@@ -50,8 +54,8 @@ export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event || npm === 1) return;
   setInterval(() => {
     if (process.ppid === npm) return;
-    if (!running) process.exit(1);
-    running.kill('SIGTERM');
+    if (running.size === 0) process.exit(1);
+    tell('SIGTERM');
   }, 500).unref();
 }
 

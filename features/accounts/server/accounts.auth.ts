@@ -1,7 +1,8 @@
-import { type BetterAuthPlugin, betterAuth } from 'better-auth';
+import type { BetterAuthPlugin } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
+import { betterAuth } from 'better-auth/minimal';
 import { z } from 'zod';
 import { RETENTION } from '#features/personal-data/personal-data.retention.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';

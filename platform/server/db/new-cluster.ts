@@ -16,13 +16,17 @@ import { migrationsHash } from './migrations-hash.ts';
 
 const BUILT = fileURLToPath(new URL('../../../dist/database', import.meta.url));
 
-/** The empty, migrated database that the build leaves behind for new ones to be copied from. */
-export function builtCluster(): string {
-  return join(BUILT, migrationsHash(), 'postgres');
+/** What a new database begins with. */
+export type NewContent = 'empty' | 'demo';
+
+/** The migrated database that the build leaves behind for new ones to be copied from. */
+export function builtCluster(content: NewContent): string {
+  return join(BUILT, migrationsHash(), content);
 }
 
 /** Writes the files of a new embedded database: a copy of the built one, which takes moments, else from nothing. */
-export async function makeCluster(folder: string, built = builtCluster()): Promise<void> {
+export async function makeCluster(folder: string, built: string): Promise<void> {
+  mkdirSync(dirname(folder), { recursive: true });
   if (existsSync(built)) copyCluster(built, folder);
   else await initCluster(folder);
 }
@@ -30,7 +34,6 @@ export async function makeCluster(folder: string, built = builtCluster()): Promi
 function copyCluster(from: string, folder: string): void {
   const part = `${folder}.part`;
   for (const unfinished of [part, folder]) rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(dirname(folder), { recursive: true });
   cpSync(from, part, { recursive: true });
   // On disk before it has its name: after a power cut there is a whole database or none.
   const entries = readdirSync(part, { recursive: true, withFileTypes: true });

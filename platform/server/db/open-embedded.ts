@@ -7,7 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Db, OpenDatabase } from './database.ts';
 import { lockFolder } from './lock-folder.ts';
 import { MIGRATIONS } from './migrations-hash.ts';
-import { makeCluster } from './new-cluster.ts';
+import { builtCluster, makeCluster, type NewContent } from './new-cluster.ts';
 import { SyncedNodeFS } from './synced-node-fs.ts';
 
 const START_PARAMS = [
@@ -23,13 +23,17 @@ const START_PARAMS = [
 const VACUUM_EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Opens the embedded PostgreSQL in `dataDir` and applies the migrations. Commits reach the disk before they are
- * acknowledged. Throws when another process holds the folder: two writers would silently lose each other's rows.
+ * Opens the embedded PostgreSQL in `dataDir`, begun with this `content` as the build left it, and
+ * applies the migrations. Commits reach the disk before they are acknowledged. Throws when another process holds the folder: two
+ * writers would silently lose each other's rows.
  */
-export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+export async function openEmbedded(
+  dataDir: string,
+  content: NewContent = 'empty',
+): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
-  const client = await openCluster(join(dataDir, 'postgres')).catch((error: unknown) => {
+  const client = await openCluster(join(dataDir, 'postgres'), content).catch((error: unknown) => {
     unlock();
     throw error;
   });
@@ -46,9 +50,9 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   };
 }
 
-async function openCluster(folder: string): Promise<PGlite> {
+async function openCluster(folder: string, content: NewContent): Promise<PGlite> {
   // Written last of all: without it the files were never finished.
-  if (!existsSync(join(folder, 'PG_VERSION'))) await makeCluster(folder);
+  if (!existsSync(join(folder, 'PG_VERSION'))) await makeCluster(folder, builtCluster(content));
   return PGlite.create({ fs: new SyncedNodeFS(folder), startParams: START_PARAMS });
 }
 
