@@ -60,26 +60,39 @@ export async function reserve(
     const { accountId, now } = application;
     // Asked before the lock, under which everybody else waits.
     const mayPay = mayEnterPaid(await guardians.findStanding(tx, accountId));
-    const tournament = await lockSwept(tx, application.tournamentId, now, onOffered);
-    if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
-    const held = await store.findLive(tx, accountId, tournament.id);
-    if (held && isTheSame(held.entry, application)) return ok(held);
-    const waiting = await line.findLive(tx, accountId, tournament.id);
-    const offered = waiting?.state === 'offered';
-    const refusal = held
-      ? 'ALREADY_ENTERED'
-      : await whyNot(tx, tournament, application, { offered, mayPay });
+    const locked = await tournaments.findForUpdate(tx, application.tournamentId);
+    if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
+    // For the same reason sent together, whatever waits for nothing of each other.
+    const [tournament, before] = await Promise.all([
+      sweepLocked(tx, locked, now, onOffered),
+      findOwn(tx, application),
+    ]);
+    const own = tournament === locked ? before : await findOwn(tx, application);
+    if (own.held && isTheSame(own.held, application)) return ok({ entry: own.held, tournament });
+    const offered = own.waiting?.state === 'offered';
+    const refusal = whyNot(tournament, own, { now, offered, mayPay });
     if (refusal) return refuse(refusal);
 
     // An offered place is counted as taken since it was offered.
-    const taken = offered ? tournament : await take(tx, tournament, 1);
-    const entry = await store.insert(tx, newEntry(application, tournament.feeYen));
-    if (waiting) {
-      await line.update(tx, waiting.id, { state: 'accepted', endedAt: now, entryId: entry.id });
+    const [taken, entry] = await Promise.all([
+      offered ? tournament : take(tx, tournament, 1),
+      store.insert(tx, newEntry(application, tournament.feeYen)),
+    ]);
+    if (own.waiting) {
+      await line.update(tx, own.waiting.id, { state: 'accepted', endedAt: now, entryId: entry.id });
     }
     if (entry.state === 'confirmed') await onConfirmed(tx, { entry, tournament: taken });
     return ok({ entry, tournament: taken });
   });
+}
+
+/** What the player already has of the tournament: a place, one in its line, and whether the id is in use. */
+async function findOwn(tx: Db, { id, accountId, tournamentId }: Application) {
+  const [{ held, idTaken }, waiting] = await Promise.all([
+    store.findHeld(tx, { id, accountId, tournamentId }),
+    line.findLive(tx, accountId, tournamentId),
+  ]);
+  return { held, idTaken, waiting };
 }
 
 /** A reservation waits for its payment whatever id the browser made this time; a paid entry only answers to its own. */
@@ -87,13 +100,13 @@ function isTheSame(held: StoredEntry, application: Application): boolean {
   return held.state === 'reserved' || held.id === application.id;
 }
 
-async function whyNot(
-  tx: Db,
+function whyNot(
   tournament: StoredTournament,
-  { id, now }: Application,
-  { offered, mayPay }: { offered: boolean; mayPay: boolean },
-): Promise<ApplicationRefusal | null> {
-  if (await store.findForUpdate(tx, id)) return 'ID_TAKEN';
+  { held, idTaken }: { held: StoredEntry | null; idTaken: boolean },
+  { now, offered, mayPay }: { now: Date; offered: boolean; mayPay: boolean },
+): ApplicationRefusal | null {
+  if (held) return 'ALREADY_ENTERED';
+  if (idTaken) return 'ID_TAKEN';
   const availability = Entry.availability(tournament, dayInJapan(now));
   if (!offered && availability !== 'open') return NOT_OPEN[availability];
   return tournament.feeYen > 0 && !mayPay ? 'GUARDIAN_NEEDED' : null;
@@ -174,9 +187,21 @@ export async function lockSwept(
   onOffered?: OnOffered,
 ): Promise<StoredTournament | null> {
   const tournament = await tournaments.findForUpdate(tx, tournamentId);
-  if (!tournament) return null;
-  const lapsed = await store.updateLapsed(tx, tournamentId, now);
-  const offers = await line.updateLapsedOffers(tx, tournamentId, now);
+  return tournament && sweepLocked(tx, tournament, now, onOffered);
+}
+
+/** Gives the same tournament when nothing has run out. */
+async function sweepLocked(
+  tx: Db,
+  tournament: StoredTournament,
+  now: Date,
+  onOffered?: OnOffered,
+): Promise<StoredTournament> {
+  const tournamentId = tournament.id;
+  const [lapsed, offers] = await Promise.all([
+    store.updateLapsed(tx, tournamentId, now),
+    line.updateLapsedOffers(tx, tournamentId, now),
+  ]);
   const count = lapsed.length + offers.length;
   if (count === 0) return tournament;
   const { name: tournamentName, eventDate } = tournament;

@@ -18,7 +18,8 @@ export interface EntryWithTournament {
 const PAGE = 20;
 const comingCursors = pageCursor(z.object({ date: z.iso.date(), id: z.uuid() }));
 const pastCursors = pageCursor(z.object({ at: z.iso.datetime(), id: z.uuid() }));
-const live = inArray(entries.state, ['reserved', 'confirmed']);
+const LIVE = ['reserved', 'confirmed'] as const;
+const live = inArray(entries.state, LIVE);
 
 /** One of an account's entries; null when it is somebody else's. */
 export async function findOwn(
@@ -48,6 +49,26 @@ export async function findLive(
     and(eq(entries.accountId, accountId), eq(entries.tournamentId, tournamentId), live),
   );
   return found ?? null;
+}
+
+/** An account's live entry of one tournament, and whether an entry of anybody has this id. */
+export async function findHeld(
+  tx: Db,
+  { id, accountId, tournamentId }: Pick<StoredEntry, 'id' | 'accountId' | 'tournamentId'>,
+): Promise<{ held: StoredEntry | null; idTaken: boolean }> {
+  const own = and(eq(entries.accountId, accountId), eq(entries.tournamentId, tournamentId), live);
+  const found = await tx
+    .select()
+    .from(entries)
+    .where(or(eq(entries.id, id), own));
+  const isOwn = (entry: StoredEntry) =>
+    entry.accountId === accountId &&
+    entry.tournamentId === tournamentId &&
+    LIVE.some((state) => state === entry.state);
+  return {
+    held: found.find(isOwn) ?? null,
+    idTaken: found.some((entry) => entry.id === id),
+  };
 }
 
 /** The newest reservation of an account that still waits for payment at `now`. */
@@ -151,17 +172,17 @@ export async function update(
   await tx.update(entries).set(change).where(eq(entries.id, id));
 }
 
-/** Lapses the unpaid places of one tournament that have run out, and gives them. */
+/** Lapses the unpaid places of one tournament that have run out, and gives whose they were. */
 export async function updateLapsed(
   tx: Db,
   tournamentId: number,
   now: Date,
-): Promise<StoredEntry[]> {
+): Promise<Pick<StoredEntry, 'id' | 'accountId'>[]> {
   return tx
     .update(entries)
     .set({ state: 'lapsed', endedAt: now })
     .where(and(eq(entries.tournamentId, tournamentId), expired(now)))
-    .returning();
+    .returning({ id: entries.id, accountId: entries.accountId });
 }
 
 function expired(now: Date) {

@@ -94,12 +94,12 @@ export async function update(
   await tx.update(waitingEntries).set(change).where(eq(waitingEntries.id, id));
 }
 
-/** Lets the offers of one tournament lapse whose time has run out, and gives them. */
+/** Lets the offers of one tournament lapse whose time has run out, and gives whose they were. */
 export async function updateLapsedOffers(
   tx: Db,
   tournamentId: number,
   now: Date,
-): Promise<StoredWaiting[]> {
+): Promise<Pick<StoredWaiting, 'id' | 'accountId'>[]> {
   return tx
     .update(waitingEntries)
     .set({ state: 'lapsed', endedAt: now })
@@ -110,7 +110,7 @@ export async function updateLapsedOffers(
         lte(waitingEntries.offerUntil, now),
       ),
     )
-    .returning();
+    .returning({ id: waitingEntries.id, accountId: waitingEntries.accountId });
 }
 
 /** Ends the line of a cancelled tournament and gives who stood in it, and who had an offer. */
