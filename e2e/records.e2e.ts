@@ -77,6 +77,7 @@ interface Knockout {
   };
 }
 
+/** Played to its end; in the final the second player gives up after a set. */
 async function knockout(phone: Phone, groupId: number, members: readonly Member[]) {
   const id = uuidv7();
   const players = members.map((member) => ({ ...member, external: false }));
@@ -90,6 +91,7 @@ async function knockout(phone: Phone, groupId: number, members: readonly Member[
   for (;;) {
     const open = cup.draw.matches.find((one) => one.player1 && one.player2 && !one.result);
     if (!open) return;
+    const last = open === cup.draw.matches.at(-1);
     const sets = [
       { player1: 11, player2: 3 },
       { player1: 11, player2: 5 },
@@ -101,7 +103,9 @@ async function knockout(phone: Phone, groupId: number, members: readonly Member[
       baseVersion: 0,
       player1Id: open.player1,
       player2Id: open.player2,
-      result: { kind: 'score', sets },
+      result: last
+        ? { kind: 'retirement', winner: open.player1, sets: sets.slice(1) }
+        : { kind: 'score', sets },
     }));
   }
 }
@@ -154,6 +158,14 @@ for (const language of ['en', 'ja'] as const) {
     await expect.poll(() => cards.count()).toBe(7);
     expect(await cards.nth(0).innerText()).toContain(t.rounds.final);
     expect(await cards.nth(6).innerText()).toContain(t.rounds['quarter-finals']);
+    expect(await page.getByText(t.retired, { exact: true }).count()).toBe(1);
+    expect(await cards.nth(0).innerText()).toContain(t.retired);
+    await phone.axe();
+    const winner = await cards.nth(0).locator('strong').innerText();
+    await cards.nth(0).click();
+    await page.getByText(t.winnerIs(winner.split('\n')[0] ?? '')).waitFor();
+    const loser = NAMES.map(t.retiredIs).join('|');
+    await page.getByText(new RegExp(loser.replaceAll('.', '\\.'))).waitFor();
     await phone.axe();
 
     // Deep links: nothing is carried.

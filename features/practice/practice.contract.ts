@@ -43,6 +43,8 @@ export const matchOutput = z.object({
   /** "2-1": sets won by player1, then by player2; "0-0" while nothing has been played. */
   result: z.string(),
   winner: z.enum(SIDES).nullable(),
+  /** The loser gave up after the match had begun; sets and result are as they stood. */
+  retired: z.boolean(),
   playedOn: z.iso.date(),
   notes: z.string(),
   stats: stats.nullable(),

@@ -84,6 +84,7 @@ export const exportMessages = {
     sets: 'Sets',
     result: 'Result',
     winner: 'Winner',
+    retired: 'Ended by retirement',
     longestRally: 'Longest rally',
     comments: 'Comments',
     kind: 'Kind',

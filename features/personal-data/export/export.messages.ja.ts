@@ -88,6 +88,7 @@ export const exportMessages: Translation<typeof en> = {
     sets: 'セット',
     result: '結果',
     winner: '勝者',
+    retired: '途中棄権',
     longestRally: '最長ラリー',
     comments: 'コメント',
     kind: '種類',

@@ -68,6 +68,7 @@ export const PERSONAL_COLUMNS = [
   'sets',
   'result',
   'winner',
+  'retired',
   'longestRally',
   'comments',
   'kind',

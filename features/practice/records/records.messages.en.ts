@@ -50,6 +50,7 @@ export const recordsMessages = {
   noMatchesText: 'Nothing of this kind was recorded on this day.',
   backToFormats: 'Back to Format Selection',
   undecided: 'Not decided',
+  retired: 'Retired',
 
   // One match (spec section 2.18)
   scorecardTitle: 'Match Scorecard',
@@ -63,9 +64,11 @@ export const recordsMessages = {
   breakdown: 'Score Breakdown',
   set: (number: number) => `Set ${number}`,
   noSets: 'No score has been entered yet.',
+  noSetEnded: 'No set was finished.',
   finalResult: 'Final Result',
   setsWon: 'Sets won',
   winnerIs: (name: string) => `Winner: ${name}`,
+  retiredIs: (name: string) => `${name} retired; the score is as it stood.`,
   notes: 'Notes',
   statsTitle: 'Match Stats',
   longestRally: 'Longest Rally',

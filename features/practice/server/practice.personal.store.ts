@@ -53,6 +53,7 @@ function asRow(match: StoredMatch, memberships: readonly Membership[]): Personal
     sets: match.sets.map((set) => `${set.player1Score}-${set.player2Score}`).join(' '),
     result: match.result,
     winner: match.winner,
+    retired: match.retired,
     notes: left ? null : match.notes,
     longestRally: match.stats?.longestRally ?? null,
     comments: left ? null : (match.stats?.comments ?? null),

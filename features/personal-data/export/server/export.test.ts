@@ -111,6 +111,7 @@ describe('nobody learns of others', () => {
       player1: PLAYER_NAME,
       player2: null,
       result: '2-0',
+      retired: false,
       notes: null,
     });
     expect(JSON.stringify(practiceMatches)).not.toContain(MATE_NAME);

@@ -69,6 +69,7 @@ function scoredBy({ session, match, notes, accountId, now }: Played, result: Pla
     sets: setsOf(result),
     result: ('score' in result && result.score) || '0-0',
     winner: result.winner === match.player1 ? ('player1' as const) : ('player2' as const),
+    retired: result.kind === 'retirement',
     notes,
     scoredAt: now,
     scoredByAccountId: accountId,

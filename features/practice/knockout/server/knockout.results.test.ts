@@ -58,7 +58,17 @@ describe('a result', () => {
     const retirement = { retirement: 'player2', sets: '11-9 3-' } as const;
     const retired = await enter(club.coach, walked, '1-1', retirement);
     expect(matchOf(retired, '1-1').result).toMatchObject({ kind: 'retirement', score: '1-0' });
-    expect(await recorded(club)).toMatchObject([{ result: '1-0', winner: 'player2' }]);
+    const standing = { result: '1-0', winner: 'player2' };
+    expect(await recorded(club)).toMatchObject([{ ...standing, retired: true }]);
+  });
+
+  test('that was a retirement by mistake no longer says so once corrected', async ({ server }) => {
+    const club = await hall(server);
+    const retirement = { retirement: 'player2', sets: '3-' } as const;
+    const retired = await enter(club.coach, club.knockout, '1-0', retirement);
+    expect(await recorded(club)).toMatchObject([{ result: '0-0', sets: [], retired: true }]);
+    await enter(club.coach, retired, '1-0', { sets: '11-9' });
+    expect(await recorded(club)).toMatchObject([{ result: '1-0', retired: false }]);
   });
 
   test('is corrected while the next match is open; the records follow', async ({ server }) => {

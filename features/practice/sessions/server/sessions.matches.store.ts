@@ -128,6 +128,7 @@ function asStored(row: typeof practiceMatches.$inferSelect, scoredBy: string | n
     sets: [...row.sets],
     result: row.result,
     winner: row.winner,
+    retired: row.retired,
     playedOn: row.playedOn,
     notes: row.notes,
     stats: row.stats,

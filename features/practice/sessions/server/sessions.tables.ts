@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
@@ -75,6 +76,8 @@ export const practiceMatches = pgTable(
     sets: jsonb().$type<readonly SetScores[]>().notNull(),
     result: text().notNull(),
     winner: text({ enum: SIDES }),
+    /** The loser gave up after the match had begun: the score is as it stood. */
+    retired: boolean().notNull().default(false),
     notes: text().notNull().default(''),
     stats: jsonb().$type<MatchStats>(),
     /** Of a knockout: round from 1, how many rounds, and the match's id in the draw. */

@@ -1,6 +1,6 @@
 import Trophy from 'lucide-react/icons/trophy';
 import { parseResult } from '#domain/scorecard/score-text.ts';
-import { SIDES } from '#domain/scorecard/side.ts';
+import { opponent, SIDES } from '#domain/scorecard/side.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { MatchOutput } from '../../../practice.contract.ts';
@@ -26,6 +26,9 @@ export function FinalResult({ match }: { readonly match: MatchOutput }) {
         <Trophy aria-hidden="true" />
         <span>{match.winner ? t.winnerIs(match[match.winner].name) : t.undecided}</span>
       </p>
+      {match.retired && match.winner ? (
+        <p className={css.retired}>{t.retiredIs(match[opponent(match.winner)].name)}</p>
+      ) : null}
     </Section>
   );
 }

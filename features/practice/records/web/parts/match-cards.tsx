@@ -47,7 +47,7 @@ function MatchCard({ match }: { readonly match: MatchOutput }) {
   );
 }
 
-/** The round of a knockout; whose practice a one-on-one match was. */
+/** The round of a knockout, and whether somebody gave up in it; whose practice a one-on-one match was. */
 function Kind({ match }: { readonly match: MatchOutput }) {
   const t = useText();
   if (match.format !== 'tournament') {
@@ -56,10 +56,11 @@ function Kind({ match }: { readonly match: MatchOutput }) {
   if (match.round === null || match.rounds === null) return null;
   const round = roundKind(match.rounds, match.round);
   return (
-    <span>
+    <span className={css.badges}>
       <Badge tone={round.kind === 'final' ? 'amber' : 'blue'}>
         {round.kind === 'round' ? t.round(round.number) : t.rounds[round.kind]}
       </Badge>
+      {match.retired ? <Badge>{t.retired}</Badge> : null}
     </span>
   );
 }

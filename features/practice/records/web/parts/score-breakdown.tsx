@@ -13,7 +13,7 @@ export function ScoreBreakdown({ match }: { readonly match: MatchOutput }) {
   return (
     <Section heading={t.breakdown} card>
       {sets.length === 0 ? (
-        <p>{t.noSets}</p>
+        <p>{match.retired ? t.noSetEnded : t.noSets}</p>
       ) : (
         <table className={css.table}>
           <thead>
