@@ -16,6 +16,19 @@ describe('a spreadsheet', () => {
     expect(toCsv([[text]])).toBe(`\ufeff"'${text}"\r\n`);
   });
 
+  test.each(['09012345678', '０９０', '00123456', '1234567890123', '12E5'])(
+    'keeps the digits of %j together, and gives them back',
+    (text) => {
+      expect(toCsv([[text]])).toBe(`\ufeff"'${text}"\r\n`);
+      expect(fromCsv(toCsv([[text]]))).toEqual([[text]]);
+    },
+  );
+
+  test.each(['090-1234-5678', '2026-11-20', '2000', '0', "'24年卒"])('has %j as it is', (text) => {
+    expect(toCsv([[text]])).toBe(`\ufeff"${text}"\r\n`);
+    expect(fromCsv(toCsv([[text]]))).toEqual([[text]]);
+  });
+
   test('leaves numbers alone, negative ones too', () => {
     expect(toCsv([[-2000]])).toBe('\ufeff-2000\r\n');
   });

@@ -1,6 +1,7 @@
 /**
  * A spreadsheet that Excel in Japan opens without questions: UTF-8 with a byte order mark, CRLF, every cell quoted.
- * A cell that a program would take for a formula is defused by an apostrophe (OWASP, "CSV injection").
+ * A text that a program would take for a formula is defused by an apostrophe (OWASP, "CSV injection"); so is one of digits
+ * that it would take for a number and shorten: with a leading zero, as a phone number or a code, or too long.
  */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return `${BYTE_ORDER_MARK}${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
@@ -15,7 +16,7 @@ export function fromCsv(text: string): string[][] {
   let at = 0;
   while (at < clean.length) {
     const { value, next } = readCell(clean, at, separator);
-    row.push(value.replace(/^'(?=[=+\-@])/, '').trim());
+    row.push(value.replace(OWN_APOSTROPHE, '').trim());
     at = next + 1;
     if (next >= clean.length || clean[next] === '\n') {
       if (row.some((one) => one !== '')) rows.push(row);
@@ -26,10 +27,14 @@ export function fromCsv(text: string): string[][] {
 }
 
 const BYTE_ORDER_MARK = '\ufeff';
+const FORMULA = /^[=+\-@\t\r]/;
+/** Japan's Excel reads full-width digits as well, and "12e5" as 1200000. */
+const SHORTENED = /^(?:[0０][\d０-９]+|[\d０-９]{12,}|\d+e\d+)$/i;
+const OWN_APOSTROPHE = /^'(?=[=+\-@]|(?:[0０][\d０-９]+|[\d０-９]{12,}|\d+e\d+)$)/i;
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const defused = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const defused = FORMULA.test(value) || SHORTENED.test(value) ? `'${value}` : value;
   return `"${defused.replaceAll('"', '""')}"`;
 }
 

@@ -1,3 +1,4 @@
+import { phoneWriter } from '#platform/server/phone-number.ts';
 import { toCsv } from '#platform/shared/csv.ts';
 import { dateTime } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
@@ -17,15 +18,16 @@ interface About {
 }
 
 /** The entry list as a spreadsheet, a person a row. */
-export function entriesSheet(entries: readonly ListedEntry[], about: About): Sheet {
+export async function entriesSheet(entries: readonly ListedEntry[], about: About): Promise<Sheet> {
   const t = words(about.language);
+  const phoneOf = await phoneWriter();
   const when = (instant: string | null) => (instant ? dateTime(instant, about.language) : '');
   const rows = entries.map((one, at) => [
     at + 1,
     one.name,
     t.states[one.state],
     one.email,
-    one.phone,
+    phoneOf(one.phone),
     one.amountYen,
     one.method ? t.methods[one.method] : '',
     one.refund === 'none' ? '' : t.refunds[one.refund],

@@ -36,7 +36,7 @@ export const entryListHandlers = handlers((on, services) => {
     const tournament = await run(account, params.id);
     if (isRefusal(tournament)) return tournament;
     const entries = asEntryList(await store.listByTournament(db, tournament.id));
-    return entriesSheet(entries, { tournament, language });
+    return await entriesSheet(entries, { tournament, language });
   });
 
   on(contract.addManual, { access }, async ({ params, body, account }) => {

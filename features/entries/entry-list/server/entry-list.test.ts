@@ -82,6 +82,23 @@ describe('the entry list', () => {
     expect(rows[0]).toContain('氏名');
     expect(rows[1]?.[2]).toBe('仮予約');
   });
+
+  test('keeps the leading zero of telephone numbers in a spreadsheet program', async ({
+    server,
+  }) => {
+    const { phone, id, params } = await hosted(server);
+    const numbers = ['０９０１２３４５６７８', '0467221234', '03-1234-5678', '0000'];
+    await add(
+      phone,
+      id,
+      numbers.map((number) => ({ phone: number })),
+    );
+    const { data } = await phone.call(contract.exportList, { params });
+    const written = data?.csv.split('\r\n').map((row) => row.split(',')[4]);
+    const expected = ['"090-1234-5678"', '"0467-22-1234"', '"03-1234-5678"', `"'0000"`];
+    expect(written).toEqual(['"Phone"', ...expected, undefined]);
+    expect(fromCsv(data?.csv ?? '')[4]?.[4]).toBe('0000');
+  });
 });
 
 describe('people whom the organizer enters', () => {

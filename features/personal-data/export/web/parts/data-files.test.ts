@@ -52,6 +52,18 @@ describe('the zip', () => {
   });
 });
 
+test('a score is no date to a spreadsheet, and a telephone number keeps its zero', () => {
+  const parts = {
+    ...none,
+    profile: [{ phone: '09012345678' }],
+    practiceMatches: [{ sets: '11-9', result: '1-0', playedOn: '2026-11-20' }],
+  };
+  const files = unzipSync(asZip({ ...everything, parts }, en));
+  const texts = Object.values(files).map((bytes) => decoder.decode(bytes));
+  expect(texts[1]).toContain(`"'09012345678"`);
+  expect(texts[2]).toContain('"11–9","1–0","2026-11-20"');
+});
+
 test('the JSON is what the server told', () => {
   expect(JSON.parse(asJson(everything))).toEqual(everything);
 });

@@ -41,12 +41,16 @@ function asSpreadsheet(rows: readonly PersonalRow[], words: Words): string {
   ]);
 }
 
+/** With a hyphen, spreadsheets would take "2-1" for the first of February. */
+const SCORE = /^\d{1,2}-\d{1,2}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 function asCell(value: PersonalCell, words: Words): string | number {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  return typeof value === 'string' && INSTANT.test(value) ? onJapansClocks(value) : value;
+  if (typeof value === 'number') return value;
+  if (INSTANT.test(value)) return onJapansClocks(value);
+  return SCORE.test(value) ? value.replace('-', '–') : value;
 }
 
 /** "2026-11-20 12:00:00": what spreadsheets take for a time. */
