@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, expect, test, vi } from 'vitest';
 import { pushMessages as en } from '#features/notices/push/push.messages.en.ts';
 import { pushMessages as ja } from '#features/notices/push/push.messages.ja.ts';
-import { openPushService } from '#platform/testing/push-service.ts';
+import { openPushService, type TestSubscription } from '#platform/testing/push-service.ts';
 import { openApp } from './support/app.ts';
 import { playerPhone, send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
@@ -19,6 +19,8 @@ interface Shown {
 interface WorkerScope {
   readonly registration: { getNotifications(): Promise<Shown[]> };
   readonly NotificationEvent: new (type: string, init: { notification: Shown }) => Event;
+  readonly PushManager: { readonly prototype: object };
+  readonly ExtendableEvent: new (type: string) => Event;
   dispatchEvent(event: Event): boolean;
 }
 const push = await openPushService();
@@ -95,6 +97,42 @@ test('a push opens its screen with a tap, which makes it read', async () => {
   await page.waitForURL('**/my-page');
 });
 
+test('a subscription that the browser exchanges goes on by itself, later where there was no network', async () => {
+  const phone = await playerPhone(app, 'Renewed Player', {});
+  const { page, context } = phone;
+  await context.grantPermissions(['notifications']);
+  const old = await subscribeHere(phone);
+  await openSettings(phone);
+  await page.getByRole('button', { name: en.turnOn }).click();
+  await page.getByText(en.on, { exact: true }).waitFor();
+  const isOn = async (address: string) => {
+    const path = '/api/notices/push/state';
+    return (await send<{ on: boolean }>(phone, 'POST', path, { address })).on;
+  };
+
+  // The browser says which one it had and which one it has.
+  const second = push.subscribe();
+  await exchange(phone, second, { from: old.address });
+  await expect.poll(() => isOn(second.address)).toBe(true);
+  expect(await isOn(old.address)).toBe(false);
+
+  // It says nothing, and makes none: the worker subscribes. Without a network at first.
+  const third = push.subscribe();
+  await context.setOffline(true);
+  await exchange(phone, third);
+  const isPending = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('settings')).match('/push-subscription');
+      return (await kept?.json())?.pending;
+    });
+  await expect.poll(isPending).toBe(true);
+  expect(await isOn(second.address)).toBe(true);
+  await context.setOffline(false);
+  await page.reload();
+  await expect.poll(() => isOn(third.address)).toBe(true);
+  expect(await isOn(second.address)).toBe(false);
+});
+
 test.each(['en', 'ja'] as const)('where pushes cannot be, it says why (%s)', async (language) => {
   const t = spoken[language];
   for (const [ability, title] of [
@@ -125,7 +163,7 @@ async function openSettings({ page }: Phone): Promise<void> {
 }
 
 /** Chromium's own push service is out of reach here: the browser's half of the subscription is one of ours. */
-async function subscribeHere({ page }: Phone): Promise<void> {
+async function subscribeHere({ page }: Phone): Promise<TestSubscription> {
   const subscription = push.subscribe();
   await page.addInitScript(({ address, keys }) => {
     const made = {
@@ -145,6 +183,38 @@ async function subscribeHere({ page }: Phone): Promise<void> {
       },
     });
   }, subscription);
+  return subscription;
+}
+
+/** The browser exchanges its subscription for `fresh`: with its name, or with `subscribe()` left to the worker. */
+async function exchange(
+  { context }: Phone,
+  fresh: TestSubscription,
+  named?: { readonly from: string },
+): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(
+    ([{ address, keys }, old]) => {
+      const scope = self as unknown as WorkerScope;
+      const made = {
+        endpoint: address,
+        toJSON: () => ({ endpoint: address, keys }),
+        unsubscribe: async () => true,
+      };
+      let standing = old ? made : null;
+      Object.assign(scope.PushManager.prototype, {
+        getSubscription: async () => standing,
+        subscribe: async () => {
+          standing = made;
+          return made;
+        },
+      });
+      const event = new scope.ExtendableEvent('pushsubscriptionchange');
+      const said = { oldSubscription: old && { endpoint: old }, newSubscription: standing };
+      scope.dispatchEvent(Object.assign(event, said));
+    },
+    [fresh, named?.from ?? null] as const,
+  );
 }
 
 /** What the push service of the browser would hand to the worker. */

@@ -82,6 +82,7 @@ const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'op
   'POST /api/notices/unsubscribe': 'public',
   'POST /api/notices/unsubscribe/link': 'public',
   'POST /api/notices/unsubscribe/{secret}': 'public',
+  'POST /api/notices/push/renew': 'signed-in',
   'POST /api/notices/push/state': 'signed-in',
   'POST /api/notices/push/subscribe': 'signed-in',
   'POST /api/notices/push/unsubscribe': 'signed-in',

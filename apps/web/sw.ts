@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { catchUp, renew } from './sw-renewal.ts';
 
 /** What the build puts in here. */
 interface Precached {
@@ -19,8 +20,6 @@ interface PushMessage {
 declare const __PRECACHED__: Precached;
 declare const self: ServiceWorkerGlobalScope;
 
-export type {};
-
 const { version, assets, pages } = __PRECACHED__;
 const CACHE = `app-${version}`;
 const SETTINGS = 'settings';
@@ -38,8 +37,12 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOldCaches(), self.clients.claim()]));
 });
 
-self.addEventListener('message', ({ data }) => {
-  if (data?.type === 'language') void keepLanguage(data.language);
+self.addEventListener('message', (event) => {
+  const { data } = event;
+  // The page says its language at each start.
+  if (data?.type === 'language') {
+    event.waitUntil(Promise.all([keepLanguage(data.language), quietly(catchUp)]));
+  }
   if (data?.type === 'use-new-version') void self.skipWaiting();
 });
 
@@ -55,6 +58,10 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('push', (event) => {
   event.waitUntil(show(messageOf(event.data)));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(quietly((push) => renew(push, event)));
 });
 
 self.addEventListener('notificationclick', (event) => {
@@ -136,6 +143,13 @@ async function goTo(path: string): Promise<void> {
   const there = await page?.focus().catch(() => page);
   const moved = await there?.navigate(target).catch(() => null);
   if (!moved) await self.clients.openWindow(target);
+}
+
+/** Without a connection it is done at the next start. */
+async function quietly(work: (push: PushManager) => Promise<void>): Promise<void> {
+  const { pushManager } = self.registration;
+  // Safari has none before the app is on the home screen.
+  if (pushManager) await work(pushManager).catch(() => {});
 }
 
 /** Without a connection it stays unread. */

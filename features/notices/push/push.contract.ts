@@ -3,6 +3,10 @@ import { endpoint } from '#platform/shared/endpoint.ts';
 
 const address = z.string().min(1).max(1000);
 const base64url = z.string().regex(/^[\w-]+=*$/);
+const subscription = z.object({
+  address,
+  keys: z.object({ p256dh: base64url.max(200), auth: base64url.max(100) }),
+});
 
 export const state = endpoint({
   method: 'POST',
@@ -17,11 +21,19 @@ export const subscribe = endpoint({
   method: 'POST',
   path: '/api/notices/push/subscribe',
   summary: 'Send pushes to this device, for as long as I am signed in on it',
-  body: z.object({
-    address,
-    keys: z.object({ p256dh: base64url.max(200), auth: base64url.max(100) }),
-  }),
+  body: subscription,
   output: z.object({}),
+  refusals: { NO_PUSH_SERVICE: 422 },
+});
+
+/** A browser that does not say which one it had is known by its login. Where none was, none is made. */
+export const renew = endpoint({
+  method: 'POST',
+  path: '/api/notices/push/renew',
+  summary:
+    "The browser has exchanged its push subscription by itself, or ended it: `fresh` takes the old one's place",
+  body: z.object({ old: address.nullable(), fresh: subscription.nullable() }),
+  output: z.object({ on: z.boolean() }),
   refusals: { NO_PUSH_SERVICE: 422 },
 });
 

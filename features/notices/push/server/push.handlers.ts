@@ -21,6 +21,17 @@ export const pushHandlers = handlers((on, { db, clock, config }) => {
     return {};
   });
 
+  on(contract.renew, { access: 'signed-in', limit: 'device' }, async ({ account, body }) => {
+    const { old, fresh } = body;
+    if (fresh && !isPushAddress(fresh.address, config.pushServices)) {
+      return refusal('NO_PUSH_SERVICE');
+    }
+    const { id: accountId, sessionId } = account;
+    const here = { accountId, sessionId, old };
+    const given = fresh && { address: fresh.address, ...fresh.keys };
+    return { on: await store.updateRenewed(db, here, given) };
+  });
+
   on(contract.unsubscribe, { access: 'signed-in' }, async ({ account, body }) => {
     await store.deleteByAddress(db, account.id, body.address);
     return {};

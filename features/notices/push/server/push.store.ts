@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { sessions } from '#features/accounts/server/accounts.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -28,6 +28,39 @@ export async function insert(
       .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
       .offset(MOST_DEVICES);
     await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, old));
+  });
+}
+
+/**
+ * What this browser had gives way to `fresh`, or to nothing. It is known by its old address, or by its login: one browser
+ * has one. False when it had none, so that no push is switched on that nobody switched on; sent again it changes nothing.
+ */
+export function updateRenewed(
+  db: Db,
+  here: { accountId: string; sessionId: string | null; old: string | null },
+  fresh: Pick<StoredSubscription, 'address' | 'p256dh' | 'auth'> | null,
+): Promise<boolean> {
+  const { id, accountId, address, sessionId } = pushSubscriptions;
+  const named = [here.old, fresh?.address].filter((one) => typeof one === 'string');
+  const madeHere = here.sessionId === null ? undefined : eq(sessionId, here.sessionId);
+  return db.transaction(async (tx) => {
+    const ofThisBrowser = await tx
+      .select({ id })
+      .from(pushSubscriptions)
+      .where(and(eq(accountId, here.accountId), or(inArray(address, named), madeHere)))
+      .orderBy(desc(pushSubscriptions.createdAt), desc(id))
+      .for('update');
+    const [standing, ...others] = ofThisBrowser.map((row) => row.id);
+    if (!standing) return false;
+    const gone = fresh ? others : [standing, ...others];
+    await tx.delete(pushSubscriptions).where(inArray(id, gone));
+    if (!fresh) return false;
+    const taken = and(eq(address, fresh.address), ne(id, standing));
+    await tx.delete(pushSubscriptions).where(taken);
+    // The same row, so that pushes on their way find it.
+    const values = { ...fresh, sessionId: here.sessionId };
+    await tx.update(pushSubscriptions).set(values).where(eq(id, standing));
+    return true;
   });
 }
 

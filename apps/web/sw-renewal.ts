@@ -1,0 +1,85 @@
+/// <reference lib="webworker" />
+
+const SETTINGS = 'settings';
+const KEPT = '/push-subscription';
+
+/** What the worker remembers between its short lives. */
+interface Kept {
+  /** The address that the server was last told; the browser does not always name the old one. */
+  readonly told: string | null;
+  /** The browser has exchanged its subscription, and the server does not know yet. */
+  readonly pending: boolean;
+}
+const nothing: Kept = { told: null, pending: false };
+
+/** What a browser says of an exchange; some say neither. */
+interface Exchange {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+}
+
+/** The browser has exchanged or ended its subscription: the server learns of it, now or at the next start of the app. */
+export async function renew(push: PushManager, exchange: Exchange): Promise<void> {
+  const { told } = await kept();
+  const old = exchange.oldSubscription?.endpoint ?? told;
+  await keep({ told: old, pending: true });
+  const now = exchange.newSubscription ?? (await push.getSubscription());
+  await settle(push, old, now && now.endpoint !== old ? now : null);
+}
+
+/** At each start of the app: what the server was not told, for want of a network, or because the browser did not say. */
+export async function catchUp(push: PushManager): Promise<void> {
+  const { told, pending } = await kept();
+  const now = await push.getSubscription();
+  if (pending) await settle(push, told, now && now.endpoint !== told ? now : null);
+  else if (now && now.endpoint !== told) await tell(told, now);
+}
+
+/** With a subscription of one's own where the browser has made none. */
+async function settle(push: PushManager, old: string | null, made: PushSubscription | null) {
+  const now = made ?? (await subscribe(push));
+  // Pushes were switched off here, or the login has ended: nobody waits for any.
+  if ((await tell(old, now)) === false) await now?.unsubscribe();
+}
+
+/** Null when the person no longer allows it. Anything else may pass, and is tried again at the next start. */
+async function subscribe(push: PushManager): Promise<PushSubscription | null> {
+  const { publicKey } = (await (await post('state', { address: null })).json()) as {
+    publicKey?: string;
+  };
+  if (!publicKey) return null;
+  const wish = { userVisibleOnly: true, applicationServerKey: publicKey };
+  return push.subscribe(wish).catch((error: DOMException) => {
+    if (error.name === 'NotAllowedError') return null;
+    throw error;
+  });
+}
+
+/** Whether pushes come to this browser from now on; undefined when the server could not say. */
+async function tell(old: string | null, now: PushSubscription | null) {
+  const { p256dh = '', auth = '' } = now?.toJSON().keys ?? {};
+  const fresh = now && { address: now.endpoint, keys: { p256dh, auth } };
+  const response = await post('renew', { old, fresh });
+  if (response.status >= 500 || response.status === 429) return undefined;
+  const on: boolean = response.ok && (await response.json()).on;
+  await keep({ told: on && now ? now.endpoint : null, pending: false });
+  return on;
+}
+
+function post(what: 'state' | 'renew', body: object): Promise<Response> {
+  return fetch(`/api/notices/push/${what}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-rallydays': '1' },
+    body: JSON.stringify(body),
+  });
+}
+
+async function kept(): Promise<Kept> {
+  const settings = await caches.open(SETTINGS);
+  return (await settings.match(KEPT))?.json() ?? nothing;
+}
+
+async function keep(value: Kept): Promise<void> {
+  const settings = await caches.open(SETTINGS);
+  await settings.put(KEPT, Response.json(value));
+}
