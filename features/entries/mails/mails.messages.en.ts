@@ -37,6 +37,8 @@ export const mailsMessages = {
   changedGreeting: (name: string) =>
     `Hello ${name},\nthe organizer has changed a tournament that you have entered. This is how it is now:`,
   changedWithdraw: 'If you can no longer come, you can withdraw until the application deadline:',
+  changedContact: (contact: string) =>
+    `If you can no longer come, or have questions, please write to the organizer: ${contact}`,
   fromOrganizer: (organizer: string, tournament: string) =>
     `This message was sent by ${organizer}, the organizer of ${tournament}, through RallyDays. Answers go to the organizer.`,
 

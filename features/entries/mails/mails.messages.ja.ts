@@ -40,6 +40,8 @@ export const mailsMessages: Translation<typeof en> = {
   changedGreeting: (name) =>
     `${name}様\nお申し込みいただいた大会の内容が変更されました。変更後の内容は次のとおりです。`,
   changedWithdraw: 'ご都合が合わなくなった場合は、申込締切日まで取り消しができます。',
+  changedContact: (contact) =>
+    `ご都合が合わなくなった場合やご不明な点は、主催者までご連絡ください：${contact}`,
   fromOrganizer: (organizer, tournament) =>
     `このメールは「${tournament}」の主催者（${organizer}）からラリーデイズを通じてお送りしています。ご返信は主催者に届きます。`,
 

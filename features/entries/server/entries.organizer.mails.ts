@@ -1,8 +1,9 @@
 import type { Reader } from '#features/accounts/server/accounts.reader.store.ts';
 import { ENTRY_POINTS, type PaymentMethod } from '#features/payments/payments.vocabulary.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
-import type { Mail } from '#platform/server/mail/mailer.ts';
+import type { Mail, Wording } from '#platform/server/mail/mailer.ts';
 import { number, yen } from '#platform/shared/format.ts';
+import type { Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
 import { factsOf } from './entries.mails.ts';
@@ -47,27 +48,20 @@ export function cancelledMail(facts: {
 }
 
 /** The same for somebody whom the organizer entered and who has no account; money is the organizer's business then. */
-export function cancelledManualMail(facts: {
-  tournament: StoredTournament;
-  reason: string;
-  one: { id: string; email: string; name: string };
-}): Mail {
+export function cancelledManualMail(facts: ManualFacts & { reason: string }): Mail {
   const { tournament, reason, one } = facts;
-  const language = 'ja';
-  const t = WORDS[language];
   return {
     kind: 'tournament-cancelled',
     dedupeKey: `tournament-cancelled ${one.id}`,
-    to: one.email,
-    language,
-    replyTo: replyAddress(tournament),
-    subject: t.cancelledSubject(tournament.name),
-    paragraphs: [
-      t.cancelledGreeting(one.name),
-      factsOf(tournament, language),
-      ...(reason ? [t.cancelledReason(reason)] : []),
-      t.cancelledContact(tournament.contactInfo),
-    ],
+    ...inBothLanguages(facts, (t, language) => ({
+      subject: t.cancelledSubject(tournament.name),
+      paragraphs: [
+        t.cancelledGreeting(one.name),
+        factsOf(tournament, language),
+        ...(reason ? [t.cancelledReason(reason)] : []),
+        t.cancelledContact(tournament.contactInfo),
+      ],
+    })),
   };
 }
 
@@ -94,6 +88,42 @@ export function changedMail(facts: {
       factsOf(tournament, language),
       `${t.changedWithdraw}\n${origin}/my-tournaments`,
     ],
+  };
+}
+
+/** The same for somebody without an account, who gives the place up by writing to the organizer. */
+export function changedManualMail(facts: ManualFacts & { at: Date }): Mail {
+  const { tournament, at, one } = facts;
+  return {
+    kind: 'tournament-changed',
+    dedupeKey: `tournament-changed ${one.id} ${at.toISOString()}`,
+    ...inBothLanguages(facts, (t, language) => ({
+      subject: t.changedSubject(tournament.name),
+      paragraphs: [
+        t.changedGreeting(one.name),
+        factsOf(tournament, language),
+        t.changedContact(tournament.contactInfo),
+      ],
+    })),
+  };
+}
+
+interface ManualFacts {
+  readonly tournament: StoredTournament;
+  readonly one: { readonly id: string; readonly email: string; readonly name: string };
+}
+
+/** Whoever was entered on paper has told nobody their language: Japanese first, English below it. */
+function inBothLanguages(
+  { tournament, one }: ManualFacts,
+  write: (t: typeof en, language: Language) => Pick<Wording, 'subject' | 'paragraphs'>,
+) {
+  return {
+    to: one.email,
+    replyTo: replyAddress(tournament),
+    language: 'ja' as const,
+    ...write(ja, 'ja'),
+    also: { language: 'en' as const, ...write(en, 'en') },
   };
 }
 

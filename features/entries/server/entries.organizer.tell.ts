@@ -8,7 +8,12 @@ import type { Services } from '#platform/server/services.ts';
 import type { StoredManualEntry } from '../entry-list/server/entry-list.manual.store.ts';
 import type { StoredWaiting } from '../waiting-list/server/waiting-list.store.ts';
 import type { Cancelled } from './entries.cancellation.store.ts';
-import { cancelledMail, cancelledManualMail, changedMail } from './entries.organizer.mails.ts';
+import {
+  cancelledMail,
+  cancelledManualMail,
+  changedMail,
+  changedManualMail,
+} from './entries.organizer.mails.ts';
 import type { StoredEntry } from './entries.store.ts';
 
 type TellServices = Pick<Services, 'mailer' | 'origin' | 'clock' | 'jobs'>;
@@ -49,8 +54,10 @@ export async function tellCancelled(
       return { kind: 'tournament-cancelled', entry, tournament, method };
     }),
   );
-  const written = cancelled.manual.filter(({ email }) => email !== '');
-  for (const one of written) await tellManual(services, tx, { tournament, reason, one });
+  const written = reachable(cancelled.manual);
+  for (const one of written) {
+    await services.mailer.send(tx, cancelledManualMail({ tournament, reason, one }));
+  }
   return people.length + written.length;
 }
 
@@ -60,13 +67,17 @@ function moneyOf(one: StoredEntry | StoredWaiting, refunded: Cancellation['refun
   return refunded.get(one.id) ?? (underWay ? ('under-way' as const) : null);
 }
 
-/** Tells everybody entered that the day, the time or the place has changed. */
+/** Tells everybody entered, and their guardians, that the day, the time or the place has changed. */
 export async function tellChanged(
   services: TellServices,
   tx: Db,
-  news: { tournament: StoredTournament; entries: readonly StoredEntry[] },
+  news: {
+    tournament: StoredTournament;
+    entries: readonly StoredEntry[];
+    manual: readonly StoredManualEntry[];
+  },
 ): Promise<void> {
-  const { tournament, entries } = news;
+  const { tournament, entries, manual } = news;
   const readers = await readersOf(
     tx,
     entries.map((one) => one.accountId),
@@ -79,15 +90,19 @@ export async function tellChanged(
     const facts = { id: one.id, tournament, reader, at, origin: services.origin() };
     await services.mailer.send(tx, changedMail(facts));
   }
+  await tellGuardians(
+    services,
+    tx,
+    entries.map((entry) => ({ kind: 'tournament-changed', entry, tournament, method: null, at })),
+  );
+  for (const one of reachable(manual)) {
+    await services.mailer.send(tx, changedManualMail({ tournament, one, at }));
+  }
 }
 
-/** People without an account are written to only where the organizer knows an address; the words are Japanese. */
-async function tellManual(
-  { mailer }: TellServices,
-  tx: Db,
-  news: { tournament: StoredTournament; reason: string; one: StoredManualEntry },
-): Promise<void> {
-  await mailer.send(tx, cancelledManualMail(news));
+/** People without an account are written to where the organizer knows an address. */
+function reachable(people: readonly StoredManualEntry[]): StoredManualEntry[] {
+  return people.filter(({ email }) => email !== '');
 }
 
 async function notify(

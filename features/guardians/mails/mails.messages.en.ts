@@ -47,6 +47,12 @@ export const mailsMessages = {
   cancelled: (player: string) =>
     `We are sorry: the organizer has cancelled a tournament that ${player} had entered.`,
 
+  changedSubject: (tournament: string) => `Tournament changed: ${tournament}`,
+  changed: (player: string) =>
+    `The organizer has changed a tournament that ${player} has entered. This is how it is now:`,
+  changedWithdraw:
+    'If it no longer suits you, the entry can be withdrawn on your page until the application deadline.',
+
   paid: (amount: string) => `Participation fee paid: ${amount}`,
   free: 'Participation fee: none',
   refund: (amount: string) => `The participation fee of ${amount} goes back the way it was paid.`,

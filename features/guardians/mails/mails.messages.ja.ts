@@ -42,6 +42,12 @@ export const mailsMessages: Translation<typeof en> = {
   cancelled: (player) =>
     `誠に申し訳ございませんが、${player}さんがお申し込みの次の大会は、主催者により中止となりました。`,
 
+  changedSubject: (tournament) => `【大会内容変更のお知らせ】${tournament}`,
+  changed: (player) =>
+    `${player}さんがお申し込みの大会の内容が変更されました。変更後の内容は次のとおりです。`,
+  changedWithdraw:
+    'ご都合が合わなくなった場合は、申込締切日まで、保護者ページから取り消しができます。',
+
   paid: (amount) => `お支払い済みの参加費：${amount}`,
   free: '参加費：無料',
   refund: (amount) => `参加費${amount}は、お支払いと同じ方法で返金いたします。`,

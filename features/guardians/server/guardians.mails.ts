@@ -53,18 +53,26 @@ export function freshLinkMail(to: Addressee & { key: string }): Mail {
   };
 }
 
+type EntryNewsKind =
+  | 'entry-confirmed'
+  | 'entry-withdrawn'
+  | 'tournament-cancelled'
+  | 'tournament-changed';
+
 /** What happened to an entry, and to the money. */
 export interface EntryNews {
-  readonly kind: 'entry-confirmed' | 'entry-withdrawn' | 'tournament-cancelled';
+  readonly kind: EntryNewsKind;
   readonly entry: { readonly id: string; readonly accountId: string; readonly feeYen: number };
   readonly tournament: StoredTournament;
   /** How it was paid; `under-way` when the provider has not answered yet. */
   readonly method: PaymentMethod | 'under-way' | null;
   /** Who gave the place up. */
   readonly by?: 'player' | 'guardian';
+  /** Tells one change from the next. */
+  readonly at?: Date;
 }
 
-/** Confirmed, withdrawn or cancelled: the guardian learns of it with a link to the entries. */
+/** Confirmed, withdrawn, cancelled or moved: the guardian learns of it with a link to the entries. */
 export function entryMail(to: Addressee & { player: string; news: EntryNews }): Mail {
   const { player, news, language, link } = to;
   const { tournament, entry } = news;
@@ -76,17 +84,20 @@ export function entryMail(to: Addressee & { player: string; news: EntryNews }): 
       news.by === 'guardian' ? t.withdrawnByGuardian(player) : t.withdrawnByPlayer(player),
     ],
     'tournament-cancelled': [t.cancelledSubject(tournament.name), t.cancelled(player)],
+    'tournament-changed': [t.changedSubject(tournament.name), t.changed(player)],
   }[news.kind] as [string, string];
   return {
-    ...envelope(to, `guardian-${news.kind}`, entry.id),
+    ...envelope(
+      to,
+      `guardian-${news.kind}`,
+      [entry.id, news.at?.toISOString()].filter(Boolean).join(' '),
+    ),
     subject,
     paragraphs: [
       t.toGuardian(player),
       sentence,
       factsOf(tournament, language),
-      ...(news.kind === 'entry-confirmed'
-        ? paidAndUntil(news, language)
-        : [moneyBack(news, language)]),
+      ...consequences(news, language),
       `${t.page}\n${addressOf(link)}`,
       linkNote(to),
     ],
@@ -103,6 +114,13 @@ function addressOf({ origin, secret }: Link): string {
 
 function linkNote({ language, link }: Addressee): string {
   return `${WORDS[language].linkNote(longDate(link.until, language))}\n${link.origin}/guardian`;
+}
+
+/** What it means for the money, and until when the guardian can withdraw. */
+function consequences(news: EntryNews, language: Language): string[] {
+  if (news.kind === 'entry-confirmed') return paidAndUntil(news, language);
+  if (news.kind === 'tournament-changed') return [WORDS[language].changedWithdraw];
+  return [moneyBack(news, language)];
 }
 
 function paidAndUntil({ tournament, entry, method }: EntryNews, language: Language): string[] {

@@ -51,6 +51,7 @@ export const TOPIC_OF = {
   'guardian-entry-confirmed': 'guardian',
   'guardian-entry-withdrawn': 'guardian',
   'guardian-tournament-cancelled': 'guardian',
+  'guardian-tournament-changed': 'guardian',
   'withdrawn-by-guardian': 'guardian',
   'entry-confirmed': 'payments',
   'entry-withdrawn': 'payments',

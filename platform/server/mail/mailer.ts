@@ -29,7 +29,12 @@ export interface Mail {
   readonly secret?: string | undefined;
   /** Paragraphs of plain text; the HTML version is made of the same ones. */
   readonly paragraphs: readonly string[];
+  /** The same in another language below it, for a reader whose language nobody knows. */
+  readonly also?: Wording | undefined;
 }
+
+/** What a mail says, in one language. */
+export type Wording = Pick<Mail, 'language' | 'subject' | 'paragraphs'>;
 
 /** What the reader of a mail has chosen about its kind; `unsubscribe` is null for mails that always come. */
 export type MailChoice = (
@@ -39,7 +44,10 @@ export type MailChoice = (
   | { readonly wanted: false }
   | {
       readonly wanted: true;
-      readonly unsubscribe: { readonly oneClickUrl: string; readonly text: string } | null;
+      readonly unsubscribe: {
+        readonly oneClickUrl: string;
+        readonly text: (language: Language) => string;
+      } | null;
     }
 >;
 
@@ -62,12 +70,12 @@ type MailJobs = Pick<Jobs, 'enqueue'>;
 
 export function createMailer(jobs: MailJobs, clock: Clock, choice: MailChoice): Mailer {
   return {
-    async send(tx, asked) {
-      const chosen = await choice(tx, asked);
+    async send(tx, mail) {
+      const chosen = await choice(tx, mail);
       if (!chosen.wanted) return;
       const { unsubscribe } = chosen;
-      const mail = worded(
-        unsubscribe ? { ...asked, paragraphs: [...asked.paragraphs, unsubscribe.text] } : asked,
+      const wordings = [mail, ...(mail.also ? [mail.also] : [])].map((one) =>
+        worded(one, unsubscribe ? [unsubscribe.text(one.language)] : []),
       );
       const id = uuidv7();
       const fresh = await store.insert(tx, {
@@ -77,9 +85,9 @@ export function createMailer(jobs: MailJobs, clock: Clock, choice: MailChoice): 
         toAddress: mail.to,
         replyTo: mail.replyTo ?? null,
         language: mail.language,
-        subject: oneLine(mail.subject),
-        textBody: `${mail.paragraphs.join('\n\n')}\n`,
-        htmlBody: asHtml(mail),
+        subject: oneLine(subjectOf(wordings)),
+        textBody: asText(wordings),
+        htmlBody: asHtml(wordings),
         secret: mail.secret ?? null,
         unsubscribeUrl: unsubscribe?.oneClickUrl ?? null,
         sendAfter: mail.sendAfter ?? null,
@@ -153,9 +161,19 @@ function isRefusedForGood(error: unknown): boolean {
   return aboutThisMail && typeof responseCode === 'number' && responseCode >= 500;
 }
 
-function worded(mail: Mail): Mail {
-  const word = (text: string) => withFormerPlayers(text, mail.language);
-  return { ...mail, subject: word(mail.subject), paragraphs: mail.paragraphs.map(word) };
+function worded({ language, subject, paragraphs }: Wording, more: readonly string[]): Wording {
+  const word = (text: string) => withFormerPlayers(text, language);
+  return { language, subject: word(subject), paragraphs: [...paragraphs, ...more].map(word) };
+}
+
+/** In both languages, unless a person has written it. */
+function subjectOf(wordings: readonly Wording[]): string {
+  return [...new Set(wordings.map(({ subject }) => subject))].join(' / ');
+}
+
+function asText(wordings: readonly Wording[]): string {
+  const texts = wordings.map(({ paragraphs }) => paragraphs.join('\n\n'));
+  return `${texts.join('\n\n――――――――――\n\n')}\n`;
 }
 
 /** A subject is one line: what a person typed must not begin another header. */
@@ -163,13 +181,18 @@ function oneLine(text: string): string {
   return text.replace(/[\r\n]+/g, ' ');
 }
 
-function asHtml(mail: Mail): string {
-  const body = mail.paragraphs
-    .map((paragraph) => `<p>${linked(escaped(paragraph)).replaceAll('\n', '<br>')}</p>`)
-    .join('\n');
-  return `<!doctype html><html lang="${mail.language}"><meta charset="utf-8"><title>${escaped(
-    mail.subject,
-  )}</title><body style="font-family:sans-serif;line-height:1.6;max-width:36em">\n${body}\n</body></html>\n`;
+function asHtml(wordings: readonly Wording[]): string {
+  const parts = wordings.map(
+    ({ language, paragraphs }) =>
+      `<div lang="${language}">\n${paragraphs
+        .map((paragraph) => `<p>${linked(escaped(paragraph)).replaceAll('\n', '<br>')}</p>`)
+        .join('\n')}\n</div>`,
+  );
+  return `<!doctype html><html lang="${wordings[0]?.language}"><meta charset="utf-8"><title>${escaped(
+    subjectOf(wordings),
+  )}</title><body style="font-family:sans-serif;line-height:1.6;max-width:36em">\n${parts.join(
+    '\n<hr>\n',
+  )}\n</body></html>\n`;
 }
 
 function escaped(text: string): string {

@@ -12,21 +12,23 @@ const WORDS = { en, ja };
 export function organizerMail(facts: {
   id: string;
   to: string;
-  language: Language;
+  /** Null when nobody knows it: what we add is then said in both. */
+  language: Language | null;
   message: MessageForm;
   tournament: StoredTournament;
 }): Mail {
   const { id, to, language, message, tournament } = facts;
+  const wording = (spoken: Language, text: readonly string[]) => ({
+    language: spoken,
+    subject: message.subject,
+    paragraphs: [...text, WORDS[spoken].fromOrganizer(tournament.organizerName, tournament.name)],
+  });
   return {
     kind: 'organizer-message',
     dedupeKey: `organizer-message ${id} ${to.toLowerCase()}`,
     to,
-    language,
     replyTo: replyAddress(tournament),
-    subject: message.subject,
-    paragraphs: [
-      ...message.text.split(/\n{2,}/),
-      WORDS[language].fromOrganizer(tournament.organizerName, tournament.name),
-    ],
+    ...wording(language ?? 'ja', message.text.split(/\n{2,}/)),
+    also: language ? undefined : wording('en', []),
   };
 }

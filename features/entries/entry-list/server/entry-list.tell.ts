@@ -39,7 +39,7 @@ export async function tellAudience(
     await mailer.send(tx, organizerMail({ id, to, language, message, tournament }));
   }
   for (const to of manual) {
-    await mailer.send(tx, organizerMail({ id, to, language: 'ja', message, tournament }));
+    await mailer.send(tx, organizerMail({ id, to, language: null, message, tournament }));
   }
   return new Set([...readers.map(({ email }) => email), ...manual].map((one) => one.toLowerCase()))
     .size;

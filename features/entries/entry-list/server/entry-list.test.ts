@@ -168,6 +168,11 @@ describe('a message of the organizer', () => {
     expect(sent.map((mail) => mail.toAddress).sort()).toEqual(
       [...players.map(({ player }) => player.email), 'paper@example.com'].sort(),
     );
+    const paper = sent.find(({ toAddress }) => toAddress === 'paper@example.com');
+    expect(paper?.subject).toBe('集合時間');
+    expect(paper?.textBody.match(/8時半集合です。/g)).toHaveLength(1);
+    expect(paper?.textBody).toContain('主催者（Sakura Tennis Association）');
+    expect(paper?.textBody).toContain('sent by Sakura Tennis Association');
     expect(sent[0]).toMatchObject({ replyTo: 'info@sakura.example', subject: '集合時間' });
   });
 

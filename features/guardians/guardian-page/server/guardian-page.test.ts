@@ -7,7 +7,7 @@ import { makeOrganizerAccount } from '#features/organizers/server/organizers.fac
 import * as payments from '#features/payments/payments.contract.ts';
 import * as publishing from '#features/tournaments/publishing/publishing.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
-import { type Phone, test } from '../../../../apps/server/test-app.ts';
+import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as guardians from '../../guardians.contract.ts';
 import {
   MOTHER,
@@ -26,6 +26,32 @@ import {
   kinds,
   open,
 } from './guardian-page.factory.ts';
+
+const form = {
+  tournamentName: 'Autumn Junior Open',
+  prefecture: 'Tokyo' as const,
+  venue: 'Ariake Tennis Park',
+  eventDate: '2026-12-04',
+  startTime: '09:00',
+  endTime: '17:00',
+  applicationDeadline: '2026-11-27',
+  participantLimit: '32',
+  tournamentLevel: 'Intermediate' as const,
+  eventType: 'Singles' as const,
+  participationFee: '2000',
+  organizerName: 'Sakura Tennis Association',
+  contactInfo: 'info@sakura.example',
+  emergencyContact: '090-0000-0000',
+  notes: '',
+};
+
+/** An organizer, signed in, with a tournament. */
+async function organized(server: TestApp) {
+  const { loginId, password, organizerId } = await makeOrganizerAccount(server.services);
+  const organizer = server.phone();
+  await organizer.call(accounts.login, { body: { loginId, password } });
+  return { organizer, tournamentId: await makeTournament(server.services, { organizerId }) };
+}
 
 const noticesOf = async (phone: Phone) =>
   (await phone.call(notices.list, { query: {} })).data?.notices.map(({ kind }) => kind);
@@ -161,12 +187,35 @@ describe('a guardian who has confirmed', () => {
     for (const secret of secrets) expect((await open(guardian, secret)).status).toBe(200);
   });
 
+  test('is told of another place or day, each change once, with the way to withdraw', async ({
+    server,
+  }) => {
+    const { phone, guardian } = await confirmed(server);
+    const { organizer, tournamentId } = await organized(server);
+    await phone.call(entries.apply, { body: { id: uuidv7(), tournamentId, agreed: true } });
+    const params = { id: tournamentId };
+    const edit = async (change: object) => {
+      const body = { tournament: { ...form, ...change } };
+      expect((await organizer.call(publishing.edit, { params, body })).status).toBe(200);
+      server.clock.advance({ seconds: 1 });
+    };
+    await edit({ notes: 'Bring shoes' });
+    await edit({ venue: 'Koganei Park' });
+    await edit({ venue: 'Koganei Park', eventDate: '2026-12-06' });
+    const told = await mailsTo(server, MOTHER);
+    const changed = told.filter(({ kind }) => kind === 'guardian-tournament-changed');
+    expect(changed).toHaveLength(2);
+    const [place, day] = changed;
+    expect(place?.textBody).toContain('Venue: Koganei Park');
+    expect(day?.textBody).toContain('Sun, Dec 6, 2026');
+    expect(day?.textBody).toContain('can be withdrawn on your page');
+    expect(day?.textBody).not.toContain('¥');
+    expect((await open(guardian, day?.secret ?? '')).status).toBe(200);
+  });
+
   test('is told of a cancelled tournament and of the money', async ({ server }) => {
     const { phone } = await confirmed(server);
-    const { loginId, password, organizerId } = await makeOrganizerAccount(server.services);
-    const organizer = server.phone();
-    await organizer.call(accounts.login, { body: { loginId, password } });
-    const tournamentId = await makeTournament(server.services, { organizerId });
+    const { organizer, tournamentId } = await organized(server);
     const body = { id: uuidv7(), tournamentId, agreed: true };
     const entryId = (await phone.call(entries.apply, { body })).data?.entry.id ?? '';
     const payment = { id: uuidv7(), entryId, method: 'qr-code' as const };

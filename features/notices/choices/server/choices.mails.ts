@@ -30,14 +30,16 @@ export function mailChoice({
     if (TOPICS[topic].mail !== 'optional') return { wanted: true, unsubscribe: null };
     const reader = await store.findReader(tx, mail.to);
     if (!(await store.findMailWanted(tx, reader, topic))) return { wanted: false };
-    const t = WORDS[mail.language];
     const secret = links.secretOf([reader.kind, reader.id, topic]);
     const url = `${origin()}/unsubscribe#${secret}`;
     return {
       wanted: true,
       unsubscribe: {
         oneClickUrl: `${origin()}/api/notices/unsubscribe/${secret}`,
-        text: t.unsubscribe(t.topics[topic], url),
+        text: (language) => {
+          const t = WORDS[language];
+          return t.unsubscribe(t.topics[topic], url);
+        },
       },
     };
   };

@@ -1,3 +1,4 @@
+import * as manualEntries from '#features/entries/entry-list/server/entry-list.manual.store.ts';
 import { listLive } from '#features/entries/server/entries.cancellation.store.ts';
 import { tellCancelled, tellChanged } from '#features/entries/server/entries.organizer.tell.ts';
 import { tellOffered } from '#features/entries/waiting-list/server/waiting-list.tell.ts';
@@ -52,7 +53,8 @@ export const publishingChangesHandlers = (cashier: Cashier) =>
         await logged(tx, account, after, 'tournament-changed');
         if (!isMoved(before, after)) return;
         const entries = await listLive(tx, after.id);
-        await tellChanged(services, tx, { tournament: after, entries });
+        const manual = await manualEntries.listByTournament(tx, after.id);
+        await tellChanged(services, tx, { tournament: after, entries, manual });
       });
       if (done.ok) return { tournament: own(done.value) };
       const known = await tournaments.findById(db, params.id);

@@ -5,6 +5,7 @@ import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as entryList from '#features/entries/entry-list/entry-list.contract.ts';
 import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
+import { oneClickUnsubscribe } from '#features/notices/choices/choices.contract.ts';
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { auditLog } from '#features/operator/server/operator.tables.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
@@ -139,6 +140,56 @@ describe('editing', () => {
     const list = await player.call(entryList.list, { params });
     expect(list.refusal?.code).toBe('FORBIDDEN');
     expect((await server.phone().call(contract.close, { params })).status).toBe(401);
+  });
+});
+
+describe('people whom the organizer entered without an account', () => {
+  async function withPaper(server: TestApp) {
+    const held = await hosted(server);
+    const blank = { phone: '', note: '', paidYen: 0 };
+    const people = [
+      { id: uuidv7(), person: { ...blank, name: '紙野 申子', email: 'paper@example.com' } },
+      { id: uuidv7(), person: { ...blank, name: 'No Address', email: '' } },
+    ];
+    await held.phone.call(entryList.addManual, { params: held.params, body: { people } });
+    return held;
+  }
+
+  test('are told of a cancellation in Japanese, then in English', async ({ server }) => {
+    const { phone, params } = await withPaper(server);
+    const { data } = await phone.call(contract.cancel, { params, body: { reason: '台風のため' } });
+    expect(data?.told).toBe(1);
+    const [mail] = await mailsOf(server, 'tournament-cancelled');
+    expect(mail).toMatchObject({
+      toAddress: 'paper@example.com',
+      replyTo: 'info@sakura.example',
+      subject:
+        '【大会中止のお知らせ】Autumn Junior Open / Tournament cancelled: Autumn Junior Open',
+    });
+    const [japanese = '', english = ''] = mail?.textBody.split('――――――――――') ?? [];
+    expect(japanese).toContain('紙野 申子様');
+    expect(english).toContain('Hello 紙野 申子,');
+    for (const text of [japanese, english]) expect(text).toContain('台風のため');
+    expect(mail?.htmlBody).toMatch(/<div lang="ja">.*<hr>\n<div lang="en">/s);
+  });
+
+  test('are told of another day in both languages, and can end such mails', async ({ server }) => {
+    const { phone, params } = await withPaper(server);
+    const move = (eventDate: string) =>
+      phone.call(contract.edit, { params, body: { tournament: { ...form, eventDate } } });
+    await move('2026-12-05');
+    const [mail, ...others] = await mailsOf(server, 'tournament-changed');
+    expect(others).toEqual([]);
+    const [japanese = '', english = ''] = mail?.textBody.split('――――――――――') ?? [];
+    expect(japanese).toContain('2026年12月5日');
+    expect(japanese).toContain('「大会内容の変更」のメールが不要な場合');
+    expect(english).toContain('Sat, Dec 5, 2026');
+    expect(english).toContain('please write to the organizer: info@sakura.example');
+    expect(english).toContain('/unsubscribe#');
+    const secret = mail?.unsubscribeUrl?.split('/').at(-1) ?? '';
+    await server.phone().call(oneClickUnsubscribe, { params: { secret } });
+    await move('2026-12-06');
+    expect(await mailsOf(server, 'tournament-changed')).toHaveLength(1);
   });
 });
 
