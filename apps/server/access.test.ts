@@ -16,6 +16,9 @@ import { type Route, routesOf } from './test-routes.ts';
 const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'operator'>> = {
   'GET /api/account/data': 'signed-in',
   'POST /api/account/leave': 'signed-in',
+  'POST /api/account/suspended/data': 'public',
+  'POST /api/account/suspended/leave': 'public',
+  'POST /api/account/suspended/leaving': 'public',
   'GET /api/account/leaving': 'signed-in',
   'POST /api/accounts': 'public',
   'POST /api/accounts/demo': 'public',

@@ -75,7 +75,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     logTo: options.logTo,
   });
   const signIn = createSignIn(getAuth, secret, services);
-  const featureJobs = mountFeatures({ http, services, signIn, secret, aroundProvider });
+  const isDemo = (id: string) => config.demo && id === demoAccountId;
+  const featureJobs = mountFeatures({ http, services, signIn, secret, isDemo, aroundProvider });
   answerHealth(http, db, () => ready);
   if (web) await serveWeb(http, web, headers.page);
   else http.setNotFoundHandler(answerNotFound);

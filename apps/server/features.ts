@@ -44,6 +44,7 @@ import { deletionHandlers } from '#features/personal-data/deletion/server/deleti
 import { deletionJobs } from '#features/personal-data/deletion/server/deletion.jobs.ts';
 import { exportHandlers } from '#features/personal-data/export/server/export.handlers.ts';
 import { retentionJobs } from '#features/personal-data/server/personal-data.retention.jobs.ts';
+import { suspendedHandlers } from '#features/personal-data/suspended/server/suspended.handlers.ts';
 import { knockoutHandlers } from '#features/practice/knockout/server/knockout.handlers.ts';
 import { practiceHandlers } from '#features/practice/server/practice.handlers.ts';
 import { publishingChangesHandlers } from '#features/tournaments/publishing/server/publishing.changes.handlers.ts';
@@ -58,6 +59,8 @@ export interface FeatureOptions {
   readonly services: Services;
   readonly signIn: SignIn;
   readonly secret: string;
+  /** Whether an account is the demo world's sample player, who is everybody's. */
+  readonly isDemo: (accountId: string) => boolean;
   /** Puts something between us and the payment provider; for tests of lost answers. */
   readonly aroundProvider?: ((provider: PaymentProvider) => PaymentProvider) | undefined;
 }
@@ -68,6 +71,7 @@ export function mountFeatures({
   services,
   signIn,
   secret,
+  isDemo,
   aroundProvider,
 }: FeatureOptions): Job[] {
   const on = binder(http);
@@ -108,6 +112,7 @@ export function mountFeatures({
     exportHandlers,
     businessHandlers,
     deletionHandlers(cashier, signIn.end),
+    suspendedHandlers(cashier, signIn.proveSuspended, isDemo),
   ];
   for (const mount of mounts) mount(on, services);
   redirectUnsubscribe(http);

@@ -96,6 +96,7 @@ export const accountsMessages = {
   suspendedTitle: 'This account is suspended',
   suspendedText:
     'You cannot log in at the moment. If you think this is a mistake, please contact us.',
+  suspendedData: 'Download my data, or delete the account',
   forgotPassword: 'Forgot your password?',
   passkeyLogin: 'Log in with a passkey',
   passkeyTrouble: {

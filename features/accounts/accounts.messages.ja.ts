@@ -96,6 +96,7 @@ export const accountsMessages: Translation<typeof en> = {
     'ログインIDまたはパスワードが正しくありません。両方を確認して、もう一度お試しください。',
   suspendedTitle: 'このアカウントは停止されています',
   suspendedText: '現在ログインできません。お心当たりがない場合は、運営までお問い合わせください。',
+  suspendedData: 'データのダウンロード・退会はこちら',
   forgotPassword: 'パスワードをお忘れの方',
   passkeyLogin: 'パスキーでログイン',
   passkeyTrouble: {

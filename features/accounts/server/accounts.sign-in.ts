@@ -13,6 +13,7 @@ import * as guessing from '../guessing/server/guessing.store.ts';
 import type { Auth } from './accounts.auth.ts';
 import { deleteSessions } from './accounts.password.store.ts';
 import type { StoredAccount } from './accounts.store.ts';
+import * as store from './accounts.store.ts';
 
 /** How a sign-in came about. */
 export interface Arrival {
@@ -39,6 +40,11 @@ export interface SignIn {
   begin(arrival: Arrival, attempt: Attempt): Promise<SignInOutcome>;
   /** Signs in somebody who has proven otherwise who they are; whatever was guessed before, they are let in. */
   beginProven(arrival: Arrival, account: StoredAccount): Promise<void>;
+  /** Whose suspended account this is, counted like a login; nobody is signed in. One that is not suspended is `wrong`. */
+  proveSuspended(
+    arrival: Arrival,
+    given: Pick<Attempt, 'loginId' | 'password'>,
+  ): Promise<StoredAccount | 'wrong' | 'slowed'>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** How cookies of ours beside the session are set. */
   cookieOptions(): CookieSerializeOptions;
@@ -103,23 +109,32 @@ export function createSignIn(
     await devices.insertSignIn(db, { ...tried, now: clock.now() });
   }
 
+  async function begin(arrival: Arrival, attempt: Attempt): Promise<SignInOutcome> {
+    const { account, password } = attempt;
+    const budgets = await budgetsOf(arrival.request, attempt);
+    if (!(await mayTry(budgets))) return 'slowed';
+    const begun = await byPassword(auth(), account?.email ?? NOBODY, password);
+    if (!account || !begun) {
+      if (account) await fail(arrival, account.id);
+      return 'wrong';
+    }
+    await guessing.deleteTried(db, secret, budgets);
+    if (account.suspendedAt) {
+      await deleteSessions(db, account.id);
+      return 'suspended';
+    }
+    await arrive(arrival, account.id, begun);
+    return 'in';
+  }
+
   return {
-    async begin(arrival, attempt) {
-      const { account, password } = attempt;
-      const budgets = await budgetsOf(arrival.request, attempt);
-      if (!(await mayTry(budgets))) return 'slowed';
-      const begun = await byPassword(auth(), account?.email ?? NOBODY, password);
-      if (!account || !begun) {
-        if (account) await fail(arrival, account.id);
-        return 'wrong';
-      }
-      await guessing.deleteTried(db, secret, budgets);
-      if (account.suspendedAt) {
-        await deleteSessions(db, account.id);
-        return 'suspended';
-      }
-      await arrive(arrival, account.id, begun);
-      return 'in';
+    begin,
+    async proveSuspended(arrival, given) {
+      const found = await store.findByLoginId(db, given.loginId);
+      const account = found?.suspendedAt ? found : null;
+      const outcome = await begin(arrival, { ...given, account });
+      if (outcome === 'slowed') return 'slowed';
+      return account && outcome === 'suspended' ? account : 'wrong';
     },
     async beginProven(arrival, { id }) {
       await guessing.deleteTried(db, secret, [strangers(id)]);

@@ -30,7 +30,7 @@ export const privacyMessages = {
     safety:
       'Connections are encrypted. Passwords are kept as argon2id hashes, links in emails as hashes that open nothing. Who may see what is checked by the server with every request. What operators do is logged for good.',
     rights:
-      'On My Page, under "Your data", you can download everything that we keep about you, and delete your account. You may also ask us to disclose, correct, or stop using your data, by replying to an email from us; we answer without delay, after making sure that it is you.\n\nResults that others share with you stay without your name when you leave.',
+      'On My Page, under "Your data", you can download everything that we keep about you, and delete your account; whoever is suspended does the same from the login screen. You may also ask us to disclose, correct, or stop using your data, by replying to an email from us; we answer without delay, after making sure that it is you.\n\nResults that others share with you stay without your name when you leave.',
     keep: 'A job deletes every night what has reached its term. Copies for emergencies (backups) are overwritten later.',
     changes:
       'If we change this policy in a way that matters to you, we announce it in the app before it takes effect.',

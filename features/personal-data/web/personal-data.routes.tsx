@@ -10,4 +10,8 @@ export const personalDataRoutes: readonly ScreenRoute[] = [
     access,
     load: () => import('../deletion/web/screens/delete-account.screen.tsx'),
   },
+  {
+    path: '/account/suspended',
+    load: () => import('../suspended/web/screens/suspended-account.screen.tsx'),
+  },
 ];

@@ -60,6 +60,15 @@ export function LoginForm({ next }: { readonly next: string | null }) {
         error={form.errorOf('password', t.errors)}
       />
       <SendTrouble trouble={trouble} />
+      {trouble?.kind === 'suspended' ? (
+        <Link
+          to="/account/suspended"
+          state={{ loginId: form.getValues('loginId') }}
+          className={css.help}
+        >
+          {t.suspendedData}
+        </Link>
+      ) : null}
       <Button type="submit" full busy={busy} busyLabel={t.loggingIn} icon={<LogIn />}>
         {t.logIn}
       </Button>

@@ -1,7 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as leaving from '#features/accounts/server/accounts.leaving.store.ts';
 import * as passwords from '#features/accounts/server/accounts.password.store.ts';
-import { tellOffered } from '#features/entries/waiting-list/server/waiting-list.tell.ts';
 import type { Cashier } from '#features/payments/server/payments.cashier.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { verifyPassword } from '#platform/server/password-hash.ts';
@@ -9,7 +7,7 @@ import { handlers } from '#platform/server/services.ts';
 import * as contract from '../deletion.contract.ts';
 import { findPlan } from './deletion.plan.store.ts';
 import { leave } from './deletion.store.ts';
-import { tellLeft } from './deletion.tell.ts';
+import { leavingEffects } from './deletion.tell.ts';
 
 type EndSession = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
@@ -18,13 +16,9 @@ export const deletionHandlers = (cashier: Cashier, endSession: EndSession) =>
   handlers((on, services) => {
     const { db, clock } = services;
 
-    on(contract.plan, { access: 'signed-in' }, async ({ account }) => {
-      const found = await findPlan(db, account.id, clock.now());
-      const { paymentUnderWay, tournaments, ...plan } = found;
-      const operator = account.roles.includes('operator');
-      const lastOperator = operator && (await leaving.isLastOperator(db, account.id));
-      const obstacles = { demo: account.demo, lastOperator, paymentUnderWay, tournaments };
-      return { ...plan, obstacles };
+    on(contract.plan, { access: 'signed-in' }, ({ account }) => {
+      const { id, demo, roles } = account;
+      return findPlan(db, { id, demo, operator: roles.includes('operator') }, clock.now());
     });
 
     const options = { access: 'signed-in', limit: 'personalData' } as const;
@@ -34,16 +28,8 @@ export const deletionHandlers = (cashier: Cashier, endSession: EndSession) =>
       if (!hash || !(await verifyPassword(hash, body.password))) {
         return refusal('PASSWORD_WRONG', { fields: { password: 'passwordWrong' } });
       }
-      const now = clock.now();
-      const left = await leave(
-        db,
-        { accountId: account.id, now },
-        {
-          refund: cashier.refundEntry,
-          onOffered: tellOffered(services),
-          onLeft: tellLeft(services),
-        },
-      );
+      const wanted = { accountId: account.id, now: clock.now() };
+      const left = await leave(db, wanted, leavingEffects(services, cashier));
       if (!left.ok) return refusal(left.code);
       await endSession(request, reply);
       return {};

@@ -1,4 +1,5 @@
 import * as Entry from '#domain/entry/entry.ts';
+import * as accounts from '#features/accounts/server/accounts.leaving.store.ts';
 import * as entries from '#features/entries/server/entries.leaving.store.ts';
 import type { EntryWithTournament } from '#features/entries/server/entries.store.ts';
 import * as line from '#features/entries/waiting-list/server/waiting-list.store.ts';
@@ -9,8 +10,15 @@ import * as payments from '#features/payments/server/payments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 
+/** Who thinks of leaving. */
+interface Person {
+  readonly id: string;
+  readonly operator: boolean;
+  readonly demo: boolean;
+}
+
 /** What leaving would do, from the same rules that leaving goes by; nothing is changed. */
-export async function findPlan(db: Db, accountId: string, now: Date) {
+export async function findPlan(db: Db, { id: accountId, operator, demo }: Person, now: Date) {
   const today = dayInJapan(now);
   const held = await entries.listHeld(db, accountId, today);
   const created = await groups.listCreated(db, accountId);
@@ -24,8 +32,12 @@ export async function findPlan(db: Db, accountId: string, now: Date) {
         return { id, name, heir: heir?.name ?? null };
       }),
     ),
-    paymentUnderWay: held.some(({ entry }) => entry.paymentUnderWay),
-    tournaments: await organizers.listRunning(db, accountId, today),
+    obstacles: {
+      demo,
+      lastOperator: operator && (await accounts.isLastOperator(db, accountId)),
+      paymentUnderWay: held.some(({ entry }) => entry.paymentUnderWay),
+      tournaments: await organizers.listRunning(db, accountId, today),
+    },
   };
 }
 

@@ -10,8 +10,14 @@ export function isBlocked({ obstacles }: Plan): boolean {
   return demo || lastOperator || paymentUnderWay || tournaments.length > 0;
 }
 
+interface Props {
+  readonly plan: Plan;
+  /** What to do about tournaments where one cannot get to them. */
+  readonly tournamentsText?: string;
+}
+
 /** What must be done before one can leave, and where. */
-export function Obstacles({ plan: { obstacles } }: { readonly plan: Plan }) {
+export function Obstacles({ plan: { obstacles }, tournamentsText }: Props) {
   const t = useText();
   const format = useFormat();
   const { tournaments } = obstacles;
@@ -30,12 +36,14 @@ export function Obstacles({ plan: { obstacles } }: { readonly plan: Plan }) {
           tone="warning"
           title={t.obstacleTitles.tournaments}
           action={
-            <LinkButton to="/organizer" variant="secondary">
-              {t.toOrganizer}
-            </LinkButton>
+            tournamentsText ? null : (
+              <LinkButton to="/organizer" variant="secondary">
+                {t.toOrganizer}
+              </LinkButton>
+            )
           }
         >
-          <p>{t.obstacleTexts.tournaments}</p>
+          <p>{tournamentsText ?? t.obstacleTexts.tournaments}</p>
           <ul className={css.list}>
             {tournaments.map(({ id, name, eventDate }) => (
               <li key={id}>

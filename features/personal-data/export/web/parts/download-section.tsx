@@ -4,12 +4,12 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useText } from '../export.text.ts';
 import css from './download-section.module.css';
-import { type FileKind, useDownload } from './use-download.ts';
+import { type FileKind, type ReadData, useDownload } from './use-download.ts';
 
-/** Everything about the person, as files to keep. */
-export function DownloadSection() {
+/** Everything about the person, as files to keep; `read` asks for it where nobody is signed in. */
+export function DownloadSection({ read }: { readonly read?: ReadData }) {
   const t = useText();
-  const { download, busy } = useDownload();
+  const { download, busy } = useDownload(read);
   const button = (kind: FileKind, icon: React.ReactNode) => (
     <Button
       name={kind}

@@ -7,9 +7,12 @@ import { type Everything, readEverything } from '../export.queries.ts';
 import { useText } from '../export.text.ts';
 
 export type FileKind = 'csv' | 'json';
+export type ReadData = () => Promise<
+  { readonly ok: true; readonly data: Everything } | { readonly ok: false; readonly code: string }
+>;
 
 /** Asks the server for everything and saves it as a file; one at a time. */
-export function useDownload() {
+export function useDownload(read: ReadData = () => readEverything({})) {
   const t = useText();
   const [busy, setBusy] = useState<FileKind | null>(null);
 
@@ -35,7 +38,7 @@ export function useDownload() {
   const download = async (kind: FileKind) => {
     setBusy(kind);
     try {
-      const answer = await readEverything({});
+      const answer = await read();
       if (answer.ok) await save(kind, answer.data);
       else tell(answer.code);
     } catch (error) {

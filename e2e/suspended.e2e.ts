@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { DEMO_OPERATOR } from '#demo/demo-people.ts';
+import { accountsMessages as accountsEn } from '#features/accounts/accounts.messages.en.ts';
+import { accountsMessages as accountsJa } from '#features/accounts/accounts.messages.ja.ts';
+import { deletionMessages as deletionEn } from '#features/personal-data/deletion/deletion.messages.en.ts';
+import { deletionMessages as deletionJa } from '#features/personal-data/deletion/deletion.messages.ja.ts';
+import { exportMessages as exportEn } from '#features/personal-data/export/export.messages.en.ts';
+import { exportMessages as exportJa } from '#features/personal-data/export/export.messages.ja.ts';
+import { suspendedMessages as en } from '#features/personal-data/suspended/suspended.messages.en.ts';
+import { suspendedMessages as ja } from '#features/personal-data/suspended/suspended.messages.ja.ts';
+import { mailTo, registered } from './support/account.ts';
+import { openApp } from './support/app.ts';
+import { send } from './support/club.ts';
+import { newPhone, type Phone } from './support/phone.ts';
+
+const app = openApp({ demo: true });
+const words = {
+  en: { ...en, login: accountsEn, deletion: deletionEn, export: exportEn },
+  ja: { ...ja, login: accountsJa, deletion: deletionJa, export: exportJa },
+};
+
+async function suspend(operator: Phone, email: string): Promise<void> {
+  const { email: loginId, password } = DEMO_OPERATOR;
+  await send(operator, 'POST', '/api/accounts/login', { loginId, password });
+  const list = `/api/operator/accounts?search=${encodeURIComponent(email)}`;
+  const { accounts } = await send<{ accounts: { id: string }[] }>(operator, 'GET', list);
+  const reason = { reason: 'Insults' };
+  await send(operator, 'POST', `/api/operator/accounts/${accounts[0]?.id}/suspend`, reason);
+}
+
+test.for(['en', 'ja'] as const)(
+  'whoever is suspended takes their data along and leaves, in %s',
+  { timeout: 240_000 },
+  async (language) => {
+    const w = words[language];
+    const email = `suspended-${language}@example.com`;
+    const person = await registered(app, email, { language });
+    await suspend(await newPhone(app), email);
+
+    const phone = await newPhone(app, { language, dark: language === 'ja' });
+    const { page } = phone;
+    await page.goto('/login');
+    await page.fill('[name=loginId]', email);
+    await page.fill('[name=password]', person.password);
+    await page.getByRole('button', { name: w.login.logIn, exact: true }).click();
+    await page.getByText(w.login.suspendedTitle).waitFor();
+    await phone.axe();
+    await phone.screenshot(`suspended login ${language}`);
+    await page.getByRole('link', { name: w.login.suspendedData }).click();
+
+    await page.getByRole('heading', { name: w.title, level: 1 }).waitFor();
+    expect(await page.inputValue('[name=loginId]')).toBe(email);
+    await phone.axe();
+    await phone.screenshot(`suspended proof ${language}`);
+    await page.getByRole('button', { name: w.open }).click();
+    await page.getByText(w.errors.passwordMissing).waitFor();
+    await page.fill('[name=password]', 'not-my-password');
+    await page.getByRole('button', { name: w.open }).click();
+    await page.getByText(w.login.loginFailedTitle).waitFor();
+    await page.fill('[name=password]', person.password);
+    await page.getByRole('button', { name: w.open }).click();
+
+    await page.getByRole('heading', { name: w.keptHeading }).waitFor();
+    await phone.axe();
+    await phone.screenshot(`suspended data ${language}`, { fullPage: true });
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: w.export.csv }).click();
+    expect((await waiting).suggestedFilename()).toMatch(/\.zip$/);
+
+    await page.getByRole('button', { name: w.deletion.delete, exact: true }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await page.getByRole('button', { name: w.deletion.sureYes }).last().click();
+    await page.getByText(w.deletion.deletedTitle, { exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await mailTo(app, email, /has been deleted|退会手続きが完了/);
+    // Nobody's any more.
+    await page.goto('/account/suspended');
+    await page.fill('[name=loginId]', email);
+    await page.fill('[name=password]', person.password);
+    await page.getByRole('button', { name: w.open }).click();
+    await page.getByText(w.login.loginFailedTitle).waitFor();
+  },
+);

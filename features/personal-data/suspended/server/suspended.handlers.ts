@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StoredAccount } from '#features/accounts/server/accounts.store.ts';
+import type { Cashier } from '#features/payments/server/payments.cashier.ts';
+import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
+import { handlers } from '#platform/server/services.ts';
+import { findPlan } from '../../deletion/server/deletion.plan.store.ts';
+import { leave } from '../../deletion/server/deletion.store.ts';
+import { leavingEffects } from '../../deletion/server/deletion.tell.ts';
+import { listEverything } from '../../export/server/export.store.ts';
+import * as contract from '../suspended.contract.ts';
+
+interface Proof {
+  readonly loginId: string;
+  readonly password: string;
+}
+interface Arrival {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly method: 'password';
+}
+/** Tries are counted as those of a login; no session begins. */
+type Prove = (arrival: Arrival, given: Proof) => Promise<StoredAccount | 'wrong' | 'slowed'>;
+
+/** One's data and leaving, for those who cannot log in. */
+export const suspendedHandlers = (
+  cashier: Cashier,
+  prove: Prove,
+  isDemo: (accountId: string) => boolean,
+) =>
+  handlers((on, services) => {
+    const { db, clock } = services;
+    const options = { access: 'public', limit: 'login' } as const;
+
+    const proven = async ({ body, request, reply }: Omit<Arrival, 'method'> & { body: Proof }) => {
+      const account = await prove({ request, reply, method: 'password' }, body);
+      if (account === 'slowed') return refusal('RATE_LIMITED');
+      return account === 'wrong' ? refusal('LOGIN_FAILED') : account;
+    };
+
+    on(contract.suspendedPlan, options, async (asked) => {
+      const account = await proven(asked);
+      if (isRefusal(account)) return account;
+      const { id, isOperator } = account;
+      return findPlan(db, { id, operator: isOperator, demo: isDemo(id) }, clock.now());
+    });
+
+    on(contract.suspendedData, options, async (asked) => {
+      const account = await proven(asked);
+      if (isRefusal(account)) return account;
+      return { madeAt: clock.now().toISOString(), parts: await listEverything(db, account) };
+    });
+
+    on(contract.suspendedLeave, options, async (asked) => {
+      const account = await proven(asked);
+      if (isRefusal(account)) return account;
+      if (isDemo(account.id)) return refusal('DEMO_ACCOUNT');
+      const request = { accountId: account.id, now: clock.now() };
+      const left = await leave(db, request, leavingEffects(services, cashier));
+      return left.ok ? {} : refusal(left.code);
+    });
+  });

@@ -1,0 +1,41 @@
+import { loginSchema } from '#features/accounts/accounts.form.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { leave, plan } from '../deletion/deletion.contract.ts';
+import { everything } from '../export/export.contract.ts';
+
+/**
+ * Whoever is suspended cannot log in, but their data are theirs: the login name and the password open just this, each
+ * time anew. An account that is not suspended is answered like a wrong password: it has the screens for it.
+ */
+export const suspendedPlan = endpoint({
+  method: 'POST',
+  path: '/api/account/suspended/leaving',
+  summary: 'What goes and what stays if a suspended account is deleted, and what stands in the way',
+  body: loginSchema,
+  output: plan.output,
+  refusals: { LOGIN_FAILED: 401 },
+});
+
+export const suspendedData = endpoint({
+  method: 'POST',
+  path: '/api/account/suspended/data',
+  summary: 'Everything that is kept about the person of a suspended account',
+  body: loginSchema,
+  output: everything.output,
+  refusals: { LOGIN_FAILED: 401 },
+});
+
+export const suspendedLeave = endpoint({
+  method: 'POST',
+  path: '/api/account/suspended/leave',
+  summary: 'Delete a suspended account; that it was suspended stays in the log of the operator',
+  body: loginSchema,
+  output: leave.output,
+  refusals: {
+    LOGIN_FAILED: 401,
+    DEMO_ACCOUNT: 409,
+    LAST_OPERATOR: 409,
+    TOURNAMENTS_RUNNING: 409,
+    PAYMENT_UNDER_WAY: 409,
+  },
+});

@@ -1,0 +1,24 @@
+export const suspendedMessages = {
+  title: 'Data of a suspended account',
+  subtitle:
+    'You cannot log in while your account is suspended, but your data are yours: download them here, or delete the account.',
+  back: 'Login',
+  heading: 'Show that it is yours',
+  hint: 'This opens suspended accounts only. If yours is not suspended, log in as usual.',
+  loginId: 'Email address or organizer ID',
+  password: 'Password',
+  open: 'Continue',
+  opening: 'Checking…',
+  errors: {
+    loginIdMissing: 'Please enter your email address or organizer ID',
+    passwordMissing: 'Please enter your password',
+    tooLong: 'This is too long',
+  },
+  leavingHeading: 'Delete your account',
+  leavingText: 'This cannot be undone. Please read what happens first.',
+  tournamentsText:
+    'While you are suspended only we can cancel them. Please contact us, or wait until they are over.',
+  keptHeading: 'The suspension',
+  keptText:
+    'That the account was suspended, when, by whom and why, stays in our log, with your name as it was then: whoever answers for it must not be able to tidy it away.',
+};

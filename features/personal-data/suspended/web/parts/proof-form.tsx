@@ -1,0 +1,39 @@
+import { SendTrouble } from '#features/accounts/web/parts/send-trouble.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { PasswordField } from '#platform/web/ui/password-field.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import css from '../../../deletion/web/parts/plan.module.css';
+import { useText } from '../suspended.text.ts';
+import type { useSuspended } from './use-suspended.ts';
+
+type Props = Pick<ReturnType<typeof useSuspended>, 'form' | 'open' | 'busy' | 'trouble'>;
+
+/** The login name and the password of the suspended account. */
+export function ProofForm({ form, open, busy, trouble }: Props) {
+  const t = useText();
+  return (
+    <Section heading={t.heading} text={t.hint}>
+      <form name="suspended" method="dialog" className={css.form} onSubmit={open} noValidate>
+        <TextField
+          {...form.register('loginId')}
+          label={t.loginId}
+          error={form.errorOf('loginId', t.errors)}
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...form.register('password')}
+          label={t.password}
+          error={form.errorOf('password', t.errors)}
+        />
+        <SendTrouble trouble={trouble} />
+        <Button type="submit" full busy={busy} busyLabel={t.opening}>
+          {t.open}
+        </Button>
+      </form>
+    </Section>
+  );
+}

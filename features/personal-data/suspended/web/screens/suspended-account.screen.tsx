@@ -1,0 +1,40 @@
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { isBlocked, Obstacles } from '../../../deletion/web/parts/obstacles.tsx';
+import { Plan } from '../../../deletion/web/parts/plan.tsx';
+import { DownloadSection } from '../../../export/web/parts/download-section.tsx';
+import { LeaveSection } from '../parts/leave-section.tsx';
+import { ProofForm } from '../parts/proof-form.tsx';
+import { useSuspended } from '../parts/use-suspended.ts';
+import { readData } from '../suspended.queries.ts';
+import { useText } from '../suspended.text.ts';
+
+/** One's data and leaving, for those who cannot log in: the password comes first. */
+export function Screen() {
+  const t = useText();
+  const { form, open, opened, leave, busy, trouble } = useSuspended();
+  const blocked = opened !== null && isBlocked(opened.plan);
+  // Opened, or stopped by something new, it begins at its top again.
+  const step = opened ? `opened ${blocked}` : 'closed';
+  return (
+    <Frame title={t.title} subtitle={t.subtitle} step={step} back={{ to: '/login', label: t.back }}>
+      {opened ? (
+        <>
+          <DownloadSection read={() => readData({ body: opened.proof })} />
+          <Section heading={t.leavingHeading} text={t.leavingText}>
+            <Obstacles plan={opened.plan} tournamentsText={t.tournamentsText} />
+          </Section>
+          <Plan plan={opened.plan} />
+          <Section heading={t.keptHeading}>
+            <p>{t.keptText}</p>
+          </Section>
+          {blocked ? null : (
+            <LeaveSection busy={busy} trouble={trouble} onLeave={() => void leave()} />
+          )}
+        </>
+      ) : (
+        <ProofForm form={form} open={open} busy={busy} trouble={trouble} />
+      )}
+    </Frame>
+  );
+}
