@@ -31,7 +31,7 @@ test.each(['en', 'ja'] as const)(
   'pushes are switched on and off for this device, and end with logging out (%s)',
   async (language) => {
     const t = spoken[language];
-    const phone = await playerPhone(app, '山田 太郎', { language });
+    const phone = await playerPhone(app, '山田 太郎', { language, notifications: true });
     const { page, axe, context } = phone;
     await context.grantPermissions(['notifications']);
     await subscribeHere(phone);
@@ -57,7 +57,7 @@ test.each(['en', 'ja'] as const)(
 );
 
 test('a push opens its screen with a tap, which makes it read', async () => {
-  const phone = await playerPhone(app, 'Push Player', {});
+  const phone = await playerPhone(app, 'Push Player', { notifications: true });
   const { page, context } = phone;
   await context.grantPermissions(['notifications']);
   await openSettings(phone);
@@ -98,7 +98,7 @@ test('a push opens its screen with a tap, which makes it read', async () => {
 });
 
 test('a subscription that the browser exchanges goes on by itself, later where there was no network', async () => {
-  const phone = await playerPhone(app, 'Renewed Player', {});
+  const phone = await playerPhone(app, 'Renewed Player', { notifications: true });
   const { page, context } = phone;
   await context.grantPermissions(['notifications']);
   const old = await subscribeHere(phone);

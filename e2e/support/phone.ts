@@ -18,6 +18,8 @@ export interface PhoneOptions {
   offline?: boolean;
   /** As `openApp` has it, unless given: off where a test must see every request reach the server. */
   serviceWorker?: boolean;
+  /** Notifications may be shown on it; slower. */
+  notifications?: boolean;
   timezone?: string;
   /** Console errors that this test means to provoke. */
   allow?: RegExp[];
@@ -42,7 +44,7 @@ export interface Phone {
  */
 export async function newPhone(app: App, options: PhoneOptions = {}): Promise<Phone> {
   const { language = 'en', width = 390, height = 844 } = options;
-  const context = await (await browser()).newContext({
+  const context = await (await browser(options.notifications)).newContext({
     baseURL: app.url,
     locale: language === 'ja' ? 'ja-JP' : 'en-US',
     timezoneId: options.timezone ?? 'Asia/Tokyo',

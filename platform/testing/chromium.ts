@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
+/** The same engine without the browser's own windows, menus and notifications, which cost a third of a journey's time. */
+const shell = 'chromium-headless-shell';
 const wellKnown = [
-  // The same engine without the browser's own windows and menus, which cost a third of a journey's time.
-  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -12,15 +12,19 @@ const wellKnown = [
   'chrome',
 ];
 
-/** The path of a Chromium on this machine: the one named by CHROMIUM_PATH, the system's, or Playwright's own. */
-export function findChromium(): string | undefined {
+/**
+ * The path of a Chromium on this machine: the one named by CHROMIUM_PATH, the system's, or Playwright's own; not the
+ * headless shell where a `whole` one is needed.
+ */
+export function findChromium({ whole = false } = {}): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
     return named;
   }
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(':')];
-  const systems = folders.flatMap((folder) => wellKnown.map((name) => `${folder}/${name}`));
+  const names = whole ? wellKnown : [shell, ...wellKnown];
+  const systems = folders.flatMap((folder) => names.map((name) => `${folder}/${name}`));
   return [...systems, playwrightsOwn()].find((path) => path && existsSync(path));
 }
 
