@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium, hasJapaneseFont } from '#platform/testing/chromium.ts';
+import { findChromium, hasHeadlessShell, hasJapaneseFont } from '#platform/testing/chromium.ts';
 import { postgresBinaries } from '#platform/testing/postgres-cluster.ts';
 
 export interface Preparation {
@@ -9,19 +9,19 @@ export interface Preparation {
   allowedMissing: boolean;
 }
 
-/** A browser for the journeys, and a font for their Japanese. */
+/** Browsers for the journeys, whole and without windows of its own, and a font for their Japanese. */
 export function prepareChromium(): Preparation {
-  if (!runnableChromium()) {
-    say('No Chromium on this machine yet.');
-    aptInstall(['chromium-headless-shell', 'fonts-noto-cjk']);
-    if (!runnableChromium()) aptInstall(['chromium']);
-    if (!runnableChromium()) playwrightInstall();
+  if (!runs(findChromium({ whole: true })) || !hasJapaneseFont()) {
+    say('No Chromium, or no Japanese font, on this machine yet.');
+    aptInstall(['chromium', 'chromium-headless-shell', 'fonts-noto-cjk']);
+    if (!runs(findChromium({ whole: true }))) playwrightInstall();
   }
-  if (runnableChromium() && !hasJapaneseFont()) aptInstall(['fonts-noto-cjk']);
-  if (runnableChromium() && hasJapaneseFont()) return { ready: true, allowedMissing: false };
+  // The whole one can stand in for it, at half the speed.
+  if (!hasHeadlessShell()) aptInstall(['chromium-headless-shell']);
+  if (runs(findChromium()) && hasJapaneseFont()) return { ready: true, allowedMissing: false };
   return missing('TEST_WITHOUT_CHROMIUM', [
     'The browser journeys need Chromium and a font with Japanese letters, and they could not be installed.',
-    'Install them (on Debian as root: apt-get install chromium-headless-shell fonts-noto-cjk), or name a browser with CHROMIUM_PATH.',
+    'Install them (on Debian as root: apt-get install chromium fonts-noto-cjk), or name a browser with CHROMIUM_PATH.',
   ]);
 }
 
@@ -47,8 +47,7 @@ function missing(variable: string, sentences: string[]): Preparation {
   return { ready: false, allowedMissing };
 }
 
-function runnableChromium(): boolean {
-  const path = findChromium();
+function runs(path: string | undefined): boolean {
   return path !== undefined && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 

@@ -28,6 +28,11 @@ export function findChromium({ whole = false } = {}): string | undefined {
   return [...systems, playwrightsOwn()].find((path) => path && existsSync(path));
 }
 
+/** Whether there is the one that the journeys are fastest with. */
+export function hasHeadlessShell(): boolean {
+  return findChromium()?.endsWith(shell) ?? false;
+}
+
 /** What every launch needs: root cannot use Chromium's sandbox, and containers have a small /dev/shm. */
 export function chromiumArguments(): string[] {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
