@@ -17,7 +17,7 @@ export function prepareChromium(): Preparation {
     if (!runs(findChromium({ whole: true }))) playwrightInstall();
   }
   // The whole one can stand in for it, at half the speed.
-  if (!hasHeadlessShell()) aptInstall(['chromium-headless-shell']);
+  if (!process.env.CHROMIUM_PATH && !hasHeadlessShell()) aptInstall(['chromium-headless-shell']);
   if (runs(findChromium()) && hasJapaneseFont()) return { ready: true, allowedMissing: false };
   return missing('TEST_WITHOUT_CHROMIUM', [
     'The browser journeys need Chromium and a font with Japanese letters, and they could not be installed.',
