@@ -122,15 +122,19 @@ export const groupsMessages = {
   checkText: 'The fields at fault are marked.',
   notEditableTitle: 'You can no longer edit this group',
   notEditableText: 'Please ask its creator, coach or manager.',
-  tooManyTitle: 'Too many attempts',
-  tooManyText: 'Please wait a few minutes and try again.',
-  lostTitle: 'No connection',
-  lostText: 'Nothing you typed is lost. Please send it again when you have a signal.',
-  brokenTitle: 'That did not work',
-  brokenText: (reference: string) =>
+  failedTitle: 'That did not work',
+  failedText: (reference: string) =>
     `Nothing you typed is lost. Please try again. Reference number: ${reference}`,
-  signInTitle: 'Please log in again',
-  signInText: 'What you typed stays on this screen.',
+  failedTitles: {
+    SIGN_IN_REQUIRED: 'Please log in again',
+    RATE_LIMITED: 'Too many attempts',
+    CONNECTION_LOST: 'No connection',
+  },
+  failures: {
+    SIGN_IN_REQUIRED: 'What you typed stays on this screen.',
+    RATE_LIMITED: 'Please wait a few minutes and try again.',
+    CONNECTION_LOST: 'Nothing you typed is lost. Please send it again when you have a signal.',
+  },
   errors: {
     nameMissing: 'Please enter a group name',
     codeMissing: 'Please enter a team code',

@@ -117,15 +117,19 @@ export const groupsMessages: Translation<typeof en> = {
   checkText: '直す必要のある項目に印が付いています。',
   notEditableTitle: 'このグループを編集できなくなりました',
   notEditableText: '作成者・コーチ・マネージャーにお問い合わせください。',
-  tooManyTitle: '試行回数が多すぎます',
-  tooManyText: '数分待ってから、もう一度お試しください。',
-  lostTitle: '接続できません',
-  lostText: '入力した内容は残っています。電波の届くところでもう一度送信してください。',
-  brokenTitle: 'うまくいきませんでした',
-  brokenText: (reference) =>
+  failedTitle: 'うまくいきませんでした',
+  failedText: (reference) =>
     `入力した内容は残っています。もう一度お試しください。お問い合わせ番号：${reference}`,
-  signInTitle: 'もう一度ログインしてください',
-  signInText: '入力した内容はこの画面に残っています。',
+  failedTitles: {
+    SIGN_IN_REQUIRED: 'もう一度ログインしてください',
+    RATE_LIMITED: '試行回数が多すぎます',
+    CONNECTION_LOST: '接続できません',
+  },
+  failures: {
+    SIGN_IN_REQUIRED: '入力した内容はこの画面に残っています。',
+    RATE_LIMITED: '数分待ってから、もう一度お試しください。',
+    CONNECTION_LOST: '入力した内容は残っています。電波の届くところでもう一度送信してください。',
+  },
   errors: {
     nameMissing: 'グループ名を入力してください',
     codeMissing: 'チームコードを入力してください',

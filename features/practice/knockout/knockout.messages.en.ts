@@ -114,9 +114,12 @@ export const knockoutMessages = {
   removedText: 'The bracket and its results are no longer in the records',
   undo: 'Undo',
   restored: 'The bracket is back',
-  mayNot: 'Only who started the bracket or looks after the group can do this.',
   failed: 'That did not work',
-  failedText: 'The server could not be reached. Check your signal and try again.',
+  failures: {
+    FORBIDDEN: 'Only who started the bracket or looks after the group can do this.',
+    CONNECTION_LOST: 'The server could not be reached. Check your signal and try again.',
+    OTHER: 'Something went wrong. Please try again.',
+  },
 
   // Printed sheets
   sheetSeed: (seed: number, table: string) => `Random seed ${seed} · ${table}`,

@@ -112,9 +112,13 @@ export const knockoutMessages: Translation<typeof en> = {
   removedText: 'トーナメント表と試合結果は記録に表示されません',
   undo: '元に戻す',
   restored: 'トーナメントを元に戻しました',
-  mayNot: 'この操作ができるのは、トーナメントを開始した人とグループの管理者だけです。',
   failed: '操作を完了できませんでした',
-  failedText: 'サーバーに接続できませんでした。電波の状態を確認して、もう一度お試しください。',
+  failures: {
+    FORBIDDEN: 'この操作ができるのは、トーナメントを開始した人とグループの管理者だけです。',
+    CONNECTION_LOST:
+      'サーバーに接続できませんでした。電波の状態を確認して、もう一度お試しください。',
+    OTHER: '問題が発生しました。もう一度お試しください。',
+  },
 
   sheetSeed: (seed, table) => `抽選番号 ${seed}・${table}`,
   sheetPart: (part, parts) => `${part} / ${parts}`,

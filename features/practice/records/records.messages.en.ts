@@ -98,14 +98,18 @@ export const recordsMessages = {
   refused: 'Not saved yet',
 
   // What can go wrong with a write
-  lostTitle: 'No connection',
-  lostText: 'Nothing was changed. Please try again when you have a signal.',
-  brokenTitle: 'That did not work',
-  brokenText: (reference: string) => `Please try again. Reference number: ${reference}`,
-  signInTitle: 'Please log in again',
-  signInText: 'Your matches are kept.',
-  tooManyTitle: 'Too many attempts',
-  tooManyText: 'Please wait a few minutes and try again.',
+  failedTitle: 'That did not work',
+  failedText: (reference: string) => `Please try again. Reference number: ${reference}`,
+  failedTitles: {
+    SIGN_IN_REQUIRED: 'Please log in again',
+    RATE_LIMITED: 'Too many attempts',
+    CONNECTION_LOST: 'No connection',
+  },
+  failures: {
+    SIGN_IN_REQUIRED: 'Your matches are kept.',
+    RATE_LIMITED: 'Please wait a few minutes and try again.',
+    CONNECTION_LOST: 'Nothing was changed. Please try again when you have a signal.',
+  },
   changedTitle: 'The match was changed meanwhile',
   changedText: 'Somebody else corrected it. You now see what is saved.',
 };

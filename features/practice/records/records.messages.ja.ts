@@ -94,14 +94,18 @@ export const recordsMessages: Translation<typeof en> = {
   unsent: '送信待ち',
   refused: '未保存',
 
-  lostTitle: '接続できません',
-  lostText: '変更は行われていません。電波の届くところで、もう一度お試しください。',
-  brokenTitle: 'うまくいきませんでした',
-  brokenText: (reference) => `もう一度お試しください。お問い合わせ番号：${reference}`,
-  signInTitle: 'もう一度ログインしてください',
-  signInText: '試合の内容は残っています。',
-  tooManyTitle: '試行回数が多すぎます',
-  tooManyText: '数分待ってから、もう一度お試しください。',
+  failedTitle: 'うまくいきませんでした',
+  failedText: (reference) => `もう一度お試しください。お問い合わせ番号：${reference}`,
+  failedTitles: {
+    SIGN_IN_REQUIRED: 'もう一度ログインしてください',
+    RATE_LIMITED: '試行回数が多すぎます',
+    CONNECTION_LOST: '接続できません',
+  },
+  failures: {
+    SIGN_IN_REQUIRED: '試合の内容は残っています。',
+    RATE_LIMITED: '数分待ってから、もう一度お試しください。',
+    CONNECTION_LOST: '変更は行われていません。電波の届くところで、もう一度お試しください。',
+  },
   changedTitle: '試合の内容が変更されていました',
   changedText: 'ほかの人が修正しました。現在保存されている内容を表示しています。',
 };

@@ -12,7 +12,7 @@ import {
 import { useText } from '../operator.text.ts';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import css from './console.module.css';
-import { useAct } from './use-act.ts';
+import { useChange } from './use-change.ts';
 
 const TONES = { draft: 'amber', published: 'green', withdrawn: 'neutral' } as const;
 
@@ -21,13 +21,13 @@ export function AnnouncementCard({ announcement }: { readonly announcement: Anno
   const t = useText();
   const format = useFormat();
   const [editing, setEditing] = useState(false);
-  const { act, busy } = useAct();
+  const { change, busy } = useChange();
   const { state, publishedAt, createdAt } = announcement;
   const published = state === 'published';
-  const change = async () => {
+  const turn = async () => {
     const params = { id: announcement.id };
     const write = published ? withdrawAnnouncement : publishAnnouncement;
-    if (await act(() => write({ params })))
+    if (await change(() => write({ params })))
       notify({ title: published ? t.withdrawn : t.published });
   };
   return (
@@ -47,7 +47,7 @@ export function AnnouncementCard({ announcement }: { readonly announcement: Anno
         <Button
           variant={published ? 'secondary' : 'primary'}
           busy={busy}
-          onClick={() => void change()}
+          onClick={() => void turn()}
         >
           {published ? t.withdraw : t.publish}
         </Button>

@@ -10,7 +10,7 @@ import { announcementSchema } from '../../announcements/announcements.form.ts';
 import { type Announcement, changeAnnouncement, writeAnnouncement } from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
 import css from './console.module.css';
-import { useAct } from './use-act.ts';
+import { useChange } from './use-change.ts';
 
 interface Props {
   readonly open: boolean;
@@ -22,14 +22,14 @@ interface Props {
 /** Writes or changes an announcement; what was typed stays while the dialog is closed by mistake. */
 export function AnnouncementDialog({ open, onClose, announcement }: Props) {
   const t = useText();
-  const { act, busy } = useAct();
+  const { change, busy } = useChange();
   const [id, setId] = useState(() => newId());
   const empty = { titleEn: '', titleJa: '', bodyEn: '', bodyJa: '' };
   const form = useZodForm(announcementSchema, { defaults: announcement ?? empty });
   const error = (name: keyof typeof empty) => form.errorOf(name, t.announcementErrors);
   const save = form.handleSubmit(async ({ titleEn, titleJa, bodyEn, bodyJa }) => {
     const words = { titleEn, titleJa, bodyEn, bodyJa };
-    const saved = await act(() =>
+    const saved = await change(() =>
       announcement
         ? changeAnnouncement({ params: { id: announcement.id }, body: { announcement: words } })
         : writeAnnouncement({ body: { id, announcement: words } }),

@@ -8,7 +8,7 @@ import { type Application, approve, undo } from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
 import css from './console.module.css';
 import { DeclineDialog } from './decline-dialog.tsx';
-import { useAct } from './use-act.ts';
+import { useChange } from './use-change.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** Approve or decline with one press each; afterwards, undo until the mail goes. */
@@ -21,12 +21,12 @@ export function ApplicationActions({ application }: { readonly application: Appl
 
 function Decide({ application }: { readonly application: Application }) {
   const t = useText();
-  const { act, busy } = useAct();
+  const { change, busy } = useChange();
   const [declining, setDeclining] = useState(false);
   const takeBack = useTakeBack(application.id);
   const params = { id: application.id };
   const onApprove = async () => {
-    if (!(await act(() => approve({ params })))) return;
+    if (!(await change(() => approve({ params })))) return;
     const action = { label: t.undo, onClick: takeBack };
     notify({ title: t.approved, description: t.approvedText(UNDO_SECONDS), action });
   };
@@ -71,9 +71,9 @@ function Undo({ application, until }: UndoProps) {
 /** Takes a decision back and says so. */
 function useTakeBack(id: string) {
   const t = useText();
-  const { act } = useAct();
+  const { change } = useChange();
   return async () => {
-    if (!(await act(() => undo({ params: { id } })))) return;
+    if (!(await change(() => undo({ params: { id } })))) return;
     notify({ title: t.undone, description: t.undoneText });
   };
 }

@@ -7,7 +7,7 @@ import { UNDO_SECONDS } from '../../operator.vocabulary.ts';
 import { type Application, decline } from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
 import { titleOf } from './application-title.ts';
-import { useAct } from './use-act.ts';
+import { useChange } from './use-change.ts';
 
 interface Props {
   readonly application: Application;
@@ -19,7 +19,7 @@ interface Props {
 /** Asks for the reason that the applicant will read. */
 export function DeclineDialog({ application, open, onClose, onUndo }: Props) {
   const t = useText();
-  const { act, busy } = useAct();
+  const { change, busy } = useChange();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const missing = tried && reason.trim() === '';
@@ -27,7 +27,7 @@ export function DeclineDialog({ application, open, onClose, onUndo }: Props) {
     setTried(true);
     if (reason.trim() === '') return;
     const params = { id: application.id };
-    if (!(await act(() => decline({ params, body: { reason } })))) return;
+    if (!(await change(() => decline({ params, body: { reason } })))) return;
     onClose();
     const action = { label: t.undo, onClick: onUndo };
     notify({ title: t.declined, description: t.declinedText(UNDO_SECONDS), action });

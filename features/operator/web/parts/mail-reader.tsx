@@ -12,7 +12,7 @@ import { type Mail, mailQuery, retryMail } from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
 import css from './console.module.css';
 import { MAIL_TONES } from './mail-tones.ts';
-import { useAct } from './use-act.ts';
+import { useChange } from './use-change.ts';
 
 interface Props {
   readonly id: string | null;
@@ -51,9 +51,9 @@ function Fate({
 }) {
   const t = useText();
   const format = useFormat();
-  const { act, busy } = useAct();
+  const { change, busy } = useChange();
   const retry = async () => {
-    if (await act(() => retryMail({ params: { id: mail.id } }))) notify({ title: t.tryingNow });
+    if (await change(() => retryMail({ params: { id: mail.id } }))) notify({ title: t.tryingNow });
   };
   return (
     <>

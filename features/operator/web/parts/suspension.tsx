@@ -6,7 +6,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { useText } from '../operator.text.ts';
 import css from './console.module.css';
-import { useAct } from './use-act.ts';
+import { useChange } from './use-change.ts';
 
 type Write = Promise<{ readonly ok: true; readonly data: unknown } | Refusal>;
 
@@ -25,15 +25,15 @@ export function Suspension(props: Props) {
   const { name, suspended } = props;
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const { act, busy } = useAct();
+  const { change, busy } = useChange();
   const suspend = async () => {
-    if (!(await act(() => props.suspend(reason)))) return;
+    if (!(await change(() => props.suspend(reason)))) return;
     setAsking(false);
     setReason('');
     notify({ title: t.isSuspended(name) });
   };
   const reinstate = async () => {
-    if (await act(props.reinstate)) notify({ title: t.isReinstated(name) });
+    if (await change(props.reinstate)) notify({ title: t.isReinstated(name) });
   };
   if (suspended) {
     return (

@@ -9,7 +9,7 @@ import { useText } from '../operator.text.ts';
 import css from '../parts/console.module.css';
 import { Console } from '../parts/console.tsx';
 import { Feed } from '../parts/feed.tsx';
-import { useAct } from '../parts/use-act.ts';
+import { useChange } from '../parts/use-change.ts';
 
 const TONES = { pending: 'blue', failed: 'red', succeeded: 'green' } as const;
 
@@ -34,10 +34,10 @@ export function Screen() {
 function RefundCard({ refund }: { readonly refund: Refund }) {
   const t = useText();
   const format = useFormat();
-  const { act, busy } = useAct();
+  const { change, busy } = useChange();
   const retry = async () => {
     const params = { id: refund.id };
-    if (await act(() => retryRefund({ params }))) notify({ title: t.tryingNow });
+    if (await change(() => retryRefund({ params }))) notify({ title: t.tryingNow });
   };
   return (
     <Card as="li" className={css.card}>
