@@ -12,7 +12,9 @@ import { paymentsMessages as paymentsEn } from '#features/payments/payments.mess
 import { paymentsMessages as paymentsJa } from '#features/payments/payments.messages.ja.ts';
 import { linkIn, mailTo, registered } from './support/account.ts';
 import { openApp } from './support/app.ts';
-import { newPhone, type Phone } from './support/phone.ts';
+import { newPhone } from './support/phone.ts';
+import { registerBySteps } from './support/registration.ts';
+import { shows, submit } from './support/screen.ts';
 
 const app = openApp({ demo: true });
 const words = {
@@ -34,30 +36,7 @@ const words = {
 const TOURNAMENT = 'Tokyo Junior Open 東京ジュニアオープン';
 const LONG = 'Maximilian Alexander von Hohenzollern-Wittelsbach 長谷川 龍之介';
 
-const submit = (page: Page) => page.click('main form button[type=submit]:visible');
-const shows = (page: Page, text: string) => page.getByText(text).first().waitFor();
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
-
-/** A new player, by the registration's four steps; gives the address. */
-async function register({ page }: Phone, fullName: string, email: string) {
-  await page.goto('/registration');
-  await page.locator('main a[href="/my-page"]').waitFor();
-  await page.fill('[name=fullName]', fullName);
-  await page.selectOption('[name=prefecture]', 'Tokyo');
-  await page.fill('[name=phone]', '09012345678');
-  await page.fill('[name=email]', email);
-  await page.fill('[name=password]', 'correct horse');
-  await page.fill('[name=confirmPassword]', 'correct horse');
-  await submit(page);
-  await page.waitForSelector('[name=clubId]');
-  await submit(page);
-  await page.check('[name=level][value=C]');
-  await submit(page);
-  await page
-    .getByText(/1,?400/)
-    .first()
-    .waitFor();
-}
 
 test.for(['en', 'ja'] as const)(
   'a player of fifteen and her mother, in %s',
@@ -68,7 +47,7 @@ test.for(['en', 'ja'] as const)(
     const { page } = phone;
     const name = language === 'ja' ? '佐藤 花子' : 'Hanako Sato';
     const [own, mother] = [`hanako-${language}@example.com`, `mother-${language}@example.com`];
-    await register(phone, name, own);
+    await registerBySteps(page, own, name);
 
     // The question stands in the application itself, and nothing goes on without an answer.
     await page.goto('/confirm-tournament-application/1');

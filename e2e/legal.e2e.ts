@@ -7,6 +7,8 @@ import { legalMessages as en } from '#features/legal/legal.messages.en.ts';
 import { legalMessages as ja } from '#features/legal/legal.messages.ja.ts';
 import { openApp } from './support/app.ts';
 import { newPhone, type Phone } from './support/phone.ts';
+import { fillPerson, openRegistration } from './support/registration.ts';
+import { submit } from './support/screen.ts';
 
 const app = openApp({ demo: true });
 const words = {
@@ -62,17 +64,11 @@ test('who registers or pays is told what they agree to, beside the form', async 
   expect(await conditions.getAttribute('target')).toBe('_blank');
   await phone.axe();
 
-  await page.goto('/registration');
-  await page.locator('main a[href="/my-page"]').waitFor();
-  await page.fill('[name=fullName]', 'Sato Hanako');
-  await page.selectOption('[name=prefecture]', 'Tokyo');
-  await page.fill('[name=phone]', '09012345678');
-  await page.fill('[name=email]', 'agrees@example.com');
-  await page.fill('[name=password]', 'long-rally-7');
-  await page.fill('[name=confirmPassword]', 'long-rally-7');
-  await page.click('main form button[type=submit]:visible');
+  await openRegistration(page);
+  await fillPerson(page, 'agrees@example.com');
+  await submit(page);
   await page.waitForSelector('[name=clubId]');
-  await page.click('main form button[type=submit]:visible');
+  await submit(page);
   await page.waitForSelector('[name=level]');
   await page.getByText(words.en.agreeBefore).waitFor();
   await phone.axe();

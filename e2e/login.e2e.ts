@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { registered } from './support/account.ts';
 import { openApp } from './support/app.ts';
 import { newPhone } from './support/phone.ts';
+import { codeHeldBack } from './support/screen.ts';
 
 const app = openApp({ demo: true });
 
@@ -50,14 +51,7 @@ test('a wrong login says so in Japanese and loses nothing; the right one goes wh
 
 test('pressed before the code arrives, the form keeps its content and the address stays clean', async () => {
   const { page } = await newPhone(app, { serviceWorker: false });
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/**', async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await codeHeldBack(page);
   await page.goto('/login?next=%2Fhelp', { waitUntil: 'commit' });
   await page.fill('[name=loginId]', 'early@example.com');
   await page.fill('[name=password]', 'long-rally-7');

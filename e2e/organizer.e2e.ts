@@ -18,6 +18,7 @@ import { publishingMessages as publishingJa } from '#features/tournaments/publis
 import { openApp } from './support/app.ts';
 import { playerPhone, send } from './support/club.ts';
 import { newPhone, type Phone } from './support/phone.ts';
+import { shows } from './support/screen.ts';
 
 /** From application to a full tournament and its end (spec sections 2.19 to 2.21 and the process behind them). */
 
@@ -41,7 +42,6 @@ const words = {
   },
 } as const;
 
-const shows = (page: Page, text: string) => page.getByText(text).first().waitFor();
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
 const submit = (page: Page) => page.click('main form button[type=submit]');

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { openApp } from './support/app.ts';
 import { newPhone, type Phone } from './support/phone.ts';
+import { fillPerson } from './support/registration.ts';
+import { codeHeldBack } from './support/screen.ts';
 
 const app = openApp();
 
@@ -85,14 +87,7 @@ test('a reload and a change of language lose nothing but the password', async ()
 
 test('what is typed before the code arrives stays', async () => {
   const { page } = await newPhone(app, { serviceWorker: false });
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/**', async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await codeHeldBack(page);
   await page.goto('/registration', { waitUntil: 'commit' });
   await page.fill('[name=fullName]', 'Early Bird');
   await page.selectOption('[name=prefecture]', 'Osaka');
@@ -128,15 +123,6 @@ test('when the reply is lost, sending again registers once', async () => {
   await page.getByText('Congratulations!').waitFor();
   await page.getByText('1600 points').waitFor();
 });
-
-async function fillPerson(page: Page, email: string) {
-  await page.fill('[name=fullName]', '佐藤 花子');
-  await page.selectOption('[name=prefecture]', 'Tokyo');
-  await page.fill('[name=phone]', '09012345678');
-  await page.fill('[name=email]', email);
-  await page.fill('[name=password]', 'long-rally-7');
-  await page.fill('[name=confirmPassword]', 'long-rally-7');
-}
 
 /** From a filled first step to the rating. */
 async function toLevel(page: Page, choose = true) {

@@ -5,12 +5,10 @@ import { entriesMessages as entries } from '#features/entries/entries.messages.e
 import { paymentsMessages as payments } from '#features/payments/payments.messages.en.ts';
 import { openApp } from './support/app.ts';
 import { newPhone, type Phone } from './support/phone.ts';
+import { shows, submit } from './support/screen.ts';
 
 const app = openApp({ serviceWorker: true, demo: true });
 const TOKYO = '/confirm-tournament-application/1';
-
-const submit = (page: Page) => page.click('main form button[type=submit]:visible');
-const shows = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
 /** Somebody of age who has just registered on this phone; every request of it can be seen. */
 async function player(allow: RegExp[] = []): Promise<Phone> {

@@ -7,6 +7,8 @@ import { paymentsMessages as paymentsEn } from '#features/payments/payments.mess
 import { paymentsMessages as paymentsJa } from '#features/payments/payments.messages.ja.ts';
 import { openApp } from './support/app.ts';
 import { newPhone } from './support/phone.ts';
+import { registerBySteps } from './support/registration.ts';
+import { shows, submit } from './support/screen.ts';
 
 const app = openApp({ demo: true });
 const words = {
@@ -15,8 +17,6 @@ const words = {
 } as const;
 const other = { en: 'ja', ja: 'en' } as const;
 
-const submit = (page: Page) => page.click('main form button[type=submit]:visible');
-const shows = (page: Page, text: string) => page.getByText(text).first().waitFor();
 const fillCard = async (page: Page, number: string) => {
   await page.fill('[name=cardholderName]', 'TARO YAMADA');
   await page.fill('[name=cardNumber]', '');
@@ -30,28 +30,6 @@ const joined = async (page: Page) => {
   return (await answer.json()).person.tournamentsJoined as number;
 };
 
-/** A new player, by the registration's four steps. */
-async function register(page: Page) {
-  await page.goto('/registration');
-  // The note to whoever is signed in comes with the code: before it, a prerendered form cannot be sent.
-  await page.locator('main a[href="/my-page"]').waitFor();
-  await page.fill('[name=fullName]', 'Sato Hanako');
-  await page.selectOption('[name=prefecture]', 'Tokyo');
-  await page.fill('[name=phone]', '09012345678');
-  await page.fill('[name=email]', `hanako-${randomUUID()}@example.com`);
-  await page.fill('[name=password]', 'correct horse');
-  await page.fill('[name=confirmPassword]', 'correct horse');
-  await submit(page);
-  await page.waitForSelector('[name=clubId]');
-  await submit(page);
-  await page.check('[name=level][value=C]');
-  await submit(page);
-  await page
-    .getByText(/1,?400/)
-    .first()
-    .waitFor();
-}
-
 test.for(['en', 'ja'] as const)(
   'a first tournament, in %s',
   { timeout: 240_000 },
@@ -59,7 +37,7 @@ test.for(['en', 'ja'] as const)(
     const w = words[language];
     const phone = await newPhone(app, { language });
     const { page } = phone;
-    await register(page);
+    await registerBySteps(page, `hanako-${randomUUID()}@example.com`);
 
     // Find one: the search stands in the address, so going back keeps it.
     await page.goto('/open-tournaments');
@@ -155,7 +133,7 @@ test.for(['en', 'ja'] as const)(
 
 test('paying by QR code, after a reload and on a deep link', async () => {
   const { page } = await newPhone(app);
-  await register(page);
+  await registerBySteps(page, `hanako-${randomUUID()}@example.com`);
   await page.goto('/tournament-payment');
   await shows(page, paymentsEn.nothingTitle);
   await page.goto('/confirm-tournament-application/1');
@@ -193,7 +171,7 @@ test('what cannot be applied for says so', async () => {
 
 test('a tournament without a fee is entered at once', async () => {
   const { page } = await newPhone(app);
-  await register(page);
+  await registerBySteps(page, `hanako-${randomUUID()}@example.com`);
   const listed = await (await page.request.get('/api/tournaments')).json();
   const free = listed.tournaments.find(
     (one: { feeYen: number; availability: string }) =>
