@@ -1,9 +1,28 @@
 import { WELCOME_POINTS } from '#features/payments/payments.vocabulary.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { number } from '#platform/shared/format.ts';
-import { isLanguage } from '#platform/shared/language.ts';
+import { isLanguage, type Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
+import type { Reader } from './accounts.reader.store.ts';
+
+const WORDS = { en, ja };
+
+interface ToOwner extends Pick<Mail, 'kind' | 'dedupeKey' | 'secret'> {
+  readonly reader: Reader;
+}
+
+/** A mail to the owner of an account: in their language, with a greeting before what it says. */
+export function ownersMail<Words extends { greeting(name: string): string }>(
+  words: Readonly<Record<Language, Words>>,
+  { reader, ...mail }: ToOwner,
+  say: (t: Words, language: Language) => Pick<Mail, 'subject' | 'paragraphs'>,
+): Mail {
+  const { email: to, language } = reader;
+  const t = words[language];
+  const { subject, paragraphs } = say(t, language);
+  return { ...mail, to, language, subject, paragraphs: [t.greeting(reader.name), ...paragraphs] };
+}
 
 /** Greets a new player, with the rating and the points to begin with, and the link that proves the mailbox. */
 export function welcomeMail(to: {
@@ -16,7 +35,7 @@ export function welcomeMail(to: {
   secret: string;
 }): Mail {
   const language = isLanguage(to.language) ? to.language : 'en';
-  const t = language === 'ja' ? ja : en;
+  const t = WORDS[language];
   return {
     kind: 'welcome',
     dedupeKey: `welcome ${to.id}`,

@@ -2,6 +2,7 @@ import type { Mail } from '#platform/server/mail/mailer.ts';
 import { dateTime } from '#platform/shared/format.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
+import { ownersMail } from '../../server/accounts.mails.ts';
 import type { Reader } from '../../server/accounts.reader.store.ts';
 
 const WORDS = { en, ja };
@@ -22,16 +23,10 @@ export function newDeviceMail({
   at: Date;
   origin: string;
 }): Mail {
-  const { email: to, language } = reader;
-  const t = WORDS[language];
-  return {
-    kind: 'device-new',
-    dedupeKey: `device-new ${deviceId}`,
-    to,
-    language,
+  const dedupeKey = `device-new ${deviceId}`;
+  return ownersMail(WORDS, { kind: 'device-new', dedupeKey, reader }, (t, language) => ({
     subject: t.deviceSubject,
     paragraphs: [
-      t.greeting(reader.name),
       t.deviceText,
       t.deviceFacts(
         dateTime(at.toISOString(), language),
@@ -41,5 +36,5 @@ export function newDeviceMail({
       `${t.deviceYou}\n${origin}/account`,
       `${t.deviceNotYou}\n${origin}/forgot-password`,
     ],
-  };
+  }));
 }

@@ -3,6 +3,7 @@ import { dateTime } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
+import { ownersMail } from '../../server/accounts.mails.ts';
 import type { Reader } from '../../server/accounts.reader.store.ts';
 
 const WORDS = { en, ja };
@@ -14,53 +15,27 @@ interface Facts {
 }
 
 /** The link that proves the mailbox, when it is asked for again. */
-export function verifyMail({
-  reader,
-  dedupeKey,
-  origin,
-  secret,
-}: Facts & { secret: string }): Mail {
-  const { email: to, language } = reader;
-  const t = WORDS[language];
-  return {
-    kind: 'verify-email',
-    dedupeKey,
-    to,
-    language,
-    secret,
+export function verifyMail({ origin, ...to }: Facts & { secret: string }): Mail {
+  return ownersMail(WORDS, { kind: 'verify-email', ...to }, (t) => ({
     subject: t.verifySubject,
     paragraphs: [
-      t.greeting(reader.name),
-      `${t.verifyText}\n${origin}/verify-email#${secret}`,
+      `${t.verifyText}\n${origin}/verify-email#${to.secret}`,
       t.verifyValid,
       t.verifyNotYou,
     ],
-  };
+  }));
 }
 
 /** To the new address: the link that makes it the account's. */
-export function changeMail({
-  reader,
-  dedupeKey,
-  origin,
-  secret,
-}: Facts & { secret: string }): Mail {
-  const { email: to, language } = reader;
-  const t = WORDS[language];
-  return {
-    kind: 'email-change',
-    dedupeKey,
-    to,
-    language,
-    secret,
+export function changeMail({ origin, ...to }: Facts & { secret: string }): Mail {
+  return ownersMail(WORDS, { kind: 'email-change', ...to }, (t) => ({
     subject: t.emailChangeSubject,
     paragraphs: [
-      t.greeting(reader.name),
-      `${t.emailChangeText}\n${origin}/confirm-email#${secret}`,
+      `${t.emailChangeText}\n${origin}/confirm-email#${to.secret}`,
       t.emailChangeValid,
       t.verifyNotYou,
     ],
-  };
+  }));
 }
 
 /** To the new address, when it has an account of its own: without a name, since its reader is somebody else. */
@@ -91,21 +66,14 @@ export function movedMail({
   at,
   undoSecret,
 }: Facts & { newEmail: string; at: Date; undoSecret: string | null }): Mail {
-  const { email: to, language } = reader;
-  const t = WORDS[language];
-  return {
-    kind: 'email-moved',
-    dedupeKey,
-    to,
-    language,
-    ...(undoSecret && { secret: undoSecret }),
+  const secret = undoSecret ?? undefined;
+  return ownersMail(WORDS, { kind: 'email-moved', dedupeKey, reader, secret }, (t, language) => ({
     subject: t.emailMovedSubject,
     paragraphs: [
-      t.greeting(reader.name),
       t.emailMovedText(dateTime(at.toISOString(), language), newEmail),
-      undoSecret
-        ? `${t.emailMovedUndo}\n${origin}/undo-email#${undoSecret}`
+      secret
+        ? `${t.emailMovedUndo}\n${origin}/undo-email#${secret}`
         : `${t.emailMovedContact}\n${origin}/help`,
     ],
-  };
+  }));
 }

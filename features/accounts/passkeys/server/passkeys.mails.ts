@@ -2,6 +2,7 @@ import type { Mail } from '#platform/server/mail/mailer.ts';
 import { dateTime } from '#platform/shared/format.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
+import { ownersMail } from '../../server/accounts.mails.ts';
 import type { Reader } from '../../server/accounts.reader.store.ts';
 
 const WORDS = { en, ja };
@@ -15,19 +16,13 @@ export function addedMail(facts: {
   origin: string;
 }): Mail {
   const { reader, passkeyId, name, at, origin } = facts;
-  const { email: to, language } = reader;
-  const t = WORDS[language];
-  return {
-    kind: 'passkey-added',
-    dedupeKey: `passkey-added ${passkeyId}`,
-    to,
-    language,
+  const dedupeKey = `passkey-added ${passkeyId}`;
+  return ownersMail(WORDS, { kind: 'passkey-added', dedupeKey, reader }, (t, language) => ({
     subject: t.passkeySubject,
     paragraphs: [
-      t.greeting(reader.name),
       t.passkeyText(dateTime(at.toISOString(), language), name),
       `${t.passkeyYou}\n${origin}/account`,
       `${t.passkeyNotYou}\n${origin}/forgot-password`,
     ],
-  };
+  }));
 }
