@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { knockoutMessages as en } from '#features/practice/knockout/knockout.messages.en.ts';
 import { knockoutMessages as ja } from '#features/practice/knockout/knockout.messages.ja.ts';
+import { leagueMessages as leagueJa } from '#features/practice/league/league.messages.ja.ts';
 import { openApp } from './support/app.ts';
 import {
   bracketOf,
@@ -166,10 +167,10 @@ test('11 players, with byes, a walkover and a champion (ja)', async () => {
   const phone = await playerPhone(app, '近藤 監督', { language: 'ja' });
   const { page } = phone;
   await openParticipants(phone, 9);
-  await page.getByRole('button', { name: t.addExternal }).click();
+  await page.getByRole('button', { name: leagueJa.addExternal }).click();
   for (const guest of ['山本 さくら', ' 森 葵 ']) {
     await page.fill('[name=externalMemberName]', guest);
-    await page.getByRole('button', { name: t.add, exact: true }).click();
+    await page.getByRole('button', { name: leagueJa.confirmExternal, exact: true }).click();
     await told(phone, t.externalAdded(guest.trim()));
   }
   await phone.axe();

@@ -9,6 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { MemberPicker } from '../../../league/web/parts/member-picker.tsx';
+import { SelectionBar } from '../../../league/web/parts/selection-bar.tsx';
 import { useSelection } from '../../../league/web/parts/use-selection.ts';
 import {
   nextExternalId,
@@ -93,12 +94,11 @@ export function MembersForm({ group, members, chosenBefore, dateBefore }: Props)
           options={traditions.map((value) => ({ value, label: t.traditions[value] }))}
         />
       </details>
-      <div className={css.bar}>
-        <p className={css.note}>
-          <b aria-live="polite">{t.selected(players.length)}</b>
-          {few ? <b className={css.few}>{t.missing(FEWEST_PLAYERS - players.length)}</b> : null}
-          <span>{t.minimum}</span>
-        </p>
+      <SelectionBar
+        selected={t.selected(players.length)}
+        missing={few ? t.missing(FEWEST_PLAYERS - players.length) : undefined}
+        minimum={t.minimum}
+      >
         <Button
           full
           busy={busy}
@@ -108,7 +108,7 @@ export function MembersForm({ group, members, chosenBefore, dateBefore }: Props)
         >
           {t.start}
         </Button>
-      </div>
+      </SelectionBar>
     </>
   );
 }

@@ -1,13 +1,19 @@
 import UserPlus from 'lucide-react/icons/user-plus';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { LONGEST_NAME } from '../../../practice.vocabulary.ts';
 import { useText } from '../league.text.ts';
 import css from './external-member.module.css';
 
+interface Props {
+  readonly onAdd: (name: string) => void;
+  /** What else is asked about the guest. */
+  readonly children?: ReactNode;
+}
+
 /** "Add External Member": opens a name input; it stays open, since guests come in groups. */
-export function ExternalMember({ onAdd }: { readonly onAdd: (name: string) => void }) {
+export function ExternalMember({ onAdd, children }: Props) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
@@ -33,7 +39,7 @@ export function ExternalMember({ onAdd }: { readonly onAdd: (name: string) => vo
     );
   }
   return (
-    <form className={css.form} onSubmit={add}>
+    <form className={children ? css.card : css.line} onSubmit={add}>
       <TextField
         ref={input}
         name="externalMemberName"
@@ -44,6 +50,7 @@ export function ExternalMember({ onAdd }: { readonly onAdd: (name: string) => vo
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
+      {children}
       <Button type="submit" disabled={trimmed === ''}>
         {t.confirmExternal}
       </Button>

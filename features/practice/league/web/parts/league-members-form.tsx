@@ -18,9 +18,9 @@ import {
 import type { League } from '../league.queries.ts';
 import { useText } from '../league.text.ts';
 import { ExternalMember } from './external-member.tsx';
-import css from './league-members-form.module.css';
 import { changeLeague, openLeague } from './league-outbox.ts';
 import { MemberPicker } from './member-picker.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './use-selection.ts';
 
 interface Props {
@@ -89,11 +89,7 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
       )}
       <MemberPicker selection={selection} />
       <ExternalMember onAdd={selection.addExternal} />
-      <div className={css.bar}>
-        <p className={css.note}>
-          <b aria-live="polite">{t.selected(players.length)}</b>
-          <span>{t.minimum}</span>
-        </p>
+      <SelectionBar selected={t.selected(players.length)} minimum={t.minimum}>
         <Button
           full
           busy={busy}
@@ -102,7 +98,7 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
         >
           {league ? t.updateTable : t.createTable}
         </Button>
-      </div>
+      </SelectionBar>
     </>
   );
 }

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import css from './selection-bar.module.css';
+
+interface Props {
+  readonly selected: string;
+  /** How many more are needed. */
+  readonly missing?: string | undefined;
+  readonly minimum: string;
+  /** The button that goes on with them. */
+  readonly children: ReactNode;
+}
+
+/** Below a list of people: how many are chosen, and the way on. */
+export function SelectionBar({ selected, missing, minimum, children }: Props) {
+  return (
+    <div className={css.bar}>
+      <p className={css.note}>
+        <span className={css.chosen}>
+          <b aria-live="polite">{selected}</b>
+          {missing ? <b className={css.few}>{missing}</b> : null}
+        </span>
+        <span>{minimum}</span>
+      </p>
+      {children}
+    </div>
+  );
+}
