@@ -6,3 +6,4 @@ export const leaveSchema = z.object({
     .string('passwordMissing')
     .check(z.minLength(1, 'passwordMissing'), z.maxLength(256, 'passwordWrong')),
 });
+export type LeaveForm = z.output<typeof leaveSchema>;

@@ -1,17 +1,15 @@
 import LogIn from 'lucide-react/icons/log-in';
-import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { PasswordField } from '#platform/web/ui/password-field.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { loginSchema } from '../../accounts.form.ts';
 import { PasskeyLogin } from '../../passkeys/web/parts/passkey-login.tsx';
 import { login } from '../accounts.queries.ts';
 import { useText } from '../accounts.text.ts';
-import css from './login-form.module.css';
+import css from './account-form.module.css';
+import { LoginFields } from './login-fields.tsx';
 import { withNext } from './next-path.ts';
-import { SendTrouble, type Trouble, troubleOf } from './send-trouble.tsx';
+import { SendTrouble, useSending } from './send-trouble.tsx';
 import { personChanged } from './session.ts';
 import { typedBefore } from './typed-before.ts';
 
@@ -21,44 +19,24 @@ const FORM = 'login';
 export function LoginForm({ next }: { readonly next: string | null }) {
   const t = useText();
   const go = useGoOn(next);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, trouble, sending, refused } = useSending();
   const form = useZodForm(loginSchema, {
     defaults: { loginId: '', password: '', ...typedBefore(FORM, ['loginId', 'password']) },
   });
 
-  const send = form.handleSubmit(async (body) => {
-    setTrouble(null);
-    setBusy(true);
-    try {
+  const send = form.handleSubmit((body) =>
+    sending(async () => {
       const answer = await login({ body });
       if (answer.ok) return await go(answer.data.mustChangePassword);
-      setTrouble({ kind: kindOf(answer.code) });
+      refused(answer.code);
       form.setFocus('password', { shouldSelect: true });
-    } catch (error) {
-      setTrouble(troubleOf(error));
-    } finally {
-      setBusy(false);
-    }
-  });
+    }),
+  );
 
   return (
     // "dialog": pressed before the code has arrived, it must not send the password off in an address.
     <form name={FORM} method="dialog" className={css.form} onSubmit={send} noValidate>
-      <TextField
-        {...form.register('loginId')}
-        label={t.loginId}
-        error={form.errorOf('loginId', t.errors)}
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <PasswordField
-        {...form.register('password')}
-        label={t.password}
-        error={form.errorOf('password', t.errors)}
-      />
+      <LoginFields form={form} loginId={t.loginId} password={t.password} errors={t.errors} />
       <SendTrouble trouble={trouble} />
       {trouble?.kind === 'suspended' ? (
         <Link
@@ -78,12 +56,6 @@ export function LoginForm({ next }: { readonly next: string | null }) {
       </Link>
     </form>
   );
-}
-
-function kindOf(code: string) {
-  if (code === 'LOGIN_FAILED') return 'login-failed';
-  if (code === 'ACCOUNT_SUSPENDED') return 'suspended';
-  return code === 'RATE_LIMITED' ? 'too-many' : 'not-accepted';
 }
 
 /** On to where the person was going, with what was carried there. A new organizer's own page comes first. */

@@ -4,6 +4,7 @@ import { prefectureName } from '#platform/shared/prefecture-names.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { EmailField } from '#platform/web/ui/email-field.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -97,17 +98,11 @@ export function PersonStep({ refusals, onNext }: Props) {
         autoComplete="tel"
         required
       />
-      <TextField
+      <EmailField
         {...register('email', { setValueAs: narrow })}
         label={t.email}
         hint={t.emailHint}
         error={error('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
       />
       <PasswordField
         {...register('password')}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ConnectionLost } from '#platform/web/api/faults.ts';
 import { reportFault } from '#platform/web/diagnostics.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -32,3 +33,31 @@ export function SendTrouble({ trouble }: { readonly trouble: Trouble | null }) {
     </InlineNotice>
   );
 }
+
+/**
+ * What a form needs to be sent: whether it is under way, and for `SendTrouble` why it did not arrive. What `send` throws
+ * is that by itself; a refusal that is not shown at a field is handed to `refused`.
+ */
+export function useSending() {
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const sending = async (send: () => Promise<unknown>) => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      await send();
+    } catch (error) {
+      setTrouble(troubleOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const refused = (code: string) => setTrouble({ kind: KINDS[code] ?? 'not-accepted' });
+  return { busy, trouble, sending, refused };
+}
+
+const KINDS: Readonly<Record<string, Exclude<Trouble['kind'], 'fault'>>> = {
+  LOGIN_FAILED: 'login-failed',
+  ACCOUNT_SUSPENDED: 'suspended',
+  RATE_LIMITED: 'too-many',
+};

@@ -4,7 +4,7 @@ import { register } from '../accounts.queries.ts';
 import { useText } from '../accounts.text.ts';
 import type { Refusals } from './person-step.tsx';
 import { keepDraft, readDraft } from './registration-draft.ts';
-import { type Trouble, troubleOf } from './send-trouble.tsx';
+import { useSending } from './send-trouble.tsx';
 import { personChanged } from './session.ts';
 
 type Sent = Parameters<typeof register>[0]['body'];
@@ -12,15 +12,12 @@ type Sent = Parameters<typeof register>[0]['body'];
 /** Sends the registration, and says what became of it; a repeated send changes nothing. */
 export function useRegistration() {
   const t = useText();
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const { busy, trouble, sending, refused } = useSending();
   const [refusals, setRefusals] = useState<Refusals | null>(null);
 
-  const send = async () => {
-    setBusy(true);
-    setTrouble(null);
-    setRefusals(null);
-    try {
+  const send = () =>
+    sending(async () => {
+      setRefusals(null);
       const { id, person, clubId, level } = readDraft();
       const body = { id, person, club: { clubId }, experience: { level } };
       // Each part was checked by its step's schema, which is the server's.
@@ -35,13 +32,8 @@ export function useRegistration() {
       if (wrong) {
         setRefusals(wrong);
         keepDraft({ step: 1 });
-      } else setTrouble({ kind: answer.code === 'RATE_LIMITED' ? 'too-many' : 'not-accepted' });
-    } catch (error) {
-      setTrouble(troubleOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+      } else refused(answer.code);
+    });
   return { send, busy, trouble, refusals };
 }
 

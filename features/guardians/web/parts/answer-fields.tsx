@@ -1,6 +1,6 @@
 import { narrow } from '#features/accounts/web/parts/narrow.ts';
+import { EmailField } from '#platform/web/ui/email-field.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { AGES } from '../../guardians.vocabulary.ts';
 import { useText } from '../guardians.text.ts';
 import type { AnswerForm } from './use-answer.ts';
@@ -20,17 +20,12 @@ export function AnswerFields({ form }: { readonly form: AnswerForm }) {
         required
       />
       {watch('age') === 'under-18' ? (
-        <TextField
+        <EmailField
           {...register('guardianEmail', { setValueAs: narrow })}
           label={t.guardianEmail}
           hint={t.guardianHint}
           error={errorOf('guardianEmail', t.errors)}
-          type="email"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
         />
       ) : null}
     </>

@@ -1,9 +1,4 @@
-import { useState } from 'react';
-import {
-  SendTrouble,
-  type Trouble,
-  troubleOf,
-} from '#features/accounts/web/parts/send-trouble.tsx';
+import { SendTrouble, useSending } from '#features/accounts/web/parts/send-trouble.tsx';
 import { notify } from '#platform/web/notify/notify.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -56,30 +51,21 @@ function useTold(
 
 function useChange(standing: Standing, onDone: () => void) {
   const t = useText();
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const { busy, trouble, sending, refused } = useSending();
   const { form, send, forget } = useAnswer(standing);
 
-  const submit = async (event: { preventDefault(): void }) => {
+  const submit = (event: { preventDefault(): void }) => {
     event.preventDefault();
-    setBusy(true);
-    setTrouble(null);
-    try {
+    return sending(async () => {
       const outcome = await send();
       if (outcome === 'wrong') return;
-      if (outcome !== 'answered') {
-        return setTrouble({ kind: outcome === 'RATE_LIMITED' ? 'too-many' : 'not-accepted' });
-      }
+      if (outcome !== 'answered') return refused(outcome);
       const { age, guardianEmail = '' } = form.getValues();
       const description = age === 'adult' ? t.savedAdult : t.savedAsked(guardianEmail.trim());
       notify({ title: t.saved, description });
       await queryClient.invalidateQueries();
       onDone();
-    } catch (error) {
-      setTrouble(troubleOf(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   const cancel = () => {
     forget();

@@ -1,4 +1,5 @@
 import { Card } from '#platform/web/ui/card.tsx';
+import { EmailField } from '#platform/web/ui/email-field.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useText } from '../organizers.text.ts';
@@ -32,17 +33,11 @@ export function ApplicationFields({ form }: { readonly form: ApplicationInputs }
         autoComplete="street-address"
         rows={3}
       />
-      <TextField
+      <EmailField
         {...register('email')}
         label={t.email}
         hint={t.emailHint}
         error={error('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
       />
       <TextField
         {...register('phoneNumber')}

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { type Trouble, troubleOf } from '#features/accounts/web/parts/send-trouble.tsx';
+import { useSending } from '#features/accounts/web/parts/send-trouble.tsx';
 import { typedBefore } from '#features/accounts/web/parts/typed-before.ts';
 import { useResendId } from '#features/groups/web/parts/resend-id.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
@@ -31,31 +31,24 @@ export function useApplication() {
   const t = useText();
   const navigate = useNavigate();
   const idFor = useResendId();
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const { busy, trouble, sending, refused } = useSending();
   const form = useZodForm(applicationSchema, { defaults: defaults() });
   useKept(form);
 
-  const submit = form.handleSubmit(async (application) => {
-    setBusy(true);
-    setTrouble(null);
-    try {
+  const submit = form.handleSubmit((application) =>
+    sending(async () => {
       const body = { id: idFor(application), application };
       const least = LEAST_TIME.organizerApplication;
       const answer = await atLeast(least, applyAsOrganizer({ body }));
       if (!answer.ok) {
         applyRefusal(form, answer);
-        return setTrouble({ kind: answer.code === 'RATE_LIMITED' ? 'too-many' : 'not-accepted' });
+        return refused(answer.code);
       }
       draft.forget();
       notify({ title: t.submitted });
       await navigate('/tournament-organizer-submitted', { state: { email: application.email } });
-    } catch (error) {
-      setTrouble(troubleOf(error));
-    } finally {
-      setBusy(false);
-    }
-  });
+    }),
+  );
   return { form, submit, busy, trouble };
 }
 

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { EmailField } from '#platform/web/ui/email-field.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
-import { SendTrouble, type Trouble, troubleOf } from '../../../web/parts/send-trouble.tsx';
+import css from '../../../web/parts/account-form.module.css';
+import { SendTrouble, useSending } from '../../../web/parts/send-trouble.tsx';
 import { useSession } from '../../../web/parts/session.ts';
 import { changeEmailSchema } from '../../email-address.form.ts';
 import { change } from '../email-address.queries.ts';
 import { useText } from '../email-address.text.ts';
-import css from './change-email.module.css';
 
 /** Another address to log in with: asked for here, counted once its mailbox has answered. */
 export function Screen() {
@@ -46,35 +46,21 @@ export function Screen() {
 
 function ChangeForm({ onSent }: { readonly onSent: (to: string) => void }) {
   const t = useText();
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const { busy, trouble, sending, refused } = useSending();
   const form = useZodForm(changeEmailSchema, { defaults: { email: '', currentPassword: '' } });
-  const submit = form.handleSubmit(async (body) => {
-    setBusy(true);
-    setTrouble(null);
-    try {
+  const submit = form.handleSubmit((body) =>
+    sending(async () => {
       const answer = await change({ body });
-      if (answer.ok) return onSent(body.email);
-      if (applyRefusal(form, answer)) return;
-      setTrouble({ kind: answer.code === 'RATE_LIMITED' ? 'too-many' : 'not-accepted' });
-    } catch (error) {
-      setTrouble(troubleOf(error));
-    } finally {
-      setBusy(false);
-    }
-  });
+      if (answer.ok) onSent(body.email);
+      else if (!applyRefusal(form, answer)) refused(answer.code);
+    }),
+  );
   return (
     <form method="dialog" className={css.form} onSubmit={submit} noValidate>
-      <TextField
+      <EmailField
         {...form.register('email')}
         label={t.newEmail}
         error={form.errorOf('email', t.errors)}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
       />
       <PasswordField
         {...form.register('currentPassword')}

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { SendTrouble, type Trouble, troubleOf } from '../../../web/parts/send-trouble.tsx';
+import { SendTrouble, useSending } from '../../../web/parts/send-trouble.tsx';
 import { personChanged } from '../../../web/parts/session.ts';
 import { undoChange } from '../email-address.queries.ts';
 import { useText } from '../email-address.text.ts';
@@ -14,24 +14,16 @@ export function Screen() {
   const t = useText();
   const navigate = useNavigate();
   const secret = useLocation().hash.slice(1);
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const { busy, trouble, sending } = useSending();
   const [refused, setRefused] = useState<string | null>(secret ? null : 'LINK_UNKNOWN');
-  const undo = async () => {
-    setBusy(true);
-    setTrouble(null);
-    try {
+  const undo = () =>
+    sending(async () => {
       const answer = await undoChange({ body: { secret } });
       if (!answer.ok) return setRefused(answer.code);
       notify({ title: t.undone });
       await personChanged();
       await navigate(`/reset-password#${answer.data.resetSecret}`, { replace: true });
-    } catch (error) {
-      setTrouble(troubleOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   if (refused) return <LinkClosed code={refused} />;
   return (
     <Frame title={t.undoTitle} subtitle={t.undoText}>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -6,12 +5,12 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { newPasswordSchema } from '../../../password/password.form.ts';
 import { NewPasswordFields } from '../../../password/web/parts/new-password-fields.tsx';
+import css from '../../../web/parts/account-form.module.css';
 import { safeNext } from '../../../web/parts/next-path.ts';
-import { SendTrouble, type Trouble, troubleOf } from '../../../web/parts/send-trouble.tsx';
+import { SendTrouble, useSending } from '../../../web/parts/send-trouble.tsx';
 import { personChanged, useSession } from '../../../web/parts/session.ts';
 import { choosePassword } from '../first-login.queries.ts';
 import { useText } from '../first-login.text.ts';
-import css from './new-password.module.css';
 
 /** The first login with a one-time password: nothing else opens before a new one is chosen. */
 export function Screen() {
@@ -39,27 +38,20 @@ export function Screen() {
 function useNewPassword(next: string) {
   const t = useText();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const { busy, trouble, sending, refused } = useSending();
   const form = useZodForm(newPasswordSchema, { defaults: { password: '', confirmPassword: '' } });
   const goOn = async () => {
     notify({ title: t.saved });
     await personChanged();
     await navigate(next, { replace: true });
   };
-  const submit = form.handleSubmit(async (body) => {
-    setBusy(true);
-    setTrouble(null);
-    try {
+  const submit = form.handleSubmit((body) =>
+    sending(async () => {
       const answer = await choosePassword({ body });
       // "Not needed": an earlier attempt had arrived.
       if (answer.ok || answer.code === 'NOT_NEEDED') return await goOn();
-      if (!applyRefusal(form, answer)) setTrouble({ kind: 'not-accepted' });
-    } catch (error) {
-      setTrouble(troubleOf(error));
-    } finally {
-      setBusy(false);
-    }
-  });
+      if (!applyRefusal(form, answer)) refused(answer.code);
+    }),
+  );
   return { form, submit, busy, trouble };
 }

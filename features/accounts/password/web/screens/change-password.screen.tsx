@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -7,13 +6,13 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { SendTrouble, type Trouble, troubleOf } from '../../../web/parts/send-trouble.tsx';
+import css from '../../../web/parts/account-form.module.css';
+import { SendTrouble, useSending } from '../../../web/parts/send-trouble.tsx';
 import { useSession } from '../../../web/parts/session.ts';
 import { changePasswordSchema } from '../../password.form.ts';
 import { NewPasswordFields } from '../parts/new-password-fields.tsx';
 import { change } from '../password.queries.ts';
 import { useText } from '../password.text.ts';
-import css from './change-password.module.css';
 
 /** Another password, for who knows the one in use. */
 export function Screen() {
@@ -53,28 +52,19 @@ function ChangeForm() {
 function useChange() {
   const t = useText();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const { busy, trouble, sending, refused } = useSending();
   const form = useZodForm(changePasswordSchema, {
     defaults: { currentPassword: '', password: '', confirmPassword: '' },
   });
-  const submit = form.handleSubmit(async (body) => {
-    setBusy(true);
-    setTrouble(null);
-    try {
+  const submit = form.handleSubmit((body) =>
+    sending(async () => {
       const answer = await change({ body });
       if (answer.ok) {
         notify({ title: t.changed });
         void queryClient.invalidateQueries();
         await navigate('/account', { replace: true });
-      } else if (!applyRefusal(form, answer)) {
-        setTrouble({ kind: answer.code === 'RATE_LIMITED' ? 'too-many' : 'not-accepted' });
-      }
-    } catch (error) {
-      setTrouble(troubleOf(error));
-    } finally {
-      setBusy(false);
-    }
-  });
+      } else if (!applyRefusal(form, answer)) refused(answer.code);
+    }),
+  );
   return { form, submit, busy, trouble };
 }

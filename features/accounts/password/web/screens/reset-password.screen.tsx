@@ -7,15 +7,15 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
+import css from '../../../web/parts/account-form.module.css';
 import { LinkTrouble } from '../../../web/parts/link-trouble.tsx';
-import { SendTrouble, type Trouble, troubleOf } from '../../../web/parts/send-trouble.tsx';
+import { SendTrouble, useSending } from '../../../web/parts/send-trouble.tsx';
 import { personChanged } from '../../../web/parts/session.ts';
 import { useLink } from '../../../web/parts/use-link.ts';
 import { newPasswordSchema } from '../../password.form.ts';
 import { NewPasswordFields } from '../parts/new-password-fields.tsx';
 import { openLink, reset } from '../password.queries.ts';
 import { useText } from '../password.text.ts';
-import css from './reset-password.module.css';
 
 const open = (secret: string) => openLink({ body: { secret } });
 
@@ -49,27 +49,19 @@ interface Props {
 function NewPassword({ secret, email, onRefused }: Props) {
   const t = useText();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const { busy, trouble, sending, refused } = useSending();
   const form = useZodForm(newPasswordSchema, { defaults: { password: '', confirmPassword: '' } });
-  const submit = form.handleSubmit(async (body) => {
-    setBusy(true);
-    setTrouble(null);
-    try {
+  const submit = form.handleSubmit((body) =>
+    sending(async () => {
       const answer = await reset({ body: { ...body, secret } });
       if (answer.ok) {
         notify({ title: t.saved });
         await personChanged();
         await navigate('/', { replace: true });
       } else if (answer.code in t.troubles) onRefused(answer.code);
-      else if (answer.code === 'RATE_LIMITED') setTrouble({ kind: 'too-many' });
-      else if (!applyRefusal(form, answer)) setTrouble({ kind: 'not-accepted' });
-    } catch (error) {
-      setTrouble(troubleOf(error));
-    } finally {
-      setBusy(false);
-    }
-  });
+      else if (!applyRefusal(form, answer)) refused(answer.code);
+    }),
+  );
   return (
     <form method="dialog" className={css.form} onSubmit={submit} noValidate>
       {/* So that a password manager knows whose password it keeps. */}

@@ -9,10 +9,9 @@ import { queryClient } from '#platform/web/offline/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { PasswordField } from '#platform/web/ui/password-field.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { loginSchema } from '../../../accounts.form.ts';
 import { login, profileQuery } from '../../../web/accounts.queries.ts';
+import { LoginFields } from '../../../web/parts/login-fields.tsx';
 import { readSession, sessionQuery } from '../../../web/parts/session.ts';
 import { useText } from '../sign-in-again.text.ts';
 import css from './sign-in-again.module.css';
@@ -64,20 +63,7 @@ export function SignInAgain({ why, account, onBack, onLeave }: Props) {
     >
       <form id={FORM} name={FORM} className={css.form} onSubmit={send} noValidate>
         <p>{changed ? t.changedText : t.endedText}</p>
-        <TextField
-          {...form.register('loginId')}
-          label={t.loginId}
-          error={form.errorOf('loginId', t.errors)}
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <PasswordField
-          {...form.register('password')}
-          label={t.password}
-          error={form.errorOf('password', t.errors)}
-        />
+        <LoginFields form={form} loginId={t.loginId} password={t.password} errors={t.errors} />
         {trouble ? (
           <InlineNotice tone="error">
             {trouble === 'OTHER_PERSON' ? t.otherPerson : t.troubles[trouble]}

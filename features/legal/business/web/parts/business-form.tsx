@@ -1,9 +1,4 @@
-import { useState } from 'react';
-import {
-  SendTrouble,
-  type Trouble,
-  troubleOf,
-} from '#features/accounts/web/parts/send-trouble.tsx';
+import { SendTrouble, useSending } from '#features/accounts/web/parts/send-trouble.tsx';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
@@ -61,23 +56,16 @@ export function BusinessForm({ business }: { readonly business: BusinessFacts })
 
 function useBusiness(business: BusinessFacts) {
   const t = useText();
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const { busy, trouble, sending, refused } = useSending();
   const form = useZodForm(businessSchema, { defaults: { ...business } });
-  const submit = form.handleSubmit(async (body) => {
-    setBusy(true);
-    setTrouble(null);
-    try {
+  const submit = form.handleSubmit((body) =>
+    sending(async () => {
       const answer = await saveBusiness({ body });
       if (answer.ok) {
         notify({ title: t.saved });
         await queryClient.invalidateQueries();
-      } else if (!applyRefusal(form, answer)) setTrouble({ kind: 'not-accepted' });
-    } catch (error) {
-      setTrouble(troubleOf(error));
-    } finally {
-      setBusy(false);
-    }
-  });
+      } else if (!applyRefusal(form, answer)) refused(answer.code);
+    }),
+  );
   return { form, submit, busy, trouble };
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Trouble, troubleOf } from '#features/accounts/web/parts/send-trouble.tsx';
+import { useSending } from '#features/accounts/web/parts/send-trouble.tsx';
 import { applyRefusal } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
@@ -15,8 +14,7 @@ import { useTournamentForm } from './use-tournament-form.ts';
 export function useEdit(shown: OwnTournament) {
   const t = useText();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const { busy, trouble, sending, refused } = useSending();
   const form = useTournamentForm(valuesOf(shown));
 
   const send = async (tournament: TournamentForm) => {
@@ -31,21 +29,11 @@ export function useEdit(shown: OwnTournament) {
       form.setError('participantLimit', error, { shouldFocus: true });
     } else {
       applyRefusal(form, withoutPrefix(answer));
-      setTrouble({ kind: answer.code === 'RATE_LIMITED' ? 'too-many' : 'not-accepted' });
+      refused(answer.code);
     }
     // Places may have been taken, or the tournament cancelled, since this was opened.
     await queryClient.invalidateQueries({ queryKey: ['organizer'] });
   };
-  const submit = form.handleSubmit(async (tournament) => {
-    setBusy(true);
-    setTrouble(null);
-    try {
-      await send(tournament);
-    } catch (error) {
-      setTrouble(troubleOf(error));
-    } finally {
-      setBusy(false);
-    }
-  });
+  const submit = form.handleSubmit((tournament) => sending(() => send(tournament)));
   return { form, submit, busy, trouble };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v7 as newId } from 'uuid';
-import { type Trouble, troubleOf } from '#features/accounts/web/parts/send-trouble.tsx';
+import { useSending } from '#features/accounts/web/parts/send-trouble.tsx';
 import { applyRefusal } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
@@ -24,8 +24,7 @@ export function usePublish(person: Person) {
   const [store] = useState(() => publishDraft(person.id));
   const [found] = useState(() => store.read() as PublishDraft | null);
   const draftId = useRef(found?.id ?? newId());
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const { busy, trouble, sending, refused } = useSending();
   const [published, setPublished] = useState<number | null>(null);
   const keep = useCallback(
     (values: PublishDraft['values']) => store.keep({ id: draftId.current, values }),
@@ -49,19 +48,9 @@ export function usePublish(person: Person) {
       return setPublished(typeof id === 'number' ? id : 0);
     }
     applyRefusal(form, withoutPrefix(answer));
-    setTrouble({ kind: answer.code === 'RATE_LIMITED' ? 'too-many' : 'not-accepted' });
+    refused(answer.code);
   };
-  const submit = form.handleSubmit(async (tournament) => {
-    setBusy(true);
-    setTrouble(null);
-    try {
-      await send(tournament);
-    } catch (error) {
-      setTrouble(troubleOf(error));
-    } finally {
-      setBusy(false);
-    }
-  });
+  const submit = form.handleSubmit((tournament) => sending(() => send(tournament)));
   const startOver = () => {
     store.forget();
     draftId.current = newId();
