@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { InfiniteList } from '#platform/web/ui/infinite-list.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { PagedList } from '#platform/web/ui/paged-list.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { SettingsLink } from '../../choices/web/parts/settings-link.tsx';
@@ -28,37 +27,32 @@ export function Screen() {
 function Notices() {
   const t = useText();
   const query = useInfiniteQuery(noticesQuery);
-  const { data, error, fetchStatus, refetch } = query;
+  const [first] = query.data?.pages ?? [];
   const marking = useMarking();
-  if (!data && (error || fetchStatus === 'paused')) {
-    return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <Skeleton shape="row" count={4} />;
-  const notices = data.pages.flatMap((page) => page.notices);
-  const [first] = data.pages;
-  if (!first || notices.length === 0) {
-    return (
-      <EmptyState
-        icon={<Bell />}
-        title={t.emptyTitle}
-        text={t.emptyText}
-        action={<LinkButton to="/open-tournaments">{t.findTournament}</LinkButton>}
-      />
-    );
-  }
   return (
-    <InfiniteList
-      hasMore={query.hasNextPage}
-      loading={query.isFetchingNextPage}
-      failed={query.isFetchNextPageError}
-      onMore={() => void query.fetchNextPage()}
+    <PagedList
+      query={query}
+      items={query.data?.pages.flatMap((page) => page.notices)}
+      waiting={<Skeleton shape="row" count={4} />}
+      empty={
+        <EmptyState
+          icon={<Bell />}
+          title={t.emptyTitle}
+          text={t.emptyText}
+          action={<LinkButton to="/open-tournaments">{t.findTournament}</LinkButton>}
+        />
+      }
     >
-      <ListHead first={first} marking={marking} />
-      <List label={t.title}>
-        {notices.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} marking={marking} />
-        ))}
-      </List>
-    </InfiniteList>
+      {(notices) => (
+        <>
+          {first ? <ListHead first={first} marking={marking} /> : null}
+          <List label={t.title}>
+            {notices.map((notice) => (
+              <NoticeRow key={notice.id} notice={notice} marking={marking} />
+            ))}
+          </List>
+        </>
+      )}
+    </PagedList>
   );
 }

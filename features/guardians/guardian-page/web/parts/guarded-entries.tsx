@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { InfiniteList } from '#platform/web/ui/infinite-list.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { PagedList } from '#platform/web/ui/paged-list.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { guardedEntriesQuery, type Player, type When } from '../guardian-page.queries.ts';
 import { useText } from '../guardian-page.text.ts';
@@ -17,40 +16,32 @@ interface Props {
 export function GuardedEntries({ player, secret, when }: Props) {
   const t = useText();
   const query = useInfiniteQuery(guardedEntriesQuery(secret, player.id, when));
-  const entries = query.data?.pages.flatMap((page) => page.entries);
-  if (!entries) {
-    if (query.isError || query.isPaused) {
-      return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
-    }
-    return (
-      <div aria-busy="true">
-        <span className="visually-hidden">{t.loadingEntries}</span>
-        <Skeleton shape="card" />
-      </div>
-    );
-  }
-  if (entries.length === 0) {
-    return <p className={css.nothing}>{when === 'coming' ? t.nothingComing : t.nothingPast}</p>;
-  }
   return (
-    <InfiniteList
-      hasMore={query.hasNextPage}
-      loading={query.isFetchingNextPage}
-      failed={query.isFetchNextPageError}
-      onMore={() => void query.fetchNextPage()}
+    <PagedList
+      query={query}
+      items={query.data?.pages.flatMap((page) => page.entries)}
+      waiting={
+        <div aria-busy="true">
+          <span className="visually-hidden">{t.loadingEntries}</span>
+          <Skeleton shape="card" />
+        </div>
+      }
+      empty={<p className={css.nothing}>{when === 'coming' ? t.nothingComing : t.nothingPast}</p>}
     >
-      {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari does not call an unmarked list a list. */}
-      <ul role="list" className={css.entries} aria-label={t.entries}>
-        {entries.map((entry) => (
-          <GuardedEntryCard
-            key={entry.id}
-            entry={entry}
-            player={player}
-            secret={secret}
-            over={when === 'past'}
-          />
-        ))}
-      </ul>
-    </InfiniteList>
+      {(entries) => (
+        // biome-ignore lint/a11y/noRedundantRoles: without it Safari does not call an unmarked list a list.
+        <ul role="list" className={css.entries} aria-label={t.entries}>
+          {entries.map((entry) => (
+            <GuardedEntryCard
+              key={entry.id}
+              entry={entry}
+              player={player}
+              secret={secret}
+              over={when === 'past'}
+            />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }

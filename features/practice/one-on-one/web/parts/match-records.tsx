@@ -2,8 +2,7 @@ import Swords from 'lucide-react/icons/swords';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { InfiniteList } from '#platform/web/ui/infinite-list.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { PagedList } from '#platform/web/ui/paged-list.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { MatchResult, ScorecardVisit } from '../../../records/web/parts/scorecard-visit.ts';
@@ -44,37 +43,32 @@ function Records({ groupId, groupName, returned }: Props) {
     const visit: ScorecardVisit = { ...common, matchId, isOneOnOne: true };
     navigate(`/scorecard-input/${groupId}`, { state: visit });
   };
-  if (!rows) {
-    if (query.isError || query.isPaused) {
-      return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
-    }
-    return (
-      <div role="status" aria-label={t.loadingRecords} className={css.list}>
-        <Skeleton className={css.skeleton} count={3} />
-      </div>
-    );
-  }
-  if (rows.length === 0) return <EmptyState icon={<Swords />} title={t.empty} />;
   return (
     <>
-      <InfiniteList
-        hasMore={query.hasNextPage}
-        loading={query.isFetchingNextPage}
-        failed={query.isFetchNextPageError}
-        onMore={() => void query.fetchNextPage()}
+      <PagedList
+        query={query}
+        items={rows}
+        waiting={
+          <div role="status" aria-label={t.loadingRecords} className={css.list}>
+            <Skeleton className={css.skeleton} count={3} />
+          </div>
+        }
+        empty={<EmptyState icon={<Swords />} title={t.empty} />}
       >
-        {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari does not call an unmarked list a list. */}
-        <ul role="list" className={css.list} aria-label={t.records}>
-          {rows.map((row) => (
-            <MatchCard
-              key={row.id}
-              row={row}
-              onEdit={() => edit(row)}
-              onDelete={() => removal.ask(row)}
-            />
-          ))}
-        </ul>
-      </InfiniteList>
+        {(found) => (
+          // biome-ignore lint/a11y/noRedundantRoles: without it Safari does not call an unmarked list a list.
+          <ul role="list" className={css.list} aria-label={t.records}>
+            {found.map((row) => (
+              <MatchCard
+                key={row.id}
+                row={row}
+                onEdit={() => edit(row)}
+                onDelete={() => removal.ask(row)}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       <ConfirmDialog
         open={removal.asked !== null}
         title={t.deleteTitle}

@@ -3,8 +3,7 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import type { MatchFormat } from '#domain/scorecard/match-record.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { InfiniteList } from '#platform/web/ui/infinite-list.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { PagedList } from '#platform/web/ui/paged-list.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { matchesQuery } from '../records.queries.ts';
@@ -25,35 +24,23 @@ export function MatchList({ day, format }: Props) {
   const t = useText();
   const { search } = useSearch();
   const query = useInfiniteQuery(matchesQuery(day, format, search));
-  const matches = query.data?.pages.flatMap((page) => page.matches);
-  if (!matches) {
-    if (query.isError || query.isPaused) {
-      return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
-    }
-    return (
-      <div role="status" aria-label={t.loadingMatches}>
-        <Skeleton className={css.skeleton} count={4} />
-      </div>
-    );
-  }
-  if (matches.length === 0) return <NoMatches />;
-  const sessions = sessionsOf(matches);
   return (
-    <InfiniteList
-      hasMore={query.hasNextPage}
-      loading={query.isFetchingNextPage}
-      failed={query.isFetchNextPageError}
-      onMore={() => void query.fetchNextPage()}
+    <PagedList
+      query={query}
+      items={query.data?.pages.flatMap((page) => page.matches)}
+      waiting={
+        <div role="status" aria-label={t.loadingMatches}>
+          <Skeleton className={css.skeleton} count={4} />
+        </div>
+      }
+      empty={<NoMatches />}
     >
-      {sessions.map((session) => (
-        <Together
-          key={session.key}
-          session={session}
-          format={format}
-          only={sessions.length === 1}
-        />
-      ))}
-    </InfiniteList>
+      {(matches) =>
+        sessionsOf(matches).map((session, _, all) => (
+          <Together key={session.key} session={session} format={format} only={all.length === 1} />
+        ))
+      }
+    </PagedList>
   );
 }
 

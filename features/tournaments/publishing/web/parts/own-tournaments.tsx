@@ -2,10 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { InfiniteList } from '#platform/web/ui/infinite-list.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
-import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { PagedList } from '#platform/web/ui/paged-list.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ownTournamentsQuery } from '../publishing.queries.ts';
 import { useText } from '../publishing.text.ts';
@@ -16,41 +15,33 @@ import type { OwnTournament } from './tournament-values.ts';
 export function OwnTournaments({ when }: { readonly when: 'coming' | 'past' }) {
   const t = useText();
   const query = useInfiniteQuery(ownTournamentsQuery(when));
-  const found = query.data?.pages.flatMap((page) => page.tournaments);
-  if (!found) {
-    if (query.isError || query.isPaused) {
-      return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;
-    }
-    return (
-      <div aria-busy="true">
-        <span className="visually-hidden">{t.loading}</span>
-        <Skeleton shape="row" count={3} />
-      </div>
-    );
-  }
-  if (found.length === 0) {
-    const coming = when === 'coming';
-    return (
-      <EmptyState
-        icon={<CalendarDays />}
-        title={coming ? t.noneComing : t.nonePast}
-        text={coming ? t.noneComingText : t.nonePastText}
-      />
-    );
-  }
+  const coming = when === 'coming';
   return (
-    <InfiniteList
-      hasMore={query.hasNextPage}
-      loading={query.isFetchingNextPage}
-      failed={query.isFetchNextPageError}
-      onMore={() => void query.fetchNextPage()}
+    <PagedList
+      query={query}
+      items={query.data?.pages.flatMap((page) => page.tournaments)}
+      waiting={
+        <div aria-busy="true">
+          <span className="visually-hidden">{t.loading}</span>
+          <Skeleton shape="row" count={3} />
+        </div>
+      }
+      empty={
+        <EmptyState
+          icon={<CalendarDays />}
+          title={coming ? t.noneComing : t.nonePast}
+          text={coming ? t.noneComingText : t.nonePastText}
+        />
+      }
     >
-      <List label={t[when]}>
-        {found.map((one) => (
-          <Row key={one.id} tournament={one} />
-        ))}
-      </List>
-    </InfiniteList>
+      {(found) => (
+        <List label={t[when]}>
+          {found.map((one) => (
+            <Row key={one.id} tournament={one} />
+          ))}
+        </List>
+      )}
+    </PagedList>
   );
 }
 
