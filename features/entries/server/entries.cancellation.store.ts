@@ -25,7 +25,7 @@ export async function cancelAll(
   tournament: StoredTournament,
   now: Date,
 ): Promise<Cancelled> {
-  const live = await listLiveForUpdate(tx, tournament.id);
+  const live = await selectLive(tx, tournament.id).for('update');
   if (live.length > 0) {
     await tx
       .update(entries)
@@ -43,23 +43,13 @@ export async function cancelAll(
   return { entries: live, waiting: [...offered, ...waiting], manual: removed };
 }
 
-/** Reserved and confirmed entries, locked in one order everywhere. */
-async function listLiveForUpdate(tx: Db, tournamentId: number): Promise<StoredEntry[]> {
-  return tx
-    .select()
-    .from(entries)
-    .where(
-      and(
-        eq(entries.tournamentId, tournamentId),
-        inArray(entries.state, ['reserved', 'confirmed']),
-      ),
-    )
-    .orderBy(asc(entries.id))
-    .for('update');
+/** Reserved and confirmed entries, in one order everywhere: everybody who is to be told of a change. */
+export async function listLive(db: Db, tournamentId: number): Promise<StoredEntry[]> {
+  return selectLive(db, tournamentId);
 }
 
-/** The same without a lock: everybody who is to be told of a change. */
-export async function listLive(db: Db, tournamentId: number): Promise<StoredEntry[]> {
+/** To be awaited as it is, or locked before. */
+function selectLive(db: Db, tournamentId: number) {
   return db
     .select()
     .from(entries)

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { PersonalRow } from '#features/personal-data/export/export.vocabulary.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -11,14 +12,22 @@ const tournament = {
   venue: tournaments.venue,
 };
 
+/** What a person has in a table of this kind, the oldest first, each with its tournament. */
+function ofPerson<Query extends PgSelect>(
+  query: Query,
+  table: typeof entries | typeof waitingEntries,
+  accountId: string,
+) {
+  return query
+    .innerJoin(tournaments, eq(tournaments.id, table.tournamentId))
+    .where(eq(table.accountId, accountId))
+    .orderBy(asc(table.createdAt));
+}
+
 /** Every entry of a person, past and coming. */
 export async function listEntries(db: Db, accountId: string): Promise<PersonalRow[]> {
-  const rows = await db
-    .select({ entry: entries, tournament })
-    .from(entries)
-    .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
-    .where(eq(entries.accountId, accountId))
-    .orderBy(asc(entries.createdAt));
+  const all = db.select({ entry: entries, tournament }).from(entries).$dynamic();
+  const rows = await ofPerson(all, entries, accountId);
   return rows.map((row) => ({
     id: row.entry.id,
     tournament: row.tournament.name,
@@ -34,12 +43,8 @@ export async function listEntries(db: Db, accountId: string): Promise<PersonalRo
 
 /** Every turn of a person in a waiting list. */
 export async function listWaiting(db: Db, accountId: string): Promise<PersonalRow[]> {
-  const rows = await db
-    .select({ waiting: waitingEntries, tournament })
-    .from(waitingEntries)
-    .innerJoin(tournaments, eq(tournaments.id, waitingEntries.tournamentId))
-    .where(eq(waitingEntries.accountId, accountId))
-    .orderBy(asc(waitingEntries.createdAt));
+  const all = db.select({ waiting: waitingEntries, tournament }).from(waitingEntries).$dynamic();
+  const rows = await ofPerson(all, waitingEntries, accountId);
   return rows.map((row) => ({
     id: row.waiting.id,
     tournament: row.tournament.name,

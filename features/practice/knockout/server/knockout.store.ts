@@ -1,14 +1,11 @@
-import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { Draw } from '#domain/bracket/glossary.ts';
 import { drawSize, matchId } from '#domain/bracket/rounds.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Participant } from '../../practice.vocabulary.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
-import { practiceSessions } from '../../sessions/server/sessions.tables.ts';
 import * as draws from './knockout.draws.store.ts';
 import { knockoutResults } from './knockout.tables.ts';
-
-const LATEST = 10;
 
 export interface NewKnockout {
   readonly id: string;
@@ -44,22 +41,7 @@ export function insert(db: Db, knockout: NewKnockout): Promise<boolean> {
 
 /** The latest knockouts of a group, newest first, each with how far it has come. */
 export async function listLatest(db: Db, groupId: number) {
-  const latest = await db
-    .select({
-      id: practiceSessions.id,
-      practiceDate: practiceSessions.practiceDate,
-      players: practiceSessions.players,
-    })
-    .from(practiceSessions)
-    .where(
-      and(
-        eq(practiceSessions.groupId, groupId),
-        eq(practiceSessions.format, 'tournament'),
-        isNull(practiceSessions.deletedAt),
-      ),
-    )
-    .orderBy(desc(practiceSessions.practiceDate), desc(practiceSessions.id))
-    .limit(LATEST);
+  const latest = await sessions.listLatest(db, groupId, 'tournament');
   const results = await listResults(
     db,
     latest.map(({ id }) => id),

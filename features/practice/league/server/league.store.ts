@@ -1,15 +1,13 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { PRESETS } from '#domain/league-table/presets.ts';
 import { serialise } from '#domain/scorecard/score-text.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Participant, SessionSettings } from '../../practice.vocabulary.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
-import { practiceMatches, practiceSessions } from '../../sessions/server/sessions.tables.ts';
+import { practiceMatches } from '../../sessions/server/sessions.tables.ts';
 import * as writes from '../../sessions/server/sessions.writes.store.ts';
 import type { LeagueOutput } from '../league.contract.ts';
-
-const LATEST = 10;
 
 /** The league with its results, as it leaves the server. */
 export async function findShown(
@@ -49,22 +47,7 @@ export async function findShown(
 
 /** The latest leagues of a group, newest first, each with who has met. */
 export async function listLatest(db: Db, groupId: number) {
-  const latest = await db
-    .select({
-      id: practiceSessions.id,
-      practiceDate: practiceSessions.practiceDate,
-      players: practiceSessions.players,
-    })
-    .from(practiceSessions)
-    .where(
-      and(
-        eq(practiceSessions.groupId, groupId),
-        eq(practiceSessions.format, 'league'),
-        isNull(practiceSessions.deletedAt),
-      ),
-    )
-    .orderBy(desc(practiceSessions.practiceDate), desc(practiceSessions.id))
-    .limit(LATEST);
+  const latest = await sessions.listLatest(db, groupId, 'league');
   const completed = await countMatches(
     db,
     latest.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -40,6 +40,28 @@ export async function findForUpdate(tx: Db, id: string): Promise<StoredSession |
     .where(eq(practiceSessions.id, id))
     .for('no key update');
   return session ?? null;
+}
+
+const LATEST = 10;
+
+/** The latest sessions of a group in this format, newest first. */
+export function listLatest(db: Db, groupId: number, format: StoredSession['format']) {
+  return db
+    .select({
+      id: practiceSessions.id,
+      practiceDate: practiceSessions.practiceDate,
+      players: practiceSessions.players,
+    })
+    .from(practiceSessions)
+    .where(
+      and(
+        eq(practiceSessions.groupId, groupId),
+        eq(practiceSessions.format, format),
+        isNull(practiceSessions.deletedAt),
+      ),
+    )
+    .orderBy(desc(practiceSessions.practiceDate), desc(practiceSessions.id))
+    .limit(LATEST);
 }
 
 /** False when there is one with this id already. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, like, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -94,50 +94,45 @@ export async function updateState(
 }
 
 /** An organization's tournaments that are still to come, the soonest first; a page. */
-export async function listComing(
-  db: Db,
-  organizerId: number,
-  page: { today: string; cursor: string | undefined },
-) {
-  const after = cursors.read(page.cursor);
-  const rows = await db
-    .select(tournamentColumns)
-    .from(tournaments)
-    .where(
-      and(
-        eq(tournaments.organizerId, organizerId),
-        gte(tournaments.eventDate, page.today),
-        ne(tournaments.state, 'cancelled'),
-        after
-          ? sql`(${tournaments.eventDate}, ${tournaments.id}) > (${after.date}::date, ${after.id}::int)`
-          : undefined,
-      ),
-    )
-    .orderBy(asc(tournaments.eventDate), asc(tournaments.id))
-    .limit(PAGE + 1);
-  return cutPage(rows, PAGE, (last) => cursors.write({ date: last.eventDate, id: last.id }));
+export function listComing(db: Db, organizerId: number, { today, cursor }: OwnPage) {
+  const coming = and(gte(tournaments.eventDate, today), ne(tournaments.state, 'cancelled'));
+  return listOwn(db, { organizerId, which: coming, cursor, order: asc });
 }
 
 /** Those that are over or cancelled, the newest first; a page. */
-export async function listPast(
-  db: Db,
-  organizerId: number,
-  page: { today: string; cursor: string | undefined },
-) {
-  const after = cursors.read(page.cursor);
+export function listPast(db: Db, organizerId: number, { today, cursor }: OwnPage) {
+  const past = or(lt(tournaments.eventDate, today), eq(tournaments.state, 'cancelled'));
+  return listOwn(db, { organizerId, which: past, cursor, order: desc });
+}
+
+interface OwnPage {
+  readonly today: string;
+  readonly cursor: string | undefined;
+}
+
+interface OwnTournaments {
+  readonly organizerId: number;
+  readonly which: SQL | undefined;
+  readonly cursor: string | undefined;
+  readonly order: typeof asc;
+}
+
+async function listOwn(db: Db, { organizerId, which, cursor, order }: OwnTournaments) {
+  const after = cursors.read(cursor);
+  const further = order === asc ? sql`>` : sql`<`;
   const rows = await db
     .select(tournamentColumns)
     .from(tournaments)
     .where(
       and(
         eq(tournaments.organizerId, organizerId),
-        or(lt(tournaments.eventDate, page.today), eq(tournaments.state, 'cancelled')),
+        which,
         after
-          ? sql`(${tournaments.eventDate}, ${tournaments.id}) < (${after.date}::date, ${after.id}::int)`
+          ? sql`(${tournaments.eventDate}, ${tournaments.id}) ${further} (${after.date}::date, ${after.id}::int)`
           : undefined,
       ),
     )
-    .orderBy(desc(tournaments.eventDate), desc(tournaments.id))
+    .orderBy(order(tournaments.eventDate), order(tournaments.id))
     .limit(PAGE + 1);
   return cutPage(rows, PAGE, (last) => cursors.write({ date: last.eventDate, id: last.id }));
 }

@@ -1,30 +1,20 @@
-import Download from 'lucide-react/icons/download';
 import Mail from 'lucide-react/icons/mail';
 import Printer from 'lucide-react/icons/printer';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
-import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { exportEntries } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
 import { AddPeople } from './add-people.tsx';
 import css from './entry-list.module.css';
-import { saveFile } from './save-file.ts';
-import { useChange } from './use-change.ts';
+import { ExportButton } from './export-button.tsx';
 import { WriteToAll } from './write-to-all.tsx';
 
 /** What the organizer does with the whole list. */
 export function ListActions({ id }: { readonly id: number }) {
   const t = useText();
-  const { change, busy } = useChange();
   const [open, setOpen] = useState<'write' | 'add' | null>(null);
-  const save = async () => {
-    const file = await change(() => exportEntries({ params: { id } }));
-    if (!file) return;
-    saveFile(file);
-    notify({ title: t.exported, description: file.fileName });
-  };
   return (
     <div className={css.actions}>
       <Button
@@ -41,14 +31,7 @@ export function ListActions({ id }: { readonly id: number }) {
       >
         {t.add}
       </Button>
-      <Button
-        variant="secondary"
-        busy={busy}
-        icon={<Download aria-hidden="true" />}
-        onClick={() => void save()}
-      >
-        {t.export}
-      </Button>
+      <ExportButton id={id} read={exportEntries} />
       <LinkButton
         variant="secondary"
         icon={<Printer aria-hidden="true" />}

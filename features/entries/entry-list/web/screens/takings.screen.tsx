@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
 import { useParams } from 'react-router';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
-import { notify } from '#platform/web/notify/notify.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { List } from '#platform/web/ui/list.tsx';
@@ -13,9 +10,8 @@ import { StatCard } from '#platform/web/ui/stat-card.tsx';
 import { exportTakings, type Takings, takingsQuery } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
 import css from '../parts/entry-list.module.css';
+import { ExportButton } from '../parts/export-button.tsx';
 import { OwnFrame } from '../parts/own-frame.tsx';
-import { saveFile } from '../parts/save-file.ts';
-import { useChange } from '../parts/use-change.ts';
 
 /** Every payment and refund of a tournament, summed. */
 export function Screen() {
@@ -30,7 +26,9 @@ export function Screen() {
           {takings.lines.some(({ refund }) => refund === 'failed') ? (
             <InlineNotice tone="warning">{t.failedRefund}</InlineNotice>
           ) : null}
-          <SaveTakings id={id} />
+          <div className={css.actions}>
+            <ExportButton id={id} read={exportTakings} />
+          </div>
           {takings.lines.length === 0 ? (
             <EmptyState title={t.noTakings} text={t.noTakingsText} />
           ) : (
@@ -54,29 +52,6 @@ function Sums({ sums }: Pick<Takings, 'sums'>) {
       {shown.map((name) => (
         <StatCard key={name} label={t.sums[name]} value={format.yen(sums[name])} />
       ))}
-    </div>
-  );
-}
-
-function SaveTakings({ id }: { readonly id: number }) {
-  const t = useText();
-  const { change, busy } = useChange();
-  const save = async () => {
-    const file = await change(() => exportTakings({ params: { id } }));
-    if (!file) return;
-    saveFile(file);
-    notify({ title: t.exported, description: file.fileName });
-  };
-  return (
-    <div className={css.actions}>
-      <Button
-        variant="secondary"
-        busy={busy}
-        icon={<Download aria-hidden="true" />}
-        onClick={() => void save()}
-      >
-        {t.export}
-      </Button>
     </div>
   );
 }
