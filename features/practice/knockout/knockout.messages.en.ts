@@ -69,8 +69,6 @@ export const knockoutMessages = {
   notSent: 'not sent yet',
   unsentTitle: (count: number) =>
     count === 1 ? '1 result is not sent yet' : `${count} results are not sent yet`,
-  unsentText: 'It is kept on this phone and sent as soon as there is a connection.',
-  sendNow: 'Send now',
   refusedTitle: (players: string) => `Not accepted: ${players}`,
   openResult: 'Look at it',
   dropResult: 'Discard it',

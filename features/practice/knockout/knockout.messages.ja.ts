@@ -68,8 +68,6 @@ export const knockoutMessages: Translation<typeof en> = {
   champion: (player) => `優勝：${player}`,
   notSent: '未送信',
   unsentTitle: (count) => `未送信の結果が${count}件あります`,
-  unsentText: 'この端末に保存してあり、つながり次第、自動で送信します。',
-  sendNow: '今すぐ送信',
   refusedTitle: (players) => `登録できませんでした：${players}`,
   openResult: '確認する',
   dropResult: '破棄する',

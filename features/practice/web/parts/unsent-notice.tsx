@@ -7,6 +7,7 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { SCORE } from '../../scorecard/web/parts/score-outbox.ts';
 import type { Score } from '../../scorecard/web/parts/score-target.ts';
 import { useText } from '../practice.text.ts';
+import { WaitingNotice } from './waiting-notice.tsx';
 
 /** What still waits on this phone, and what the server would not take; nothing when all is sent. */
 export function UnsentNotice() {
@@ -16,18 +17,7 @@ export function UnsentNotice() {
   const refused = entries.filter(({ refusal }) => refusal);
   return (
     <>
-      {waiting > 0 ? (
-        <InlineNotice
-          title={t.unsentTitle(waiting)}
-          action={
-            <Button variant="secondary" onClick={() => void outbox.flush()}>
-              {t.sendNow}
-            </Button>
-          }
-        >
-          {t.unsentText}
-        </InlineNotice>
-      ) : null}
+      {waiting > 0 ? <WaitingNotice title={t.unsentTitle(waiting)} /> : null}
       {refused.map((entry) => (
         <Refused key={entry.id} entry={entry} />
       ))}

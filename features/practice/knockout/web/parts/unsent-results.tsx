@@ -3,6 +3,7 @@ import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { WaitingNotice } from '../../../web/parts/waiting-notice.tsx';
 import { useText } from '../knockout.text.ts';
 import type { Kept } from './result-outbox.ts';
 import css from './unsent-results.module.css';
@@ -17,18 +18,7 @@ export function UnsentResults({ kept }: { readonly kept: readonly Kept[] }) {
   };
   return (
     <>
-      {waiting > 0 ? (
-        <InlineNotice
-          title={t.unsentTitle(waiting)}
-          action={
-            <Button variant="secondary" onClick={() => void outbox.flush()}>
-              {t.sendNow}
-            </Button>
-          }
-        >
-          {t.unsentText}
-        </InlineNotice>
-      ) : null}
+      {waiting > 0 ? <WaitingNotice title={t.unsentTitle(waiting)} /> : null}
       {kept
         .filter(({ entry }) => entry.refusal)
         .map(({ entry, result }) => (
