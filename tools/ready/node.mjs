@@ -5,8 +5,7 @@ import { Refusal } from './run.mjs';
 
 /**
  * How everything is run: without Node's remark that its SQLite (the lock on the data folder) is experimental; with a
- * small nursery for young objects, which lets the server live in 300 MB instead of 430; and with what lets it start
- * sooner (docs/decisions/0008-a-small-server.md).
+ * small nursery for young objects, and with what lets the server start sooner (docs/decisions/0008-a-small-server.md).
  */
 export const flags = JSON.parse(
   readFileSync(new URL('../node-flags.json', import.meta.url), 'utf8'),

@@ -2,6 +2,7 @@ import { fromNodeHeaders } from 'better-auth/node';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Account, AccountId, Role, SessionGate } from '#platform/server/http/account.ts';
+import { cookiesOf } from '#platform/server/http/cookies.ts';
 import type { Services } from '#platform/server/services.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#platform/shared/language.ts';
 import { SEEN_EVERY_MS, updateSeen } from '../devices/server/devices.store.ts';
@@ -35,7 +36,7 @@ export function sessionGate(
       // Its password is published: a login with it gives nobody more than the visitor has.
       return proven(db, { id, sessionId: session.session.id, demo: id === demoId });
     }
-    if (!demoId || request.cookies[DEMO_LEFT_COOKIE] === 'left') return null;
+    if (!demoId || cookiesOf(request)[DEMO_LEFT_COOKIE] === 'left') return null;
     return proven(db, { id: demoId, sessionId: null, demo: true });
   };
 }
@@ -64,5 +65,5 @@ async function proven(
 }
 
 function hasSessionCookie(request: FastifyRequest): boolean {
-  return Object.keys(request.cookies).some((name) => name.endsWith('rallydays.session_token'));
+  return Object.keys(cookiesOf(request)).some((name) => name.endsWith('rallydays.session_token'));
 }

@@ -2,6 +2,7 @@ import * as Rating from '#domain/rating/rating.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
 import { COMMON_PASSWORDS } from '#platform/server/common-passwords.ts';
+import { clearCookie, setCookie } from '#platform/server/http/cookies.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
 import { handlers } from '#platform/server/services.ts';
@@ -88,14 +89,14 @@ export const accountsHandlers = (signIn: SignIn) =>
 
     on(contract.logout, { access: 'public' }, async ({ account, request, reply }) => {
       await signIn.end(request, reply);
-      if (account?.demo) reply.setCookie(DEMO_LEFT_COOKIE, 'left', signIn.cookieOptions());
+      if (account?.demo) setCookie(reply, DEMO_LEFT_COOKIE, 'left', signIn.cookieOptions());
       return {};
     });
 
     on(contract.enterDemo, { access: 'public' }, async ({ request, reply }) => {
       if (!config.demo) return refusal('NO_DEMO');
       await signIn.end(request, reply);
-      reply.clearCookie(DEMO_LEFT_COOKIE, signIn.cookieOptions());
+      clearCookie(reply, DEMO_LEFT_COOKIE, signIn.cookieOptions());
       return {};
     });
 

@@ -1,7 +1,7 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
 import { APIError } from 'better-auth/api';
 import { fromNodeHeaders } from 'better-auth/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CookieOptions, cookiesOf, setCookie } from '#platform/server/http/cookies.ts';
 import { deviceName } from '#platform/server/http/device-name.ts';
 import { shortAddress } from '#platform/server/http/short-address.ts';
 import { systemRandomness } from '#platform/server/randomness.ts';
@@ -47,7 +47,7 @@ export interface SignIn {
   ): Promise<StoredAccount | 'wrong' | 'slowed'>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** How cookies of ours beside the session are set. */
-  cookieOptions(): CookieSerializeOptions;
+  cookieOptions(): CookieOptions;
 }
 
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -63,7 +63,7 @@ export function createSignIn(
   services: Pick<Services, 'db' | 'clock' | 'mailer' | 'origin'>,
 ): SignIn {
   const { db, clock, origin } = services;
-  const cookieOptions = (): CookieSerializeOptions => ({
+  const cookieOptions = (): CookieOptions => ({
     httpOnly: true,
     sameSite: 'lax',
     path: '/',
@@ -80,7 +80,7 @@ export function createSignIn(
     const deviceSecret = visitor.deviceSecret ?? systemRandomness.secret(SECRET_BYTES);
     const signedIn = { accountId, method, visitor, deviceSecret, token, announce };
     await db.transaction((tx) => tellSignedIn(services, tx, signedIn));
-    reply.setCookie(DEVICE_COOKIE, deviceSecret, cookieOptions());
+    setCookie(reply, DEVICE_COOKIE, deviceSecret, cookieOptions());
     forwardCookies(reply, headers);
   }
 
@@ -159,7 +159,7 @@ const strangers = (name: string) => ({ budget: 'strangers', name }) as const;
 
 function visitorOf(request: FastifyRequest): devices.Visitor {
   return {
-    deviceSecret: request.cookies[DEVICE_COOKIE] ?? null,
+    deviceSecret: cookiesOf(request)[DEVICE_COOKIE] ?? null,
     device: deviceName(request.headers['user-agent']),
     address: shortAddress(request.ip),
   };

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import cookie from '@fastify/cookie';
+import { randomBytes } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -13,7 +12,7 @@ import { errorSerializer, requestSerializer } from '../log.ts';
 import type { SessionGate } from './account.ts';
 import { refuseCrossSite, SAFE_METHODS } from './cross-site.ts';
 import { answerErrors } from './errors.ts';
-import { refuseForeignNames } from './own-host.ts';
+import { namesThisMachine, refuseForeignName } from './own-host.ts';
 import type { FixedHeaders } from './security-headers.ts';
 import './types.d.ts';
 
@@ -31,6 +30,13 @@ export interface HttpOptions {
 const BODY_LIMIT_BYTES = 512 * 1024;
 const FORM_LIMIT_BYTES = 4 * 1024;
 
+/** Numbers of requests behind a word of chance for this run of the server: short enough to be read out on the telephone. */
+function requestIds(): () => string {
+  const run = randomBytes(4).toString('hex');
+  let count = 0;
+  return () => `${run}-${++count}`;
+}
+
 /** An HTTP server with everything but routes: logs, headers, sessions, limits, validation and error answers. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { config, gate, origin, headers } = options;
@@ -40,7 +46,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       serializers: { req: requestSerializer, err: errorSerializer },
       ...(options.logTo && { stream: options.logTo }),
     },
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustedProxy ?? false,
     forceCloseConnections: 'idle',
@@ -50,7 +56,6 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   http.setSerializerCompiler(serializerCompiler);
   answerErrors(http);
 
-  await http.register(cookie);
   await http.register(rateLimit, { global: false, hook: 'preHandler' });
   await http.register(swagger, {
     openapi: { info: { title: 'RallyDays', version: '1' } },
@@ -64,12 +69,14 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     (_request, _form, done) => done(null, undefined),
   );
   http.decorateRequest('account', null);
+  // One hook for both: every request pays for each that there is.
+  const anyName = config.appOrigin !== null;
   http.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    done();
+    if (anyName || namesThisMachine(request.headers.host)) done();
+    else refuseForeignName(reply);
   });
-  if (!config.appOrigin) http.addHook('onRequest', refuseForeignNames);
   const ownWritesOnly = refuseCrossSite(origin);
   const prove = async (request: FastifyRequest) => {
     request.account = await gate(request);

@@ -1,19 +1,7 @@
-import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type { FastifyReply } from 'fastify';
 
-/**
- * Without `APP_ORIGIN` the server stands on somebody's own machine, where the demo needs no password. A page elsewhere
- * can have its own name point to this machine (DNS rebinding) and would then count as ours: only addresses and
- * `localhost` are answered, which no name server can turn.
- */
-export function refuseForeignNames(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  done: HookHandlerDoneFunction,
-): void {
-  if (namesThisMachine(request.headers.host)) {
-    done();
-    return;
-  }
+/** Tells whoever came by a name that is not known here. */
+export function refuseForeignName(reply: FastifyReply): void {
   reply
     .code(421)
     .type('text/plain; charset=utf-8')
@@ -23,7 +11,19 @@ export function refuseForeignNames(
 
 const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:.]+\]|(.+\.)?localhost)(:\d+)?$/i;
 
-/** Whether a `Host` header is an address or a name of the loopback, which only this machine can have. */
+/** The last one that passed: nearly always the next one, too. */
+let known: string | undefined;
+
+/**
+ * Whether a `Host` header is an address or a name of the loopback, which only this machine can have. Without
+ * `APP_ORIGIN` the server stands on somebody's own machine, where the demo needs no password. A page elsewhere can have
+ * its own name point to this machine (DNS rebinding) and would then count as ours: only addresses and `localhost` are
+ * answered, which no name server can turn.
+ */
 export function namesThisMachine(host: string | undefined): boolean {
-  return host !== undefined && ADDRESS.test(host);
+  if (host === undefined) return false;
+  if (host === known) return true;
+  if (!ADDRESS.test(host)) return false;
+  known = host;
+  return true;
 }

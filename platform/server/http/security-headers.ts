@@ -19,25 +19,28 @@ export function securityHeaders(
   hashes: Hashes,
   secure: boolean,
 ): { readonly page: FixedHeaders; readonly data: FixedHeaders } {
-  const common = {
-    strictTransportSecurity: secure ? { maxAge: YEAR_S } : false,
-    referrerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
-  } as const;
+  const strictTransportSecurity = secure ? { maxAge: YEAR_S } : false;
   const page = {
-    ...recorded({ ...common, contentSecurityPolicy: pagePolicy(hashes, secure) }),
+    ...recorded({
+      strictTransportSecurity,
+      referrerPolicy: { policy: 'same-origin' },
+      xFrameOptions: { action: 'deny' },
+      contentSecurityPolicy: pagePolicy(hashes, secure),
+    }),
     // helmet leaves this one to the app: nothing here looks, listens or asks where one is.
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   };
   const data = recorded({
-    ...common,
+    strictTransportSecurity,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    // These speak of documents alone.
+    // These speak of documents alone, or say again what `frame-ancestors` says.
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
+    referrerPolicy: false,
+    xFrameOptions: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

@@ -1,4 +1,3 @@
-import type {} from '@fastify/cookie';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import type { Account } from './account.ts';
 import type { Access } from './handlers.ts';

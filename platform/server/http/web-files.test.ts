@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readWebBuild, serveWeb } from './web-files.ts';
@@ -31,7 +30,6 @@ beforeAll(async () => {
   );
   writeFileSync(join(folder, 'robots.txt'), 'hello');
   http = Fastify();
-  await http.register(cookie);
   const build = readWebBuild(folder);
   if (build) await serveWeb(http, build, { 'content-security-policy': 'strict' }, folder);
 });
