@@ -21,7 +21,7 @@ function ofPerson<Query extends PgSelect>(
   return query
     .innerJoin(tournaments, eq(tournaments.id, table.tournamentId))
     .where(eq(table.accountId, accountId))
-    .orderBy(asc(table.createdAt));
+    .orderBy(asc(table.createdAt), asc(table.id));
 }
 
 /** Every entry of a person, past and coming. */

@@ -11,13 +11,20 @@ export function responseSchemas(endpoint: Endpoint): Record<number, unknown> {
   return { 200: endpoint.output, ...Object.fromEntries(refusals) };
 }
 
-function refusalSchema(codes: readonly string[]) {
-  return z.object({
-    code: z.enum(codes as [string, ...string[]]),
-    fields: z.record(z.string(), z.string()).optional(),
-    details: z
-      .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
-      .optional(),
-    requestId: z.string(),
-  });
+const known = new Map<string, z.ZodObject>();
+
+/** One for all endpoints with the same codes: they are hundreds, and making them took half of putting the server together. */
+function refusalSchema(codes: readonly string[]): z.ZodObject {
+  const key = codes.join();
+  const schema = known.get(key) ?? z.object({ code: z.enum(codes), ...facts });
+  known.set(key, schema);
+  return schema;
 }
+
+const facts = {
+  fields: z.record(z.string(), z.string()).optional(),
+  details: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+    .optional(),
+  requestId: z.string(),
+};

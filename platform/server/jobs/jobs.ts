@@ -62,8 +62,11 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
       });
     },
     async register(jobs) {
+      // Those that the database has already are in pg-boss's cache since its start.
+      const known = new Set((await boss.getQueues()).map((queue) => queue.name));
       for (const job of jobs) {
         registered.set(job.name, job);
+        if (known.has(job.name)) continue;
         await boss.createQueue(job.name, {
           retryLimit: job.retries ?? 20,
           retryDelay: RETRY_DELAY_S,
