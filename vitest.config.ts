@@ -11,6 +11,9 @@ const serverTests = [
   'demo/**/*.test.ts',
 ];
 
+/** About the embedded database's own files. */
+const embeddedOnly = 'platform/server/db/{open-embedded,new-cluster}.test.ts';
+
 /**
  * One runner for everything. Timeouts are for a slow machine with two cores that has other work to do.
  * The server's tests run twice, once per database: the same files, told apart by TEST_DATABASE.
@@ -63,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'server-postgres',
           include: serverTests,
-          exclude: [isolated],
+          exclude: [isolated, embeddedOnly],
           isolate: false,
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['platform/testing/postgres.global-setup.ts'],

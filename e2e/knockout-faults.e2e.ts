@@ -122,6 +122,7 @@ test('results without a signal are kept, shown, and sent when it is back', async
   // A correction of what has not been sent yet.
   await openMatch(phone, '2-0');
   await enterByHand(phone, '7-11', t);
+  await page.getByText(t.unsentTitle(4)).waitFor();
   await phone.setOffline(false);
   await page.getByText(t.unsentTitle(4)).waitFor({ state: 'detached' });
   await page.getByText(t.notSent).first().waitFor({ state: 'detached' });
