@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as home from '#features/home/home.contract.ts';
 import * as options from '#features/payments/payments.contract.ts';
@@ -8,51 +8,49 @@ import * as tournaments from '#features/tournaments/tournaments.contract.ts';
 import { startTestApp } from '../apps/server/test-app.ts';
 import { ensureDemoWorld } from './demo-world.ts';
 
-async function startDemo() {
-  const server = await startTestApp({ DEMO: 'on' });
+type Server = Awaited<ReturnType<typeof startTestApp>>;
+
+/** One world for all: it takes seconds to make. */
+let server: Server;
+
+beforeAll(async () => {
+  server = await startTestApp({ DEMO: 'on' });
   server.app.setDemoAccount(await ensureDemoWorld(server.services));
-  return server;
-}
+});
+
+afterAll(() => server.close());
 
 describe('the demo world', () => {
   test('holds what the specification shows: 12 tournaments joined, 3 notifications, 3 upcoming, 3 announcements, 5 practice days', async () => {
-    const server = await startDemo();
     const visitor = server.phone();
     const { data } = await visitor.call(home.home);
     expect(data?.person).toEqual({ tournamentsJoined: 12, newNotifications: 3 });
     expect([data?.upcoming.length, data?.announcements.length]).toEqual([3, 3]);
     const days = await visitor.call(records.practiceDays, {});
     expect(days.data?.days).toHaveLength(5);
-    await server.close();
   });
 
   test('has tournaments numbered from 1, one of them full and one past its deadline', async () => {
-    const server = await startDemo();
     const { data } = await server.phone().call(tournaments.list, {});
     const states = data?.tournaments.map((one) => [one.id, one.availability]);
     expect(states).toContainEqual([1, 'open']);
     expect(states).toContainEqual([2, 'full']);
     expect(states).toContainEqual([8, 'closed']);
-    await server.close();
   });
 
   test('offers 1,500 points where 2,000 are needed, as specified', async () => {
-    const server = await startDemo();
     const visitor = server.phone();
     const body = { id: uuidv7(), tournamentId: 1, agreed: true };
     const { data } = await visitor.call(entries.apply, { body });
     const query = { entryId: data?.entry.id ?? '' };
     const answer = await visitor.call(options.options, { query });
     expect(answer.data?.points).toEqual({ available: 1500, required: 2000 });
-    await server.close();
   });
 
   test('does not go stale: a month later its tournaments are as far ahead as before', async () => {
-    const server = await startDemo();
     server.clock.advance({ days: 31 });
     await ensureDemoWorld(server.services);
     const { data } = await server.phone().call(tournaments.find, { params: { id: 1 } });
     expect(data?.tournament).toMatchObject({ eventDate: '2027-01-06', availability: 'open' });
-    await server.close();
   });
 });
