@@ -34,9 +34,10 @@ test.for(['en', 'ja'] as const)(
   { timeout: 240_000 },
   async (language) => {
     const w = words[language];
-    const email = `leaving-${language}@example.com`;
     const fullName = language === 'ja' ? '長谷川 美樹子' : 'Maximiliana Featherstonehaugh';
-    const person = await registered(app, email, { language, fullName });
+    const address = `leaving-${language}@example.com`;
+    const person = await registered(app, address, { language, fullName });
+    const { email } = person;
     const phone = await newPhone(app, { language, dark: language === 'ja' });
     const { page } = phone;
     await phone.context.addCookies(person.cookies);

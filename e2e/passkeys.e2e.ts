@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accountsMessages as accountsEn } from '#features/accounts/accounts.messages.en.ts';
 import { accountsMessages as accountsJa } from '#features/accounts/accounts.messages.ja.ts';
@@ -41,7 +42,7 @@ test.each([
     await page.getByText(t.defaultName).waitFor();
     await axe();
 
-    await context.clearCookies();
+    await logOut(page, accounts);
     await page.goto('/login?next=%2Faccount');
     await page.getByRole('button', { name: accounts.passkeyLogin }).click();
     await page.waitForURL('**/account');
@@ -55,7 +56,7 @@ test.each([
     await page.getByRole('button', { name: t.remove, exact: true }).click();
     await page.getByText(t.none).waitFor();
 
-    await context.clearCookies();
+    await logOut(page, accounts);
     await page.goto('/login');
     await page.getByRole('button', { name: accounts.passkeyLogin }).click();
     await page.getByText(accounts.passkeyTrouble.PASSKEY_REFUSED).waitFor();
@@ -63,6 +64,12 @@ test.each([
     expect(new URL(page.url()).pathname).toBe('/login');
   },
 );
+
+async function logOut(page: Page, t: typeof accountsEn | typeof accountsJa): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: t.logout }).click();
+  await page.getByText(t.loggedOut).first().waitFor();
+}
 
 /** A phone that has a fingerprint reader, and an owner who always puts the finger on it. */
 async function withAuthenticator({ context, page }: Phone): Promise<void> {

@@ -30,6 +30,8 @@ const builds = {
     foreign: new Set(['web', 'testing']),
     // The demo world lies around the day it was made on.
     also: todayInJapan,
+    // What Node made of sources that are no more; this build's server fills it again.
+    stale: '.cache/compiled',
   },
 };
 
@@ -57,6 +59,7 @@ async function ensure(name, node) {
     const started = Date.now();
     process.stdout.write(`Building the ${build.what} ...\n`);
     rmSync(build.stampFile, { force: true });
+    if (build.stale) rmSync(build.stale, { recursive: true, force: true });
     // Taken before the build, so that what changes during it is built again.
     const fingerprint = fingerprintOf(build);
     const code = await run(node, [...flags, build.script]);
