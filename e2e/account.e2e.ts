@@ -7,7 +7,7 @@ import { passwordMessages as passwordEn } from '#features/accounts/password/pass
 import { passwordMessages as passwordJa } from '#features/accounts/password/password.messages.ja.ts';
 import { settingsMessages as settingsEn } from '#features/accounts/settings/settings.messages.en.ts';
 import { settingsMessages as settingsJa } from '#features/accounts/settings/settings.messages.ja.ts';
-import { linkIn, mailTo, registered } from './support/account.ts';
+import { fresh, linkIn, mailTo, registered } from './support/account.ts';
 import { openApp } from './support/app.ts';
 import { newPhone } from './support/phone.ts';
 
@@ -22,7 +22,7 @@ test.each(['en', 'ja'] as const)(
   'the account: devices, recent logins, another password (%s)',
   async (language) => {
     const t = LANGUAGES[language];
-    const person = await registered(app, `account-${language}@example.com`, { language });
+    const person = await registered(app, fresh(`account-${language}`), { language });
     const { page, context, axe, allow } = await newPhone(app, { language });
     allow(/status of 4(03|22)/);
     await context.addCookies(person.cookies);
@@ -66,7 +66,7 @@ test.each(['en', 'ja'] as const)(
   'the e-mail address: changed by its new mailbox, brought back by the old one (%s)',
   async (language) => {
     const t = LANGUAGES[language];
-    const person = await registered(app, `moving-${language}@example.com`, { language });
+    const person = await registered(app, fresh(`moving-${language}`), { language });
     const newEmail = `moved-${language}@example.com`;
     const { page, context, axe, allow } = await newPhone(app, { language });
     allow(/status of 4(03|10|04)/);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Person, registered } from './support/account.ts';
+import { fresh, type Person, registered } from './support/account.ts';
 import { openApp } from './support/app.ts';
 import { newPhone, type Phone } from './support/phone.ts';
 
@@ -43,8 +43,6 @@ async function fillGroup(page: Page, code: string): Promise<void> {
   await page.fill('[name=director]', '大野 正樹');
 }
 
-/** Another one for each try: what is in use is refused. */
-const fresh = (name: string) => `${name}-${randomUUID()}@example.com`;
 const freshCode = () => randomUUID().slice(0, 8).toUpperCase();
 
 const submit = (page: Page) => page.click('main form button[type=submit]');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { passwordMessages as en } from '#features/accounts/password/password.messages.en.ts';
 import { passwordMessages as ja } from '#features/accounts/password/password.messages.ja.ts';
-import { linkIn, mailTo, registered } from './support/account.ts';
+import { fresh, linkIn, mailTo, registered } from './support/account.ts';
 import { openApp } from './support/app.ts';
 import { newPhone } from './support/phone.ts';
 
@@ -15,7 +15,7 @@ test.each([
   async (language, t, forgot, subject) => {
     const { page, axe, allow } = await newPhone(app, { language });
     allow(/status of 4(10|04|22)/);
-    const person = await registered(app, `forgot-${language}@example.com`, { language });
+    const person = await registered(app, fresh(`forgot-${language}`), { language });
     await page.goto('/login');
     await page.getByRole('link', { name: forgot }).click();
     await page.getByRole('heading', { name: t.forgottenTitle }).waitFor();

@@ -10,7 +10,7 @@ import { noticesMessages as noticesEn } from '#features/notices/notices.messages
 import { noticesMessages as noticesJa } from '#features/notices/notices.messages.ja.ts';
 import { paymentsMessages as paymentsEn } from '#features/payments/payments.messages.en.ts';
 import { paymentsMessages as paymentsJa } from '#features/payments/payments.messages.ja.ts';
-import { linkIn, mailTo, registered } from './support/account.ts';
+import { fresh, linkIn, mailTo, registered } from './support/account.ts';
 import { openApp } from './support/app.ts';
 import { newPhone } from './support/phone.ts';
 import { registerBySteps } from './support/registration.ts';
@@ -149,7 +149,7 @@ test.for(['en', 'ja'] as const)(
   { timeout: 120_000 },
   async (language) => {
     const w = words[language].page;
-    const own = await registered(app, `ren-${language}@example.com`, { language, fullName: LONG });
+    const own = await registered(app, fresh(`ren-${language}`), { language, fullName: LONG });
     const father = `father-${language}@example.com`;
     const { page, context, axe, screenshot } = await newPhone(app, { language, dark: true });
     await context.addCookies(own.cookies);

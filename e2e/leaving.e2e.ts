@@ -4,7 +4,7 @@ import { deletionMessages as en } from '#features/personal-data/deletion/deletio
 import { deletionMessages as ja } from '#features/personal-data/deletion/deletion.messages.ja.ts';
 import { exportMessages as exportEn } from '#features/personal-data/export/export.messages.en.ts';
 import { exportMessages as exportJa } from '#features/personal-data/export/export.messages.ja.ts';
-import { mailTo, registered } from './support/account.ts';
+import { fresh, mailTo, registered } from './support/account.ts';
 import { openApp } from './support/app.ts';
 import { makeClub, send } from './support/club.ts';
 import { newPhone, type Phone } from './support/phone.ts';
@@ -35,9 +35,8 @@ test.for(['en', 'ja'] as const)(
   async (language) => {
     const w = words[language];
     const fullName = language === 'ja' ? '長谷川 美樹子' : 'Maximiliana Featherstonehaugh';
-    const address = `leaving-${language}@example.com`;
-    const person = await registered(app, address, { language, fullName });
-    const { email } = person;
+    const email = fresh(`leaving-${language}`);
+    const person = await registered(app, email, { language, fullName });
     const phone = await newPhone(app, { language, dark: language === 'ja' });
     const { page } = phone;
     await phone.context.addCookies(person.cookies);
@@ -88,7 +87,7 @@ test('the demo says that its sample player stays, and a power cut leaves all or 
   expect(await visitor.page.locator('[name=password]').count()).toBe(0);
   await visitor.axe();
 
-  const person = await registered(app, 'power-cut@example.com');
+  const person = await registered(app, fresh('power-cut'));
   const phone = await newPhone(app);
   await phone.context.addCookies(person.cookies);
   await enter(phone, 1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { registered } from './support/account.ts';
+import { fresh, registered } from './support/account.ts';
 import { openApp } from './support/app.ts';
 import { newPhone } from './support/phone.ts';
 import { codeHeldBack } from './support/screen.ts';
@@ -27,7 +27,7 @@ test('leaving the demo, a personal screen asks to log in and comes back after en
 
 test('a wrong login says so in Japanese and loses nothing; the right one goes where the person was going', async () => {
   const { page, axe } = await newPhone(app, { language: 'ja' });
-  const person = await registered(app, 'login-ja@example.com');
+  const person = await registered(app, fresh('login-ja'));
   await page.goto('/login?next=%2Fmy-page');
   await page.fill('[name=loginId]', person.email);
   await page.fill('[name=password]', 'not-the-password');
@@ -67,7 +67,7 @@ test('pressed before the code arrives, the form keeps its content and the addres
 
 test('a link to the login cannot lead to another site', async () => {
   const { page } = await newPhone(app);
-  const person = await registered(app, 'login-next@example.com');
+  const person = await registered(app, fresh('login-next'));
   await page.goto('/login?next=%2F%2Fevil.example%2F');
   await page.fill('[name=loginId]', person.email);
   await page.fill('[name=password]', person.password);
@@ -90,7 +90,7 @@ test('without a signal the login says so and keeps what was typed', async () => 
 
 test('an organizer screen shows a player how to become an organizer', async () => {
   const { page, context, axe } = await newPhone(app);
-  const person = await registered(app, 'login-player@example.com');
+  const person = await registered(app, fresh('login-player'));
   await context.addCookies(person.cookies);
   await page.goto('/register-tournament');
   await page.getByRole('heading', { name: 'For tournament organizers' }).waitFor();

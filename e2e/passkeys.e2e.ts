@@ -4,7 +4,7 @@ import { accountsMessages as accountsEn } from '#features/accounts/accounts.mess
 import { accountsMessages as accountsJa } from '#features/accounts/accounts.messages.ja.ts';
 import { passkeysMessages as en } from '#features/accounts/passkeys/passkeys.messages.en.ts';
 import { passkeysMessages as ja } from '#features/accounts/passkeys/passkeys.messages.ja.ts';
-import { linkIn, mailTo, registered } from './support/account.ts';
+import { fresh, linkIn, mailTo, registered } from './support/account.ts';
 import { openApp } from './support/app.ts';
 import { newPhone, type Phone } from './support/phone.ts';
 
@@ -17,7 +17,7 @@ test.each([
 ] as const)(
   'a passkey is added, logs in, is renamed and removed (%s)',
   async (language, t, accounts, welcome) => {
-    const person = await registered(app, `passkey-${language}@example.com`, { language });
+    const person = await registered(app, fresh(`passkey-${language}`), { language });
     const phone = await newPhone(app, { language });
     const { page, context, axe, allow } = phone;
     allow(/status of 40[13]/);

@@ -11,14 +11,18 @@ export interface Person {
   readonly cookies: { name: string; value: string; url: string }[];
 }
 
-/** A player, registered over HTTP, with the cookies of the session; a second try of the test gets another address. */
+/** An address that nobody has yet: a second try of a test must not meet the first one's person. */
+export function fresh(name: string): string {
+  return `${name}.${idOfVersion7().slice(-8)}@example.com`;
+}
+
+/** A player, registered over HTTP, with the cookies of the session. */
 export async function registered(
   app: App,
-  address: string,
+  email: string,
   { language = 'en', fullName = '佐藤 花子' }: { language?: 'en' | 'ja'; fullName?: string } = {},
 ): Promise<Person> {
   const password = 'long-rally-7';
-  const email = address.replace('@', `.${idOfVersion7().slice(-8)}@`);
   const person = {
     fullName,
     nickname: '',
