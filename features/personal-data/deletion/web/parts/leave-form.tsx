@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { SendTrouble } from '#features/accounts/web/parts/send-trouble.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useText } from '../deletion.text.ts';
 import css from './plan.module.css';
+import { SureDialog } from './sure-dialog.tsx';
 import { useLeave } from './use-leave.ts';
 
 /** The password, and one more question. */
@@ -30,19 +30,7 @@ export function LeaveForm() {
           {t.delete}
         </Button>
       </form>
-      <ConfirmDialog
-        open={asking}
-        danger
-        title={t.sureTitle}
-        confirmLabel={t.sureYes}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          void leave();
-        }}
-      >
-        {t.sureText}
-      </ConfirmDialog>
+      <SureDialog open={asking} onClose={() => setAsking(false)} onLeave={() => void leave()} />
     </Section>
   );
 }

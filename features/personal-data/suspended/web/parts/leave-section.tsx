@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { SendTrouble, type Trouble } from '#features/accounts/web/parts/send-trouble.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useText } from '../../../deletion/web/deletion.text.ts';
 import css from '../../../deletion/web/parts/plan.module.css';
+import { SureDialog } from '../../../deletion/web/parts/sure-dialog.tsx';
 
 interface Props {
   readonly busy: boolean;
@@ -30,19 +30,7 @@ export function LeaveSection({ busy, trouble, onLeave }: Props) {
           {t.delete}
         </Button>
       </div>
-      <ConfirmDialog
-        open={asking}
-        danger
-        title={t.sureTitle}
-        confirmLabel={t.sureYes}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          onLeave();
-        }}
-      >
-        {t.sureText}
-      </ConfirmDialog>
+      <SureDialog open={asking} onClose={() => setAsking(false)} onLeave={onLeave} />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loginSchema } from '#features/accounts/accounts.form.ts';
-import { type Trouble, troubleOf } from '#features/accounts/web/parts/send-trouble.tsx';
+import { useSending } from '#features/accounts/web/parts/send-trouble.tsx';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { useCarried } from '#platform/web/navigation/screens.tsx';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -20,29 +20,16 @@ export function useSuspended() {
   const navigate = useNavigate();
   const carried = useCarried<CarriedLogin>();
   const [opened, setOpened] = useState<{ proof: Proof; plan: Plan } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const { busy, trouble, sending, refused } = useSending();
   const form = useZodForm(loginSchema, {
     defaults: { loginId: carried?.loginId ?? '', password: '' },
   });
-
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setTrouble(null);
-    try {
-      await work();
-    } catch (error) {
-      setTrouble(troubleOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
 
   const read = async (proof: Proof) => {
     const answer = await readPlan({ body: proof });
     if (answer.ok) return setOpened({ proof, plan: answer.data });
     setOpened(null);
-    setTrouble({ kind: kindOf(answer.code) });
+    refused(answer.code);
   };
 
   const leave = async (proof: Proof) => {
@@ -58,12 +45,7 @@ export function useSuspended() {
     busy,
     trouble,
     opened,
-    open: form.handleSubmit((proof) => run(() => read(proof))),
-    leave: () => (opened ? run(() => leave(opened.proof)) : undefined),
+    open: form.handleSubmit((proof) => sending(() => read(proof))),
+    leave: () => (opened ? sending(() => leave(opened.proof)) : undefined),
   };
-}
-
-function kindOf(code: string) {
-  if (code === 'LOGIN_FAILED') return 'login-failed';
-  return code === 'RATE_LIMITED' ? 'too-many' : 'not-accepted';
 }

@@ -1,0 +1,28 @@
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useText } from '../deletion.text.ts';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The last question before an account is deleted. */
+export function SureDialog({ open, onClose, onLeave }: Props) {
+  const t = useText();
+  return (
+    <ConfirmDialog
+      open={open}
+      danger
+      title={t.sureTitle}
+      confirmLabel={t.sureYes}
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        onLeave();
+      }}
+    >
+      {t.sureText}
+    </ConfirmDialog>
+  );
+}
