@@ -10,7 +10,6 @@ const MIGRATION_LOCK = 7_255_971;
 /** Opens a pool on a PostgreSQL server and applies the migrations. Throws when it cannot be reached. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({
-    Client: NamingClient,
     connectionString: url,
     max: 10,
     // Statements that wait for nothing of each other go out together, and answers come back in their order.
@@ -21,6 +20,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   });
   // A connection that breaks while idle is replaced by the next query; unheard, the event would end the process.
   pool.on('error', () => {});
+  pool.on('connect', nameStatements);
   await migrateUnderLock(pool);
   const db = drizzle({ client: pool, casing: 'snake_case' });
   return {
@@ -46,13 +46,17 @@ const MOST_NAMES = 1000;
 
 const names = new Map<string, string>();
 
-/** Names every statement, so that each connection plans it once: planning costs more than most of them take to run. */
-class NamingClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: what `query` takes has a dozen shapes, of which one is changed.
-  override query(statement: any, ...rest: any[]): any {
-    const name = typeof statement?.text === 'string' && nameOf(statement.text);
-    return super.query(name ? { ...statement, name } : statement, ...rest);
-  }
+/** Names what a connection sends, so that it plans each once: planning costs more than most statements take to run. */
+function nameStatements(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const named = (statement: unknown, ...rest: unknown[]) => query(withName(statement), ...rest);
+  client.query = named as typeof client.query;
+}
+
+function withName(statement: unknown): unknown {
+  const text = (statement as { text?: unknown } | null)?.text;
+  const name = typeof text === 'string' ? nameOf(text) : undefined;
+  return name ? { ...(statement as object), name } : statement;
 }
 
 function nameOf(text: string): string | undefined {
