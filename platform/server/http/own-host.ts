@@ -11,9 +11,6 @@ export function refuseForeignName(reply: FastifyReply): void {
 
 const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:.]+\]|(.+\.)?localhost)(:\d+)?$/i;
 
-/** The last one that passed: nearly always the next one, too. */
-let known: string | undefined;
-
 /**
  * Whether a `Host` header is an address or a name of the loopback, which only this machine can have. Without
  * `APP_ORIGIN` the server stands on somebody's own machine, where the demo needs no password. A page elsewhere can have
@@ -21,9 +18,5 @@ let known: string | undefined;
  * answered, which no name server can turn.
  */
 export function namesThisMachine(host: string | undefined): boolean {
-  if (host === undefined) return false;
-  if (host === known) return true;
-  if (!ADDRESS.test(host)) return false;
-  known = host;
-  return true;
+  return host !== undefined && ADDRESS.test(host);
 }
