@@ -1,6 +1,6 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Pool } from 'pg';
 
 /** The database, whichever of the two stands behind it; or an open transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -9,7 +9,7 @@ export interface OpenDatabase {
   readonly db: Db;
   /** What stands behind `db`, for the job queue, which brings its own SQL. */
   readonly connection:
-    | { readonly kind: 'embedded'; readonly client: PGlite }
+    | { readonly kind: 'embedded'; readonly pool: Pool }
     | { readonly kind: 'postgres'; readonly url: string };
   /** Ends the connections; the embedded database is checkpointed and its folder unlocked. */
   close(): Promise<void>;

@@ -2,12 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
+import { sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
 import type { Db, OpenDatabase } from './database.ts';
 import { lockFolder } from './lock-folder.ts';
 import { MIGRATIONS } from './migrations-hash.ts';
+import { nameStatements } from './named-statements.ts';
 import { builtCluster, makeCluster, type NewContent } from './new-cluster.ts';
+import { connectionTo } from './pglite-socket.ts';
 import { SyncedNodeFS } from './synced-node-fs.ts';
 
 const START_PARAMS = [
@@ -33,13 +37,16 @@ export async function openEmbedded(
 ): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
-  const client = await openCluster(join(dataDir, 'postgres'), content).catch((error: unknown) => {
+  const server = await openCluster(join(dataDir, 'postgres'), content).catch((error: unknown) => {
     unlock();
     throw error;
   });
-  const opened = await fromPglite(client);
+  const opened = await fromPglite(server);
   // The embedded database has no autovacuum of its own.
-  const vacuum = setInterval(() => void client.exec('vacuum analyze'), VACUUM_EVERY_MS).unref();
+  const vacuum = setInterval(
+    () => void opened.db.execute(sql`vacuum analyze`),
+    VACUUM_EVERY_MS,
+  ).unref();
   return {
     ...opened,
     close: async () => {
@@ -57,14 +64,24 @@ async function openCluster(folder: string, content: NewContent): Promise<PGlite>
 }
 
 /** Wraps a running PGlite, such as a test's in memory, and applies the migrations. */
-export async function fromPglite(client: PGlite): Promise<OpenDatabase> {
-  guardOpenTransaction(client);
-  const db = drizzle({ client, casing: 'snake_case' });
+export async function fromPglite(server: PGlite): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    ...connectionTo(server),
+    // There is one connection, and it stays.
+    max: 1,
+    idleTimeoutMillis: 0,
+  });
+  nameStatements(pool);
+  const db = drizzle({ client: pool, casing: 'snake_case' });
+  guardOpenTransaction(pool, db);
   await migrate(db, { migrationsFolder: MIGRATIONS });
   return {
     db: db as unknown as Db,
-    connection: { kind: 'embedded', client },
-    close: () => client.close(),
+    connection: { kind: 'embedded', pool },
+    close: async () => {
+      await pool.end();
+      await server.close();
+    },
   };
 }
 
@@ -72,24 +89,17 @@ export async function fromPglite(client: PGlite): Promise<OpenDatabase> {
  * There is one connection: a query beside the transaction that its own caller holds open would wait for ever.
  * This turns that silent stop into an error at the line that made the mistake.
  */
-function guardOpenTransaction(client: PGlite): void {
+function guardOpenTransaction(pool: pg.Pool, db: NodePgDatabase): void {
   const inside = new AsyncLocalStorage<true>();
-  const refuseInside = () => {
+  const { connect } = pool;
+  // Every query of a pool begins with it.
+  pool.connect = ((...args: Parameters<typeof connect>) => {
     if (inside.getStore()) {
       throw new Error('a query outside the open transaction: inside db.transaction use only tx');
     }
-  };
-  const { query, exec, transaction } = client;
-  client.query = (...args) => {
-    refuseInside();
-    return query.apply(client, args) as never;
-  };
-  client.exec = (...args) => {
-    refuseInside();
-    return exec.apply(client, args);
-  };
-  client.transaction = (work) => {
-    refuseInside();
-    return transaction.call(client, (tx) => inside.run(true, () => work(tx))) as never;
-  };
+    return connect.apply(pool, args);
+  }) as typeof connect;
+  const { transaction } = db;
+  db.transaction = (work, config) =>
+    transaction.call(db, (tx) => inside.run(true, () => work(tx)), config) as never;
 }

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Db, OpenDatabase } from './database.ts';
 import { MIGRATIONS } from './migrations-hash.ts';
+import { nameStatements } from './named-statements.ts';
 
 // Two servers that start together must not migrate at once; the number only has to be ours.
 const MIGRATION_LOCK = 7_255_971;
@@ -20,7 +21,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   });
   // A connection that breaks while idle is replaced by the next query; unheard, the event would end the process.
   pool.on('error', () => {});
-  pool.on('connect', nameStatements);
+  nameStatements(pool);
   await migrateUnderLock(pool);
   const db = drizzle({ client: pool, casing: 'snake_case' });
   return {
@@ -39,30 +40,4 @@ async function migrateUnderLock(pool: pg.Pool): Promise<void> {
   } finally {
     client.release();
   }
-}
-
-/** More texts than the app has; lists of values make a new one for each length. */
-const MOST_NAMES = 1000;
-
-const names = new Map<string, string>();
-
-/** Names what a connection sends, so that it plans each once: planning costs more than most statements take to run. */
-function nameStatements(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const named = (statement: unknown, ...rest: unknown[]) => query(withName(statement), ...rest);
-  client.query = named as typeof client.query;
-}
-
-function withName(statement: unknown): unknown {
-  const text = (statement as { text?: unknown } | null)?.text;
-  const name = typeof text === 'string' ? nameOf(text) : undefined;
-  return name ? { ...(statement as object), name } : statement;
-}
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= MOST_NAMES) return known;
-  const name = `s${names.size}`;
-  names.set(text, name);
-  return name;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
+import type { Pool } from 'pg';
+import { type Db as BossDb, fromDrizzle, PgBoss } from 'pg-boss';
 import type { Db, OpenDatabase } from '../db/database.ts';
 import type { Log } from '../log.ts';
 
@@ -45,7 +46,7 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000';
 export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs> {
   const boss = new PgBoss(
     database.connection.kind === 'embedded'
-      ? { db: fromPglite(database.connection.client), backend: 'pglite', schedule: true }
+      ? { db: throughPool(database.connection.pool), backend: 'pglite', schedule: true }
       : { connectionString: database.connection.url, max: 3 },
   );
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
@@ -90,6 +91,26 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
     },
     drain: () => drain(boss, [...registered.values()]),
     stop: () => boss.stop({ graceful: true, timeout: 5000, close: true }),
+  };
+}
+
+/** The job queue's way into the one connection of the embedded database. */
+function throughPool(pool: Pool): BossDb {
+  return {
+    executeSql: async (text, values) => {
+      const client = await pool.connect();
+      try {
+        // Several statements in one text have an answer each.
+        const answers = [await client.query(text, values)].flat();
+        return { rows: answers.flatMap(({ rows }) => rows) };
+      } catch (error) {
+        // A text that opens a transaction and fails leaves it open, for whoever is next.
+        await client.query('rollback');
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
   };
 }
 

@@ -1,0 +1,32 @@
+import type pg from 'pg';
+
+/** More texts than the app has; lists of values make a new one for each length. */
+const MOST_NAMES = 1000;
+
+const names = new Map<string, string>();
+
+/**
+ * Names what each connection of the pool sends, so that it plans each statement once: planning costs more than most of
+ * them take to run.
+ */
+export function nameStatements(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const named = (statement: unknown, ...rest: unknown[]) => query(withName(statement), ...rest);
+    client.query = named as typeof client.query;
+  });
+}
+
+function withName(statement: unknown): unknown {
+  const text = (statement as { text?: unknown } | null)?.text;
+  const name = typeof text === 'string' ? nameOf(text) : undefined;
+  return name ? { ...(statement as object), name } : statement;
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= MOST_NAMES) return known;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}
