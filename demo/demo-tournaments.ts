@@ -6,7 +6,7 @@ import * as payments from '#features/payments/server/payments.store.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { hashPassword } from '#platform/server/password-hash.ts';
+import { hashPublicPassword } from '#platform/server/password-hash.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { DEMO_ORGANIZATION, DEMO_PASSWORD, OTHER_PLAYERS } from './demo-people.ts';
 import { COMING } from './demo-samples.ts';
@@ -48,7 +48,7 @@ export async function makeTournaments(stage: DemoStage, hosts: Hosts): Promise<v
 }
 
 async function makeEntries(stage: DemoStage, tournamentIds: readonly number[]): Promise<void> {
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const passwordHash = await hashPublicPassword(DEMO_PASSWORD);
   const entered = daysBefore(stage.now, 3);
   const players: string[] = [];
   for (const [index, fullName] of OTHER_PLAYERS.entries()) {

@@ -5,7 +5,7 @@ import * as passwords from '#features/accounts/server/accounts.password.store.ts
 import { accounts as table } from '#features/accounts/server/accounts.tables.ts';
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
-import { hashPassword } from '#platform/server/password-hash.ts';
+import { hashPublicPassword } from '#platform/server/password-hash.ts';
 import { type TestApp, test } from './test-app.ts';
 import { type Route, routesOf } from './test-routes.ts';
 
@@ -219,7 +219,7 @@ async function organizer(server: TestApp) {
 
 async function newOrganizer(server: TestApp) {
   const { id, email, password } = await makeOrganizerAccount(server.services);
-  const hash = await hashPassword(password);
+  const hash = await hashPublicPassword(password);
   const change = { hash, mustChange: true, now: server.clock.now() };
   await server.services.db.transaction((tx) => passwords.update(tx, id, change));
   return loggedIn(server, email, password);

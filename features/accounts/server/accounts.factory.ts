@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as Rating from '#domain/rating/rating.ts';
 import * as guardians from '#features/guardians/server/guardians.store.ts';
-import { hashPassword } from '#platform/server/password-hash.ts';
+import { hashPublicPassword } from '#platform/server/password-hash.ts';
 import type { Services } from '#platform/server/services.ts';
 import { updateEmailProven } from './accounts.password.store.ts';
 import { type Registration, register } from './accounts.registration.store.ts';
@@ -43,7 +43,7 @@ export async function makePlayer(
     language: 'en',
     rating: Rating.initial(level),
     now: clock.now(),
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPublicPassword(password),
     ...given,
   };
   const registered = await register(db, registration, async () => null);
