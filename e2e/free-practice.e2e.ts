@@ -4,7 +4,7 @@ import { freePracticeMessages as ja } from '#features/practice/free-practice/fre
 import { openApp } from './support/app.ts';
 import { enterScore, playerPhone, secondPhone } from './support/club.ts';
 
-const app = openApp({ serviceWorker: true });
+const app = openApp();
 const spoken = {
   en: { ...en, confirmScore: 'Confirm Score', unsent: 'Waiting to be sent', counted: '1-on-1: 2' },
   ja: { ...ja, confirmScore: 'スコアを確定', unsent: '送信待ち', counted: '1対1：2' },

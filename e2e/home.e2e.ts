@@ -73,7 +73,7 @@ test('the language switch on home changes everything in place and is remembered'
 });
 
 test('nothing jumps while home loads', async () => {
-  const { page } = await newPhone(app, { serviceWorker: false });
+  const { page } = await newPhone(app);
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

@@ -3,16 +3,16 @@ import { knockoutMessages as t } from '#features/practice/knockout/knockout.mess
 import { openApp } from './support/app.ts';
 import { bracketOf, enterByHand, openMatch, scoreByApi } from './support/bracket.ts';
 import { makeClub, playerPhone, secondPhone, send } from './support/club.ts';
-import type { Phone } from './support/phone.ts';
+import { appKept, type Phone, type PhoneOptions } from './support/phone.ts';
 
 /** What goes wrong around a bracket: missing players, two scorers, a new draw, no signal, wrong addresses. */
-const app = openApp({ serviceWorker: true });
+const app = openApp();
 const members = Array.from({ length: 8 }, (_, at) => `Player${at + 1} A`);
 const told = ({ page }: Phone, text: string) =>
   page.getByText(text, { exact: true }).first().waitFor();
 
-async function opened() {
-  const phone = await playerPhone(app, 'Coach Kondo');
+async function opened(options: PhoneOptions = {}) {
+  const phone = await playerPhone(app, 'Coach Kondo', options);
   const { groupId } = await makeClub(phone, 'Sakura Club', members);
   await phone.page.goto(`/select-tournament-members/${groupId}`);
   await phone.page.getByRole('button', { name: t.start }).click();
@@ -110,7 +110,8 @@ test('a later match is cleared before an earlier one can be corrected', async ()
 });
 
 test('results without a signal are kept, shown, and sent when it is back', async () => {
-  const { phone, page, id } = await opened();
+  const { phone, page, id } = await opened({ serviceWorker: true });
+  await appKept(page);
   await phone.setOffline(true);
   for (const match of ['1-0', '1-1', '2-0']) {
     await openMatch(phone, match);

@@ -50,7 +50,7 @@ test('a wrong login says so in Japanese and loses nothing; the right one goes wh
 });
 
 test('pressed before the code arrives, the form keeps its content and the address stays clean', async () => {
-  const { page } = await newPhone(app, { serviceWorker: false });
+  const { page } = await newPhone(app);
   const arrive = await codeHeldBack(page);
   await page.goto('/login?next=%2Fhelp', { waitUntil: 'commit' });
   await page.fill('[name=loginId]', 'early@example.com');
@@ -77,7 +77,7 @@ test('a link to the login cannot lead to another site', async () => {
 });
 
 test('without a signal the login says so and keeps what was typed', async () => {
-  const { page, setOffline } = await newPhone(app, { serviceWorker: false });
+  const { page, setOffline } = await newPhone(app);
   await page.goto('/login');
   await page.getByText('You are in the demo').waitFor();
   await page.fill('[name=loginId]', 'somebody@example.com');

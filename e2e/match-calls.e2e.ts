@@ -7,8 +7,9 @@ import { knockoutMessages as ja } from '#features/practice/knockout/knockout.mes
 import { dayInJapan } from '#platform/shared/format.ts';
 import { openApp } from './support/app.ts';
 import { type Member, playerPhone, send } from './support/club.ts';
+import { appKept } from './support/phone.ts';
 
-const app = openApp({ serviceWorker: true });
+const app = openApp();
 const spoken = { en: { t: en, notices: noticesEn }, ja: { t: ja, notices: noticesJa } };
 const NAMES = ['Aoki Ren', 'Baba Yui', 'Chiba Sora', 'Doi Mao', 'Fujita', 'Goto', 'Hara'];
 const PLAYER = '勅使河原 エリザベス';
@@ -60,7 +61,7 @@ test.each(['en', 'ja'] as const)(
 );
 
 test('without a signal nobody is called, and the place stays', async () => {
-  const coach = await playerPhone(app, 'Coach Kondo', {});
+  const coach = await playerPhone(app, 'Coach Kondo', { serviceWorker: true });
   const { page, setOffline } = coach;
   const { id: groupId } = await send<{ id: number }>(coach, 'POST', '/api/groups', {
     creationId: uuidv7(),
@@ -78,7 +79,7 @@ test('without a signal nobody is called, and the place stays', async () => {
     players: members.map((member) => ({ ...member, external: false })),
   });
   await page.goto(`/tournament-bracket/${groupId}?session=${id}`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await appKept(page);
   await page.locator('[name^=call-]').first().click();
   await page.fill('[name=place]', 'Court 3');
   await setOffline(true);

@@ -10,9 +10,9 @@ import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { linkIn, mailTo, registered } from './support/account.ts';
 import { openApp } from './support/app.ts';
 import { playerPhone, send } from './support/club.ts';
-import { newPhone } from './support/phone.ts';
+import { appKept, newPhone } from './support/phone.ts';
 
-const app = openApp({ serviceWorker: true, demo: true });
+const app = openApp({ demo: true });
 const spoken = { en, ja };
 const choices = { en: choicesEn, ja: choicesJa };
 const calendars = { en: calendarEn, ja: calendarJa };
@@ -66,10 +66,10 @@ test.each(['en', 'ja'] as const)(
 );
 
 test('without a signal a mark is taken back and said so', async () => {
-  const { page, setOffline } = await playerPhone(app, 'Offline Ono', {});
+  const { page, setOffline } = await playerPhone(app, 'Offline Ono', { serviceWorker: true });
   await page.goto('/notifications');
   await page.getByText('1 unread').waitFor();
-  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await appKept(page);
   await setOffline(true);
   await page.getByRole('button', { name: en.markAllRead }).click();
   await page.getByText(en.markFailed, { exact: true }).waitFor();

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openApp } from './support/app.ts';
 import { enterScore, makeClub, playerPhone, send } from './support/club.ts';
-import type { Phone } from './support/phone.ts';
+import { appKept, type Phone } from './support/phone.ts';
 
 /** Scores reach the server once, whatever becomes of the connection, the tab or the server. */
-const app = openApp({ serviceWorker: true });
+const app = openApp();
 const CONFIRM = 'Confirm Score';
 const UNSENT = /not sent yet/;
 
@@ -43,8 +43,7 @@ async function stored(phone: Phone, sessionId: string): Promise<Stored[]> {
 
 /** Waits until the service worker keeps the app, and the phone what it has read of the league. */
 async function kept(page: Page, sessionId: string): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await appKept(page);
   await page.waitForFunction(
     (id) =>
       new Promise<boolean>((resolve) => {
@@ -68,7 +67,7 @@ const pairs = [
 ] as const;
 
 test('three scores without a signal, two reloads, and back: each arrives once', async () => {
-  const phone = await playerPhone(app, 'Coach Kondo');
+  const phone = await playerPhone(app, 'Coach Kondo', { serviceWorker: true });
   const { page } = phone;
   const session = await openLeague(phone);
   await kept(page, session);
@@ -90,7 +89,7 @@ test('three scores without a signal, two reloads, and back: each arrives once', 
 });
 
 test('a tab closed right after the confirmation loses nothing', async () => {
-  const phone = await playerPhone(app, 'Coach Kondo', { serviceWorker: false });
+  const phone = await playerPhone(app, 'Coach Kondo');
   const session = await openLeague(phone);
   const url = phone.page.url();
   await phone.context.route('**/api/practice/matches/**', (route) => route.abort());
@@ -111,7 +110,7 @@ test('a tab closed right after the confirmation loses nothing', async () => {
 });
 
 test('a score whose answer was lost is sent again and counts once', async () => {
-  const phone = await playerPhone(app, 'Coach Kondo', { serviceWorker: false });
+  const phone = await playerPhone(app, 'Coach Kondo');
   const { page } = phone;
   const session = await openLeague(phone);
   phone.allow(/ERR_FAILED|Failed to load/);
@@ -130,7 +129,7 @@ test('a score whose answer was lost is sent again and counts once', async () => 
 });
 
 test('a server that fails again and again gets the score in the end', async () => {
-  const phone = await playerPhone(app, 'Coach Kondo', { serviceWorker: false });
+  const phone = await playerPhone(app, 'Coach Kondo');
   const { page } = phone;
   const session = await openLeague(phone);
   phone.allow(/503/);
@@ -155,7 +154,7 @@ test('a server that fails again and again gets the score in the end', async () =
 });
 
 test('a server that is down, a reload, and the server back: delivered', async () => {
-  const phone = await playerPhone(app, 'Coach Kondo');
+  const phone = await playerPhone(app, 'Coach Kondo', { serviceWorker: true });
   const { page } = phone;
   const session = await openLeague(phone);
   await kept(page, session);
@@ -173,7 +172,7 @@ test('a server that is down, a reload, and the server back: delivered', async ()
 });
 
 test('two tabs come back online together: each score is sent once', async () => {
-  const phone = await playerPhone(app, 'Coach Kondo', { serviceWorker: false });
+  const phone = await playerPhone(app, 'Coach Kondo');
   const { page } = phone;
   const session = await openLeague(phone);
   const other = await phone.context.newPage();
@@ -194,7 +193,7 @@ test('two tabs come back online together: each score is sent once', async () => 
 });
 
 test('logging out with unsent scores asks, and they wait for the same person', async () => {
-  const phone = await playerPhone(app, 'Coach Kondo');
+  const phone = await playerPhone(app, 'Coach Kondo', { serviceWorker: true });
   const { page } = phone;
   const session = await openLeague(phone);
   await kept(page, session);

@@ -4,8 +4,9 @@ import { oneOnOneMessages as ja } from '#features/practice/one-on-one/one-on-one
 import { longDate } from '#platform/shared/format.ts';
 import { openApp } from './support/app.ts';
 import { enterScore, makeClub, playerPhone } from './support/club.ts';
+import { appKept } from './support/phone.ts';
 
-const app = openApp({ serviceWorker: true });
+const app = openApp();
 const spoken = {
   en: { ...en, confirmScore: 'Confirm Score', unsent: 'Waiting to be sent' },
   ja: { ...ja, confirmScore: 'スコアを確定', unsent: '送信待ち' },
@@ -96,7 +97,7 @@ for (const language of ['en', 'ja'] as const) {
 }
 
 test('a match that was scored without a signal stands in the list, and is sent once', async () => {
-  const phone = await playerPhone(app, 'Coach Kondo');
+  const phone = await playerPhone(app, 'Coach Kondo', { serviceWorker: true });
   const { page } = phone;
   const t = spoken.en;
   const { groupId } = await makeClub(phone, 'Momiji Club', ['Aoki Ren', 'Baba Yui']);
@@ -105,6 +106,7 @@ test('a match that was scored without a signal stands in the list, and is sent o
   await page.selectOption('[name=playerB]', { label: 'Baba Yui' });
   await page.getByRole('button', { name: t.start }).click();
   await page.locator('[name="sets.0.player1Score"]').waitFor();
+  await appKept(page);
   await phone.setOffline(true);
   await enterScore(phone, '11-9 11-7', t.confirmScore);
   const row = page.locator('main li', { hasText: t.versus('Aoki Ren', 'Baba Yui') });

@@ -5,7 +5,7 @@ import { pushMessages as ja } from '#features/notices/push/push.messages.ja.ts';
 import { openPushService, type TestSubscription } from '#platform/testing/push-service.ts';
 import { openApp } from './support/app.ts';
 import { playerPhone, send } from './support/club.ts';
-import type { Phone } from './support/phone.ts';
+import { appKept, type Phone } from './support/phone.ts';
 
 const spoken = { en, ja };
 
@@ -24,14 +24,18 @@ interface WorkerScope {
   dispatchEvent(event: Event): boolean;
 }
 const push = await openPushService();
-const app = openApp({ serviceWorker: true, env: { PUSH_SERVICES: push.origin } });
+const app = openApp({ env: { PUSH_SERVICES: push.origin } });
 afterAll(() => push.close());
 
 test.each(['en', 'ja'] as const)(
   'pushes are switched on and off for this device, and end with logging out (%s)',
   async (language) => {
     const t = spoken[language];
-    const phone = await playerPhone(app, '山田 太郎', { language, notifications: true });
+    const phone = await playerPhone(app, '山田 太郎', {
+      language,
+      notifications: true,
+      serviceWorker: true,
+    });
     const { page, axe, context } = phone;
     await context.grantPermissions(['notifications']);
     await subscribeHere(phone);
@@ -57,7 +61,7 @@ test.each(['en', 'ja'] as const)(
 );
 
 test('a push opens its screen with a tap, which makes it read', async () => {
-  const phone = await playerPhone(app, 'Push Player', { notifications: true });
+  const phone = await playerPhone(app, 'Push Player', { notifications: true, serviceWorker: true });
   const { page, context } = phone;
   await context.grantPermissions(['notifications']);
   await openSettings(phone);
@@ -98,7 +102,10 @@ test('a push opens its screen with a tap, which makes it read', async () => {
 });
 
 test('a subscription that the browser exchanges goes on by itself, later where there was no network', async () => {
-  const phone = await playerPhone(app, 'Renewed Player', { notifications: true });
+  const phone = await playerPhone(app, 'Renewed Player', {
+    notifications: true,
+    serviceWorker: true,
+  });
   const { page, context } = phone;
   await context.grantPermissions(['notifications']);
   const old = await subscribeHere(phone);
@@ -140,7 +147,7 @@ test.each(['en', 'ja'] as const)('where pushes cannot be, it says why (%s)', asy
     ['iphone', t.installTitle],
     ['none', t.unsupportedTitle],
   ] as const) {
-    const phone = await playerPhone(app, `Able ${uuidv7()}`, { language });
+    const phone = await playerPhone(app, `Able ${uuidv7()}`, { language, serviceWorker: true });
     await phone.page.addInitScript((kind) => {
       if (kind === 'denied') {
         Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
@@ -158,7 +165,7 @@ test.each(['en', 'ja'] as const)('where pushes cannot be, it says why (%s)', asy
 
 async function openSettings({ page }: Phone): Promise<void> {
   await page.goto('/notifications/settings');
-  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await appKept(page);
   await page.reload();
 }
 

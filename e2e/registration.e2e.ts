@@ -43,7 +43,7 @@ test('a player registers in English: four steps, a rating, and home knows them',
 });
 
 test('in Japanese, an address in use leads back to it with everything still there', async () => {
-  const { page, axe } = await newPhone(app, { language: 'ja', serviceWorker: false });
+  const { page, axe } = await newPhone(app, { language: 'ja' });
   await page.goto('/registration');
   await fillPerson(page, 'taken@example.com');
   await toLevel(page);
@@ -86,7 +86,7 @@ test('a reload and a change of language lose nothing but the password', async ()
 });
 
 test('what is typed before the code arrives stays', async () => {
-  const { page } = await newPhone(app, { serviceWorker: false });
+  const { page } = await newPhone(app);
   const arrive = await codeHeldBack(page);
   await page.goto('/registration', { waitUntil: 'commit' });
   await page.fill('[name=fullName]', 'Early Bird');
@@ -104,7 +104,6 @@ test('what is typed before the code arrives stays', async () => {
 
 test('when the reply is lost, sending again registers once', async () => {
   const phone = await newPhone(app, {
-    serviceWorker: false,
     allow: [/net::ERR_FAILED/],
   });
   const { page } = phone;

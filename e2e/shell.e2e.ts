@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openApp } from './support/app.ts';
 import { releasable } from './support/new-version.ts';
-import { newPhone } from './support/phone.ts';
+import { appKept, newPhone } from './support/phone.ts';
 
-const app = openApp({ serviceWorker: true });
+const app = openApp();
 
 const pages: Record<string, string> = JSON.parse(
   readFileSync('dist/web/shells/shells.json', 'utf8'),
@@ -15,7 +15,7 @@ const prerendered = Object.keys(pages).filter((path) => path !== '*');
 test.each(prerendered.flatMap((path) => [[path, 'en'] as const, [path, 'ja'] as const]))(
   'the page made for %s (%s) is taken over as it is, with its styles inside',
   async (path, language) => {
-    const { page, axe } = await newPhone(app, { language, serviceWorker: false });
+    const { page, axe } = await newPhone(app, { language });
     const styles: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('.css')) styles.push(request.url());
@@ -37,10 +37,10 @@ test.each(prerendered.flatMap((path) => [[path, 'en'] as const, [path, 'ja'] as 
 );
 
 test('the app starts without a network, in both languages, on screens never opened before', async () => {
-  const phone = await newPhone(app);
+  const phone = await newPhone(app, { serviceWorker: true });
   const { page } = phone;
   await page.goto('/');
-  await kept(page);
+  await appKept(page);
   await phone.setOffline(true);
   await page.goto('/');
   await page.getByText('You are offline.', { exact: false }).waitFor();
@@ -68,9 +68,9 @@ test('pages from the service worker are under the same policy as pages from the 
 
 test('a new version is offered, and comes when the person wants it', async () => {
   const here = await releasable(app);
-  const { page } = await newPhone(here);
+  const { page } = await newPhone(here, { serviceWorker: true });
   await page.goto('/help');
-  await kept(page);
+  await appKept(page);
   here.release();
   await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
   await page.getByText('A new version is ready', { exact: true }).waitFor();
@@ -89,7 +89,7 @@ test.each([
   ['/login', 'loginId', 'taro@example.com', 'ログイン'],
   ['/registration', 'fullName', 'Taro', '新規登録'],
 ])('changing the language on %s keeps what was typed', async (path, field, typed, heading) => {
-  const { page } = await newPhone(app, { serviceWorker: false });
+  const { page } = await newPhone(app);
   await page.goto(path);
   await takenOver(page);
   const start = page.getByRole('button', { name: 'Start' });
@@ -104,7 +104,7 @@ test.each([
 });
 
 test('a new screen begins at its top with the focus on its heading; back returns to the place', async () => {
-  const { page } = await newPhone(app, { serviceWorker: false });
+  const { page } = await newPhone(app);
   await page.goto('/help');
   await takenOver(page);
   await page.evaluate('scrollTo(0, 400)');
@@ -122,7 +122,7 @@ test('a new screen begins at its top with the focus on its heading; back returns
 
 test('an address that is no screen says so and leads home', async () => {
   const allow = [/status of 404 .*\/no\/such\/screen/];
-  const { page, axe } = await newPhone(app, { serviceWorker: false, allow });
+  const { page, axe } = await newPhone(app, { allow });
   await page.goto('/no/such/screen');
   await page.getByRole('heading', { level: 1, name: '404' }).waitFor();
   await page.getByText('Oops! Page not found', { exact: true }).waitFor();
@@ -141,7 +141,7 @@ function helpCode(): string {
 }
 
 test('code that cannot be loaded shows the error screen; trying again brings the screen', async () => {
-  const phone = await newPhone(app, { serviceWorker: false });
+  const phone = await newPhone(app);
   const { page } = phone;
   phone.allow(/ERR_FAILED|Unexpected failure|dynamically imported module/);
   await page.goto('/');
@@ -156,7 +156,7 @@ test('code that cannot be loaded shows the error screen; trying again brings the
 });
 
 test('code that a newer version has replaced comes with that version', async () => {
-  const phone = await newPhone(app, { serviceWorker: false });
+  const phone = await newPhone(app);
   const { page } = phone;
   phone.allow(/ERR_FAILED|status of 404/);
   await page.goto('/');
@@ -171,7 +171,7 @@ test('code that a newer version has replaced comes with that version', async () 
 });
 
 test('the first Tab offers to skip to the content', async () => {
-  const { page } = await newPhone(app, { serviceWorker: false });
+  const { page } = await newPhone(app);
   await page.goto('/');
   await takenOver(page);
   await page.keyboard.press('Tab');
@@ -189,10 +189,6 @@ async function takenOver(page: Page): Promise<void> {
 }
 
 /** The service worker has everything and is in charge. */
-async function kept(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
-
 test.for(['identity', 'gzip', 'br'])('pages are served to whoever takes %s', async (encoding) => {
   for (const path of ['/', '/help', '/nowhere']) {
     const headers = { 'accept-encoding': encoding, 'accept-language': 'ja' };

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import { entriesMessages as entries } from '#features/entries/entries.messages.en.ts';
 import { paymentsMessages as payments } from '#features/payments/payments.messages.en.ts';
 import { openApp } from './support/app.ts';
-import { newPhone, type Phone } from './support/phone.ts';
+import { appKept, newPhone, type Phone } from './support/phone.ts';
 import { shows, submit } from './support/screen.ts';
 
-const app = openApp({ serviceWorker: true, demo: true });
+const app = openApp({ demo: true });
 const TOKYO = '/confirm-tournament-application/1';
 
 /** Somebody of age who has just registered on this phone; every request of it can be seen. */
 async function player(allow: RegExp[] = []): Promise<Phone> {
-  const phone = await newPhone(app, { serviceWorker: false, allow });
+  const phone = await newPhone(app, { allow });
   const id = uuidv7();
   const password = 'correct horse';
   const headers = { 'x-rallydays': '1' };
@@ -153,12 +153,12 @@ test('a reservation that has lapsed says so, and one can apply again', async () 
 });
 
 test('without a connection the list is still there, and says how old it is', async () => {
-  const { page, setOffline } = await newPhone(app);
+  const { page, setOffline } = await newPhone(app, { serviceWorker: true });
   await page.goto('/open-tournaments');
   await page.locator('main li').first().waitFor();
   // What was read is kept on the phone a second later; the app itself once its worker is ready.
   await page.waitForFunction(listIsKept);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await appKept(page);
   await setOffline(true);
   await page.reload();
   await page.locator('main li').first().waitFor();
@@ -169,7 +169,7 @@ test('without a connection the list is still there, and says how old it is', asy
 });
 
 test('more tournaments come as one scrolls', async () => {
-  const { page } = await newPhone(app, { serviceWorker: false });
+  const { page } = await newPhone(app);
   await page.route('**/api/tournaments**', async (route) => {
     const at = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
     const answer = await route.fetch({ url: `${app.url}/api/tournaments` });

@@ -7,8 +7,6 @@ import { type App, Server } from './server.ts';
 export interface AppOptions {
   /** The demo world; without it the server begins empty. */
   demo?: boolean;
-  /** Phones have the service worker, as real ones do; for journeys that lose the network or are about it. */
-  serviceWorker?: boolean;
   /** Further settings of the server, such as DATABASE_URL. */
   env?: Record<string, string>;
 }
@@ -17,13 +15,9 @@ export interface AppOptions {
  * One server for this test file, from before its first test until after its last. Call it at the top of the file:
  * `const app = openApp({ demo: true });`. Use `app.url` only inside tests and hooks.
  */
-export function openApp({ demo = false, env = {}, serviceWorker }: AppOptions = {}): App {
+export function openApp({ demo = false, env = {} }: AppOptions = {}): App {
   const folder = mkdtempSync(join(tmpdir(), 'rallydays-e2e-'));
-  const server = new Server(
-    join(folder, 'data'),
-    { ...env, DEMO: demo ? 'on' : 'off' },
-    serviceWorker,
-  );
+  const server = new Server(join(folder, 'data'), { ...env, DEMO: demo ? 'on' : 'off' });
 
   beforeAll(() => server.start());
   afterAll(async () => {

@@ -16,7 +16,10 @@ export interface PhoneOptions {
   motion?: boolean;
   /** Begins without a network. */
   offline?: boolean;
-  /** As `openApp` has it, unless given: off where a test must see every request reach the server. */
+  /**
+   * It keeps the app for times without a network, as every real one does; for journeys that are about such times, because
+   * it costs a phone seconds. `appKept` waits for it.
+   */
   serviceWorker?: boolean;
   /** Notifications may be shown on it; slower. */
   notifications?: boolean;
@@ -54,7 +57,7 @@ export async function newPhone(app: App, options: PhoneOptions = {}): Promise<Ph
     hasTouch: true,
     colorScheme: options.dark ? 'dark' : 'light',
     reducedMotion: options.motion ? 'no-preference' : 'reduce',
-    serviceWorkers: (options.serviceWorker ?? app.serviceWorker) ? 'allow' : 'block',
+    serviceWorkers: options.serviceWorker ? 'allow' : 'block',
     offline: options.offline ?? false,
   });
   context.setDefaultTimeout(15_000);
@@ -90,6 +93,11 @@ export async function newPhone(app: App, options: PhoneOptions = {}): Promise<Ph
       await context.setOffline(offline);
     },
   };
+}
+
+/** Waits until the phone keeps the app: from then on it needs no network to open any screen. */
+export async function appKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 /**

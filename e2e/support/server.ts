@@ -9,8 +9,6 @@ export interface App {
   /** Such as http://127.0.0.1:40123; the same after a restart. */
   readonly url: string;
   readonly dataDir: string;
-  /** Whether phones keep the app for times without a network; it costs each of them seconds. */
-  readonly serviceWorker: boolean;
   /** Everything that the server has printed, of all its lives. */
   readonly log: string;
   /** Counts how often it was made to end: a page may then rightly fail to reach it. */
@@ -29,13 +27,11 @@ export class Server implements App {
   log = '';
   outages = 0;
   readonly dataDir: string;
-  readonly serviceWorker: boolean;
   readonly #env: Record<string, string>;
   #process: ChildProcess | undefined;
 
-  constructor(dataDir: string, env: Record<string, string>, serviceWorker = false) {
+  constructor(dataDir: string, env: Record<string, string>) {
     this.dataDir = dataDir;
-    this.serviceWorker = serviceWorker;
     this.#env = env;
   }
 
