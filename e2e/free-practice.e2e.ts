@@ -67,7 +67,6 @@ for (const language of ['en', 'ja'] as const) {
     await addMatch(' Ren ', 'Yui');
     await addMatch('Sora', 'Mao');
     await phone.axe();
-    await app.restart();
     await page.reload();
     await lineOf('Sora', 'Mao').waitFor();
     const other = await secondPhone(app, phone, { language });

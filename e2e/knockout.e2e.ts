@@ -193,7 +193,6 @@ test('11 players, with byes, a walkover and a champion (ja)', async () => {
   await page.getByRole('button', { name: t.confirm, exact: true }).click();
   await page.locator(`[data-match="${match?.id}"]`).getByText(t.walkover).waitFor();
 
-  await app.restart();
   await playToFinal(phone, id);
   await page.reload();
   await page.getByText(t.rounds['semi-finals']).first().waitFor();
@@ -219,8 +218,6 @@ test('24 players, as rounds and as a tree, in both languages, then shared with e
   const id = await start(phone, en);
   await page.getByText(en.round(1)).first().waitFor();
   await playToFinal(phone, id);
-  await app.kill();
-  await app.restart();
   await page.reload();
   await page.getByRole('tab', { name: en.viewTree }).click();
   await phone.axe();

@@ -111,7 +111,6 @@ for (const language of ['en', 'ja'] as const) {
     await cell(page, 0, 1).getByText('2-1').waitFor();
     expect(await cell(page, 1, 0).textContent()).toBe('1-2');
 
-    await app.restart();
     await page.reload();
     await cell(page, 0, 1).getByText('2-1').waitFor();
     for (let row = 0; row < players; row += 1) {

@@ -76,7 +76,6 @@ for (const language of ['en', 'ja'] as const) {
     expect(await page.inputValue('[name=practiceDate]')).toBe(day);
     await phone.axe();
 
-    await app.restart();
     await page.reload();
     await row.getByRole('button', { name: t.edit('Aoki Ren', 'Baba Yui') }).click();
     await page.locator('[name="sets.0.player1Score"]').waitFor();

@@ -143,7 +143,6 @@ for (const language of ['en', 'ja'] as const) {
     await page.getByText(t.winnerIs('Aoki Ren')).waitFor();
     await phone.axe();
 
-    await app.restart();
     await page.reload();
     await page.getByText(t.winnerIs('Aoki Ren')).waitFor();
     await page.getByRole('link', { name: t.backToMatches }).click();

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { test } from 'vitest';
+import { freePracticeMessages as free } from '#features/practice/free-practice/free-practice.messages.en.ts';
+import { leagueMessages as league } from '#features/practice/league/league.messages.en.ts';
+import { oneOnOneMessages as oneOnOne } from '#features/practice/one-on-one/one-on-one.messages.en.ts';
+import { scorecardMessages as scorecard } from '#features/practice/scorecard/scorecard.messages.en.ts';
+import { openApp } from './support/app.ts';
+import { enterScore, makeClub, playerPhone } from './support/club.ts';
+
+const app = openApp();
+
+const firstPair = (page: Page) => page.locator('[data-cell="0 1"]');
+
+test('what a practice shows as saved is still there when the power was cut', async () => {
+  const phone = await playerPhone(app, 'Coach Kondo');
+  const { page } = phone;
+  const { groupId } = await makeClub(phone, 'Sakura Club', ['Aoki Ren', 'Baba Yui', 'Ito Mao']);
+
+  await page.goto(`/select-league-members/${groupId}`);
+  await page.getByRole('button', { name: league.createTable }).click();
+  await firstPair(page).click();
+  await enterScore(phone, '11-7 11-9', scorecard.confirm);
+  await firstPair(page).getByText('2-0').waitFor();
+  const table = page.url();
+
+  await page.goto(`/one-on-one-match/${groupId}`);
+  await page.selectOption('[name=playerA]', { label: 'Aoki Ren' });
+  await page.selectOption('[name=playerB]', { label: 'Baba Yui' });
+  await page.getByRole('button', { name: oneOnOne.start }).click();
+  await enterScore(phone, '9-11 11-7 5-11', scorecard.confirm);
+  const line = page.locator('main li', { hasText: oneOnOne.versus('Aoki Ren', 'Baba Yui') });
+  await line.getByText(oneOnOne.won('Baba Yui', '1-2')).waitFor();
+
+  await page.goto('/free-practice-match');
+  await page.fill('[name=playerA]', 'Haru');
+  await page.fill('[name=playerB]', 'Rin');
+  await page.getByRole('button', { name: free.add }).click();
+  const row = page.locator('tr', { hasText: free.versus('Haru', 'Rin') });
+  await row.getByText('Waiting to be sent').waitFor({ state: 'detached' });
+  await row.getByText('0-0').waitFor();
+
+  await app.kill();
+  await app.restart();
+  await page.reload();
+  await row.getByText('0-0').waitFor();
+  await page.goto(`/one-on-one-match/${groupId}`);
+  await line.getByText(oneOnOne.won('Baba Yui', '1-2')).waitFor();
+  await page.goto(table);
+  await firstPair(page).getByText('2-0').waitFor();
+});
