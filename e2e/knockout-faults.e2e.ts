@@ -3,7 +3,8 @@ import { knockoutMessages as t } from '#features/practice/knockout/knockout.mess
 import { openApp } from './support/app.ts';
 import { bracketOf, enterByHand, openMatch, scoreByApi } from './support/bracket.ts';
 import { makeClub, playerPhone, secondPhone, send } from './support/club.ts';
-import { appKept, type Phone, type PhoneOptions } from './support/phone.ts';
+import { appKept } from './support/kept.ts';
+import type { Phone, PhoneOptions } from './support/phone.ts';
 
 /** What goes wrong around a bracket: missing players, two scorers, a new draw, no signal, wrong addresses. */
 const app = openApp();

@@ -7,7 +7,7 @@ import { knockoutMessages as ja } from '#features/practice/knockout/knockout.mes
 import { dayInJapan } from '#platform/shared/format.ts';
 import { openApp } from './support/app.ts';
 import { type Member, playerPhone, send } from './support/club.ts';
-import { appKept } from './support/phone.ts';
+import { appKept } from './support/kept.ts';
 
 const app = openApp();
 const spoken = { en: { t: en, notices: noticesEn }, ja: { t: ja, notices: noticesJa } };

@@ -10,7 +10,8 @@ import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { linkIn, mailTo, registered } from './support/account.ts';
 import { openApp } from './support/app.ts';
 import { playerPhone, send } from './support/club.ts';
-import { appKept, newPhone } from './support/phone.ts';
+import { appKept } from './support/kept.ts';
+import { newPhone } from './support/phone.ts';
 
 const app = openApp({ demo: true });
 const spoken = { en, ja };
@@ -108,7 +109,7 @@ test.each(['en', 'ja'] as const)(
     await page.goto(`/unsubscribe#${secret}x`);
     await page.getByRole('heading', { name: t.unknownTitle }).waitFor();
     await axe();
-    await page.goto('about:blank');
+    await page.goto('about:blank', { waitUntil: 'commit' });
     await page.goto(`/unsubscribe#${secret}`);
     await page.getByText(t.endText(t.topics['organizer-messages'])).waitFor();
     await axe();

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openApp } from './support/app.ts';
 import { enterScore, makeClub, playerPhone, send } from './support/club.ts';
-import { appKept, type Phone } from './support/phone.ts';
+import { appKept, readsKept } from './support/kept.ts';
+import type { Phone } from './support/phone.ts';
 
 /** Scores reach the server once, whatever becomes of the connection, the tab or the server. */
 const app = openApp();
@@ -44,19 +45,7 @@ async function stored(phone: Phone, sessionId: string): Promise<Stored[]> {
 /** Waits until the service worker keeps the app, and the phone what it has read of the league. */
 async function kept(page: Page, sessionId: string): Promise<void> {
   await appKept(page);
-  await page.waitForFunction(
-    (id) =>
-      new Promise<boolean>((resolve) => {
-        const opened = indexedDB.open('keyval-store');
-        opened.onsuccess = () => {
-          const read = opened.result.transaction('keyval').objectStore('keyval').get('queries');
-          read.onsuccess = () => resolve(JSON.stringify(read.result ?? null).includes(id));
-          read.onerror = () => resolve(false);
-        };
-      }),
-    sessionId,
-    { polling: 200 },
-  );
+  await readsKept(page, sessionId);
 }
 
 const scores = ['11-1 11-1', '11-2 11-2', '11-3 11-3'] as const;

@@ -4,7 +4,7 @@ import { oneOnOneMessages as ja } from '#features/practice/one-on-one/one-on-one
 import { longDate } from '#platform/shared/format.ts';
 import { openApp } from './support/app.ts';
 import { enterScore, makeClub, playerPhone } from './support/club.ts';
-import { appKept } from './support/phone.ts';
+import { appKept } from './support/kept.ts';
 
 const app = openApp();
 const spoken = {

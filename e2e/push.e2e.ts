@@ -5,7 +5,8 @@ import { pushMessages as ja } from '#features/notices/push/push.messages.ja.ts';
 import { openPushService, type TestSubscription } from '#platform/testing/push-service.ts';
 import { openApp } from './support/app.ts';
 import { playerPhone, send } from './support/club.ts';
-import { appKept, type Phone } from './support/phone.ts';
+import { appKept } from './support/kept.ts';
+import type { Phone } from './support/phone.ts';
 
 const spoken = { en, ja };
 

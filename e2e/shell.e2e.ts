@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openApp } from './support/app.ts';
+import { playerPhone } from './support/club.ts';
+import { appKept, readsKept } from './support/kept.ts';
 import { releasable } from './support/new-version.ts';
-import { appKept, newPhone } from './support/phone.ts';
+import { newPhone } from './support/phone.ts';
 
 const app = openApp();
 
@@ -20,21 +22,40 @@ test.each(prerendered.flatMap((path) => [[path, 'en'] as const, [path, 'ja'] as 
     page.on('request', (request) => {
       if (request.url().endsWith('.css')) styles.push(request.url());
     });
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => {
-        Object.assign(window, { made: document.querySelector('h1') });
-      });
-    });
+    await rememberHeading(page);
     await page.goto(path);
     await takenOver(page);
-    expect(await page.evaluate('made !== null && made === document.querySelector("h1")')).toBe(
-      true,
-    );
+    expect(await sameHeading(page)).toBe(true);
     expect(await page.getAttribute('html', 'lang')).toBe(language);
     expect(styles).toEqual([]);
     await axe();
   },
 );
+
+/** Every page from now on remembers the heading that it came with. */
+async function rememberHeading(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { made: document.querySelector('h1') });
+    });
+  });
+}
+
+async function sameHeading(page: Page): Promise<boolean> {
+  return page.evaluate('made !== null && made === document.querySelector("h1")');
+}
+
+test('a slow phone that kept data of an earlier visit takes the made page over as it is', async () => {
+  const { page, context } = await playerPhone(app, 'Slow Sato');
+  await page.goto('/help');
+  await readsKept(page, 'Slow Sato');
+  await rememberHeading(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 16 });
+  await page.goto('/help');
+  await takenOver(page);
+  expect(await sameHeading(page)).toBe(true);
+});
 
 test('the app starts without a network, in both languages, on screens never opened before', async () => {
   const phone = await newPhone(app, { serviceWorker: true });

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { entriesMessages as entries } from '#features/entries/entries.messages.en.ts';
 import { paymentsMessages as payments } from '#features/payments/payments.messages.en.ts';
 import { openApp } from './support/app.ts';
-import { appKept, newPhone, type Phone } from './support/phone.ts';
+import { appKept, readsKept } from './support/kept.ts';
+import { newPhone, type Phone } from './support/phone.ts';
 import { shows, submit } from './support/screen.ts';
 
 const app = openApp({ demo: true });
@@ -157,7 +158,7 @@ test('without a connection the list is still there, and says how old it is', asy
   await page.goto('/open-tournaments');
   await page.locator('main li').first().waitFor();
   // What was read is kept on the phone a second later; the app itself once its worker is ready.
-  await page.waitForFunction(listIsKept);
+  await readsKept(page, '"tournaments"');
   await appKept(page);
   await setOffline(true);
   await page.reload();
@@ -192,25 +193,3 @@ test('more tournaments come as one scrolls', async () => {
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top - 200);
 });
-
-/** Runs in the page: whether the list of tournaments is among what the phone keeps of its reads. */
-async function listIsKept(): Promise<boolean> {
-  // Opening what is not there yet would make an empty one.
-  const known = await indexedDB.databases();
-  if (!known.some(({ name }) => name === 'keyval-store')) return false;
-  return new Promise((resolve) => {
-    const opening = indexedDB.open('keyval-store');
-    opening.onerror = () => resolve(false);
-    opening.onsuccess = () => {
-      const database = opening.result;
-      if (!database.objectStoreNames.contains('keyval')) return resolve(false);
-      const reading = database.transaction('keyval').objectStore('keyval').get('queries');
-      reading.onerror = () => resolve(false);
-      reading.onsuccess = () => {
-        database.close();
-        const queries: { queryKey: unknown[] }[] = reading.result?.clientState?.queries ?? [];
-        resolve(queries.some(({ queryKey }) => queryKey[0] === 'tournaments'));
-      };
-    };
-  });
-}

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { isLanguage, preferredLanguage } from '#platform/shared/language.ts';
 import { remembered } from '#platform/web/i18n/remembered.ts';
 import { preloadScreen } from '#platform/web/navigation/loaded-screen.ts';
+import { firstScreen } from '#platform/web/navigation/standing.ts';
 import { followConnection } from '#platform/web/offline/query-client.ts';
 import { App } from './app.tsx';
 import { routes } from './router.tsx';
@@ -18,11 +19,12 @@ start();
 
 async function start() {
   const { words, here } = openWords(firstLanguage());
-  await Promise.all([
-    here,
-    // Without it the error screen comes from rendering, where it can be tried again.
-    preloadScreen(routes, location.pathname).catch(() => {}),
-  ]);
+  // Without the screen's code the error screen comes from rendering, where it can be tried again.
+  const code = preloadScreen(routes, location.pathname).then(
+    () => true,
+    () => false,
+  );
+  const [hasCode] = await Promise.all([code, here]);
   const app = (
     <BrowserRouter>
       <App words={words} />
@@ -32,6 +34,7 @@ async function start() {
     if (prerendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
+  if (prerendered && hasCode) await firstScreen;
   import('./afterwards.ts').then(({ afterwards }) => afterwards(words));
 }
 

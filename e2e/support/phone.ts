@@ -95,11 +95,6 @@ export async function newPhone(app: App, options: PhoneOptions = {}): Promise<Ph
   };
 }
 
-/** Waits until the phone keeps the app: from then on it needs no network to open any screen. */
-export async function appKept(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
-
 /**
  * A person needs longer to find a button than the code needs to arrive; a script does not. A test about that moment
  * names what it waits for (`waitUntil`); where no code comes, the wait ends by itself.

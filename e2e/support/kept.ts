@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+
+/** Waits until the phone keeps the app: from then on it needs no network to open any screen. */
+export async function appKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Waits until what the phone keeps of its reads contains a text: that is a second after it was read. */
+export async function readsKept(page: Page, text: string): Promise<void> {
+  await page.waitForFunction(contains, text, { polling: 200 });
+}
+
+/** Runs in the page. */
+async function contains(text: string): Promise<boolean> {
+  // Opening what is not there yet would make an empty one.
+  const known = await indexedDB.databases();
+  if (!known.some(({ name }) => name === 'keyval-store')) return false;
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('keyval-store');
+    opening.onerror = () => resolve(false);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      if (!database.objectStoreNames.contains('keyval')) return resolve(false);
+      const reading = database.transaction('keyval').objectStore('keyval').get('queries');
+      reading.onerror = () => resolve(false);
+      reading.onsuccess = () => {
+        database.close();
+        resolve(JSON.stringify(reading.result ?? null).includes(text));
+      };
+    };
+  });
+}
