@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openApp } from './support/app.ts';
-import { playerPhone } from './support/club.ts';
-import { appKept, readsKept } from './support/kept.ts';
+import { appKept } from './support/kept.ts';
+import { rememberHeading, sameHeading } from './support/made-page.ts';
 import { releasable } from './support/new-version.ts';
 import { newPhone } from './support/phone.ts';
 
@@ -31,31 +31,6 @@ test.each(prerendered.flatMap((path) => [[path, 'en'] as const, [path, 'ja'] as 
     await axe();
   },
 );
-
-/** Every page from now on remembers the heading that it came with. */
-async function rememberHeading(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      Object.assign(window, { made: document.querySelector('h1') });
-    });
-  });
-}
-
-async function sameHeading(page: Page): Promise<boolean> {
-  return page.evaluate('made !== null && made === document.querySelector("h1")');
-}
-
-test('a slow phone that kept data of an earlier visit takes the made page over as it is', async () => {
-  const { page, context } = await playerPhone(app, 'Slow Sato');
-  await page.goto('/help');
-  await readsKept(page, 'Slow Sato');
-  await rememberHeading(page);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 16 });
-  await page.goto('/help');
-  await takenOver(page);
-  expect(await sameHeading(page)).toBe(true);
-});
 
 test('the app starts without a network, in both languages, on screens never opened before', async () => {
   const phone = await newPhone(app, { serviceWorker: true });
