@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './list-row.module.css';
+import { UnmarkedList } from './unmarked-list.tsx';
 
 /** A card of `ListRow`s. */
 export function List({
@@ -10,9 +11,8 @@ export function List({
   readonly children: ReactNode;
 }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: without it Safari does not call an unmarked list a list.
-    <ul role="list" aria-label={label} className={css.list}>
+    <UnmarkedList aria-label={label} className={css.list}>
       {children}
-    </ul>
+    </UnmarkedList>
   );
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { PagedList } from '#platform/web/ui/paged-list.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { myEntriesQuery, type When } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -27,8 +28,7 @@ export function EntryList({ when }: { readonly when: When }) {
       empty={<Nothing when={when} />}
     >
       {(entries) => (
-        // biome-ignore lint/a11y/noRedundantRoles: without it Safari does not call an unmarked list a list.
-        <ul role="list" className={css.list} aria-label={t[when]}>
+        <UnmarkedList className={css.list} aria-label={t[when]}>
           {entries.map((entry) => (
             <EntryCard
               key={entry.id}
@@ -38,7 +38,7 @@ export function EntryList({ when }: { readonly when: When }) {
               onHeldOver={query.refetch}
             />
           ))}
-        </ul>
+        </UnmarkedList>
       )}
     </PagedList>
   );

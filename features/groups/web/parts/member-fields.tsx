@@ -6,6 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { FieldError } from '#platform/web/ui/field.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { useText } from '../groups.text.ts';
 import css from './member-fields.module.css';
 import { pastedNames } from './pasted-names.ts';
@@ -69,8 +70,7 @@ export function MemberFields({ form, addLabel, removable, markOf }: Props) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari does not call an unmarked list a list. */}
-      <ul ref={list} role="list" aria-label={t.members} className={css.rows}>
+      <UnmarkedList ref={list} aria-label={t.members} className={css.rows}>
         {fields.map((row, at) => (
           <li key={row.id} className={css.row}>
             <TextField
@@ -96,7 +96,7 @@ export function MemberFields({ form, addLabel, removable, markOf }: Props) {
             ) : null}
           </li>
         ))}
-      </ul>
+      </UnmarkedList>
       <FieldError id="members-error" error={wrong(errors.members?.root?.message)} />
       <Button ref={add} variant="secondary" icon={<Plus />} onClick={() => append(newRow(''))}>
         {addLabel}

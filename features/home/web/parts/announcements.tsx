@@ -4,6 +4,7 @@ import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import type { Home } from '../home.queries.ts';
 import { useText } from '../home.text.ts';
 import css from './announcements.module.css';
@@ -20,14 +21,13 @@ export function Announcements({ announcements }: Props) {
       {announcements?.length === 0 ? (
         <p className={css.none}>{t.noAnnouncements}</p>
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: without it Safari does not call an unmarked list a list.
-        <ul role="list" className={css.list}>
+        <UnmarkedList className={css.list}>
           {announcements?.map((one) => (
             <li key={one.id}>
               <Announcement announcement={one} />
             </li>
           )) ?? <Places />}
-        </ul>
+        </UnmarkedList>
       )}
     </Section>
   );

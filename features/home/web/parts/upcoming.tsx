@@ -6,6 +6,7 @@ import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import type { Home } from '../home.queries.ts';
 import { useText } from '../home.text.ts';
 import css from './upcoming.module.css';
@@ -22,10 +23,9 @@ export function Upcoming({ tournaments }: Props) {
       {tournaments?.length === 0 ? (
         <p className={css.none}>{t.noUpcoming}</p>
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: without it Safari does not call an unmarked list a list.
-        <ul role="list" className={css.carousel}>
+        <UnmarkedList className={css.carousel}>
           {tournaments?.map((one) => <Slide key={one.id} tournament={one} />) ?? <Places />}
-        </ul>
+        </UnmarkedList>
       )}
     </Section>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PagedList, type PagedQuery } from '#platform/web/ui/paged-list.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { useText } from '../operator.text.ts';
 import css from './console.module.css';
 
@@ -31,10 +32,9 @@ export function Feed<Item>({ label, query, items, children, empty, searched }: P
       empty={<EmptyState {...nothing} />}
     >
       {(found) => (
-        // biome-ignore lint/a11y/noRedundantRoles: without it Safari does not call an unmarked list a list.
-        <ul role="list" className={css.list} aria-label={label}>
+        <UnmarkedList className={css.list} aria-label={label}>
           {found.map(children)}
-        </ul>
+        </UnmarkedList>
       )}
     </PagedList>
   );

@@ -6,6 +6,7 @@ import { InfiniteList } from '#platform/web/ui/infinite-list.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { useText } from '../tournaments.text.ts';
 import { type Criteria, filtersInUse, NO_CRITERIA } from './criteria.ts';
 import { TournamentCard } from './tournament-card.tsx';
@@ -47,12 +48,11 @@ export function TournamentList({ tournaments, criteria, onChange }: Props) {
           failed={tournaments.moreFailed}
           onMore={tournaments.more}
         >
-          {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari does not call an unmarked list a list. */}
-          <ul role="list" className={css.list} aria-label={t.results}>
+          <UnmarkedList className={css.list} aria-label={t.results}>
             {listings.map((tournament) => (
               <TournamentCard key={tournament.id} tournament={tournament} />
             ))}
-          </ul>
+          </UnmarkedList>
         </InfiniteList>
       )}
     </>

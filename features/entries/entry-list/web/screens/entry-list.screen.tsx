@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { entriesQuery, type ListedEntry, tournamentQuery } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
 import { countOf, type Filter, filtered } from '../parts/entry-filter.ts';
@@ -46,12 +47,11 @@ function EntryList({ id, entries }: Props) {
             {t.shown(found.length)}
           </p>
           {found.length === 0 ? <EmptyState title={t.noMatch} text={t.noMatchText} /> : null}
-          {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari does not call an unmarked list a list. */}
-          <ul role="list" className={css.list} aria-label={t.title}>
+          <UnmarkedList className={css.list} aria-label={t.title}>
             {found.map((one) => (
               <EntryRow key={one.id} entry={one} tournamentId={id} />
             ))}
-          </ul>
+          </UnmarkedList>
         </>
       ) : null}
     </>

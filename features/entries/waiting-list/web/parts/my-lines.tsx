@@ -3,6 +3,7 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { myLinesQuery, type Waiting } from '../waiting-list.queries.ts';
 import { useText } from '../waiting-list.text.ts';
 import { LeaveLine } from './leave-line.tsx';
@@ -15,12 +16,11 @@ export function MyLines() {
   if (!data || data.length === 0) return null;
   return (
     <Section heading={t.linesTitle}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari does not call an unmarked list a list. */}
-      <ul role="list" className={css.list}>
+      <UnmarkedList className={css.list}>
         {data.map((line) => (
           <Line key={line.id} line={line} />
         ))}
-      </ul>
+      </UnmarkedList>
     </Section>
   );
 }

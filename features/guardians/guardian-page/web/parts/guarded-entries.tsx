@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList } from '#platform/web/ui/paged-list.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { guardedEntriesQuery, type Player, type When } from '../guardian-page.queries.ts';
 import { useText } from '../guardian-page.text.ts';
 import { GuardedEntryCard } from './guarded-entry-card.tsx';
@@ -29,8 +30,7 @@ export function GuardedEntries({ player, secret, when }: Props) {
       empty={<p className={css.nothing}>{when === 'coming' ? t.nothingComing : t.nothingPast}</p>}
     >
       {(entries) => (
-        // biome-ignore lint/a11y/noRedundantRoles: without it Safari does not call an unmarked list a list.
-        <ul role="list" className={css.entries} aria-label={t.entries}>
+        <UnmarkedList className={css.entries} aria-label={t.entries}>
           {entries.map((entry) => (
             <GuardedEntryCard
               key={entry.id}
@@ -40,7 +40,7 @@ export function GuardedEntries({ player, secret, when }: Props) {
               over={when === 'past'}
             />
           ))}
-        </ul>
+        </UnmarkedList>
       )}
     </PagedList>
   );

@@ -3,6 +3,7 @@ import { matchState } from '#domain/bracket/bracket.ts';
 import type { Draw, Match } from '#domain/bracket/glossary.ts';
 import { rounds } from '#domain/bracket/rounds.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { roundName, useText } from '../knockout.text.ts';
 import css from './bracket-tree.module.css';
 import { type People, type Person, playersOf, scoreOf } from './people.ts';
@@ -24,8 +25,7 @@ export function BracketTree({ draw, people, isWaiting, onOpen }: Props) {
       {rounds(draw).map(({ round, kind, matches }) => (
         <section key={round} className={css.column} aria-label={roundName(kind, t)}>
           <h2 className={css.heading}>{roundName(kind, t)}</h2>
-          {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari does not call an unmarked list a list. */}
-          <ul role="list" className={css.matches}>
+          <UnmarkedList className={css.matches}>
             {matches.map((match) => (
               <Box
                 key={match.id}
@@ -37,7 +37,7 @@ export function BracketTree({ draw, people, isWaiting, onOpen }: Props) {
                 onOpen={onOpen}
               />
             ))}
-          </ul>
+          </UnmarkedList>
         </section>
       ))}
     </div>

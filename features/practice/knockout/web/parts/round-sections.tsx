@@ -3,6 +3,7 @@ import { matchState } from '#domain/bracket/bracket.ts';
 import type { Draw, Match } from '#domain/bracket/glossary.ts';
 import { type Round, rounds } from '#domain/bracket/rounds.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { roundName, useText } from '../knockout.text.ts';
 import { MatchCard } from './match-card.tsx';
 import type { People } from './people.ts';
@@ -61,8 +62,7 @@ export function RoundSections({ draw, people, isWaiting, onOpen, below }: Props)
                 ))}
               </p>
             ) : null}
-            {/* biome-ignore lint/a11y/noRedundantRoles: without it Safari does not call an unmarked list a list. */}
-            <ul role="list" className={classNames(css.matches, total > LONG && css.long)}>
+            <UnmarkedList className={classNames(css.matches, total > LONG && css.long)}>
               {round.matches
                 .filter((match) => matchState(match) !== 'bye')
                 .slice(0, shown)
@@ -76,7 +76,7 @@ export function RoundSections({ draw, people, isWaiting, onOpen, below }: Props)
                     below={below?.(match)}
                   />
                 ))}
-            </ul>
+            </UnmarkedList>
           </section>
         );
       })}

@@ -5,6 +5,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { PagedList } from '#platform/web/ui/paged-list.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import type { MatchResult, ScorecardVisit } from '../../../records/web/parts/scorecard-visit.ts';
 import { useUnsentScores } from '../../../records/web/parts/unsent-scores.ts';
 import { useText } from '../one-on-one.text.ts';
@@ -56,8 +57,7 @@ function Records({ groupId, groupName, returned }: Props) {
         empty={<EmptyState icon={<Swords />} title={t.empty} />}
       >
         {(found) => (
-          // biome-ignore lint/a11y/noRedundantRoles: without it Safari does not call an unmarked list a list.
-          <ul role="list" className={css.list} aria-label={t.records}>
+          <UnmarkedList className={css.list} aria-label={t.records}>
             {found.map((row) => (
               <MatchCard
                 key={row.id}
@@ -66,7 +66,7 @@ function Records({ groupId, groupName, returned }: Props) {
                 onDelete={() => removal.ask(row)}
               />
             ))}
-          </ul>
+          </UnmarkedList>
         )}
       </PagedList>
       <ConfirmDialog

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { roundKind } from '#domain/bracket/rounds.ts';
 import { useCarried } from '#platform/web/navigation/screens.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
+import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import type { MatchOutput } from '../../../practice.contract.ts';
 import { useText } from '../records.text.ts';
 import type { CarriedDay } from './day.ts';
@@ -20,12 +21,11 @@ interface Props {
 /** A card for each match of a knockout, or each one-on-one match. */
 export function MatchCards({ matches, label }: Props) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: without it Safari does not call an unmarked list a list.
-    <ul role="list" aria-label={label} className={css.cards}>
+    <UnmarkedList aria-label={label} className={css.cards}>
       {matches.map((match) => (
         <MatchCard key={match.id} match={match} />
       ))}
-    </ul>
+    </UnmarkedList>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { SetScores as Scores } from '#domain/scorecard/set-scores.ts';
 import { winner } from '#domain/scorecard/set-scores.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import css from './set-scores.module.css';
 
 interface Props {
@@ -13,8 +14,7 @@ interface Props {
 export function SetScores({ sets, label }: Props) {
   if (sets.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: without it Safari does not call an unmarked list a list.
-    <ul role="list" aria-label={label} className={css.sets}>
+    <UnmarkedList aria-label={label} className={css.sets}>
       {sets.map((set, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a set has no other name than its place.
         <li key={at} className={css.set}>
@@ -27,6 +27,6 @@ export function SetScores({ sets, label }: Props) {
           </span>
         </li>
       ))}
-    </ul>
+    </UnmarkedList>
   );
 }
