@@ -15,6 +15,7 @@ import { organizersMessages as organizersEn } from '#features/organizers/organiz
 import { organizersMessages as organizersJa } from '#features/organizers/organizers.messages.ja.ts';
 import { publishingMessages as publishingEn } from '#features/tournaments/publishing/publishing.messages.en.ts';
 import { publishingMessages as publishingJa } from '#features/tournaments/publishing/publishing.messages.ja.ts';
+import { fresh } from './support/account.ts';
 import { openApp } from './support/app.ts';
 import { playerPhone, send } from './support/club.ts';
 import { newPhone, type Phone } from './support/phone.ts';
@@ -75,9 +76,11 @@ test.for(['en', 'ja'] as const)(
   { timeout: 300_000 },
   async (language) => {
     const w = words[language];
-    const email = `organizer-${language}@example.com`;
-    const organization = `Aozora Tennis ${language}`;
-    const name = `Aozora Winter Open ${language}`;
+    const email = fresh(`organizer-${language}`);
+    // A second try must not meet what the first one left.
+    const club = `Aozora ${uuidv7().slice(-6)}`;
+    const organization = `${club} Tennis ${language}`;
+    const name = `${club} Winter Open ${language}`;
 
     // Somebody applies.
     const organizer = await newPhone(app, { language });
