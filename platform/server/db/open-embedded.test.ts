@@ -57,6 +57,26 @@ describe('the embedded database', () => {
     await (await openEmbedded(folder)).close();
   });
 
+  it('goes on after a statement that failed, alone or in a transaction', async () => {
+    const { db, close } = await openEmbedded(folder);
+    await db.execute(sql`create table once (n int unique)`);
+    const write = (n: number) => db.execute(sql`insert into once values (${n})`);
+    await write(1);
+    await expect(write(1)).rejects.toMatchObject({ cause: { code: '23505' } });
+    await write(2);
+    const twice = db.transaction(async (tx) => {
+      await tx.execute(sql`insert into once values (${3})`);
+      await tx.execute(sql`insert into once values (${3})`);
+    });
+    await expect(twice).rejects.toMatchObject({ cause: { code: '23505' } });
+    await write(3);
+    const { rows } = (await db.execute(sql`select n from once order by n`)) as unknown as {
+      rows: unknown[];
+    };
+    expect(rows).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+    await close();
+  });
+
   it('says so when a query runs beside the open transaction, instead of waiting for ever', async () => {
     const { db, close } = await openEmbedded(folder);
     const mistake = db.transaction(async () => {
