@@ -290,3 +290,19 @@ test('an announcement appears on the home screen in both languages, until it is 
   await visitor.page.getByRole('heading', { level: 2 }).first().waitFor();
   await expect.poll(() => visitor.page.getByText('年末年始のお知らせ').count()).toBe(0);
 });
+
+test('on a phone the section that is open is in sight', async () => {
+  const operator = await newPhone(app);
+  const { email: loginId, password } = DEMO_OPERATOR;
+  await send(operator, 'POST', '/api/accounts/login', { loginId, password });
+  await operator.page.goto('/operator/log');
+  const open = operator.page.locator('main nav [aria-current=page]');
+  const inSight = () =>
+    open.evaluate((link) => {
+      const { left, right } = link.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth;
+    });
+  await expect.poll(inSight).toBe(true);
+  await operator.axe();
+  await operator.screenshot('operator-log');
+});

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -30,6 +30,13 @@ interface Props {
 export function Console({ section, children }: Props) {
   const t = useText();
   const { data } = useQuery(overviewQuery);
+  const sections = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the last ones begin beside the screen; their counts widen those before them.
+    if (!data) return;
+    const here = sections.current?.querySelector('[aria-current=page]');
+    here?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [data]);
   return (
     <Frame
       title={`${t[section]} – ${t.title}`}
@@ -37,7 +44,7 @@ export function Console({ section, children }: Props) {
       back={{ to: '/', label: t.backHome }}
       width="wide"
     >
-      <nav aria-label={t.sections} className={css.sections}>
+      <nav ref={sections} aria-label={t.sections} className={css.sections}>
         {SECTIONS.map(([name, to, count]) => {
           const waiting = count ? (data?.[count] ?? 0) : 0;
           return (
