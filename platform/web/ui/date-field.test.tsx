@@ -1,7 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { rendered } from '../testing/rendered.tsx';
 import { DateField } from './date-field.tsx';
+
+// It comes with the first opening; transforming it for the first time takes a busy machine longer than a test waits.
+beforeAll(() => import('./calendar.tsx'));
 
 it('is chosen by keyboard, in the language in use, and gives the focus back', async () => {
   const onValue = vi.fn();
