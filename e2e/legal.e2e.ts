@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DEMO_OPERATOR } from '#demo/demo-people.ts';
 import { businessMessages as businessEn } from '#features/legal/business/business.messages.en.ts';
 import { businessMessages as businessJa } from '#features/legal/business/business.messages.ja.ts';
 import { legalMessages as en } from '#features/legal/legal.messages.en.ts';
 import { legalMessages as ja } from '#features/legal/legal.messages.ja.ts';
 import { openApp } from './support/app.ts';
-import { newPhone, type Phone } from './support/phone.ts';
+import { operatorPhone } from './support/operator.ts';
+import { newPhone } from './support/phone.ts';
 import { fillPerson, openRegistration } from './support/registration.ts';
 import { submit } from './support/screen.ts';
 
@@ -15,14 +15,6 @@ const words = {
   en: { ...businessEn, ...en, periods: ['90 days', 'at most 8 years 2 months'] },
   ja: { ...businessJa, ...ja, periods: ['90日間', '最長8年2か月'] },
 };
-
-async function signIn({ context }: Phone, loginId: string, password: string): Promise<void> {
-  const answer = await context.request.post('/api/accounts/login', {
-    data: { loginId, password },
-    headers: { 'x-rallydays': '1' },
-  });
-  expect(answer.status()).toBe(200);
-}
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, level: 1 }).waitFor();
@@ -82,9 +74,8 @@ test.for([
   ['ja', 1280],
 ] as const)('the operator says who sells, in %s', async ([language, width]) => {
   const w = words[language];
-  const phone = await newPhone(app, { language, width });
+  const phone = await operatorPhone(app, { language, width });
   const { page } = phone;
-  await signIn(phone, DEMO_OPERATOR.email, DEMO_OPERATOR.password);
   await page.goto('/operator/business');
   await page.waitForSelector('[name=sellerName]');
   await phone.axe();

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { DEMO_OPERATOR } from '#demo/demo-people.ts';
 import { firstLoginMessages as firstLoginEn } from '#features/accounts/first-login/first-login.messages.en.ts';
 import { firstLoginMessages as firstLoginJa } from '#features/accounts/first-login/first-login.messages.ja.ts';
 import { entryListMessages as listEn } from '#features/entries/entry-list/entry-list.messages.en.ts';
@@ -18,6 +17,7 @@ import { publishingMessages as publishingJa } from '#features/tournaments/publis
 import { fresh } from './support/account.ts';
 import { openApp } from './support/app.ts';
 import { playerPhone, send } from './support/club.ts';
+import { operatorPhone } from './support/operator.ts';
 import { newPhone, type Phone } from './support/phone.ts';
 import { shows } from './support/screen.ts';
 
@@ -108,9 +108,7 @@ test.for(['en', 'ja'] as const)(
 
     // The operator approves, thinks again, approves for good, and reads the mail.
     // At a desk: on a phone the notification would lie over the button until it goes.
-    const operator = await newPhone(app, { language, width: 1280, height: 900 });
-    const { email: loginId, password } = DEMO_OPERATOR;
-    await send(operator, 'POST', '/api/accounts/login', { loginId, password });
+    const operator = await operatorPhone(app, { language, width: 1280, height: 900 });
     const desk = operator.page;
     await desk.goto('/operator');
     await desk.fill('[name=q]', organization);
@@ -263,9 +261,7 @@ test.for(['en', 'ja'] as const)(
 
 test('an announcement appears on the home screen in both languages, until it is withdrawn', async () => {
   const w = words.en.operator;
-  const operator = await newPhone(app, { width: 1280, height: 900 });
-  const { email: loginId, password } = DEMO_OPERATOR;
-  await send(operator, 'POST', '/api/accounts/login', { loginId, password });
+  const operator = await operatorPhone(app, { width: 1280, height: 900 });
   const { page } = operator;
   await page.goto('/operator/announcements');
   await press(page, w.newAnnouncement);
@@ -292,9 +288,7 @@ test('an announcement appears on the home screen in both languages, until it is 
 });
 
 test('on a phone the section that is open is in sight', async () => {
-  const operator = await newPhone(app);
-  const { email: loginId, password } = DEMO_OPERATOR;
-  await send(operator, 'POST', '/api/accounts/login', { loginId, password });
+  const operator = await operatorPhone(app);
   await operator.page.goto('/operator/log');
   const open = operator.page.locator('main nav [aria-current=page]');
   const inSight = () =>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { DEMO_OPERATOR } from '#demo/demo-people.ts';
 import { accountsMessages as accountsEn } from '#features/accounts/accounts.messages.en.ts';
 import { accountsMessages as accountsJa } from '#features/accounts/accounts.messages.ja.ts';
 import { deletionMessages as deletionEn } from '#features/personal-data/deletion/deletion.messages.en.ts';
@@ -8,10 +7,11 @@ import { exportMessages as exportEn } from '#features/personal-data/export/expor
 import { exportMessages as exportJa } from '#features/personal-data/export/export.messages.ja.ts';
 import { suspendedMessages as en } from '#features/personal-data/suspended/suspended.messages.en.ts';
 import { suspendedMessages as ja } from '#features/personal-data/suspended/suspended.messages.ja.ts';
-import { mailTo, registered } from './support/account.ts';
+import { fresh, mailTo, registered } from './support/account.ts';
 import { openApp } from './support/app.ts';
 import { send } from './support/club.ts';
-import { newPhone, type Phone } from './support/phone.ts';
+import { operatorPhone } from './support/operator.ts';
+import { newPhone } from './support/phone.ts';
 
 const app = openApp({ demo: true });
 const words = {
@@ -19,9 +19,8 @@ const words = {
   ja: { ...ja, login: accountsJa, deletion: deletionJa, export: exportJa },
 };
 
-async function suspend(operator: Phone, email: string): Promise<void> {
-  const { email: loginId, password } = DEMO_OPERATOR;
-  await send(operator, 'POST', '/api/accounts/login', { loginId, password });
+async function suspend(email: string): Promise<void> {
+  const operator = await operatorPhone(app);
   const list = `/api/operator/accounts?search=${encodeURIComponent(email)}`;
   const { accounts } = await send<{ accounts: { id: string }[] }>(operator, 'GET', list);
   const reason = { reason: 'Insults' };
@@ -33,9 +32,9 @@ test.for(['en', 'ja'] as const)(
   { timeout: 240_000 },
   async (language) => {
     const w = words[language];
-    const email = `suspended-${language}@example.com`;
+    const email = fresh(`suspended-${language}`);
     const person = await registered(app, email, { language });
-    await suspend(await newPhone(app), email);
+    await suspend(email);
 
     const phone = await newPhone(app, { language, dark: language === 'ja' });
     const { page } = phone;
