@@ -29,14 +29,14 @@ interface Props {
 /** The frame of every page of the console: its sections, each with what waits in it. */
 export function Console({ section, children }: Props) {
   const t = useText();
-  const { data } = useQuery(overviewQuery);
+  const { data, isPending } = useQuery(overviewQuery);
   const sections = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone the last ones begin beside the screen; their counts widen those before them.
-    if (!data) return;
+    if (isPending) return;
     const here = sections.current?.querySelector('[aria-current=page]');
     here?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [data]);
+  }, [isPending]);
   return (
     <Frame
       title={`${t[section]} – ${t.title}`}
