@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { postgresBinaries } from './platform/testing/postgres-cluster.ts';
 
 /** Those that change modules, for themselves alone. */
 const isolated = 'features/**/server/*.isolated.test.ts';
@@ -13,6 +14,8 @@ const serverTests = [
 
 /** About the embedded database's own files. */
 const embeddedOnly = 'platform/server/db/{open-embedded,new-cluster}.test.ts';
+
+const postgresCluster = 'platform/testing/postgres.global-setup.ts';
 
 /**
  * One runner for everything. Timeouts are for a slow machine with two cores that has other work to do.
@@ -69,7 +72,7 @@ export default defineConfig({
           exclude: [isolated, embeddedOnly],
           isolate: false,
           env: { TEST_DATABASE: 'postgres' },
-          globalSetup: ['platform/testing/postgres.global-setup.ts'],
+          globalSetup: [postgresCluster],
         },
       },
       {
@@ -91,7 +94,10 @@ export default defineConfig({
           // One worker's journeys share its browser; each phone in it is new.
           isolate: false,
           include: ['e2e/**/*.e2e.ts'],
-          globalSetup: ['e2e/support/browser.global-setup.ts'],
+          globalSetup: [
+            'e2e/support/browser.global-setup.ts',
+            ...(postgresBinaries() ? [postgresCluster] : []),
+          ],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // A journey waits for its browser and its server half of the time.

@@ -7,7 +7,7 @@ import { scorecardMessages as scorecard } from '#features/practice/scorecard/sco
 import { openApp } from './support/app.ts';
 import { enterScore, makeClub, playerPhone } from './support/club.ts';
 
-const app = openApp();
+const app = openApp({ embedded: true });
 
 const firstPair = (page: Page) => page.locator('[data-cell="0 1"]');
 

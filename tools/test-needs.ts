@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { findChromium, hasHeadlessShell, hasJapaneseFont } from '#platform/testing/chromium.ts';
 import { postgresBinaries } from '#platform/testing/postgres-cluster.ts';
+
+const MEMORY = '/dev/shm';
+const MEMORY_NEEDED_BYTES = 4 * 1024 ** 3;
 
 export interface Preparation {
   ready: boolean;
@@ -36,6 +39,20 @@ export function preparePostgres(): Preparation {
     'The server is tested on PostgreSQL too, and its programs could not be installed.',
     'Install them (on Debian as root: apt-get install postgresql), or put initdb and postgres on the PATH.',
   ]);
+}
+
+/**
+ * A folder for the tests' databases and browsers to keep their files in, in memory, where the machine has room for that:
+ * none of them has to outlive the run, and disks are slow. Nothing where it has not.
+ */
+export function folderInMemory(): string | undefined {
+  if (!existsSync(MEMORY)) return undefined;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  if (bavail * bsize < MEMORY_NEEDED_BYTES) return undefined;
+  const folder = mkdtempSync(`${MEMORY}/rallydays-tests-`);
+  // PostgreSQL's own user has a folder in it.
+  chmodSync(folder, 0o711);
+  return folder;
 }
 
 function missing(variable: string, sentences: string[]): Preparation {

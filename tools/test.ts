@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { runChecks, type Tally } from './checks.ts';
-import { type Preparation, prepareChromium, preparePostgres } from './test-needs.ts';
+import {
+  folderInMemory,
+  type Preparation,
+  prepareChromium,
+  preparePostgres,
+} from './test-needs.ts';
 
 const results = '.cache/test-results.json';
 const quickProjects = ['rules', 'server-embedded', 'server-isolated', 'web'];
@@ -53,10 +58,12 @@ function sum(a: Tally, b: Tally): Tally {
 async function runVitest(parameters: string[]): Promise<Tally> {
   mkdirSync('.cache', { recursive: true });
   rmSync(results, { force: true });
+  const memory = folderInMemory();
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
   const code = await new Promise<number | null>((done, failed) => {
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...parameters];
-    const child = spawn(process.execPath, vitest, { stdio: ['ignore', 'inherit', 'inherit'] });
+    const env = memory ? { ...process.env, TMPDIR: memory } : process.env;
+    const child = spawn(process.execPath, vitest, { env, stdio: ['ignore', 'inherit', 'inherit'] });
     // A signal for us alone must not leave Vitest, its servers and its database behind.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => child.kill(signal));
@@ -64,6 +71,7 @@ async function runVitest(parameters: string[]): Promise<Tally> {
     child.once('error', failed);
     child.once('exit', done);
   });
+  if (memory) rmSync(memory, { recursive: true, force: true });
   return tallyOf(code);
 }
 

@@ -27,7 +27,7 @@ export class Server implements App {
   log = '';
   outages = 0;
   readonly dataDir: string;
-  readonly #env: Record<string, string>;
+  #env: Record<string, string>;
   #process: ChildProcess | undefined;
 
   constructor(dataDir: string, env: Record<string, string>) {
@@ -35,7 +35,9 @@ export class Server implements App {
     this.#env = env;
   }
 
-  async start(): Promise<void> {
+  /** With `settings` beside those that it was made with, which then hold for its later lives too. */
+  async start(settings: Record<string, string> = {}): Promise<void> {
+    this.#env = { ...this.#env, ...settings };
     const { PATH = '', HOME = '' } = process.env;
     const port = this.url ? new URL(this.url).port : '0';
     // Nothing but these, so that a setting of this terminal changes no test.

@@ -29,8 +29,10 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return { ...database, close: async () => void free.push(database) };
 }
 
-function copyTemplate(): Promise<OpenDatabase> {
-  return process.env.TEST_DATABASE === 'postgres' ? copyOnPostgres() : copyEmbedded();
+async function copyTemplate(): Promise<OpenDatabase> {
+  return process.env.TEST_DATABASE === 'postgres'
+    ? openPostgres(await copyOnPostgres())
+    : copyEmbedded();
 }
 
 /**
@@ -81,16 +83,15 @@ async function writeTemplate(file: string): Promise<void> {
   await database.close();
 }
 
-async function copyOnPostgres(): Promise<OpenDatabase> {
+/** The address of a migrated, empty database of its own on the tests' cluster, with which it ends. */
+export async function copyOnPostgres(): Promise<string> {
   const admin = process.env.TEST_DATABASE_URL;
   if (!admin)
     throw new Error(
       'TEST_DATABASE_URL is not set: the PostgreSQL cluster of the tests is not running',
     );
   const template = await postgresTemplate(admin);
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // The cluster is the test run's own: its databases end with it.
-  return openPostgres(await createDatabase(admin, name, template));
+  return createDatabase(admin, `test_${randomUUID().replaceAll('-', '')}`, template);
 }
 
 async function postgresTemplate(admin: string): Promise<string> {
