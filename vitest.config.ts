@@ -80,6 +80,9 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          // Making the environment takes longer than the tests: one worker's test files share it, and their modules.
+          isolate: false,
+          setupFiles: ['platform/testing/web.setup.ts'],
           include: [
             'platform/web/**/*.test.{ts,tsx}',
             'features/**/web/**/*.test.{ts,tsx}',

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import { afterAll, expect, test, vi } from 'vitest';
 import { pushMessages as en } from '#features/notices/push/push.messages.en.ts';
 import { pushMessages as ja } from '#features/notices/push/push.messages.ja.ts';
@@ -143,22 +142,25 @@ test('a subscription that the browser exchanges goes on by itself, later where t
 
 test.each(['en', 'ja'] as const)('where pushes cannot be, it says why (%s)', async (language) => {
   const t = spoken[language];
-  for (const [ability, title] of [
-    ['denied', t.deniedTitle],
-    ['iphone', t.installTitle],
-    ['none', t.unsupportedTitle],
-  ] as const) {
-    const phone = await playerPhone(app, `Able ${uuidv7()}`, { language, serviceWorker: true });
-    await phone.page.addInitScript((kind) => {
-      if (kind === 'denied') {
-        Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
-        return;
-      }
+  const phone = await playerPhone(app, '山田 太郎', { language, serviceWorker: true });
+  await phone.page.addInitScript(() => {
+    const kind = localStorage.getItem('lacking');
+    if (kind === 'permission') {
+      Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+    } else if (kind) {
       Reflect.deleteProperty(window, 'PushManager');
-      const userAgent = kind === 'iphone' ? 'Mozilla/5.0 (iPhone)' : 'Mozilla/5.0 (Windows)';
+      const userAgent = kind === 'installation' ? 'Mozilla/5.0 (iPhone)' : 'Mozilla/5.0 (Windows)';
       Object.defineProperty(navigator, 'userAgent', { get: () => userAgent });
-    }, ability);
-    await openSettings(phone);
+    }
+  });
+  await openSettings(phone);
+  for (const [lacking, title] of [
+    ['permission', t.deniedTitle],
+    ['installation', t.installTitle],
+    ['everything', t.unsupportedTitle],
+  ] as const) {
+    await phone.page.evaluate((kind) => localStorage.setItem('lacking', kind), lacking);
+    await phone.page.reload();
     await phone.page.getByText(title).waitFor();
     await phone.axe();
   }

@@ -13,7 +13,6 @@ import { SessionGuard } from './parts/session-guard.tsx';
 type Roles = NonNullable<Session['account']>['roles'];
 
 afterEach(() => {
-  cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
 });

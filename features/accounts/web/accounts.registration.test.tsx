@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { legalMessages as legalEn } from '#features/legal/legal.messages.en.ts';
@@ -34,7 +34,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
   endDraft();
   queryClient.clear();
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { notifications } from '../notify/notify.ts';
 import { queryClient } from '../offline/query-client.ts';
 import type { Refusal } from './call.ts';
@@ -34,8 +34,6 @@ const told = () => {
 beforeEach(() => {
   readAnew.mockReset().mockResolvedValue();
 });
-afterEach(cleanup);
-
 it('a change gives what came of it, once everything has been read anew', async () => {
   const news = Promise.withResolvers<void>();
   readAnew.mockReturnValue(news.promise);
