@@ -13,7 +13,7 @@ export async function listPayments(db: Db, accountId: string): Promise<PersonalR
     .innerJoin(entries, eq(entries.id, payments.entryId))
     .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
     .where(eq(payments.accountId, accountId))
-    .orderBy(asc(payments.createdAt));
+    .orderBy(asc(payments.createdAt), asc(payments.id));
   return rows.map(({ payment, tournament }) => ({
     id: payment.id,
     entryId: payment.entryId,
@@ -34,7 +34,7 @@ export async function listRefunds(db: Db, accountId: string): Promise<PersonalRo
     .innerJoin(entries, eq(entries.id, payments.entryId))
     .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
     .where(eq(payments.accountId, accountId))
-    .orderBy(asc(refunds.createdAt));
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
   return rows.map(({ refund, tournament }) => ({
     id: refund.id,
     paymentId: refund.paymentId,
@@ -52,7 +52,7 @@ export async function listPoints(db: Db, accountId: string): Promise<PersonalRow
     .select()
     .from(pointLots)
     .where(eq(pointLots.accountId, accountId))
-    .orderBy(asc(pointLots.createdAt));
+    .orderBy(asc(pointLots.createdAt), asc(pointLots.id));
   return rows.map((lot) => ({
     id: lot.id,
     at: lot.createdAt.toISOString(),
@@ -69,7 +69,7 @@ export async function listPointSpendings(db: Db, accountId: string): Promise<Per
     .from(pointSpendings)
     .innerJoin(pointLots, eq(pointLots.id, pointSpendings.lotId))
     .where(eq(pointLots.accountId, accountId))
-    .orderBy(asc(pointSpendings.createdAt));
+    .orderBy(asc(pointSpendings.createdAt), asc(pointSpendings.id));
   return rows.map(({ spending: { createdAt, amount, paymentId } }) => ({
     at: createdAt.toISOString(),
     amount,

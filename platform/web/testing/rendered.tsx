@@ -1,15 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach } from 'vitest';
 import { LANGUAGES, type Language, type Messages } from '#platform/shared/language.ts';
 import { LanguageProvider } from '../i18n/language.tsx';
 import { Words } from '../i18n/words.ts';
 import { platformMessages as en } from '../platform.messages.en.ts';
 import { platformMessages as ja } from '../platform.messages.ja.ts';
-
-afterEach(cleanup);
 
 interface Options {
   readonly language?: Language;
