@@ -71,7 +71,8 @@ async function runVitest(parameters: string[]): Promise<Tally> {
     child.once('error', failed);
     child.once('exit', done);
   });
-  if (memory) rmSync(memory, { recursive: true, force: true });
+  // A browser that is just ending may still write there.
+  if (memory) rmSync(memory, { recursive: true, force: true, maxRetries: 10 });
   return tallyOf(code);
 }
 

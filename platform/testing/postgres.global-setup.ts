@@ -8,5 +8,8 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   if (process.env.TEST_DATABASE_URL) return undefined;
   const cluster = await startPostgresCluster();
   process.env.TEST_DATABASE_URL = cluster.url;
-  return () => cluster.stop();
+  return () => {
+    delete process.env.TEST_DATABASE_URL;
+    return cluster.stop();
+  };
 }

@@ -34,6 +34,7 @@ const told = () => {
 beforeEach(() => {
   readAnew.mockReset().mockResolvedValue();
 });
+
 it('a change gives what came of it, once everything has been read anew', async () => {
   const news = Promise.withResolvers<void>();
   readAnew.mockReturnValue(news.promise);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { rendered } from '../testing/rendered.tsx';
 import { DateField } from './date-field.tsx';
@@ -18,7 +18,7 @@ it('is chosen by keyboard, in the language in use, and gives the focus back', as
   button.focus();
   fireEvent.click(button);
   const day = await screen.findByRole('button', { name: /2026年12月5日土曜日/ });
-  expect(document.activeElement).toBe(day);
+  await waitFor(() => expect(document.activeElement).toBe(day));
   await act(async () => void fireEvent.keyDown(day, { key: 'ArrowDown' }));
   const next = screen.getByRole('button', { name: /2026年12月12日土曜日/ });
   expect(document.activeElement).toBe(next);
