@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** Waits until the phone keeps the app: from then on it needs no network to open any screen. */
 export async function appKept(page: Page): Promise<void> {
@@ -7,7 +8,7 @@ export async function appKept(page: Page): Promise<void> {
 
 /** Waits until what the phone keeps of its reads contains a text: that is a second after it was read. */
 export async function readsKept(page: Page, text: string): Promise<void> {
-  await page.waitForFunction(contains, text, { polling: 200 });
+  await expect.poll(() => page.evaluate(contains, text), { timeout: 15_000 }).toBe(true);
 }
 
 /** Runs in the page. */
@@ -20,7 +21,10 @@ async function contains(text: string): Promise<boolean> {
     opening.onerror = () => resolve(false);
     opening.onsuccess = () => {
       const database = opening.result;
-      if (!database.objectStoreNames.contains('keyval')) return resolve(false);
+      if (!database.objectStoreNames.contains('keyval')) {
+        database.close();
+        return resolve(false);
+      }
       const reading = database.transaction('keyval').objectStore('keyval').get('queries');
       reading.onerror = () => resolve(false);
       reading.onsuccess = () => {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LanguageProvider } from '#platform/web/i18n/language.tsx';
@@ -7,6 +7,8 @@ import { queryClient } from '#platform/web/offline/query-client.ts';
 import { wordsIn } from '#platform/web/testing/rendered.tsx';
 import { accountsMessages as en } from '../accounts.messages.en.ts';
 import { accountsMessages as ja } from '../accounts.messages.ja.ts';
+import { signInAgainMessages as again } from '../sign-in-again/sign-in-again.messages.en.ts';
+import { signInAgainMessages as againJa } from '../sign-in-again/sign-in-again.messages.ja.ts';
 import { type Session, sessionQuery } from './parts/session.ts';
 import { SessionGuard } from './parts/session-guard.tsx';
 
@@ -51,6 +53,15 @@ test('without a connection, whoever was signed in still is', async () => {
   expect(await screen.findByText('inside')).toBeTruthy();
 });
 
+test('whoever comes back after the session has ended may leave: the screen goes, and a login is offered', async () => {
+  queryClient.setQueryData(sessionQuery.queryKey, session(['player']), { updatedAt: 0 });
+  open('signed-in', null);
+  fireEvent.click(await screen.findByRole('button', { name: again.leave }));
+  expect(await screen.findByText(en.guardTitle)).toBeTruthy();
+  expect(screen.queryByText('inside')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 function open(access: 'signed-in' | 'organizer' | 'operator', roles: Roles | null | 'lost') {
   vi.stubGlobal('fetch', async () => {
     if (roles === 'lost') throw new TypeError('Failed to fetch');
@@ -59,7 +70,12 @@ function open(access: 'signed-in' | 'organizer' | 'operator', roles: Roles | nul
   render(
     <MemoryRouter initialEntries={['/my-page?tab=points']}>
       <QueryClientProvider client={queryClient}>
-        <LanguageProvider words={wordsIn('en', { en: { accounts: en }, ja: { accounts: ja } })}>
+        <LanguageProvider
+          words={wordsIn('en', {
+            en: { accounts: en, signInAgain: again },
+            ja: { accounts: ja, signInAgain: againJa },
+          })}
+        >
           <SessionGuard access={access}>
             <p>inside</p>
           </SessionGuard>

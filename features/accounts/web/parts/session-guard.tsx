@@ -4,6 +4,7 @@ import {
   lazy,
   type ReactNode,
   useEffect,
+  useReducer,
   useRef,
   useState,
 } from 'react';
@@ -38,6 +39,8 @@ function Guarded({ access, children }: Props) {
   const account = data?.account?.id ?? null;
   const last = useLast(account, data !== undefined);
   const Keeper = useKeeper();
+  // What is forgotten tells nobody: who is signed in is asked again by drawing again.
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   if (!data) {
     if (error) throw error;
     // Asked once and waiting for a connection; kept data may still come and take its place.
@@ -54,7 +57,7 @@ function Guarded({ access, children }: Props) {
     <>
       {/* Whoever comes next gets a screen of their own, with nothing in it that another person has typed. */}
       <Fragment key={owner}>{open ? children : <ClosedScreen reason={access} />}</Fragment>
-      {Keeper && owner ? <Keeper account={owner} lost={!account} /> : null}
+      {Keeper && owner ? <Keeper account={owner} lost={!account} onLeft={drawAgain} /> : null}
     </>
   );
 }

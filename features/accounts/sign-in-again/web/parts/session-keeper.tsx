@@ -12,12 +12,15 @@ export interface Keeper {
   readonly account: string;
   /** Nobody is signed in any more, and the screen is kept for this person. */
   readonly lost: boolean;
+  /** The person leaves, and everything that was read is forgotten. */
+  readonly onLeft: () => void;
 }
 
 /** Watches over a personal screen: when its session has ended, puts a login over it. */
-export function SessionKeeper({ account, lost }: Keeper) {
+export function SessionKeeper({ account, lost, onLeft }: Keeper) {
   const waiting = useRef<((same: boolean) => void)[]>([]);
   const [refused, setRefused] = useState<SessionEnd | null>(null);
+  const [left, setLeft] = useState(false);
 
   useEffect(() => showsAccount(account), [account]);
   useEffect(
@@ -30,18 +33,19 @@ export function SessionKeeper({ account, lost }: Keeper) {
   );
   useEffect(watchRefusals, []);
   const abandoned = useRef(false);
-  abandoned.current = lost;
+  abandoned.current = lost && !left;
   // Left by the browser's own way back: what the person could read is not kept for the next one.
   useEffect(() => () => void (abandoned.current && personChanged()), []);
 
   const settle = (same: boolean) => {
     setRefused(null);
+    setLeft(!same);
     for (const answer of waiting.current.splice(0)) answer(same);
     if (same) void queryClient.invalidateQueries();
-    else void personChanged();
+    else void personChanged().then(onLeft);
   };
   const why = refused ?? (lost ? 'SIGN_IN_REQUIRED' : null);
-  if (!why) return null;
+  if (!why || left) return null;
   return (
     <SignInAgain
       why={why}
