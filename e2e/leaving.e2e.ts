@@ -9,7 +9,7 @@ import { openApp } from './support/app.ts';
 import { makeClub, send } from './support/club.ts';
 import { newPhone, type Phone } from './support/phone.ts';
 
-const app = openApp({ demo: true });
+const app = openApp({ demo: true, embedded: true });
 const words = { en: { ...en, export: exportEn }, ja: { ...ja, export: exportJa } };
 const told = {
   en: { subject: /has been deleted/, refund: 'will be refunded', club: 'Sakura Club' },

@@ -8,7 +8,7 @@ import { appKept, readsKept } from './support/kept.ts';
 import { newPhone, type Phone } from './support/phone.ts';
 import { shows, submit } from './support/screen.ts';
 
-const app = openApp({ demo: true });
+const app = openApp({ demo: true, embedded: true });
 const TOKYO = '/confirm-tournament-application/1';
 
 /** Somebody of age who has just registered on this phone; every request of it can be seen. */

@@ -10,7 +10,7 @@ import { newPhone } from './support/phone.ts';
 import { registerBySteps } from './support/registration.ts';
 import { shows, submit } from './support/screen.ts';
 
-const app = openApp({ demo: true });
+const app = openApp({ demo: true, embedded: true });
 const words = {
   en: { ...entriesEn, ...paymentsEn },
   ja: { ...entriesJa, ...paymentsJa },

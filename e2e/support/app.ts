@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { copyOnPostgres } from '#platform/testing/test-database.ts';
+import { type Content, copyOnPostgres } from '#platform/testing/test-database.ts';
 import { type App, Server } from './server.ts';
 
 export interface AppOptions {
-  /** The demo world on the embedded database, as `npm start` shows it; without it an empty PostgreSQL, as a club runs it. */
+  /** With the demo world; without it there is nobody and nothing. */
   demo?: boolean;
-  /** The embedded database also without the demo world. */
+  /** On the embedded database, as `npm start` runs it; without it on PostgreSQL, as an operator does. */
   embedded?: boolean;
   /** Further settings of the server, such as HOST. */
   env?: Record<string, string>;
@@ -18,11 +18,11 @@ export interface AppOptions {
  * One server for this test file, from before its first test until after its last. Call it at the top of the file:
  * `const app = openApp({ demo: true });`. Use `app.url` only inside tests and hooks.
  */
-export function openApp({ demo = false, embedded = demo, env = {} }: AppOptions = {}): App {
+export function openApp({ demo = false, embedded = false, env = {} }: AppOptions = {}): App {
   const folder = mkdtempSync(join(tmpdir(), 'rallydays-e2e-'));
-  const server = new Server(join(folder, 'data'), { ...env, DEMO: demo ? 'on' : 'off' });
+  const server = new Server(join(folder, 'data'), { ...env, ...world(demo) });
 
-  beforeAll(async () => server.start(embedded ? {} : await onPostgres()));
+  beforeAll(async () => server.start(embedded ? {} : await onPostgres(demo)));
   afterAll(async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -30,11 +30,27 @@ export function openApp({ demo = false, embedded = demo, env = {} }: AppOptions 
   return server;
 }
 
+const world = (demo: boolean) => ({ DEMO: demo ? 'on' : 'off' });
+
 /** What makes a server keep its data on PostgreSQL; nothing on a machine whose tests were allowed to go without one. */
-async function onPostgres(): Promise<Record<string, string>> {
+async function onPostgres(demo: boolean): Promise<Record<string, string>> {
   if (!process.env.TEST_DATABASE_URL) return {};
-  return {
-    DATABASE_URL: await copyOnPostgres(),
-    SESSION_SECRET: 'a secret of the journeys alone, known to all',
-  };
+  return postgresAt(await copyOnPostgres(demo ? DEMO : undefined));
 }
+
+const postgresAt = (url: string) => ({
+  DATABASE_URL: url,
+  SESSION_SECRET: 'a secret of the journeys alone, known to all',
+});
+
+/** The demo world, as a server makes it at its first start. */
+const DEMO: Content = {
+  name: 'demo',
+  write: async (url) => {
+    const folder = mkdtempSync(join(tmpdir(), 'rallydays-e2e-'));
+    const server = new Server(folder, { ...world(true), ...postgresAt(url) });
+    await server.start();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+};

@@ -3,7 +3,9 @@ import { expect } from 'vitest';
 
 /** Waits until the phone keeps the app: from then on it needs no network to open any screen. */
 export async function appKept(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // It is fetched whole first, which takes a busy machine some time.
+  const whole = { timeout: 60_000 };
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, whole);
 }
 
 /** Waits until what the phone keeps of its reads contains a text: that is a second after it was read. */

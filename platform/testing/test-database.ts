@@ -83,36 +83,50 @@ async function writeTemplate(file: string): Promise<void> {
   await database.close();
 }
 
-/** The address of a migrated, empty database of its own on the tests' cluster, with which it ends. */
-export async function copyOnPostgres(): Promise<string> {
+/** What databases begin with. */
+export interface Content {
+  readonly name: string;
+  /** Writes it into a new database, once for all that begin with it. */
+  readonly write: (url: string) => Promise<void>;
+}
+
+const EMPTY: Content = {
+  name: 'empty',
+  write: async (url) => {
+    const database = await openPostgres(url);
+    await prepare(database);
+    await database.close();
+  },
+};
+
+/** The address of a migrated database of its own on the tests' cluster, with which it ends; empty unless told otherwise. */
+export async function copyOnPostgres(content = EMPTY): Promise<string> {
   const admin = process.env.TEST_DATABASE_URL;
   if (!admin)
     throw new Error(
       'TEST_DATABASE_URL is not set: the PostgreSQL cluster of the tests is not running',
     );
-  const template = await postgresTemplate(admin);
+  const template = await postgresTemplate(admin, content);
   return createDatabase(admin, `test_${randomUUID().replaceAll('-', '')}`, template);
 }
 
-async function postgresTemplate(admin: string): Promise<string> {
-  const name = `template_${migrationsHash()}`;
+async function postgresTemplate(admin: string, { name, write }: Content): Promise<string> {
+  const template = `template_${name}_${migrationsHash()}`;
   const client = new pg.Client({ connectionString: admin });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    const known = await client.query('select 1 from pg_database where datname = $1', [name]);
+    const known = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (known.rowCount === 0) {
-      const part = `${name}_part`;
+      const part = `${template}_part`;
       await dropDatabase(admin, part);
-      const database = await openPostgres(await createDatabase(admin, part));
-      await prepare(database);
-      await database.close();
-      await client.query(`alter database "${part}" rename to "${name}"`);
+      await write(await createDatabase(admin, part));
+      await client.query(`alter database "${part}" rename to "${template}"`);
     }
   } finally {
     await client.end();
   }
-  return name;
+  return template;
 }
 
 /** The job queue's tables belong to the template too: making them takes longer than most tests. */
