@@ -104,7 +104,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // A journey waits for its browser and its server half of the time.
-          maxWorkers: 6,
+          maxWorkers: 5,
           // A journey crosses a browser, a network and a server on a machine that may be busy: one more try tells a
           // fault from a delay. What fails twice has failed.
           retry: 1,

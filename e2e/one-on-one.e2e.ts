@@ -5,6 +5,7 @@ import { longDate } from '#platform/shared/format.ts';
 import { openApp } from './support/app.ts';
 import { enterScore, makeClub, playerPhone } from './support/club.ts';
 import { appKept } from './support/kept.ts';
+import { newPhone } from './support/phone.ts';
 
 const app = openApp();
 const spoken = {
@@ -76,10 +77,18 @@ for (const language of ['en', 'ja'] as const) {
     expect(await page.inputValue('[name=practiceDate]')).toBe(day);
     await phone.axe();
 
+    // Another phone of the coach opens what stands.
+    const other = await newPhone(app, { language });
+    await other.context.addCookies(await phone.context.cookies());
+    await other.page.goto(`/one-on-one-match/${groupId}`);
+    const edit = { name: t.edit('Aoki Ren', 'Baba Yui') };
+    await other.page.getByRole('button', edit).click();
+    const first = '[name="sets.0.player1Score"]';
+    await expect.poll(() => other.page.inputValue(first)).toBe('11');
+
     await page.reload();
-    await row.getByRole('button', { name: t.edit('Aoki Ren', 'Baba Yui') }).click();
-    await page.locator('[name="sets.0.player1Score"]').waitFor();
-    expect(await page.inputValue('[name="sets.0.player1Score"]')).toBe('11');
+    await row.getByRole('button', edit).click();
+    await expect.poll(() => page.inputValue(first)).toBe('11');
     await enterScore(phone, '9-11 11-7 5-11', t.confirmScore);
     await row.getByText(t.won('Baba Yui', '1-2')).waitFor();
     expect(await row.count()).toBe(1);

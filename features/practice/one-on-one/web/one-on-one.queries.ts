@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call, unwrap } from '#platform/web/api/call.ts';
+import { matchKnown } from '../../scorecard/web/scorecard.queries.ts';
 import type * as contract from '../one-on-one.contract.ts';
 
 const matches = call<typeof contract.oneOnOneMatches>('GET', '/api/practice/one-on-one');
@@ -8,8 +9,11 @@ const matches = call<typeof contract.oneOnOneMatches>('GET', '/api/practice/one-
 export const oneOnOneQuery = (groupId: number) =>
   infiniteQueryOptions({
     queryKey: ['practice', 'one-on-one', groupId],
-    queryFn: async ({ pageParam, signal }) =>
-      unwrap(await matches({ query: { groupId, after: pageParam }, signal })),
+    queryFn: async ({ pageParam, signal }) => {
+      const page = unwrap(await matches({ query: { groupId, after: pageParam }, signal }));
+      page.matches.forEach(matchKnown);
+      return page;
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     refetchOnMount: 'always',

@@ -15,9 +15,11 @@ export const matchQuery = (id: string) =>
     queryFn: async ({ signal }) => unwrap(await match({ params: { id }, signal })).match,
   });
 
-/** Takes over a match that another read brought, so that it opens at once, also without a signal. */
+/** Takes over a match that another read brought, so that it opens at once, also without a signal; never an older one. */
 export function matchKnown(known: Match): void {
-  queryClient.setQueryData(matchQuery(known.id).queryKey, known);
+  queryClient.setQueryData(matchQuery(known.id).queryKey, (before: Match | undefined) =>
+    before && before.version > known.version ? before : known,
+  );
 }
 
 /** After a score: its league has taken it over already, and asks anew whenever it is shown. */

@@ -7,9 +7,11 @@ import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { now } from '#platform/web/clock.ts';
 import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { type League, leagueQuery } from '../../../league/web/league.queries.ts';
 import type { PracticePlayer } from '../../../practice.vocabulary.ts';
 import { type Match, matchQuery } from '../scorecard.queries.ts';
+import { keptFor } from './score-outbox.ts';
 import { pairOf, type ScoreTarget } from './score-target.ts';
 
 /** What other screens carry to the scorecard (spec section 2.14); the address alone is enough as well. */
@@ -50,8 +52,10 @@ export function useTarget(): Found | null | undefined {
     ...matchQuery(matchId ?? ''),
     enabled: matchId !== undefined && sessionId === undefined,
   });
+  const unsent = keptFor(useOutbox(), matchId ?? '');
   if (sessionId === undefined) {
-    const waiting = stored.isLoading && !carried.player1;
+    // Who plays may have been carried, what was played not: an empty card would stand for a match that has a score.
+    const waiting = stored.isLoading && !unsent;
     return waiting ? undefined : matchFound(stored.data, carried, id, fresh);
   }
   if (!league.data) return league.error ? null : undefined;
