@@ -13,7 +13,7 @@ const serverTests = [
 ];
 
 /** About the embedded database's own files. */
-const embeddedOnly = 'platform/server/db/{open-embedded,new-cluster}.test.ts';
+const embeddedOnly = 'platform/server/db/{open-embedded,new-cluster,pglite-socket}.test.ts';
 
 const postgresCluster = 'platform/testing/postgres.global-setup.ts';
 
