@@ -27,7 +27,7 @@ export async function listLogins(db: Db, accountId: string): Promise<PersonalRow
     .select()
     .from(sessions)
     .where(eq(sessions.userId, accountId))
-    .orderBy(asc(sessions.createdAt));
+    .orderBy(asc(sessions.createdAt), asc(sessions.id));
   return rows.map((row) => ({
     device: row.device,
     address: row.address,
@@ -42,6 +42,6 @@ export async function listRatings(db: Db, accountId: string): Promise<PersonalRo
     .select()
     .from(ratings)
     .where(eq(ratings.accountId, accountId))
-    .orderBy(asc(ratings.at));
+    .orderBy(asc(ratings.at), asc(ratings.id));
   return rows.map(({ at, points, rank, cause }) => ({ at: at.toISOString(), points, rank, cause }));
 }

@@ -16,7 +16,7 @@ export async function listGuardians(db: Db, accountId: string): Promise<Personal
     .select()
     .from(guardianships)
     .where(eq(guardianships.accountId, accountId))
-    .orderBy(asc(guardianships.namedAt));
+    .orderBy(asc(guardianships.namedAt), asc(guardianships.id));
   return rows.map((row) => ({
     email: row.email,
     state: row.state,

@@ -9,7 +9,7 @@ export async function listNotices(db: Db, accountId: string): Promise<PersonalRo
     .select()
     .from(notices)
     .where(eq(notices.accountId, accountId))
-    .orderBy(asc(notices.createdAt));
+    .orderBy(asc(notices.createdAt), asc(notices.id));
   return rows.map((row) => ({
     createdAt: row.createdAt.toISOString(),
     kind: row.kind,

@@ -27,7 +27,7 @@ export async function listApplications(
     .from(organizerApplications)
     .innerJoin(organizers, eq(organizers.accountId, accountId))
     .where(and(eq(organizerApplications.email, email), eq(organizerApplications.state, 'approved')))
-    .orderBy(asc(organizerApplications.createdAt));
+    .orderBy(asc(organizerApplications.createdAt), asc(organizerApplications.id));
   return rows.map(({ application }) => ({
     id: application.id,
     name: application.organizerName,

@@ -67,7 +67,7 @@ export async function listSessions(db: Db, accountId: string): Promise<PersonalR
     .select()
     .from(practiceSessions)
     .where(eq(practiceSessions.ownerAccountId, accountId))
-    .orderBy(asc(practiceSessions.createdAt));
+    .orderBy(asc(practiceSessions.createdAt), asc(practiceSessions.id));
   return rows.map((row) => ({
     id: row.id,
     format: row.format,
@@ -84,7 +84,7 @@ export async function listWrites(db: Db, accountId: string): Promise<PersonalRow
     .select({ at: practiceWrites.at, kind: practiceWrites.kind, matchId: practiceWrites.subjectId })
     .from(practiceWrites)
     .where(eq(practiceWrites.accountId, accountId))
-    .orderBy(asc(practiceWrites.at));
+    .orderBy(asc(practiceWrites.at), asc(practiceWrites.id));
   return rows.map(({ at, kind, matchId }) => ({ at: at.toISOString(), kind, matchId }));
 }
 
@@ -95,7 +95,7 @@ export async function listShares(db: Db, accountId: string): Promise<PersonalRow
     .from(knockoutShares)
     .innerJoin(practiceSessions, eq(practiceSessions.id, knockoutShares.sessionId))
     .where(eq(knockoutShares.sharedByAccountId, accountId))
-    .orderBy(asc(knockoutShares.sharedAt));
+    .orderBy(asc(knockoutShares.sharedAt), asc(knockoutShares.token));
   return rows.map(({ share, group }) => ({
     id: share.token,
     group,

@@ -21,7 +21,7 @@ it('is chosen by keyboard, in the language in use, and gives the focus back', as
   await waitFor(() => expect(document.activeElement).toBe(day));
   await act(async () => void fireEvent.keyDown(day, { key: 'ArrowDown' }));
   const next = screen.getByRole('button', { name: /2026年12月12日土曜日/ });
-  expect(document.activeElement).toBe(next);
+  await waitFor(() => expect(document.activeElement).toBe(next));
   fireEvent.click(next);
   expect(onValue).toHaveBeenCalledWith('2026-12-12');
   expect(document.querySelector<HTMLInputElement>('input[name=eventDate]')?.value).toBe(

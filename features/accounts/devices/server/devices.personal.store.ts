@@ -9,7 +9,7 @@ export async function listKnownDevices(db: Db, accountId: string): Promise<Perso
     .select()
     .from(knownDevices)
     .where(eq(knownDevices.accountId, accountId))
-    .orderBy(asc(knownDevices.firstSeenAt));
+    .orderBy(asc(knownDevices.firstSeenAt), asc(knownDevices.id));
   return rows.map((row) => ({
     device: row.name,
     createdAt: row.firstSeenAt.toISOString(),
@@ -23,7 +23,7 @@ export async function listPersonSignIns(db: Db, accountId: string): Promise<Pers
     .select()
     .from(signIns)
     .where(eq(signIns.accountId, accountId))
-    .orderBy(asc(signIns.at));
+    .orderBy(asc(signIns.at), asc(signIns.id));
   return rows.map((row) => ({
     at: row.at.toISOString(),
     result: row.outcome,
