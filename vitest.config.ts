@@ -103,6 +103,8 @@ export default defineConfig({
           ],
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          // As long as the pages' own waits; a second is not enough on a busy machine.
+          expect: { poll: { timeout: 15_000 } },
           // A journey waits for its browser and its server half of the time.
           maxWorkers: 5,
           // A journey crosses a browser, a network and a server on a machine that may be busy: one more try tells a

@@ -14,7 +14,7 @@ import { fresh, linkIn, mailTo, registered } from './support/account.ts';
 import { openApp } from './support/app.ts';
 import { newPhone } from './support/phone.ts';
 import { registerBySteps } from './support/registration.ts';
-import { shows, submit } from './support/screen.ts';
+import { shows, submit, written } from './support/screen.ts';
 
 const app = openApp({ demo: true });
 const words = {
@@ -99,7 +99,7 @@ test.for(['en', 'ja'] as const)(
     // How the name is shown, with the name as it would be; a reload keeps it, and the link.
     await hers.page.check('[value=family-name]');
     await shows(hers.page, w.page.nameSaved);
-    await hers.page.check('[value=initials]');
+    await written(hers.page, () => hers.page.check('[value=initials]'));
     await hers.page.reload();
     await shows(hers.page, TOURNAMENT);
     expect(await hers.page.isChecked('[value=initials]')).toBe(true);

@@ -12,6 +12,7 @@ import { openApp } from './support/app.ts';
 import { playerPhone, send } from './support/club.ts';
 import { appKept } from './support/kept.ts';
 import { newPhone } from './support/phone.ts';
+import { written } from './support/screen.ts';
 
 const app = openApp({ demo: true });
 const spoken = { en, ja };
@@ -37,11 +38,11 @@ test('the demo begins with three new ones; they are read one by one, or all at o
   await page.getByText('2 unread').waitFor();
   await page.getByRole('button', { name: en.markUnreadOf(en.titles.welcome) }).click();
   await page.getByText('3 unread').waitFor();
-  await page.getByRole('link', { name: en.titles.welcome }).click();
+  await written(page, () => page.getByRole('link', { name: en.titles.welcome }).click());
   await page.waitForURL('**/my-page');
   await page.goto('/');
   await page.getByRole('link', { name: home.en(2) }).click();
-  await page.getByRole('button', { name: en.markAllRead }).click();
+  await written(page, () => page.getByRole('button', { name: en.markAllRead }).click());
   await page.getByText(en.allReadNow).waitFor();
   await axe();
   await page.goto('/');

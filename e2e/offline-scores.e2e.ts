@@ -93,9 +93,7 @@ test('a tab closed right after the confirmation loses nothing', async () => {
   const reopened = await phone.context.newPage();
   await reopened.goto(url);
   await cell(reopened, 0, 1).getByText('2-0').waitFor();
-  await expect
-    .poll(() => stored(phone, session), { timeout: 15_000 })
-    .toMatchObject([{ sets: scores[0], version: 1 }]);
+  await expect.poll(() => stored(phone, session)).toMatchObject([{ sets: scores[0], version: 1 }]);
 });
 
 test('a score whose answer was lost is sent again and counts once', async () => {
@@ -113,7 +111,7 @@ test('a score whose answer was lost is sent again and counts once', async () => 
   await scorePair(phone, 0, 1, scores[0]);
   await page.reload();
   await page.getByText(UNSENT).waitFor({ state: 'detached' });
-  await expect.poll(() => sent, { timeout: 15_000 }).toBeGreaterThan(1);
+  await expect.poll(() => sent).toBeGreaterThan(1);
   expect(await stored(phone, session)).toMatchObject([{ sets: scores[0], version: 1 }]);
 });
 

@@ -89,6 +89,12 @@ for (const language of ['en', 'ja'] as const) {
     await page.reload();
     await row.getByRole('button', edit).click();
     await expect.poll(() => page.inputValue(first)).toBe('11');
+    // What was corrected a moment ago can be deleted before the list has heard of it.
+    const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+    await page.route('**/api/practice/one-on-one?*', async (route) => {
+      await mayCome;
+      await route.continue();
+    });
     await enterScore(phone, '9-11 11-7 5-11', t.confirmScore);
     await row.getByText(t.won('Baba Yui', '1-2')).waitFor();
     expect(await row.count()).toBe(1);
@@ -100,6 +106,7 @@ for (const language of ['en', 'ja'] as const) {
     await remove.click();
     await page.getByRole('button', { name: t.deleteConfirm, exact: true }).click();
     await page.getByText(t.deletedText).first().waitFor();
+    letCome();
     await page.getByText(t.empty).waitFor();
   });
 }

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accountsMessages as accountsEn } from '#features/accounts/accounts.messages.en.ts';
 import { accountsMessages as accountsJa } from '#features/accounts/accounts.messages.ja.ts';
+import { emailAddressMessages as emailEn } from '#features/accounts/email-address/email-address.messages.en.ts';
+import { emailAddressMessages as emailJa } from '#features/accounts/email-address/email-address.messages.ja.ts';
 import { passkeysMessages as en } from '#features/accounts/passkeys/passkeys.messages.en.ts';
 import { passkeysMessages as ja } from '#features/accounts/passkeys/passkeys.messages.ja.ts';
 import { fresh, linkIn, mailTo, registered } from './support/account.ts';
@@ -12,21 +14,18 @@ import { newPhone, type Phone } from './support/phone.ts';
 const app = openApp({ env: { HOST: 'localhost' } });
 
 test.each([
-  ['en', en, accountsEn, /Welcome/],
-  ['ja', ja, accountsJa, /ようこそ/],
+  ['en', en, accountsEn, emailEn, /Welcome/],
+  ['ja', ja, accountsJa, emailJa, /ようこそ/],
 ] as const)(
   'a passkey is added, logs in, is renamed and removed (%s)',
-  async (language, t, accounts, welcome) => {
+  async (language, t, accounts, email, welcome) => {
     const person = await registered(app, fresh(`passkey-${language}`), { language });
     const phone = await newPhone(app, { language });
     const { page, context, axe, allow } = phone;
     allow(/status of 40[13]/);
     await withAuthenticator(phone);
     await page.goto(linkIn(await mailTo(app, person.email, welcome), '/verify-email'));
-    await page
-      .getByRole('link', { name: /My Page|マイページへ/ })
-      .first()
-      .waitFor();
+    await page.getByText(email.verifiedTitle).first().waitFor();
     await context.addCookies(person.cookies);
 
     await page.goto('/account');

@@ -10,7 +10,7 @@ export async function appKept(page: Page): Promise<void> {
 
 /** Waits until what the phone keeps of its reads contains a text: that is a second after it was read. */
 export async function readsKept(page: Page, text: string): Promise<void> {
-  await expect.poll(() => page.evaluate(contains, text), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(contains, text)).toBe(true);
 }
 
 /** Runs in the page. */

@@ -22,6 +22,15 @@ export function matchKnown(known: Match): void {
   );
 }
 
+/**
+ * The version of a line of a list, or a newer one that an answer to this phone's own score brought since; null when the
+ * server has never told of the match.
+ */
+export function newestVersion({ id, version }: Pick<Match, 'id'> & { version: number | null }) {
+  const known = queryClient.getQueryData(matchQuery(id).queryKey)?.version ?? null;
+  return known === null || version === null ? (known ?? version) : Math.max(known, version);
+}
+
 /** After a score: its league has taken it over already, and asks anew whenever it is shown. */
 export function matchScored(): Promise<void> {
   return queryClient.invalidateQueries({

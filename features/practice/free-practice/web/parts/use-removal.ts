@@ -5,6 +5,7 @@ import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { useWrite, warn } from '../../../records/web/parts/use-write.ts';
 import { removeMatch, restoreMatch } from '../../../records/web/records.queries.ts';
 import { useText as useRecordsText } from '../../../records/web/records.text.ts';
+import { newestVersion } from '../../../scorecard/web/scorecard.queries.ts';
 import { freeMatchesQuery } from '../free-practice.queries.ts';
 import { useText } from '../free-practice.text.ts';
 import { addAgain } from './add-match.ts';
@@ -60,6 +61,7 @@ export function useRemoval({ hide, show }: List) {
 
   return (row: DraftRow) => {
     hide(row.id);
-    return row.version === null ? removeUnsent(row) : removeSaved(row, row.version);
+    const version = newestVersion(row);
+    return version === null ? removeUnsent(row) : removeSaved(row, version);
   };
 }

@@ -5,7 +5,7 @@ import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { useWrite, warn } from '../../../records/web/parts/use-write.ts';
 import { removeMatch } from '../../../records/web/records.queries.ts';
 import { useText as useRecordsText } from '../../../records/web/records.text.ts';
-import { matchesChanged } from '../../../scorecard/web/scorecard.queries.ts';
+import { matchesChanged, newestVersion } from '../../../scorecard/web/scorecard.queries.ts';
 import { useText } from '../one-on-one.text.ts';
 import type { MatchRow } from './match-rows.ts';
 
@@ -35,9 +35,10 @@ export function useRemoval(entryOf: (matchId: string) => string | undefined) {
   const remove = async () => {
     if (!asked || busy) return;
     const { row, writeId } = asked;
+    const version = newestVersion(row);
     // The server never heard of it: what waits here is all there is.
-    if (row.version === null) await done(entryOf(row.id));
-    else await removeSaved(row.id, { writeId, baseVersion: row.version });
+    if (version === null) await done(entryOf(row.id));
+    else await removeSaved(row.id, { writeId, baseVersion: version });
   };
   return {
     asked: asked?.row ?? null,
