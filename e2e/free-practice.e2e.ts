@@ -3,6 +3,7 @@ import { freePracticeMessages as en } from '#features/practice/free-practice/fre
 import { freePracticeMessages as ja } from '#features/practice/free-practice/free-practice.messages.ja.ts';
 import { openApp } from './support/app.ts';
 import { enterScore, playerPhone, secondPhone } from './support/club.ts';
+import { written } from './support/screen.ts';
 
 const app = openApp();
 const spoken = {
@@ -88,7 +89,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.getByText(t.deletedText).first().waitFor();
     await lineOf('Sora', 'Mao').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: t.undo }).click();
-    await remove.click();
+    await written(page, () => remove.click());
     await lineOf('Sora', 'Mao').waitFor({ state: 'detached' });
 
     await phone.setOffline(true);
