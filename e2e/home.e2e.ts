@@ -25,7 +25,7 @@ const japanese = {
     ['大会主催', '/tournament-organizer-registration'],
     ['新規大会登録', '/register-tournament'],
     ['大会検索・申込', '/open-tournaments'],
-    ['登録済み大会', '/my-tournaments'],
+    ['申込済みの大会', '/my-tournaments'],
   ],
   headings: ['クイックアクション', '開催予定の大会', '最新のお知らせ'],
   joined: '参加大会数',

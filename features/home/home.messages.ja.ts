@@ -10,7 +10,7 @@ export const homeMessages: Translation<typeof en> = {
   hosting: '大会主催',
   newTournament: '新規大会登録',
   search: '大会検索・申込',
-  registered: '登録済み大会',
+  registered: '申込済みの大会',
   overview: '利用状況',
   joined: '参加大会数',
   newNotifications: '新着のお知らせ',

@@ -39,7 +39,7 @@ export const noticesMessages: Translation<typeof en> = {
   welcomePoints: (points) =>
     `ご登録のお礼に${points}ポイントを進呈しました。大会の参加費にお使いいただけます。`,
   welcomePlain: '最初の大会を探して、さっそく申し込んでみましょう。',
-  confirmed: '当日お会いしましょう！詳しくは「登録済み大会」をご覧ください。',
+  confirmed: '当日お会いしましょう！詳しくは「申込済みの大会」をご覧ください。',
   withdrawnRefund: (amount) => `参加費${amount}は、お支払い方法に応じて返金されます。`,
   withdrawnPlain: '確保していた枠を手放しました。',
   lapsed:
@@ -48,7 +48,7 @@ export const noticesMessages: Translation<typeof en> = {
   refundPoints: (points) => `${points}ポイントをお返ししました。`,
   refundPlain: '参加費を、お支払い方法に応じて返金しました。',
   cancelled: '主催者により中止されました。お支払い済みの参加費は全額返金されます。',
-  changed: '日時または会場が変更されました。「登録済み大会」で最新の内容をご確認ください。',
+  changed: '日時または会場が変更されました。「申込済みの大会」で最新の内容をご確認ください。',
   calledTo: (opponent, place) => `次は${opponent}さんとの試合です。「${place}」にお越しください。`,
   called: (opponent) => `次は${opponent}さんとの試合です。コートにお越しください。`,
   offered:
