@@ -35,7 +35,7 @@ export const guardiansMessages = {
   confirmed:
     'Your guardian sees your entries, can withdraw them, and chooses how your name is shown publicly. Organizers and your club always see your full name.',
   missing: 'Before your next paid entry, please name your parent or guardian.',
-  unanswered: 'We ask once, before your first paid entry. You can also answer here.',
+  unanswered: 'We ask only once. You can also answer here now.',
   adult: 'You enter tournaments on your own.',
   change: 'Change my answer',
   save: 'Save',
