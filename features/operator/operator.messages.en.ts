@@ -117,6 +117,7 @@ export const operatorMessages = {
   noRefundsText: 'Refunds that the payment provider has not confirmed appear here.',
   // Log
   noLog: 'Nothing has been done yet',
+  noLogText: 'What operators decide, hold back or announce stays here, with who did it and when.',
   actions: {
     'application-approved': 'Approved an application',
     'application-declined': 'Declined an application',

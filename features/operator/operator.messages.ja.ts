@@ -89,7 +89,7 @@ export const operatorMessages: Translation<typeof en> = {
   isSuspended: (name) => `「${name}」を停止しました`,
   isReinstated: (name) => `「${name}」の停止を解除しました`,
   tournamentStates: { open: '受付中', closed: '受付終了', cancelled: '中止' },
-  places: (taken, limit) => `${limit}枠中${taken}枠`,
+  places: (taken, limit) => `申込${taken}枠／${limit}枠`,
   manage: '管理',
   mailStates: {
     queued: '送信待ち',
@@ -112,6 +112,7 @@ export const operatorMessages: Translation<typeof en> = {
   noRefunds: '未完了の返金はありません',
   noRefundsText: '決済会社の確認が済んでいない返金がここに表示されます。',
   noLog: 'まだ操作はありません',
+  noLogText: '審査・停止・お知らせなどの操作が、行った方と日時とともにここに残ります。',
   actions: {
     'application-approved': '申請を承認',
     'application-declined': '申請を見送り',

@@ -18,7 +18,7 @@ export function Screen() {
         label={t.log}
         query={query}
         items={query.data?.pages.flatMap((page) => page.lines)}
-        empty={{ title: t.noLog }}
+        empty={{ title: t.noLog, text: t.noLogText }}
       >
         {(line) => (
           <Card as="li" key={line.id} tone="plain">
