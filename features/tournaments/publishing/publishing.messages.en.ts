@@ -88,6 +88,7 @@ export const publishingMessages = {
   hours: (from: string, to: string) => `${from} – ${to}`,
   places: 'Places taken',
   taken: (taken: number, limit: number) => `${taken} of ${limit}`,
+  takenInList: (taken: number, limit: number) => `${taken} of ${limit} places taken`,
   fee: 'Participation Fee',
   free: 'Free',
   manage: 'Manage',

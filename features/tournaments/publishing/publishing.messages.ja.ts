@@ -88,6 +88,7 @@ export const publishingMessages: Translation<typeof en> = {
   hours: (from, to) => `${from}～${to}`,
   places: '申込状況',
   taken: (taken, limit) => `${limit}枠中${taken}枠`,
+  takenInList: (taken, limit) => `申込${taken}枠／${limit}枠`,
   fee: '参加費',
   free: '無料',
   manage: '管理',

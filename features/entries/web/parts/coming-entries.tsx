@@ -2,6 +2,7 @@ import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-q
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
@@ -64,8 +65,12 @@ function Row({ entry }: { readonly entry: Entry }) {
     <ListRow
       to="/my-tournaments"
       title={name}
-      text={`${format.dayWithWeekday(eventDate)} · ${venue}`}
-      end={<EntryStateBadge state={entry.state} />}
+      text={
+        <>
+          <EntryStateBadge state={entry.state} />
+          <FactsLine facts={[format.dayWithWeekday(eventDate), venue]} />
+        </>
+      }
     />
   );
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
+import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
@@ -62,7 +63,7 @@ function MailRow({ mail, onRead }: { readonly mail: Mail; readonly onRead: () =>
   return (
     <ListRow
       title={mail.subject}
-      text={`${mail.to} · ${format.dateTime(mail.createdAt)}`}
+      text={<FactsLine facts={[mail.to, format.dateTime(mail.createdAt)]} />}
       end={<Badge tone={MAIL_TONES[mail.state]}>{t.mailStates[mail.state]}</Badge>}
       onClick={onRead}
     />

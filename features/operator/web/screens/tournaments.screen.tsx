@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import {
   reinstateTournament,
@@ -54,8 +55,13 @@ function TournamentCard({ tournament }: { readonly tournament: Tournament }) {
         </span>
       </div>
       <p className={css.small}>
-        {format.dayWithWeekday(tournament.eventDate)} · {tournament.organizerName} ·{' '}
-        {t.places(tournament.placesTaken, tournament.participantLimit)}
+        <FactsLine
+          facts={[
+            format.dayWithWeekday(tournament.eventDate),
+            tournament.organizerName,
+            t.places(tournament.placesTaken, tournament.participantLimit),
+          ]}
+        />
       </p>
       <div className={css.actions}>
         <LinkButton variant="secondary" to={`/organizer/tournaments/${id}`}>

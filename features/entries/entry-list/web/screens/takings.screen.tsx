@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
@@ -67,7 +68,7 @@ function Lines({ lines }: Pick<Takings, 'lines'>) {
         <ListRow
           key={id}
           title={`${format.yen(amountYen)} · ${name}`}
-          text={`${format.dateTime(paidAt)} · ${t.methods[method]}`}
+          text={<FactsLine facts={[format.dateTime(paidAt), t.methods[method]]} />}
           end={refund === 'none' ? null : <Badge tone={TONES[refund]}>{t.refunds[refund]}</Badge>}
         />
       ))}

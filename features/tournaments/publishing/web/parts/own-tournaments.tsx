@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { PagedList } from '#platform/web/ui/paged-list.tsx';
@@ -49,12 +50,12 @@ function Row({ tournament }: { readonly tournament: OwnTournament }) {
   const t = useText();
   const format = useFormat();
   const { id, name, placesTaken, participantLimit } = tournament;
-  const places = t.taken(placesTaken, participantLimit);
+  const places = t.takenInList(placesTaken, participantLimit);
   return (
     <ListRow
       to={`/organizer/tournaments/${id}`}
       title={name}
-      text={`${format.dayWithWeekday(tournament.eventDate)} · ${places}`}
+      text={<FactsLine facts={[format.dayWithWeekday(tournament.eventDate), places]} />}
       end={<OwnStateBadge tournament={tournament} />}
     />
   );
