@@ -31,8 +31,8 @@ export const entryListMessages: Translation<typeof en> = {
   free: '無料',
   summary: (holding, limit, waiting) =>
     waiting === 0
-      ? `${limit}枠中${holding}枠`
-      : `${limit}枠中${holding}枠、キャンセル待ち${waiting}名`,
+      ? `申込${holding}枠／${limit}枠`
+      : `申込${holding}枠／${limit}枠、キャンセル待ち${waiting}名`,
   search: '検索',
   searchHint: '氏名・メール・電話番号・備考',
   show: '表示',
@@ -65,7 +65,7 @@ export const entryListMessages: Translation<typeof en> = {
   audience: '宛先',
   audiences: {
     confirmed: '参加が確定した方',
-    entered: '枠のある方全員（未払いを含む）',
+    entered: '枠のある方（未払い含む）',
     waiting: 'キャンセル待ちの方',
   },
   subject: '件名',
