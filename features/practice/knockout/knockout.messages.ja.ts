@@ -33,7 +33,7 @@ export const knockoutMessages: Translation<typeof en> = {
   hint: '両選手が決まった試合をタップすると、スコアを入力できます',
   backToParticipants: '参加者選びに戻る',
   rounds: { 'quarter-finals': '準々決勝', 'semi-finals': '準決勝', final: '決勝' },
-  round: (number) => `第${number}回戦`,
+  round: (number) => `${number}回戦`,
   vs: '対',
   tbd: '未定',
   score: (score) => `スコア：${score}`,

@@ -64,7 +64,7 @@ export const recordsMessages: Translation<typeof en> = {
   noSets: 'スコアはまだ入力されていません。',
   noSetEnded: '最後まで行われたセットはありません。',
   finalResult: '最終結果',
-  setsWon: '獲得セット数',
+  setsWon: '取得セット数',
   winnerIs: (name) => `勝者：${name}`,
   retiredIs: (name) => `${name}さんの途中棄権です。スコアはその時点のものです。`,
   notes: 'メモ',
