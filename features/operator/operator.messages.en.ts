@@ -16,7 +16,7 @@ export const operatorMessages = {
   fillIn: 'Fill it in',
   waiting: (count: number) => `${count} waiting`,
   search: 'Search',
-  searchApplications: 'Search by name, organization, address or email',
+  searchApplications: 'Name, organization, address, email',
   searchAccounts: 'Search by name, email or organizer ID',
   searchTournaments: 'Search by name or venue',
   searchMails: 'Search by address or subject',
