@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { leagueMessages as en } from '#features/practice/league/league.messages.en.ts';
 import { leagueMessages as ja } from '#features/practice/league/league.messages.ja.ts';
@@ -196,6 +197,49 @@ test('what cannot be found is said, with a way on', async () => {
   await page.goto('/select-league-members/424242');
   await told(page, 'The requested group could not be found.');
   await page.waitForURL(/select-invited-group/);
+});
+
+test('choosing members anew: nobody whom another coach has added goes, and no second league is opened', async () => {
+  const phone = await playerPhone(app, 'Coach Kondo', { allow: [/503/] });
+  const { page } = phone;
+  const club = await makeClub(phone, 'Sakura Club', members);
+  const path = `/api/practice/leagues/${uuidv7()}`;
+  const id = path.slice(-36);
+  const [first, ...others] = club.members.map((member) => ({ ...member, external: false }));
+  const opened = { id, groupId: club.groupId, practiceDate: '2026-11-22', players: others };
+  await send(phone, 'POST', '/api/practice/leagues', opened);
+
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 503 }));
+  await page.goto(`/select-league-members/${club.groupId}?session=${id}`);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  expect(await page.getByRole('button', { name: en.createTable }).count()).toBe(0);
+  await page.unroute(`**${path}`);
+  await again.click();
+  const box = (name: string) => page.getByRole('checkbox', { name });
+  await box('Aoki Ren').waitFor();
+
+  // The phone asks again as somebody looks at it.
+  const look = async (baseVersion: number, players: unknown) => {
+    await send(phone, 'PATCH', path, { writeId: uuidv7(), baseVersion, players });
+    const read = page.waitForResponse(`**${path}`);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await (await read).finished();
+  };
+  await look(1, [first, ...others]);
+  await expect.poll(() => box('Aoki Ren').isChecked()).toBe(true);
+  await box('Baba Yui').uncheck();
+  await look(2, [first, ...others, { id: 'external-1', name: 'Visitor Vera', external: true }]);
+  const update = page.getByRole('button', { name: en.updateTable });
+  await update.click();
+  await told(page, en.changedTitle);
+  await box('Visitor Vera').waitFor();
+  expect(await box('Baba Yui').isChecked()).toBe(true);
+  await box('Baba Yui').uncheck();
+  await update.click();
+  await page.waitForURL(/league-match-table/);
+  await page.getByText('Visitor Vera').first().waitFor();
+  await expect.poll(() => page.getByText('Baba Yui').count()).toBe(0);
 });
 
 test('two scorers of one pair: the later one sees what stands and decides', async () => {

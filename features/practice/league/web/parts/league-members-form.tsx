@@ -39,11 +39,14 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
   const selection = useSelection(members, chosenBefore);
   const [practiceDate, setDate] = useState(() => dayInJapan(now()));
   const [newLeagueId] = useState(() => newId());
+  /** The league as it was when the choosing began: nobody's later change is put back by it. */
+  const [begun, setBegun] = useState(league);
+  if (!selection.touched && begun !== league) setBegun(league);
   const [busy, setBusy] = useState(false);
   const { players } = selection;
 
   const save = (owner: string): Promise<Fate> => {
-    if (league) return changeLeague(league, { players: [...players] }, owner);
+    if (begun) return changeLeague(begun, { players: [...players] }, owner);
     const { id: groupId, name: groupName } = group;
     return openLeague({ id: newLeagueId, groupId, groupName, practiceDate, players }, owner);
   };
@@ -75,6 +78,7 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
           ? { title: t.changedTitle, description: t.changedText }
           : { title: t.notSaved };
     notify({ ...words, variant: 'destructive' });
+    if (code === 'SESSION_CHANGED') selection.reset();
     void discardRefused(newLeagueId);
   };
   return (

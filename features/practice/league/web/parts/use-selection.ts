@@ -5,37 +5,53 @@ import {
   type PracticePlayer,
 } from '../../../practice.vocabulary.ts';
 
-/** Who takes part: all members at first, or those who were chosen before. */
+interface Choice {
+  readonly externals: readonly Participant[];
+  readonly chosen: ReadonlySet<Participant['id']>;
+}
+
+/** Who takes part: all members at first, or those who were chosen before; it follows both until somebody chooses. */
 export function useSelection(
   members: readonly PracticePlayer[],
   chosenBefore: readonly Participant[] | undefined,
 ) {
-  const [externals, setExternals] = useState(() =>
-    (chosenBefore ?? []).filter((player) => !members.some(({ id }) => id === player.id)),
-  );
-  const [chosen, setChosen] = useState(
-    () => new Set((chosenBefore ?? members).map(({ id }) => id)),
-  );
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const { externals, chosen } = choice ?? firstChoice(members, chosenBefore);
   const people: readonly Participant[] = [
     ...members.map(({ id, name }) => ({ id, name, external: false })),
     ...externals,
   ];
+  const choose = (ids: Iterable<Participant['id']>) =>
+    setChoice({ externals, chosen: new Set(ids) });
   return {
     people,
+    touched: choice !== null,
+    /** Gives up what was chosen here. */
+    reset: () => setChoice(null),
     isChosen: (id: Participant['id']) => chosen.has(id),
     players: people.filter(({ id }) => chosen.has(id)),
     toggle(id: Participant['id']) {
       const next = new Set(chosen);
       if (!next.delete(id)) next.add(id);
-      setChosen(next);
+      choose(next);
     },
-    chooseAll: (all: boolean) => setChosen(new Set(all ? people.map(({ id }) => id) : [])),
+    chooseAll: (all: boolean) => choose(all ? people.map(({ id }) => id) : []),
     /** Adds somebody who is in no group, and chooses them. */
     addExternal(name: string) {
       const player = { id: nextExternalId(people), name, external: true };
-      setExternals([...externals, player]);
-      setChosen(new Set([...chosen, player.id]));
+      setChoice({ externals: [...externals, player], chosen: new Set([...chosen, player.id]) });
     },
   };
 }
 export type Selection = ReturnType<typeof useSelection>;
+
+function firstChoice(
+  members: readonly PracticePlayer[],
+  chosenBefore: readonly Participant[] | undefined,
+): Choice {
+  const known = new Set(members.map(({ id }) => id));
+  return {
+    externals: (chosenBefore ?? []).filter(({ id }) => !known.has(id)),
+    chosen: new Set((chosenBefore ?? members).map(({ id }) => id)),
+  };
+}

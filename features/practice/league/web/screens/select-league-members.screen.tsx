@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
+import { isRefused } from '#platform/web/api/faults.ts';
 import { useCarried } from '#platform/web/navigation/screens.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -22,16 +23,16 @@ export function Screen() {
   const carried = useCarried<{ groupName?: string; selectedPlayers?: Participant[] }>();
   const { group, error, refetch } = useGroup(id);
   const sessionId = search.get('session');
-  const league = useQuery({ ...leagueQuery(sessionId ?? ''), enabled: sessionId !== null });
+  const league = useOpenLeague(sessionId);
   const name = group?.group.name ?? carried?.groupName;
-  const waiting = sessionId !== null && league.isLoading;
+  const failed = group ? league.failed : error !== null;
   return (
     <Frame
       title={t.selectTitle}
       subtitle={name ? words.group(name) : undefined}
       back={{ to: `/select-practice-mode/${id}`, label: words.back, state: { groupName: name } }}
     >
-      {group && !waiting ? (
+      {group && league.there ? (
         <>
           {sessionId ? null : <OpenLeagues groupId={id} />}
           <LeagueMembersForm
@@ -41,14 +42,36 @@ export function Screen() {
             chosenBefore={league.data?.players ?? carried?.selectedPlayers}
           />
         </>
-      ) : null}
-      {!group && error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {(group && !waiting) || error ? null : (
-        <>
-          <Spinner label={words.loadingGroup} />
-          <Skeleton shape="row" count={5} />
-        </>
+      ) : failed ? (
+        <LoadFailure error={error ?? league.error} onRetry={group ? league.retry : refetch} />
+      ) : (
+        <Loading />
       )}
     </Frame>
   );
+}
+
+function Loading() {
+  const words = usePracticeText();
+  return (
+    <>
+      <Spinner label={words.loadingGroup} />
+      <Skeleton shape="row" count={5} />
+    </>
+  );
+}
+
+/** The league whose players are chosen anew. Until it is there nothing is asked: the form would open another one. */
+function useOpenLeague(sessionId: string | null) {
+  const query = useQuery({ ...leagueQuery(sessionId ?? ''), enabled: sessionId !== null });
+  const { data, error, isPaused } = query;
+  const gone = isRefused(error, 'SESSION_NOT_FOUND', 'INVALID_INPUT');
+  const there = sessionId === null || data !== undefined || gone;
+  return {
+    data,
+    error,
+    there,
+    failed: !there && (error !== null || isPaused),
+    retry: query.refetch,
+  };
 }
