@@ -130,3 +130,31 @@ test('whoever leaves instead of logging in again leaves nothing on the screen', 
   await page.getByText(t.logIn).first().waitFor();
   expect(await page.getByText(person.fullName).count()).toBe(0);
 });
+
+test('logging out in one tab takes the screens of the others; the same person coming back does not', async () => {
+  const phone = await newPhone(app);
+  const { page, context } = phone;
+  const person = await registered(app, fresh('two-tabs'));
+  await logIn(phone, person);
+  await page.goto('/my-page');
+  await page.getByRole('heading', { name: person.fullName }).waitFor();
+  const typing = await context.newPage();
+  await typing.goto('/create-group');
+  await typing.fill('[name=name]', 'Half typed');
+  // The session has ended without a word, and in a third tab the person logs in.
+  await context.clearCookies({ name: /session/ });
+  const third = await context.newPage();
+  await third.goto('/login');
+  await third.fill('[name=loginId]', person.email);
+  await third.fill('[name=password]', person.password);
+  const asked = typing.waitForResponse('**/api/accounts/session');
+  await submit(third);
+  await (await asked).finished();
+  expect(await typing.inputValue('[name=name]')).toBe('Half typed');
+
+  await third.goto('/my-page');
+  await third.getByRole('button', { name: 'Logout' }).click();
+  for (const tab of [page, typing]) await tab.getByText(words.en.logIn).first().waitFor();
+  expect(await page.getByText(person.fullName).count()).toBe(0);
+  expect(await typing.locator('[name=name]').count()).toBe(0);
+});

@@ -1,3 +1,4 @@
+import { personChangedElsewhere } from '#features/accounts/web/parts/other-tab.ts';
 import type { Words } from '#platform/web/i18n/words.ts';
 import { startPersistence } from '#platform/web/offline/persistence.ts';
 import { startOutbox } from './outbox-owner.ts';
@@ -6,7 +7,7 @@ import { registerServiceWorker } from './service-worker.ts';
 /** What can wait until the first screen stands: the kept data of earlier visits, the service worker. */
 export async function afterwards(words: Words): Promise<void> {
   // Storage and workers may be forbidden (private browsing): everything but their gain still works.
-  await startPersistence(__BUILD__).catch(() => {});
+  await startPersistence(__BUILD__, () => void personChangedElsewhere()).catch(() => {});
   void startOutbox();
   await registerServiceWorker(words).catch(() => {});
 }

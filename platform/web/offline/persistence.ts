@@ -29,9 +29,15 @@ function asOutdated(kept: PersistedClient | undefined): PersistedClient | undefi
   return kept;
 }
 
-/** Restores what earlier visits read, and keeps what this one reads: for 24 hours and for the same build only. */
-export async function startPersistence(buster: string): Promise<void> {
-  otherTabs().onmessage = () => forget();
+/**
+ * Restores what earlier visits read, and keeps what this one reads: for 24 hours and for the same build only.
+ * `clearedElsewhere` is called when another tab has forgotten everything: what is on the screen here is told nothing else.
+ */
+export async function startPersistence(
+  buster: string,
+  clearedElsewhere: () => void,
+): Promise<void> {
+  otherTabs().onmessage = clearedElsewhere;
   addEventListener('pagehide', write);
   const options = {
     // One copy of query-core is installed; the two packages only disagree on its private types.
@@ -52,7 +58,7 @@ export async function startPersistence(buster: string): Promise<void> {
   await persistQueryClientSave(options);
 }
 
-/** Forgets everything read from the server, here and in every other tab: on logging out and in. */
+/** Forgets everything read from the server, and has every other tab do so: on logging out and in. */
 export async function clearPersisted(): Promise<void> {
   forget();
   otherTabs().postMessage(null);

@@ -1,0 +1,21 @@
+import { unwrap } from '#platform/web/api/call.ts';
+import { shownAccount, showsAccount } from '#platform/web/api/tab-session.ts';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import { readSession, sessionQuery } from './session.ts';
+
+/**
+ * Another tab has logged in or out. The same person's screens stay, with what was typed into them; anybody else's, and
+ * those of whom it cannot be known, go at once, for they stand there for the next person to read.
+ */
+export async function personChangedElsewhere(): Promise<void> {
+  const known = queryClient.getQueryData(sessionQuery.queryKey);
+  const before = known?.account?.id ?? shownAccount();
+  const session = await readSession().then(unwrap, () => null);
+  if (session?.account && session.account.id === before) {
+    queryClient.setQueryData(sessionQuery.queryKey, session);
+    await queryClient.invalidateQueries();
+  } else {
+    showsAccount(null);
+    await queryClient.resetQueries();
+  }
+}
