@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { textOf } from '../i18n/language.tsx';
@@ -31,9 +32,9 @@ const words = {
 const useText = textOf<(typeof words)['en']['sample']>('sample');
 const onValid = vi.fn();
 
-function Form({ date = '' }: { date?: string }) {
+function Form({ name = '', date = '', follow = false }) {
   const t = useText();
-  const form = useZodForm(schema, { defaults: { fullName: '', eventDate: date } });
+  const form = useZodForm(schema, { defaults: { fullName: name, eventDate: date }, follow });
   const refuse = () =>
     applyRefusal(form, {
       ok: false,
@@ -97,6 +98,34 @@ it('shows a date that the form sets', async () => {
   rendered(<Form />, { words });
   await press('Christmas');
   expect(screen.getByText('Thu, Dec 24, 2026')).toBeTruthy();
+});
+
+it('follows what it began with, where nobody has typed', async () => {
+  const news = { date: '2026-12-05' };
+  function News() {
+    const [{ name, date }, setNews] = useState({ name: 'Ken', date: '2026-12-04' });
+    return (
+      <>
+        <Form name={name} date={date} follow />
+        <button type="button" onClick={() => setNews({ name: 'Kenta', ...news })}>
+          News
+        </button>
+      </>
+    );
+  }
+  rendered(<News />, { words });
+  fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'K' } });
+  await press('Send');
+  await press('News');
+  expect(screen.getByText('Sat, Dec 5, 2026')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('K');
+  expect(screen.getByText('Name must be at least 2 characters')).toBeTruthy();
+  news.date = '2026-12-24';
+  await press('News');
+  expect(screen.getByText('Thu, Dec 24, 2026')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Kaori' } });
+  await press('Send');
+  expect(onValid.mock.lastCall?.[0]).toEqual({ fullName: 'Kaori', eventDate: '2026-12-24' });
 });
 
 it("puts the server's field errors next to their inputs", async () => {

@@ -17,7 +17,17 @@ type Schema<Output, Input> = z.core.$ZodType<Output, Input>;
 interface Options<Input extends FieldValues, Output>
   extends Omit<UseFormProps<Input, unknown, Output>, 'resolver' | 'defaultValues'> {
   readonly defaults: DefaultValues<Input>;
+  /** When `defaults` change, so does every field that nobody has typed into. */
+  readonly follow?: boolean;
 }
+
+/** What was typed stays, and so does what was said about it. */
+const KEEP = {
+  keepDirtyValues: true,
+  keepErrors: true,
+  keepIsSubmitted: true,
+  keepSubmitCount: true,
+} as const;
 
 /** Texts by message key: a feature's list of error words. */
 export type ErrorTexts = Readonly<Record<string, string>>;
@@ -33,10 +43,11 @@ export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, un
  */
 export function useZodForm<Output, Input extends FieldValues>(
   schema: Schema<Output, Input>,
-  { defaults, ...options }: Options<Input, Output>,
+  { defaults, follow, ...options }: Options<Input, Output>,
 ): ZodForm<Input, Output> {
   const form = useForm<Input, unknown, Output>({
     ...options,
+    ...(follow && { values: defaults as Input, resetOptions: KEEP }),
     defaultValues: defaults,
     resolver: zodResolver(schema as never) as never,
   });

@@ -5,12 +5,12 @@ import type { TournamentValues } from './tournament-values.ts';
 
 export type TournamentInputs = ReturnType<typeof useTournamentForm>;
 
-/** The form of spec section 2.21; `onTyped` hears of every change. */
+/** The form of spec section 2.21; `onTyped` hears of every change. Without it there is something to follow. */
 export function useTournamentForm(
   defaults: TournamentValues,
   onTyped?: (values: TournamentValues) => void,
 ) {
-  const form = useZodForm(tournamentSchema, { defaults: defaults as never });
+  const form = useZodForm(tournamentSchema, { defaults: defaults as never, follow: !onTyped });
   const { subscribe } = form;
   useEffect(() => {
     if (!onTyped) return;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { SendTrouble } from '#features/accounts/web/parts/send-trouble.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -22,14 +23,16 @@ export function Screen() {
   const t = useText();
   const id = Number(useParams().id);
   const query = useQuery({ ...ownTournamentQuery(id), staleTime: 0 });
+  // What was read before may be outdated, and saving would put it over what stands; everybody entered would be told.
+  const [openedAt] = useState(Date.now);
+  const tournament = query.dataUpdatedAt >= openedAt ? query.data : undefined;
+  const failed = !tournament && (query.isError || query.isPaused);
   const back = { to: `/organizer/tournaments/${id}`, label: t.backToTournament };
   return (
     <Frame title={t.editTitle} back={back}>
-      {query.data ? <Edit tournament={query.data} /> : null}
-      {!query.data && (query.isError || query.isPaused) ? (
-        <OwnTournamentTrouble query={query} />
-      ) : null}
-      {query.isLoading && !query.isPaused ? <Skeleton shape="card" count={3} /> : null}
+      {tournament ? <Edit tournament={tournament} /> : null}
+      {failed ? <OwnTournamentTrouble query={query} /> : null}
+      {tournament || failed ? null : <Skeleton shape="card" count={3} />}
     </Frame>
   );
 }
