@@ -14,10 +14,10 @@ export const businessQuery = queryOptions({
   queryFn: async ({ signal }) => unwrap(await read({ signal })),
 });
 
-/** For the form: read once, so that nothing typed is overwritten. */
+/** For the form: read anew whenever it opens, because saving puts all of it over what stands. */
 export const draftQuery = queryOptions({
   queryKey: ['operator', 'business'],
   queryFn: async ({ signal }) => unwrap(await readDraft({ signal })).business,
-  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
   meta: { persist: false },
 });

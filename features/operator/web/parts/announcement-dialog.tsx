@@ -19,14 +19,19 @@ interface Props {
   readonly announcement?: Announcement;
 }
 
+const EMPTY = { titleEn: '', titleJa: '', bodyEn: '', bodyJa: '' };
+
 /** Writes or changes an announcement; what was typed stays while the dialog is closed by mistake. */
 export function AnnouncementDialog({ open, onClose, announcement }: Props) {
   const t = useText();
   const { change, busy } = useChange();
   const [id, setId] = useState(() => newId());
-  const empty = { titleEn: '', titleJa: '', bodyEn: '', bodyJa: '' };
-  const form = useZodForm(announcementSchema, { defaults: announcement ?? empty });
-  const error = (name: keyof typeof empty) => form.errorOf(name, t.announcementErrors);
+  const form = useZodForm(announcementSchema, {
+    defaults: announcement ?? EMPTY,
+    // Another operator may have changed it since the list was drawn.
+    follow: announcement !== undefined,
+  });
+  const error = (name: keyof typeof EMPTY) => form.errorOf(name, t.announcementErrors);
   const save = form.handleSubmit(async ({ titleEn, titleJa, bodyEn, bodyJa }) => {
     const words = { titleEn, titleJa, bodyEn, bodyJa };
     const saved = await change(() =>
@@ -36,7 +41,7 @@ export function AnnouncementDialog({ open, onClose, announcement }: Props) {
     );
     if (!saved) return;
     notify({ title: t.saved });
-    form.reset(announcement ? words : empty);
+    form.reset(announcement ? words : EMPTY);
     setId(newId());
     onClose();
   });

@@ -57,12 +57,13 @@ export function BusinessForm({ business }: { readonly business: BusinessFacts })
 function useBusiness(business: BusinessFacts) {
   const t = useText();
   const { busy, trouble, sending, refused } = useSending();
-  const form = useZodForm(businessSchema, { defaults: { ...business } });
+  const form = useZodForm(businessSchema, { defaults: business, follow: true });
   const submit = form.handleSubmit((body) =>
     sending(async () => {
       const answer = await saveBusiness({ body });
       if (answer.ok) {
         notify({ title: t.saved });
+        form.reset(body);
         await queryClient.invalidateQueries();
       } else if (!applyRefusal(form, answer)) refused(answer.code);
     }),
