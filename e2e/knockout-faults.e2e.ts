@@ -56,8 +56,9 @@ test('two scorers confirm one match: the later one sees what stands, and decides
   await other.page.goto(`/tournament-bracket/${groupId}?session=${id}`);
   await openMatch(other, '1-0');
   await openMatch(phone, '1-0');
+  const box = other.page.locator('[name="sets.0.player1Score"]');
+  await box.fill('5');
   await enterByHand(phone, '11-7 11-9', t);
-  await other.page.fill('[name="sets.0.player1Score"]', '5');
   await other.page.fill('[name="sets.0.player2Score"]', '11');
   await other.page.getByRole('button', { name: t.submit }).click();
   await other.page.getByRole('button', { name: t.confirm, exact: true }).click();
@@ -71,6 +72,14 @@ test('two scorers confirm one match: the later one sees what stands, and decides
   await other.page.locator('[data-match="1-0"]').getByText(t.score('0-1')).waitFor();
   await page.reload();
   await page.locator('[data-match="1-0"]').getByText(t.score('0-1')).waitFor();
+
+  // Where nothing has been typed yet, what stands fills the form.
+  await openMatch(other, '1-1');
+  await openMatch(phone, '1-1');
+  await enterByHand(phone, '11-7 11-9', t);
+  expect(await box.inputValue()).toBe('');
+  await other.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => box.inputValue()).toBe('11');
 });
 
 test('a score for a bracket that was drawn again is refused and can be discarded', async () => {

@@ -248,6 +248,7 @@ test('two scorers of one pair: the later one sees what stands and decides', asyn
   await openLeague(phone.page, phone);
   await other.page.goto(phone.page.url());
   for (const { page } of [phone, other]) await cell(page, 0, 1).click();
+  await other.page.fill('[name="sets.0.player1Score"]', '5');
   await enterScore(phone, '11-7 11-9', 'Confirm Score');
   await told(phone.page, 'Score saved');
   await enterScore(other, '5-11 6-11', 'Confirm Score');
@@ -262,6 +263,23 @@ test('two scorers of one pair: the later one sees what stands and decides', asyn
   await cell(other.page, 0, 1).getByText('0-2').waitFor();
   await phone.page.reload();
   await cell(phone.page, 0, 1).getByText('0-2').waitFor();
+});
+
+test('a card that was opened too early shows what stands, until something is typed', async () => {
+  const phone = await playerPhone(app, 'Coach Kondo');
+  const other = await secondPhone(app, phone);
+  await openLeague(phone.page, phone);
+  await other.page.goto(phone.page.url());
+  for (const { page } of [phone, other]) await cell(page, 0, 1).click();
+  const box = other.page.locator('[name="sets.0.player1Score"]');
+  await box.waitFor();
+  await enterScore(phone, '11-7 11-9', 'Confirm Score');
+  await told(phone.page, 'Score saved');
+  await other.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => box.inputValue()).toBe('11');
+  await enterScore(other, '5-11 6-11', 'Confirm Score');
+  await other.page.waitForURL(/league-match-table/);
+  await cell(other.page, 0, 1).getByText('0-2').waitFor();
 });
 
 test('a group deleted while somebody scores in it: said clearly, and the score stays', async () => {

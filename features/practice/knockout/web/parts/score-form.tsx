@@ -23,15 +23,15 @@ export function ScoreForm(props: ScoredMatch) {
   const t = useText();
   const { knockout, kept } = view;
   const mark = knockout.marks.find(({ matchId }) => matchId === match.id);
-  const [seen] = useState(mark?.version ?? 0);
+  const standing = mark?.version ?? 0;
+  const [seen, setSeen] = useState(standing);
   const mine = kept.findLast(({ result }) => result.matchId === match.id);
-  const first = () =>
-    entryOf(match, mine?.result.played ?? match.result, mine?.result.notes ?? mark?.notes ?? '');
-  const [start] = useState(first);
-  const { entry, put, done } = useEntry(
+  const { entry, touched, put, done } = useEntry(
     `${knockout.id} ${knockout.drawNumber} ${match.id} ${seen}`,
-    start,
+    entryOf(match, mine?.result.played ?? match.result, mine?.result.notes ?? mark?.notes ?? ''),
   );
+  // The copy that this began with may have been an old one: until something is typed, the form is what stands.
+  if (!touched && !mine && seen !== standing) setSeen(standing);
   const { busy, submit, clear, giveUp } = useSubmit(props, done);
   const [wrong, setWrong] = useState<'sets' | 'winner' | null>(null);
   const [pending, setPending] = useState<Pending | null>(null);

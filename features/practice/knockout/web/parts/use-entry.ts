@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Entry } from './entry.ts';
 
-/** The form while it is filled in; what was typed survives a reload of the tab. */
+/** The form while it is filled in; what was typed survives a reload of the tab. Untouched, it is `first`. */
 export function useEntry(key: string, first: Entry) {
   const name = `knockout ${key}`;
-  const [entry, setEntry] = useState(() => read(name) ?? first);
+  const kept = useMemo(() => read(name), [name]);
+  const [typed, setTyped] = useState<Entry | null>(null);
+  const entry = typed ?? kept ?? first;
   return {
     entry,
+    touched: entry !== first,
     put(next: Entry) {
-      setEntry(next);
+      setTyped(next);
       keep(name, JSON.stringify(next));
     },
     done: () => keep(name, null),

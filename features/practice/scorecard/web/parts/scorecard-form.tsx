@@ -27,9 +27,12 @@ export function ScorecardForm({ target, stored }: Found) {
   const navigate = useNavigate();
   const { data: session } = useSession();
   const kept = keptFor(useOutbox(), keyOf(target));
-  const [seen] = useState(stored?.version ?? 0);
-  const [first] = useState(() => kept?.score ?? stored ?? { card: Scorecard.empty(), notes: '' });
+  const [begun, setBegun] = useState(stored);
+  const seen = begun?.version ?? 0;
+  const first = kept?.score ?? begun ?? { card: Scorecard.empty(), notes: '' };
   const card = useCard(draftKeyOf(target, seen), { card: padded(first.card), notes: first.notes });
+  // The copy that this began with may have been an old one: until something is typed, the card is what stands.
+  if (!card.touched && !kept && seen !== (stored?.version ?? 0)) setBegun(stored);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const names = { player1: target.player1.name, player2: target.player2.name };

@@ -1,18 +1,21 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { type CardDraft, endDraft, keepDraft, readDraft } from './card-draft.ts';
 
-/** The card while it is typed: kept over a reload, every step of it can be taken back. */
+/** The card while it is typed: kept over a reload, every step of it can be taken back. Untouched, it is `first`. */
 export function useCard(draftKey: string, first: CardDraft) {
-  const [draft, setDraft] = useState(() => readDraft(draftKey) ?? first);
+  const kept = useMemo(() => readDraft(draftKey), [draftKey]);
+  const [typed, setTyped] = useState<CardDraft | null>(null);
+  const draft = typed ?? kept ?? first;
   const [past, setPast] = useState<readonly Scorecard.Card[]>([]);
   const put = (next: CardDraft) => {
-    setDraft(next);
+    setTyped(next);
     keepDraft(draftKey, next);
   };
   return {
     ...draft,
+    touched: draft !== first,
     /** Whether the box took the text. */
     enter(set: number, side: Side, text: string): boolean {
       const card = Scorecard.enter(draft.card, set, side, text);
