@@ -240,6 +240,17 @@ test('choosing members anew: nobody whom another coach has added goes, and no se
   await page.waitForURL(/league-match-table/);
   await page.getByText('Visitor Vera').first().waitFor();
   await expect.poll(() => page.getByText('Baba Yui').count()).toBe(0);
+
+  // A change that still waits on this phone counts as well.
+  const back = page.getByRole('link', { name: en.backToSelection });
+  await back.click();
+  await box('Chiba Sora').waitFor();
+  await phone.setOffline(true);
+  await box('Chiba Sora').uncheck();
+  await update.click();
+  await back.click();
+  await box('Doi Mao').waitFor();
+  expect(await box('Chiba Sora').isChecked()).toBe(false);
 });
 
 test('two scorers of one pair: the later one sees what stands and decides', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { isRefused } from '#platform/web/api/faults.ts';
 import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -12,6 +13,7 @@ import { useText as usePracticeText } from '../../../web/practice.text.ts';
 import { leagueQuery } from '../league.queries.ts';
 import { useText } from '../league.text.ts';
 import { LeagueMembersForm } from '../parts/league-members-form.tsx';
+import { withKeptChanges } from '../parts/league-outbox.ts';
 import { OpenLeagues } from '../parts/open-leagues.tsx';
 
 /** Choose the participants of a league (spec section 2.12); with `?session=` those of one that is open. */
@@ -39,7 +41,7 @@ export function Screen() {
             key={sessionId}
             {...group}
             league={league.data ?? null}
-            chosenBefore={league.data?.players ?? carried?.selectedPlayers}
+            chosenBefore={league.players ?? carried?.selectedPlayers}
           />
         </>
       ) : failed ? (
@@ -65,13 +67,11 @@ function Loading() {
 function useOpenLeague(sessionId: string | null) {
   const query = useQuery({ ...leagueQuery(sessionId ?? ''), enabled: sessionId !== null });
   const { data, error, isPaused } = query;
+  // With what this phone has changed and not sent yet.
+  const outgoing = useOutbox();
+  const players = data && withKeptChanges(data, outgoing).players;
   const gone = isRefused(error, 'SESSION_NOT_FOUND', 'INVALID_INPUT');
   const there = sessionId === null || data !== undefined || gone;
-  return {
-    data,
-    error,
-    there,
-    failed: !there && (error !== null || isPaused),
-    retry: query.refetch,
-  };
+  const failed = !there && (error !== null || isPaused);
+  return { data, players, error, there, failed, retry: query.refetch };
 }
