@@ -37,7 +37,11 @@ export async function startPersistence(
   buster: string,
   clearedElsewhere: () => void,
 ): Promise<void> {
-  otherTabs().onmessage = clearedElsewhere;
+  otherTabs().onmessage = () => {
+    // Nothing of the last person is written again while it is asked who is here now.
+    dropWrite();
+    clearedElsewhere();
+  };
   addEventListener('pagehide', write);
   const options = {
     // One copy of query-core is installed; the two packages only disagree on its private types.
@@ -74,13 +78,15 @@ function otherTabs(): BroadcastChannel {
 }
 
 function forget() {
+  queryClient.clear();
+  // Clearing tells the persister too; nothing of it may be written.
+  dropWrite();
+}
+
+function dropWrite() {
   clearTimeout(pending);
   pending = undefined;
   latest = undefined;
-  queryClient.clear();
-  // Clearing tells the persister too; nothing of it may be written.
-  clearTimeout(pending);
-  pending = undefined;
 }
 
 function write() {
