@@ -5,6 +5,7 @@ import { fresh, type Person, registered } from './support/account.ts';
 import { openApp } from './support/app.ts';
 import { readsKept } from './support/kept.ts';
 import { newPhone, type Phone } from './support/phone.ts';
+import { heldBack } from './support/screen.ts';
 
 const app = openApp();
 
@@ -114,11 +115,7 @@ test('whoever leaves instead of logging in again leaves nothing on the screen', 
   await readsKept(page, person.fullName);
   await context.clearCookies({ name: /session/ });
   // What the phone keeps shows the form before the server can say that nobody is signed in.
-  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/api/accounts/session', async (route) => {
-    await mayAnswer;
-    await route.continue();
-  });
+  const answer = await heldBack(page, '**/api/accounts/session');
   await page.goto('/create-group');
   await page.locator('[name=teamId]').waitFor();
   answer();

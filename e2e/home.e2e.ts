@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openApp } from './support/app.ts';
 import { newPhone } from './support/phone.ts';
+import { heldBack } from './support/screen.ts';
 
 const app = openApp({ demo: true });
 
@@ -82,11 +83,9 @@ test('nothing jumps while home loads', async () => {
         shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.route('**/api/home', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.continue();
-  });
+  const answer = await heldBack(page, '**/api/home');
   await page.goto('/');
+  answer();
   await page.locator('main details').first().waitFor();
   // Whatever was to move has moved when the next picture but one is drawn.
   await page.evaluate(

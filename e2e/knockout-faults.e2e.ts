@@ -5,6 +5,7 @@ import { bracketOf, enterByHand, openMatch, scoreByApi } from './support/bracket
 import { makeClub, playerPhone, secondPhone, send } from './support/club.ts';
 import { appKept } from './support/kept.ts';
 import type { Phone, PhoneOptions } from './support/phone.ts';
+import { lookAgain } from './support/screen.ts';
 
 /** What goes wrong around a bracket: missing players, two scorers, a new draw, no signal, wrong addresses. */
 const app = openApp();
@@ -78,7 +79,7 @@ test('two scorers confirm one match: the later one sees what stands, and decides
   await openMatch(phone, '1-1');
   await enterByHand(phone, '11-7 11-9', t);
   expect(await box.inputValue()).toBe('');
-  await other.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await lookAgain(other.page);
   await expect.poll(() => box.inputValue()).toBe('11');
 });
 

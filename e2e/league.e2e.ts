@@ -9,6 +9,7 @@ import { scorecardMessages as scorecardEn } from '#features/practice/scorecard/s
 import { scorecardMessages as scorecardJa } from '#features/practice/scorecard/scorecard.messages.ja.ts';
 import { openApp } from './support/app.ts';
 import { enterScore, makeClub, playerPhone, secondPhone, send } from './support/club.ts';
+import { lookAgain } from './support/screen.ts';
 
 const app = openApp();
 const spoken = {
@@ -223,7 +224,7 @@ test('choosing members anew: nobody whom another coach has added goes, and no se
   const look = async (baseVersion: number, players: unknown) => {
     await send(phone, 'PATCH', path, { writeId: uuidv7(), baseVersion, players });
     const read = page.waitForResponse(`**${path}`);
-    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await lookAgain(page);
     await (await read).finished();
   };
   await look(1, [first, ...others]);
@@ -286,7 +287,7 @@ test('a card that was opened too early shows what stands, until something is typ
   await box.waitFor();
   await enterScore(phone, '11-7 11-9', 'Confirm Score');
   await told(phone.page, 'Score saved');
-  await other.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await lookAgain(other.page);
   await expect.poll(() => box.inputValue()).toBe('11');
   await enterScore(other, '5-11 6-11', 'Confirm Score');
   await other.page.waitForURL(/league-match-table/);

@@ -9,7 +9,7 @@ import { noticesMessages as ja } from '#features/notices/notices.messages.ja.ts'
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { linkIn, mailTo, registered } from './support/account.ts';
 import { openApp } from './support/app.ts';
-import { playerPhone, send } from './support/club.ts';
+import { playerPhone, secondPhone, send } from './support/club.ts';
 import { appKept } from './support/kept.ts';
 import { newPhone } from './support/phone.ts';
 import { written } from './support/screen.ts';
@@ -54,8 +54,7 @@ test.each(['en', 'ja'] as const)(
   async (language) => {
     const t = spoken[language];
     const here = await playerPhone(app, '長谷川 アレクサンドラ', { language });
-    const there = await newPhone(app, { language });
-    await there.context.addCookies(await here.context.cookies());
+    const there = await secondPhone(app, here, { language });
     await here.page.goto('/notifications');
     await there.page.goto('/notifications');
     await there.page.getByText(t.unread(1)).waitFor();

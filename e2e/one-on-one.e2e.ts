@@ -3,9 +3,9 @@ import { oneOnOneMessages as en } from '#features/practice/one-on-one/one-on-one
 import { oneOnOneMessages as ja } from '#features/practice/one-on-one/one-on-one.messages.ja.ts';
 import { longDate } from '#platform/shared/format.ts';
 import { openApp } from './support/app.ts';
-import { enterScore, makeClub, playerPhone } from './support/club.ts';
+import { enterScore, makeClub, playerPhone, secondPhone } from './support/club.ts';
 import { appKept } from './support/kept.ts';
-import { newPhone } from './support/phone.ts';
+import { heldBack } from './support/screen.ts';
 
 const app = openApp();
 const spoken = {
@@ -78,8 +78,7 @@ for (const language of ['en', 'ja'] as const) {
     await phone.axe();
 
     // Another phone of the coach opens what stands.
-    const other = await newPhone(app, { language });
-    await other.context.addCookies(await phone.context.cookies());
+    const other = await secondPhone(app, phone, { language });
     await other.page.goto(`/one-on-one-match/${groupId}`);
     const edit = { name: t.edit('Aoki Ren', 'Baba Yui') };
     await other.page.getByRole('button', edit).click();
@@ -90,11 +89,7 @@ for (const language of ['en', 'ja'] as const) {
     await row.getByRole('button', edit).click();
     await expect.poll(() => page.inputValue(first)).toBe('11');
     // What was corrected a moment ago can be deleted before the list has heard of it.
-    const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
-    await page.route('**/api/practice/one-on-one?*', async (route) => {
-      await mayCome;
-      await route.continue();
-    });
+    const letCome = await heldBack(page, '**/api/practice/one-on-one?*');
     await enterScore(phone, '9-11 11-7 5-11', t.confirmScore);
     await row.getByText(t.won('Baba Yui', '1-2')).waitFor();
     expect(await row.count()).toBe(1);

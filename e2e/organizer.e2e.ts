@@ -19,7 +19,7 @@ import { openApp } from './support/app.ts';
 import { playerPhone, send } from './support/club.ts';
 import { operatorPhone } from './support/operator.ts';
 import { newPhone, type Phone } from './support/phone.ts';
-import { shows } from './support/screen.ts';
+import { heldBack, lookAgain, shows } from './support/screen.ts';
 
 /** From application to a full tournament and its end (spec sections 2.19 to 2.21 and the process behind them). */
 
@@ -310,16 +310,16 @@ test('whoever edits begins with what stands, also where it was read before', asy
   body.tournament.venue = 'A third hall';
   await send(operator, 'PUT', path, body);
   // The answer is slow: nothing may be changed before it is there.
-  await page.route(`**${path}/own`, async (route) => {
-    await page.waitForTimeout(500);
-    await route.continue();
-  });
+  const answer = await heldBack(page, `**${path}/own`);
   await to(`${tournament}/edit`);
+  await page.getByRole('heading', { level: 1, name: words.en.publish.editTitle }).waitFor();
+  expect(await page.locator('[name=venue]').count()).toBe(0);
+  answer();
   expect(await value('venue')).toBe('A third hall');
   await page.fill('[name=notes]', 'Bring shoes for indoors');
   body.tournament.venue = 'A fourth hall';
   await send(operator, 'PUT', path, body);
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await lookAgain(page);
   await expect.poll(() => value('venue')).toBe('A fourth hall');
   expect(await value('notes')).toBe('Bring shoes for indoors');
 

@@ -13,10 +13,17 @@ export async function written(page: Page, act: () => Promise<unknown>): Promise<
   await answer;
 }
 
+/** As when somebody comes back to the page: what it shows is asked for anew. */
+export const lookAgain = (page: Page) =>
+  page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')));
+
 /** Keeps the app's code from arriving until what it gives is called. */
-export async function codeHeldBack(page: Page): Promise<() => void> {
+export const codeHeldBack = (page: Page) => heldBack(page, '**/assets/**');
+
+/** Keeps the answers from some addresses from arriving until what it gives is called. */
+export async function heldBack(page: Page, addresses: string): Promise<() => void> {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route('**/assets/**', async (route) => {
+  await page.route(addresses, async (route) => {
     await arrived;
     await route.continue();
   });
