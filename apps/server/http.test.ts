@@ -1,3 +1,6 @@
+import { connect } from 'node:net';
+import { addAbortSignal } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import { startTestApp, test } from './test-app.ts';
@@ -100,6 +103,24 @@ describe('the server', () => {
     const body = { loginId: 'a\0', password: 'x' };
     expect(await tried('/api/accounts/login', body)).toEqual(refused);
   });
+
+  test.for(['POST', 'OPTIONS'])(
+    'answers what names a type and brings no body: %s',
+    async (method, { server, signal }) => {
+      const { port } = new URL(await server.app.http.listen({ port: 0, host: '127.0.0.1' }));
+      const socket = connect(Number(port), '127.0.0.1');
+      addAbortSignal(signal, socket);
+      const lines = [
+        `${method} /api/accounts/login HTTP/1.1`,
+        'host: localhost',
+        'x-rallydays: 1',
+        'content-type: application/json',
+        'connection: close',
+      ];
+      socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 4\d\d /);
+    },
+  );
 
   test('refuses a body that is too large', async ({ server }) => {
     const response = await server.app.http.inject({

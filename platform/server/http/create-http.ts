@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -50,6 +51,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustedProxy ?? false,
     forceCloseConnections: 'idle',
+    // A request without a body gets no stream, which costs a tenth of a small read.
+    http: { optimizeEmptyRequests: true },
     routerOptions: { ignoreTrailingSlash: true },
   });
   http.setValidatorCompiler(validatorCompiler);
@@ -73,6 +76,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   const anyName = config.appOrigin !== null;
   http.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
+    if (request.method !== 'GET') forgetTypeOfNothing(request.raw);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (anyName || namesThisMachine(request.headers.host)) done();
     else refuseForeignName(reply);
@@ -92,4 +96,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     ];
   });
   return http;
+}
+
+/** Without a body nothing ever comes that could be read, for which Fastify would wait where a type is named. */
+function forgetTypeOfNothing(request: IncomingMessage): void {
+  if (request.readableEnded) delete request.headers['content-type'];
 }
