@@ -44,8 +44,6 @@ export interface App {
   close(): Promise<void>;
 }
 
-const NO_HASHES = { styleHashes: [], scriptHashes: [] };
-
 /** Puts the server together: platform, then every feature's handlers and jobs. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, database, clock, log, aroundProvider } = options;
@@ -66,7 +64,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const services: Services = { db, clock, jobs, mailer, config, log, origin: () => origin };
 
   const web = readWebBuild();
-  const headers = securityHeaders(web?.csp ?? NO_HASHES, origin.startsWith('https:'));
+  const headers = securityHeaders(origin.startsWith('https:'));
   const http = await createHttp({
     config,
     gate: sessionGate(getAuth, services, () => (config.demo ? demoAccountId : null)),

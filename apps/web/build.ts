@@ -21,9 +21,10 @@ await build({
   publicDir: false,
   build: { ssr: 'entry-prerender.tsx', outDir: ssrFolder, emptyOutDir: true },
 });
-const { pages, addresses, csp } = await writePages();
+const built = await writePages();
+const { pages } = built;
 await writeWorker(pages);
-await writeFile(`${dist}/shells/shells.json`, JSON.stringify({ pages, addresses, csp }, null, 1));
+await writeFile(`${dist}/shells/shells.json`, JSON.stringify(built, null, 1));
 // The frame for any address; also the sign that the build is complete.
 await writeFile(`${dist}/index.html`, await readFile(`${dist}/shells/en/${pages['*']}.html`));
 // Not served, but told by `npm run bench -- bytes`.

@@ -10,37 +10,45 @@ export interface Built {
   readonly pages: Record<string, string>;
   /** Every address that has a screen, with `:name` for what differs. */
   readonly addresses: readonly string[];
-  readonly csp: { styleHashes: string[]; scriptHashes: string[] };
+  /** Name of a page -> what it has inside, for its content security policy. */
+  readonly inside: Record<string, { styleHashes: string[]; scriptHashes: string[] }>;
 }
 
 /** Renders every prerendered screen and the frame, in each language, with everything inlined that is needed. */
 export async function writePages(): Promise<Built> {
   const app: typeof Prerender = await import(`${ssrFolder}/entry-prerender.js`);
   const template = await readTemplate();
-  const styles = new Set<string>();
+  const screens = [...app.pages, app.frame];
+  const styles = new Map<string, Set<string>>();
   for (const language of LANGUAGES) {
     await mkdir(`${dist}/shells/${language}`, { recursive: true });
     // One after the other: while a page is rendered, its words are the words in use.
-    for (const screen of [...app.pages, app.frame]) {
+    for (const screen of screens) {
       const page = await app.render(screen.path, language);
       refuseForbidden(page.html, screen.path);
       const needs = needsOf(screen.file, page.features, language);
       const html = fill(template, { ...page, ...needs, language, ...scripted(screen) });
       await writeFile(`${dist}/shells/${language}/${nameOf(screen.path)}.html`, html);
-      for (const { text } of needs.sheets) styles.add(hash(text));
+      const known = styles.get(screen.path) ?? [];
+      styles.set(screen.path, new Set([...known, ...needs.sheets.map(({ text }) => hash(text))]));
     }
   }
-  const screens = [...app.pages, app.frame];
-  const scripts = new Set(screens.flatMap((screen) => scripted(screen).script || []).map(hash));
+  const inside = screens.map((screen) => [
+    nameOf(screen.path),
+    {
+      styleHashes: [...(styles.get(screen.path) ?? [])],
+      scriptHashes: [scripted(screen).script || []].flat().map(hash),
+    },
+  ]);
   return {
     pages: Object.fromEntries(screens.map(({ path }) => [path, nameOf(path)])),
     addresses: app.addresses,
-    csp: { styleHashes: [...styles], scriptHashes: [...scripts] },
+    inside: Object.fromEntries(inside),
   };
 }
 
 function scripted({ path, early }: { path: string; early: string | undefined }) {
-  return { path, script: early ? earlyRead(early) : '' };
+  return { path, script: early ? `${earlyRead(early)};${FIRST_DATE}` : '' };
 }
 
 /** Vite's page without its stylesheet, which every page has inside. */
@@ -76,6 +84,12 @@ function fill(template: string, content: Content): string {
       () => `<div id="app" data-page="${path}">${content.html}</div>`,
     );
 }
+
+/**
+ * The first use of Intl costs a slow phone 60 ms: spent after the first picture, while it waits for the code, and not
+ * with the drawing of what was read.
+ */
+const FIRST_DATE = 'requestAnimationFrame(()=>setTimeout(()=>Intl.NumberFormat(),99))';
 
 /** Starts a screen's first read while the code is still on its way; `platform/web/api/call.ts` takes it up. */
 function earlyRead(address: string): string {

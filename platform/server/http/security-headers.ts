@@ -6,30 +6,35 @@ const YEAR_S = 31_536_000;
 /** Header names and values that stay the same for as long as the server runs. */
 export type FixedHeaders = Readonly<Record<string, string>>;
 
+/** What a page has inside, by hash. */
 export interface Hashes {
   readonly styleHashes: readonly string[];
   readonly scriptHashes: readonly string[];
 }
 
+export interface SecurityHeaders {
+  /** For answers that a browser must neither show nor run. */
+  readonly data: FixedHeaders;
+  /** For whatever it shows or runs, with what this one page has inside. */
+  readonly page: (inside: Hashes) => FixedHeaders;
+}
+
 /**
- * Security headers, worked out once by helmet: asking it again for each request costs more than a small read.
- * `page` is for whatever a browser shows or runs, `data` for answers that it must never do either with.
+ * Security headers, worked out once by helmet: asking it again for each request costs more than a small read. `secure`
+ * is whether people come by HTTPS.
  */
-export function securityHeaders(
-  hashes: Hashes,
-  secure: boolean,
-): { readonly page: FixedHeaders; readonly data: FixedHeaders } {
+export function securityHeaders(secure: boolean): SecurityHeaders {
   const strictTransportSecurity = secure ? { maxAge: YEAR_S } : false;
-  const page = {
+  const page = (inside: Hashes) => ({
     ...recorded({
       strictTransportSecurity,
       referrerPolicy: { policy: 'same-origin' },
       xFrameOptions: { action: 'deny' },
-      contentSecurityPolicy: pagePolicy(hashes, secure),
+      contentSecurityPolicy: pagePolicy(inside, secure),
     }),
     // helmet leaves this one to the app: nothing here looks, listens or asks where one is.
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  };
+  });
   const data = recorded({
     strictTransportSecurity,
     contentSecurityPolicy: {
@@ -51,7 +56,7 @@ export function securityHeaders(
 
 /**
  * What a page of ours may load: itself only. The inlined stylesheet and the early-fetch script are allowed by their
- * hashes, which the web build lists; there is no `unsafe-inline`.
+ * hashes, which the web build lists for each page; there is no `unsafe-inline`.
  */
 function pagePolicy({ styleHashes, scriptHashes }: Hashes, secure: boolean) {
   return {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Hashes } from './security-headers.ts';
 import { readWebBuild, serveWeb } from './web-files.ts';
 
 let folder: string;
@@ -25,13 +26,20 @@ beforeAll(async () => {
     JSON.stringify({
       pages: { '/': 'home', '*': 'frame' },
       addresses: ['/', '/help', '/group-details/:id'],
-      csp: { styleHashes: [], scriptHashes: [] },
+      inside: {
+        home: { styleHashes: ['home-style'], scriptHashes: ['home-script'] },
+        frame: { styleHashes: ['frame-style'], scriptHashes: [] },
+      },
     }),
   );
   writeFileSync(join(folder, 'robots.txt'), 'hello');
+  for (const ending of ['', '.br']) writeFileSync(join(folder, `sw.js${ending}`), 'worker');
   http = Fastify();
   const build = readWebBuild(folder);
-  if (build) await serveWeb(http, build, { 'content-security-policy': 'strict' }, folder);
+  const inside = ({ styleHashes, scriptHashes }: Hashes) => ({
+    'content-security-policy': ['page', ...styleHashes, ...scriptHashes].join(' '),
+  });
+  if (build) await serveWeb(http, build, inside, folder);
 });
 
 afterAll(async () => {
@@ -51,7 +59,21 @@ test.each([
 ])('%s answers %d', async (url, status, text) => {
   const answer = await http.inject({ url });
   expect([answer.statusCode, answer.body]).toEqual([status, text]);
-  expect(answer.headers['content-security-policy']).toBe('strict');
+});
+
+test.each([
+  ['/', 'page home-style home-script'],
+  ['/help', 'page frame-style'],
+  ['/nowhere', 'page frame-style'],
+  ['/shells/ja/home.html', 'page home-style home-script'],
+  ['/sw.js', 'page'],
+  // Only loaded by a page, whose own policy counts.
+  ['/robots.txt', undefined],
+])('%s may run what it has inside, and nothing else', async (url, policy) => {
+  for (const encoding of ['identity', 'br']) {
+    const answer = await http.inject({ url, headers: { 'accept-encoding': encoding } });
+    expect(answer.headers['content-security-policy']).toBe(policy);
+  }
 });
 
 test.each(['/api/nothing', '/assets/gone.js'])('%s is no page', async (url) => {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { LANGUAGES, type Language } from '#platform/shared/language.ts';
 import { answerNotFound } from './errors.ts';
 import { requestLanguage } from './request-language.ts';
-import type { FixedHeaders } from './security-headers.ts';
+import type { Hashes, SecurityHeaders } from './security-headers.ts';
 
 const BUILT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 
@@ -16,17 +16,23 @@ const shellsFile = z.object({
   pages: z.record(z.string(), z.string()),
   /** Every address that has a screen, with `:name` for what differs. */
   addresses: z.array(z.string()),
-  csp: z.object({ styleHashes: z.array(z.string()), scriptHashes: z.array(z.string()) }),
+  /** Name of a page -> what it has inside. */
+  inside: z.record(
+    z.string(),
+    z.object({ styleHashes: z.array(z.string()), scriptHashes: z.array(z.string()) }),
+  ),
 });
 
 export interface WebBuild {
-  readonly csp: z.infer<typeof shellsFile>['csp'];
+  /** Name of a page -> what it has inside. */
+  readonly inside: Readonly<Record<string, Hashes>>;
   readonly page: (path: string, language: Language) => Page;
   readonly hasScreen: (path: string) => boolean;
 }
 
 /** One page as it goes over the wire, by `Accept-Encoding`. */
 interface Page {
+  readonly name: string;
   readonly identity: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;
@@ -36,12 +42,13 @@ interface Page {
 export function readWebBuild(folder = BUILT): WebBuild | null {
   const list = join(folder, 'shells', 'shells.json');
   if (!existsSync(list)) return null;
-  const { pages, addresses, csp } = shellsFile.parse(JSON.parse(readFileSync(list, 'utf8')));
+  const { pages, addresses, inside } = shellsFile.parse(JSON.parse(readFileSync(list, 'utf8')));
   const html = new Map<string, Page>();
   for (const language of LANGUAGES) {
     for (const name of new Set(Object.values(pages))) {
       const file = join(folder, 'shells', language, `${name}.html`);
       html.set(`${language} ${name}`, {
+        name,
         identity: readFileSync(file),
         br: readFileSync(`${file}.br`),
         gzip: readFileSync(`${file}.gz`),
@@ -49,7 +56,7 @@ export function readWebBuild(folder = BUILT): WebBuild | null {
     }
   }
   return {
-    csp,
+    inside,
     hasScreen: matcher(addresses),
     page: (path, language) => {
       const found = html.get(`${language} ${pages[path] ?? pages['*']}`);
@@ -63,16 +70,22 @@ export function readWebBuild(folder = BUILT): WebBuild | null {
 export async function serveWeb(
   http: FastifyInstance,
   build: WebBuild,
-  headers: FixedHeaders,
+  headers: SecurityHeaders['page'],
   folder = BUILT,
 ): Promise<void> {
+  const headersOf = new Map(
+    Object.entries(build.inside).map(([name, inside]) => [name, headers(inside)]),
+  );
+  const plain = headers({ styleHashes: [], scriptHashes: [] });
   await http.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
     wildcard: true,
     index: false,
     setHeaders: (reply, path) => {
-      for (const [name, value] of Object.entries(headers)) reply.header(name, value);
+      // Everything but pages and workers is only loaded by one of them, whose own headers count.
+      const shown = /\/sw\.js(\.\w+)?$/.test(path) ? plain : headersOf.get(shellName(path) ?? '');
+      if (shown) reply.headers(shown);
       const hashed = path.includes('/assets/');
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
@@ -80,13 +93,14 @@ export async function serveWeb(
   const sendPage = (path: string, request: FastifyRequest, reply: FastifyReply) => {
     const encoding = bestEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    const page = build.page(path, requestLanguage(request));
     return reply
       .code(build.hasScreen(path) ? 200 : 404)
-      .headers(headers)
+      .headers(headersOf.get(page.name) ?? plain)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
-      .send(build.page(path, requestLanguage(request))[encoding]);
+      .send(page[encoding]);
   };
   // On its own: for the plugin above it is a folder, which it refuses to whoever takes nothing compressed.
   http.get('/', { schema: { hide: true } }, (request, reply) => sendPage('/', request, reply));
@@ -100,6 +114,11 @@ export async function serveWeb(
   });
 }
 
+/** The service worker keeps pages by the addresses of their files, with the headers that they come with. */
+function shellName(path: string): string | undefined {
+  return /\/shells\/\w+\/([\w-]+)\.html/.exec(path)?.[1];
+}
+
 /** As the browser's router matches: whatever the case, with or without a slash at the end. */
 function matcher(addresses: readonly string[]): (path: string) => boolean {
   const patterns = addresses.map((address) => address.replace(/:\w+/g, '[^/]+'));
@@ -107,7 +126,7 @@ function matcher(addresses: readonly string[]): (path: string) => boolean {
   return (path) => known.test(path);
 }
 
-function bestEncoding(accepted: string | string[] | undefined): keyof Page {
+function bestEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | 'identity' {
   const offered = String(accepted ?? '').split(/\s*,\s*/);
   return (['br', 'gzip'] as const).find((one) => offered.includes(one)) ?? 'identity';
 }
