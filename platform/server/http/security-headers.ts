@@ -31,6 +31,8 @@ export function securityHeaders(secure: boolean): SecurityHeaders {
       referrerPolicy: { policy: 'same-origin' },
       xFrameOptions: { action: 'deny' },
       contentSecurityPolicy: pagePolicy(inside, secure),
+      // The default of browsers; asked for, it costs a first visit another process (docs/decisions/0013).
+      originAgentCluster: false,
     }),
     // helmet leaves this one to the app: nothing here looks, listens or asks where one is.
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
