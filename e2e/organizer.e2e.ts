@@ -307,6 +307,8 @@ test('whoever edits begins with what stands, also where it was read before', asy
   const body = (await sent).postDataJSON();
   await page.waitForURL((url) => url.pathname === tournament);
   const path = tournament.replace('/organizer', '/api');
+  // As somebody else would, whose form began with the same.
+  delete body.was;
   body.tournament.venue = 'A third hall';
   await send(operator, 'PUT', path, body);
   // The answer is slow: nothing may be changed before it is there.
@@ -322,6 +324,20 @@ test('whoever edits begins with what stands, also where it was read before', asy
   await lookAgain(page);
   await expect.poll(() => value('venue')).toBe('A fourth hall');
   expect(await value('notes')).toBe('Bring shoes for indoors');
+  body.tournament.notes = 'No shoes with black soles';
+  await send(operator, 'PUT', path, body);
+  await submit(page);
+  await page.getByText(words.en.publish.clashTitle).waitFor();
+  await page.getByText('No shoes with black soles').waitFor();
+  await page.getByText(words.en.publish.errors.changedMeanwhile).first().waitFor();
+  await operator.axe();
+  await submit(page);
+  await page.waitForURL((url) => url.pathname === tournament);
+  const now = await send<{ tournament: object }>(operator, 'GET', `${path}/own`);
+  expect(now.tournament).toMatchObject({
+    venue: 'A fourth hall',
+    notes: 'Bring shoes for indoors',
+  });
 
   await page.goto('/operator/business');
   await page.locator('[name=phone]').waitFor();

@@ -59,10 +59,10 @@ test('the app starts without a network, in both languages, on screens never open
 test('pages from the service worker are under the same policy as pages from the server', async () => {
   const policy = async (path: string) =>
     (await fetch(app.url + path)).headers.get('content-security-policy');
-  const expected = await policy('/');
-  expect(expected).toContain("default-src 'none'");
-  expect(expected).not.toContain('unsafe');
-  for (const name of Object.values(pages)) {
+  for (const [path, name] of Object.entries(pages)) {
+    const expected = await policy(path === '*' ? '/nowhere' : path);
+    expect(expected).toContain("default-src 'none'");
+    expect(expected).not.toContain('unsafe');
     expect(await policy(`/shells/ja/${name}.html`)).toBe(expected);
   }
 });

@@ -3,7 +3,7 @@ import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { EVENT_TYPES, TOURNAMENT_LEVELS, TOURNAMENT_STATES } from '#domain/entry/vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, cursor, pathNumber } from '#platform/shared/ids.ts';
-import { tournamentSchema } from './publishing.form.ts';
+import { TOURNAMENT_FIELDS, tournamentSchema } from './publishing.form.ts';
 
 /** A tournament as its organizer sees it. */
 export const ownTournamentOutput = z.object({
@@ -78,11 +78,17 @@ export const edit = endpoint({
   path: '/api/tournaments/:id',
   summary: 'Change a tournament; everybody entered is told of another day, time or place',
   params,
-  body: z.object({ tournament: tournamentSchema }),
+  body: z.object({
+    tournament: tournamentSchema,
+    /** What the form began with: whatever it did not change stays as it stands. Left out, everything is replaced. */
+    was: z.record(z.enum(TOURNAMENT_FIELDS), z.string()).optional(),
+  }),
   output: ownAnswer,
   refusals: {
     TOURNAMENT_NOT_FOUND: 404,
     TOURNAMENT_CANCELLED: 409,
+    /** Somebody else has changed the same fields since; `details` has what they stand at. */
+    TOURNAMENT_CHANGED: 409,
     /** `details.taken` says how many places are taken. */
     LIMIT_BELOW_TAKEN: 409,
   },

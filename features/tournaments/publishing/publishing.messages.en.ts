@@ -59,6 +59,10 @@ export const publishingMessages = {
   saving: 'Saving…',
   saved: 'Changes saved',
   savedText: 'Everybody entered is told by email of a new date, time or venue.',
+  clashTitle: 'Somebody else has changed the same fields',
+  clashText:
+    'Nothing has been saved yet. What stands now is below; save again to keep yours, or type theirs.',
+  nothing: '(empty)',
   notFound: 'Tournament not found',
   notFoundText: "The tournament you're looking for doesn't exist.",
   notYours: 'This is not your tournament',
@@ -140,6 +144,7 @@ export const publishingMessages = {
     organizerMissing: 'Organizer name is required',
     contactMissing: 'Contact info is required',
     emergencyMissing: 'Emergency contact is required',
+    changedMeanwhile: 'Somebody else has changed this',
     tooLong: 'This is too long',
   },
 };

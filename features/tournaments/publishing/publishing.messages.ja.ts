@@ -61,6 +61,10 @@ export const publishingMessages: Translation<typeof en> = {
   saving: '保存しています…',
   saved: '変更を保存しました',
   savedText: '日時や会場の変更は、申込済みの方にメールでお知らせします。',
+  clashTitle: 'ほかの方が同じ項目を変更しました',
+  clashText:
+    'まだ保存されていません。現在の内容は下のとおりです。入力した内容でよければ、もう一度保存してください。',
+  nothing: '（空欄）',
   notFound: '大会が見つかりません',
   notFoundText: 'お探しの大会は存在しません。',
   notYours: 'この大会の主催者ではありません',
@@ -139,6 +143,7 @@ export const publishingMessages: Translation<typeof en> = {
     organizerMissing: '主催者名を入力してください',
     contactMissing: '連絡先を入力してください',
     emergencyMissing: '緊急連絡先を入力してください',
+    changedMeanwhile: 'ほかの方がこの項目を変更しました',
     tooLong: '文字数が多すぎます',
   },
 };

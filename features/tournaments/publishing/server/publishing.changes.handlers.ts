@@ -48,7 +48,7 @@ export const publishingChangesHandlers = (cashier: Cashier) =>
     on(contract.edit, { access, limit: 'publishing' }, async ({ params, body, account }) => {
       const no = await whyNot(account, params.id);
       if (no) return no;
-      const wanted = { ...request(params.id), form: body.tournament };
+      const wanted = { ...request(params.id), form: body.tournament, was: body.was };
       const done = await changes.edit(db, wanted, async (tx, { before, after }) => {
         await logged(tx, account, after, 'tournament-changed');
         if (!isMoved(before, after)) return;
@@ -57,6 +57,10 @@ export const publishingChangesHandlers = (cashier: Cashier) =>
         await tellChanged(services, tx, { tournament: after, entries, manual });
       });
       if (done.ok) return { tournament: own(done.value) };
+      if (done.code === 'TOURNAMENT_CHANGED') {
+        const fields = Object.keys(done.theirs).map((field) => [field, 'changedMeanwhile']);
+        return refusal(done.code, { fields: Object.fromEntries(fields), details: done.theirs });
+      }
       const known = await tournaments.findById(db, params.id);
       return refusal(done.code, { details: { taken: known?.placesTaken ?? 0 } });
     });

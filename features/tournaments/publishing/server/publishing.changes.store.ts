@@ -7,6 +7,7 @@ import { dayInJapan } from '#platform/shared/format.ts';
 import type { StoredTournament } from '../../server/tournaments.store.ts';
 import * as tournaments from '../../server/tournaments.store.ts';
 import type { TournamentForm } from '../publishing.form.ts';
+import { mergeEdit, pick, type TournamentValues, valuesOf } from '../publishing.policy.ts';
 import * as store from './publishing.store.ts';
 
 /** Changes of a published tournament, each under its lock: what is decided here holds for every entry. */
@@ -24,17 +25,35 @@ export interface Edited {
 
 export type EditRefusal = 'TOURNAMENT_NOT_FOUND' | 'TOURNAMENT_CANCELLED' | 'LIMIT_BELOW_TAKEN';
 
-/** Changes what the form says; places that this frees go to the waiting list. */
+interface Edit extends Request {
+  readonly form: TournamentForm;
+  /** What the form began with; undefined replaces everything. */
+  readonly was: TournamentValues | undefined;
+}
+
+/** Somebody else has changed the same fields to what `theirs` says. */
+interface Clash {
+  readonly ok: false;
+  readonly code: 'TOURNAMENT_CHANGED';
+  readonly theirs: Partial<TournamentForm>;
+}
+
+/** Changes what the form changed; places that this frees go to the waiting list. */
 export async function edit(
   db: Db,
-  { id, now, onOffered, form }: Request & { form: TournamentForm },
+  { id, now, onOffered, form, was }: Edit,
   also: (tx: Db, edited: Edited) => Promise<void>,
-): Promise<Result<StoredTournament, EditRefusal>> {
+): Promise<Result<StoredTournament, EditRefusal> | Clash> {
   return db.transaction(async (tx) => {
     const before = await lockSwept(tx, id, now, onOffered);
     if (!before) return refuse('TOURNAMENT_NOT_FOUND');
     if (before.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
-    const columns = store.columnsOf(form);
+    const stands = valuesOf(before);
+    const { merged, clashes } = mergeEdit({ was: was ?? stands, wanted: form, stands });
+    if (clashes.length > 0) {
+      return { ok: false, code: 'TOURNAMENT_CHANGED', theirs: pick(stands, clashes) };
+    }
+    const columns = store.columnsOf(merged);
     if (columns.participantLimit < before.placesTaken) return refuse('LIMIT_BELOW_TAKEN');
     await store.update(tx, id, columns);
     const after = await offerFreed(tx, { ...before, ...columns }, now, onOffered);

@@ -84,6 +84,45 @@ describe('editing', () => {
     expect(player.player.email).toBe(mail?.toAddress);
   });
 
+  test('leaves what somebody else changed meanwhile, and refuses only what both changed', async ({
+    server,
+  }) => {
+    const { phone, params } = await hosted(server);
+    await phone.call(contract.edit, { params, body: { tournament: form } });
+    const save = (mine: Partial<typeof form>, was = form) =>
+      phone.call(contract.edit, { params, body: { tournament: { ...was, ...mine }, was } });
+    await save({ venue: 'Koganei Park', participantLimit: '40' });
+    const { data } = await save({ notes: 'Bring shoes' });
+    expect(data?.tournament).toMatchObject({
+      venue: 'Koganei Park',
+      participantLimit: 40,
+      notes: 'Bring shoes',
+    });
+
+    const clash = await save({ venue: 'Inagi Park', notes: 'Bring water', participantLimit: '50' });
+    expect([clash.status, clash.refusal]).toMatchObject([
+      409,
+      {
+        code: 'TOURNAMENT_CHANGED',
+        fields: {
+          venue: 'changedMeanwhile',
+          notes: 'changedMeanwhile',
+          participantLimit: 'changedMeanwhile',
+        },
+        details: { venue: 'Koganei Park', notes: 'Bring shoes', participantLimit: '40' },
+      },
+    ]);
+    const stands = await phone.call(contract.findOwn, { params });
+    expect(stands.data?.tournament).toMatchObject({ venue: 'Koganei Park', notes: 'Bring shoes' });
+
+    // Having read it, one may still want one's own; a lost answer is no clash with oneself.
+    const read = { ...form, venue: 'Koganei Park', notes: 'Bring shoes', participantLimit: '40' };
+    for (const _again of [1, 2]) {
+      const { data: mine } = await save({ venue: 'Inagi Park' }, read);
+      expect(mine?.tournament).toMatchObject({ venue: 'Inagi Park', notes: 'Bring shoes' });
+    }
+  });
+
   test('below the taken places is refused, and says how many are taken', async ({ server }) => {
     const { phone, id, params } = await hosted(server);
     await paidEntry(server, id);

@@ -2,10 +2,8 @@ import { v7 as newId } from 'uuid';
 import { keptDraft } from '#features/organizers/web/parts/kept-draft.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import type * as contract from '../../publishing.contract.ts';
-import type { TOURNAMENT_FIELDS } from '../../publishing.form.ts';
+import { type TournamentValues, valuesOf } from '../../publishing.policy.ts';
 
-/** The form's inputs as they are typed. */
-export type TournamentValues = Record<(typeof TOURNAMENT_FIELDS)[number], string>;
 export type OwnTournament = Output<typeof contract.findOwn>['tournament'];
 
 /** One form in the making: its id stays the same until it has been published, so that it is published once. */
@@ -33,27 +31,6 @@ export function emptyTournament(organizerName: string): TournamentValues {
     contactInfo: '',
     emergencyContact: '',
     notes: '',
-  };
-}
-
-/** A published tournament, as the form shows it. */
-export function valuesOf(tournament: OwnTournament): TournamentValues {
-  return {
-    tournamentName: tournament.name,
-    prefecture: tournament.prefecture,
-    venue: tournament.venue,
-    eventDate: tournament.eventDate,
-    startTime: tournament.startTime,
-    endTime: tournament.endTime,
-    applicationDeadline: tournament.applicationDeadline,
-    participantLimit: String(tournament.participantLimit),
-    tournamentLevel: tournament.level,
-    eventType: tournament.eventType,
-    participationFee: String(tournament.feeYen),
-    organizerName: tournament.organizerName,
-    contactInfo: tournament.contactInfo,
-    emergencyContact: tournament.emergencyContact,
-    notes: tournament.notes,
   };
 }
 

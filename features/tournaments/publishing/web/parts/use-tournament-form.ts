@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { tournamentSchema } from '../../publishing.form.ts';
-import type { TournamentValues } from './tournament-values.ts';
+import type { TournamentValues } from '../../publishing.policy.ts';
 
 export type TournamentInputs = ReturnType<typeof useTournamentForm>;
 

@@ -9,7 +9,8 @@ export function WrongFields({ form }: { readonly form: TournamentInputs }) {
   if (form.formState.submitCount === 0) return null;
   const errors = TOURNAMENT_FIELDS.flatMap((name) => {
     const text = form.errorOf(name, t.errors);
-    return text ? [{ name, text }] : [];
+    // TheirChanges says more about these.
+    return text && text !== t.errors.changedMeanwhile ? [{ name, text }] : [];
   });
   return <FormErrorSummary errors={errors} />;
 }

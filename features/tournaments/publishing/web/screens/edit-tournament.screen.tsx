@@ -11,6 +11,7 @@ import { ContactFields } from '../parts/contact-fields.tsx';
 import { DetailsFields } from '../parts/details-fields.tsx';
 import { OwnTournamentTrouble } from '../parts/own-tournament-trouble.tsx';
 import { ScheduleFields } from '../parts/schedule-fields.tsx';
+import { TheirChanges } from '../parts/their-changes.tsx';
 import css from '../parts/tournament-form.module.css';
 import type { OwnTournament } from '../parts/tournament-values.ts';
 import { useEdit } from '../parts/use-edit.ts';
@@ -39,7 +40,7 @@ export function Screen() {
 
 function Edit({ tournament }: { readonly tournament: OwnTournament }) {
   const t = useText();
-  const { form, submit, busy, trouble } = useEdit(tournament);
+  const { form, submit, busy, trouble, theirs } = useEdit(tournament);
   if (tournament.state === 'cancelled') {
     return (
       <InlineNotice tone="warning" title={t.cancelledTitle}>
@@ -53,6 +54,7 @@ function Edit({ tournament }: { readonly tournament: OwnTournament }) {
       <ScheduleFields form={form} />
       <DetailsFields form={form} taken={tournament.placesTaken} />
       <ContactFields form={form} />
+      <TheirChanges theirs={theirs} />
       <WrongFields form={form} />
       <SendTrouble trouble={trouble} />
       <Button type="submit" full busy={busy} busyLabel={t.saving}>
