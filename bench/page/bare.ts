@@ -8,9 +8,13 @@ export interface BarePage {
   stop(): Promise<void>;
 }
 
+/** What says something of one answer on one connection. */
+const OF_ONE_ANSWER = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
+
 /**
- * Home as the app sends it, without any code: the same HTML with the same styles inside, compressed the same way, on
- * a server of its own. No page with this content can be seen earlier.
+ * Home as the app sends it, without any code: the same HTML with the same styles inside, compressed the same way and
+ * with the same headers, on a server of its own. No page with this content can be seen earlier. The headers count: one
+ * that isolates the page makes the browser start another process first (docs/decisions/0013).
  */
 export async function serveBare(app: string): Promise<BarePage> {
   const page = await fetch(app, { headers: { 'accept-language': 'en' } });
@@ -22,7 +26,7 @@ export async function serveBare(app: string): Promise<BarePage> {
     );
   const body = brotliCompressSync(html);
   const headers = {
-    'content-type': 'text/html; charset=utf-8',
+    ...Object.fromEntries([...page.headers].filter(([name]) => !OF_ONE_ANSWER.has(name))),
     'content-encoding': 'br',
     'content-length': body.length,
   };
