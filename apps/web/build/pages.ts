@@ -19,7 +19,7 @@ export async function writePages(): Promise<Built> {
   const app: typeof Prerender = await import(`${ssrFolder}/entry-prerender.js`);
   const template = await readTemplate();
   const screens = [...app.pages, app.frame];
-  const styles = new Map<string, Set<string>>();
+  const inside: Built['inside'] = {};
   for (const language of LANGUAGES) {
     await mkdir(`${dist}/shells/${language}`, { recursive: true });
     // One after the other: while a page is rendered, its words are the words in use.
@@ -27,28 +27,22 @@ export async function writePages(): Promise<Built> {
       const page = await app.render(screen.path, language);
       refuseForbidden(page.html, screen.path);
       const needs = needsOf(screen.file, page.features, language);
-      const html = fill(template, { ...page, ...needs, language, ...scripted(screen) });
-      await writeFile(`${dist}/shells/${language}/${nameOf(screen.path)}.html`, html);
-      const known = styles.get(screen.path) ?? [];
-      styles.set(screen.path, new Set([...known, ...needs.sheets.map(({ text }) => hash(text))]));
+      const script = screen.early ? `${earlyRead(screen.early)};${FIRST_DATE}` : '';
+      const name = nameOf(screen.path);
+      const html = fill(template, { ...page, ...needs, language, path: screen.path, script });
+      await writeFile(`${dist}/shells/${language}/${name}.html`, html);
+      // The same in each language: words are neither styles nor scripts.
+      inside[name] = {
+        styleHashes: needs.sheets.map(({ text }) => hash(text)),
+        scriptHashes: script ? [hash(script)] : [],
+      };
     }
   }
-  const inside = screens.map((screen) => [
-    nameOf(screen.path),
-    {
-      styleHashes: [...(styles.get(screen.path) ?? [])],
-      scriptHashes: [scripted(screen).script || []].flat().map(hash),
-    },
-  ]);
   return {
     pages: Object.fromEntries(screens.map(({ path }) => [path, nameOf(path)])),
     addresses: app.addresses,
-    inside: Object.fromEntries(inside),
+    inside,
   };
-}
-
-function scripted({ path, early }: { path: string; early: string | undefined }) {
-  return { path, script: early ? `${earlyRead(early)};${FIRST_DATE}` : '' };
 }
 
 /** Vite's page without its stylesheet, which every page has inside. */

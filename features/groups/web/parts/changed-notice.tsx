@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
-import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { ClashNotice } from '#platform/web/ui/clash-notice.tsx';
 import type { Group } from '../groups.queries.ts';
 import { useText } from '../groups.text.ts';
 import css from './changed-notice.module.css';
@@ -17,11 +16,6 @@ interface Props {
 /** Somebody else has saved meanwhile: what stands where mine differs, and the choice between the two. */
 export function ChangedNotice({ theirs, mine, busy, onTake, onSave }: Props) {
   const t = useText();
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    notice.current?.focus({ preventScroll: true });
-    notice.current?.scrollIntoView({ block: 'start' });
-  }, []);
   const theirValues = valuesOf(theirs);
   const names = (values: Typed) =>
     values.members
@@ -35,28 +29,28 @@ export function ChangedNotice({ theirs, mine, busy, onTake, onSave }: Props) {
     [t.manager, theirValues.manager, mine.manager],
     [t.members, names(theirValues), names(mine)],
   ].filter(([, saved, typed]) => saved !== (typed ?? ''));
-  return (
-    <div ref={notice} tabIndex={-1} className={css.changed}>
-      <InlineNotice tone="error" title={t.changedTitle}>
-        <p>{t.changedText}</p>
-        {facts.length > 0 ? <p>{t.changedNow}</p> : null}
-        <dl className={css.facts}>
-          {facts.map(([label, saved]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{saved || t.notGiven}</dd>
-            </div>
-          ))}
-        </dl>
-      </InlineNotice>
-      <div className={css.choices}>
-        <Button variant="secondary" onClick={onTake} disabled={busy}>
-          {t.takeTheirs}
-        </Button>
-        <Button onClick={onSave} busy={busy} busyLabel={t.saving}>
-          {t.saveMine}
-        </Button>
-      </div>
+  const choices = (
+    <div className={css.choices}>
+      <Button variant="secondary" onClick={onTake} disabled={busy}>
+        {t.takeTheirs}
+      </Button>
+      <Button onClick={onSave} busy={busy} busyLabel={t.saving}>
+        {t.saveMine}
+      </Button>
     </div>
+  );
+  return (
+    <ClashNotice title={t.changedTitle} choices={choices}>
+      <p>{t.changedText}</p>
+      {facts.length > 0 ? <p>{t.changedNow}</p> : null}
+      <dl className={css.facts}>
+        {facts.map(([label, saved]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{saved || t.notGiven}</dd>
+          </div>
+        ))}
+      </dl>
+    </ClashNotice>
   );
 }

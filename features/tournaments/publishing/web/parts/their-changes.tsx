@@ -1,12 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { prefectureName } from '#platform/shared/prefecture-names.ts';
 import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
-import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { ClashNotice } from '#platform/web/ui/clash-notice.tsx';
 import { Facts } from '../../../web/parts/facts.tsx';
 import type { TournamentForm } from '../../publishing.form.ts';
 import { useText } from '../publishing.text.ts';
-import css from './tournament-form.module.css';
 
 /** Somebody else has changed the same fields meanwhile: what they stand at. Nothing, where nobody has. */
 export function TheirChanges({ theirs }: { readonly theirs: Partial<TournamentForm> }) {
@@ -32,19 +30,12 @@ export function TheirChanges({ theirs }: { readonly theirs: Partial<TournamentFo
     [t.notes, theirs.notes],
   ];
   const changed = lines.filter(([, value]) => value !== undefined);
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (Object.keys(theirs).length === 0) return;
-    notice.current?.focus({ preventScroll: true });
-    notice.current?.scrollIntoView({ block: 'center' });
-  }, [theirs]);
   if (changed.length === 0) return null;
   return (
-    <div ref={notice} tabIndex={-1} className={css.theirs}>
-      <InlineNotice tone="error" title={t.clashTitle}>
-        <p>{t.clashText}</p>
-        <Facts facts={changed.map(([label, value]) => [label, value || t.nothing])} />
-      </InlineNotice>
-    </div>
+    // Another clash is another notice, and comes into sight as the first did.
+    <ClashNotice key={JSON.stringify(changed)} title={t.clashTitle}>
+      <p>{t.clashText}</p>
+      <Facts facts={changed.map(([label, value]) => [label, value || t.nothing])} />
+    </ClashNotice>
   );
 }
