@@ -12,6 +12,7 @@ const measures: Record<string, { title: string; load: () => Promise<{ measure: M
   http: { title: 'A small read over HTTP', load: () => import('./http.ts') },
   search: { title: 'Search over 100,000 tournaments', load: () => import('./search.ts') },
   entries: { title: 'Place-limited entries, 32 callers', load: () => import('./entries.ts') },
+  mails: { title: 'Mails through the job queue', load: () => import('./mails.ts') },
   practice: { title: 'Practice: records, standings, draws', load: () => import('./practice.ts') },
 };
 

@@ -99,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       ready = false;
       await http.close();
       await jobs.stop();
+      transport.close();
     },
   };
 }

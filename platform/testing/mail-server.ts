@@ -11,6 +11,8 @@ export interface ReceivedMail {
 export interface MailServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
+  /** Resolves as soon as so many mails have been received. */
+  receivedCount(count: number): Promise<void>;
   /** Recipients that it refuses for good. */
   refuse: RegExp | null;
   close(): Promise<void>;
@@ -22,11 +24,14 @@ export async function openMailServer(
   { refuse = null }: { refuse?: RegExp | null } = {},
 ): Promise<MailServer> {
   const received: ReceivedMail[] = [];
+  const waiting: { readonly count: number; readonly resolve: () => void }[] = [];
   const state = { refuse };
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    // Our pool leaves its connections open; nobody waits for them here.
+    closeTimeout: 1,
     onRcptTo({ address }, _session, done) {
       if (!state.refuse?.test(address)) return done();
       done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
@@ -34,6 +39,7 @@ export async function openMailServer(
     onData(stream, session, done) {
       text(stream).then((raw) => {
         received.push({ recipients: session.envelope.rcptTo.map(({ address }) => address), raw });
+        for (const { count, resolve } of waiting) if (received.length >= count) resolve();
         done();
       }, done);
     },
@@ -43,6 +49,11 @@ export async function openMailServer(
   return {
     url: `smtp://127.0.0.1:${opened}`,
     received,
+    receivedCount: (count) =>
+      new Promise((resolve) => {
+        if (received.length >= count) resolve();
+        else waiting.push({ count, resolve });
+      }),
     get refuse() {
       return state.refuse;
     },

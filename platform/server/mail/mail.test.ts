@@ -68,6 +68,24 @@ describe('a real mail server', () => {
     await post.close();
   });
 
+  test('gets a hundred mails that were queued together within one test, each once', async () => {
+    const post = await openMailServer();
+    await withMailServer(post.url, async (server) => {
+      const { db, mailer } = server.services;
+      await db.transaction(async (tx) => {
+        for (let index = 0; index < 100; index++) {
+          const to = `player${index}@example.com`;
+          await mailer.send(tx, { ...letter, to, dedupeKey: `many ${index}` });
+        }
+      });
+      await server.app.jobs.work();
+      await post.receivedCount(100);
+      expect(new Set(post.received.flatMap(({ recipients }) => recipients)).size).toBe(100);
+      expect(post.received).toHaveLength(100);
+    });
+    await post.close();
+  });
+
   test('that cannot be reached loses nothing: the mail is kept, tried again, and sent', async () => {
     const port = await closedPort();
     await withMailServer(`smtp://127.0.0.1:${port}`, async (server) => {

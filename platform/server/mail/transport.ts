@@ -6,6 +6,8 @@ import type { StoredMail } from './mail.store.ts';
 
 // Far below the two minutes that a job may take; a mail server that hangs is tried again.
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 45_000 };
+/** As many as mails that are sent at the same time (jobs.ts): connecting takes longer than handing a mail over. */
+const POOL = { pool: true, maxConnections: 10 } as const;
 
 /** Where mails go: a real mail server, or files that a person and a test can both read. */
 export interface MailTransport {
@@ -13,6 +15,8 @@ export interface MailTransport {
   readonly toPeople: boolean;
   /** Throws when the mail could not be handed over. */
   deliver(mail: StoredMail): Promise<void>;
+  /** Ends connections to the mail server that wait for more. */
+  close(): void;
 }
 
 /** SMTP when `MAIL_URL` is set, else one .eml file a mail in `DATA_DIR/mail`. */
@@ -23,10 +27,11 @@ export function createMailTransport(
 }
 
 function bySmtp(url: string, from: string): MailTransport {
-  const smtp = createTransport({ url, ...TIMEOUTS });
+  const smtp = createTransport({ url, ...POOL, ...TIMEOUTS });
   return {
     toPeople: true,
     deliver: async (mail) => void (await smtp.sendMail(asMessage(mail, from))),
+    close: () => smtp.close(),
   };
 }
 
@@ -40,6 +45,7 @@ function toFiles(config: Pick<Config, 'mailFrom' | 'dataDir'>): MailTransport {
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, `${mail.id}.eml`), message as Buffer);
     },
+    close: () => {},
   };
 }
 

@@ -1,0 +1,57 @@
+import { systemClock } from '#platform/server/clock.ts';
+import type { OpenDatabase } from '#platform/server/db/database.ts';
+import { startJobs } from '#platform/server/jobs/jobs.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { createMailer, mailJobs } from '#platform/server/mail/mailer.ts';
+import { createMailTransport } from '#platform/server/mail/transport.ts';
+import { openMailServer } from '#platform/testing/mail-server.ts';
+import { eachDatabase } from './databases.ts';
+import type { Figure, Measure } from './report.ts';
+
+/** A cancelled tournament of the largest usual size. */
+const MAILS = 500;
+
+/** Mails that are queued together, until a mail server on this machine has the last of them. */
+export const measure: Measure = async () => {
+  const figures: Figure[] = [];
+  for await (const { name, database, close } of eachDatabase()) {
+    const value = await mailsPerSecond(database);
+    figures.push({ what: `mails of ${MAILS} by SMTP, ${name}`, value, unit: '/s', atLeast: 20 });
+    await close();
+  }
+  return figures;
+};
+
+async function mailsPerSecond(database: OpenDatabase): Promise<number> {
+  const { db } = database;
+  const server = await openMailServer();
+  const clock = systemClock;
+  const transport = createMailTransport({
+    mailUrl: server.url,
+    mailFrom: 'no-reply@rallydays.example',
+    dataDir: '',
+  });
+  const jobs = await startJobs(database, silentLog);
+  await jobs.register(mailJobs({ db, clock, jobs, transport }));
+  const mailer = createMailer(jobs, clock, async () => ({ wanted: true, unsubscribe: null }));
+  await db.transaction(async (tx) => {
+    for (let number = 0; number < MAILS; number++) {
+      await mailer.send(tx, {
+        kind: 'tournament-cancelled',
+        dedupeKey: `bench ${number}`,
+        to: `player${number}@example.com`,
+        language: 'ja',
+        subject: '【大会中止】秋季ジュニアオープン',
+        paragraphs: ['山田様', '下記の大会は中止になりました。参加費は返金します。'],
+      });
+    }
+  });
+  const started = performance.now();
+  await jobs.work();
+  await server.receivedCount(MAILS);
+  const seconds = (performance.now() - started) / 1000;
+  await jobs.stop();
+  transport.close();
+  await server.close();
+  return MAILS / seconds;
+}

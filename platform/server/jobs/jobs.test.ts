@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { silentLog } from '../log.ts';
+import { type Job, type Jobs, startJobs } from './jobs.ts';
+
+const NAME = 'test.work';
+
+/** A queue with one kind of job, on a database of its own. */
+async function queueOf(run: Job['run']): Promise<{ jobs: Jobs; database: OpenDatabase }> {
+  const database = await openTestDatabase();
+  const jobs = await startJobs(database, silentLog);
+  await jobs.register([{ name: NAME, run }]);
+  onTestFinished(async () => {
+    await jobs.stop();
+    await database.close();
+  });
+  return { jobs, database };
+}
+
+async function enqueue({ jobs, database }: Awaited<ReturnType<typeof queueOf>>, count: number) {
+  await database.db.transaction(async (tx) => {
+    for (let number = 0; number < count; number++) await jobs.enqueue(tx, NAME, { number });
+  });
+}
+
+/** A promise, and what counts `work` until it resolves. */
+function countdown(count: number) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let left = count;
+  const one = () => {
+    left--;
+    if (left === 0) resolve();
+  };
+  return { done: promise, one };
+}
+
+async function statesOf({ db }: OpenDatabase): Promise<Record<string, number>> {
+  const { rows } = (await db.execute(
+    sql`select state::text, count(*)::int from pgboss.job where name = ${NAME} group by 1`,
+  )) as unknown as { rows: { state: string; count: number }[] };
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+describe('the job queue', () => {
+  test('goes on without a pause while jobs are waiting', async () => {
+    const { done, one } = countdown(60);
+    const queue = await queueOf(async () => one());
+    await enqueue(queue, 60);
+    await queue.jobs.work();
+    // One job in each two seconds, as it was once, would be far beyond this test's time.
+    await done;
+  });
+
+  test('runs several jobs at the same time: a slow one does not hold up the rest', async () => {
+    const { done, one } = countdown(9);
+    const slow = Promise.withResolvers<void>();
+    const queue = await queueOf(async (data) => {
+      if ((data as { number: number }).number === 0) return slow.promise;
+      one();
+    });
+    await enqueue(queue, 10);
+    await queue.jobs.work();
+    await done;
+    slow.resolve();
+  });
+
+  test('repeats only the job of a batch that failed', async () => {
+    const { done, one } = countdown(5);
+    const queue = await queueOf(async (data) => {
+      one();
+      if ((data as { number: number }).number === 2) throw new Error('the provider said no');
+    });
+    await enqueue(queue, 5);
+    await queue.jobs.work();
+    await done;
+    await queue.jobs.stop();
+    expect(await statesOf(queue.database)).toEqual({ completed: 4, retry: 1 });
+  });
+});
