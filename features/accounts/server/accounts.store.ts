@@ -65,6 +65,16 @@ export async function findById(db: Db, id: string): Promise<StoredAccount | null
   return account ?? null;
 }
 
+/** The same, and nobody else can change it until the transaction ends; rows that point to it can still be written. */
+export async function findForUpdate(tx: Db, id: string): Promise<StoredAccount | null> {
+  const [account] = await tx
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, id))
+    .for('no key update');
+  return account ?? null;
+}
+
 export async function findByEmail(db: Db, email: string): Promise<StoredAccount | null> {
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email.toLowerCase()));
   return account ?? null;

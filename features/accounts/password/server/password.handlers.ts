@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { COMMON_PASSWORDS } from '#platform/server/common-passwords.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -13,18 +12,17 @@ import type { SignIn } from '../../server/accounts.sign-in.ts';
 import * as accounts from '../../server/accounts.store.ts';
 import * as contract from '../password.contract.ts';
 import { weaknessOf } from '../password.policy.ts';
-import { FORGOTTEN_JOB } from './password.jobs.ts';
+import { enqueueForgotten } from './password.jobs.ts';
 import { tellChanged } from './password.tell.ts';
 
 /** The way back in for who has forgotten the password: a mail, a link, a new password. */
 export const passwordHandlers = (signIn: SignIn) =>
   handlers((on, services) => {
-    const { db, clock, jobs } = services;
+    const { db, clock } = services;
 
     on(contract.forgotten, { access: 'public', limit: 'forgotten' }, async ({ body }) => {
       const account = await accounts.findByLoginId(db, body.loginId);
-      const job = { requestId: uuidv7(), accountId: account?.id ?? null };
-      await db.transaction((tx) => jobs.enqueue(tx, FORGOTTEN_JOB, job));
+      await enqueueForgotten(services, account?.id ?? null);
       return {};
     });
 

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { makeOperatorAccount } from '#features/operator/server/operator.accounts.store.ts';
 import { makeOrganizer } from '#features/tournaments/server/tournaments.factory.ts';
@@ -8,6 +10,7 @@ import { makePlayer } from '../../server/accounts.factory.ts';
 import { updateSuspended } from '../../server/accounts.password.store.ts';
 import { findById } from '../../server/accounts.store.ts';
 import * as contract from '../password.contract.ts';
+import { passwordJobs } from './password.jobs.ts';
 
 const fresh = { password: 'a brand new one', confirmPassword: 'a brand new one' };
 
@@ -45,11 +48,13 @@ describe('a forgotten password', () => {
   });
 
   test.for(['nobody@example.com', 'ORG-NOBODY'])(
-    'of %s gets the same answer, the same queued work, and no mail',
+    'of %s gets the same answer, and queues nothing, so that nobody can delay the mails of others',
     async (loginId, { server }) => {
       const { email } = await makePlayer(server.services);
-      const known = await server.phone().call(contract.forgotten, { body: { loginId: email } });
       const unknown = await server.phone().call(contract.forgotten, { body: { loginId } });
+      expect(await queuedJobs(server)).toBe(0);
+      const known = await server.phone().call(contract.forgotten, { body: { loginId: email } });
+      expect(await queuedJobs(server)).toBe(1);
       expect(unknown).toEqual(known);
       expect(await server.app.jobs.drain()).toEqual([]);
       expect(await mailsOf(server, 'reset-password')).toHaveLength(1);
@@ -108,6 +113,18 @@ describe('a forgotten password', () => {
       await server.app.jobs.drain();
     }
     expect(await mailsOf(server, 'reset-password')).toHaveLength(5);
+  });
+
+  test('asked for from many addresses in the same moment cannot flood a mailbox either', async ({
+    server,
+  }) => {
+    const { id, email } = await makePlayer(server.services);
+    const [job] = passwordJobs(server.services);
+    const requests = Array.from({ length: 9 }, () => ({ requestId: uuidv7(), accountId: id }));
+    await Promise.all(requests.map((data) => job?.run(data)));
+    expect((await mailsOf(server, 'reset-password')).map(({ toAddress }) => toAddress)).toEqual(
+      Array(5).fill(email),
+    );
   });
 
   test('is asked for at most five times from one address', async ({ server }) => {
@@ -192,6 +209,13 @@ async function linkFor(server: TestApp, loginId: string): Promise<string> {
   expect(await server.app.jobs.drain()).toEqual([]);
   const mail = (await mailsOf(server, 'reset-password')).at(-1);
   return mail?.secret ?? '';
+}
+
+async function queuedJobs({ services }: TestApp): Promise<number> {
+  const { rows } = (await services.db.execute(
+    sql`select 1 from pgboss.job where name = 'accounts.password-forgotten'`,
+  )) as unknown as { rows: unknown[] };
+  return rows.length;
 }
 
 async function mailsOf({ services }: TestApp, kind: string) {
