@@ -4,7 +4,7 @@ import { sessionGate } from '#features/accounts/server/accounts.gate.ts';
 import { createSignIn } from '#features/accounts/server/accounts.sign-in.ts';
 import { mailChoice, unsubscribeLinks } from '#features/notices/choices/server/choices.mails.ts';
 import type { PaymentProvider } from '#features/payments/server/payments.provider.ts';
-import type { Clock } from '#platform/server/clock.ts';
+import type { WaitingClock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { OpenDatabase } from '#platform/server/db/database.ts';
 import { createHttp } from '#platform/server/http/create-http.ts';
@@ -23,7 +23,7 @@ import { mountFeatures } from './features.ts';
 export interface AppOptions {
   readonly config: Config;
   readonly database: OpenDatabase;
-  readonly clock: Clock;
+  readonly clock: WaitingClock;
   readonly log: Log;
   /** Where the log of requests goes; standard output, when left out. */
   readonly logTo?: { write(line: string): void };
@@ -67,6 +67,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const headers = securityHeaders(origin.startsWith('https:'));
   const http = await createHttp({
     config,
+    clock,
     gate: sessionGate(getAuth, services, () => (config.demo ? demoAccountId : null)),
     origin: () => origin,
     headers: headers.data,

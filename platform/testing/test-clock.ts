@@ -1,7 +1,7 @@
-import type { Clock } from '../server/clock.ts';
+import type { WaitingClock } from '../server/clock.ts';
 
 /** A clock that stands still until it is moved; no test waits. */
-export class TestClock implements Clock {
+export class TestClock implements WaitingClock {
   #now: Date;
 
   constructor(start = '2026-11-20T03:00:00Z') {
@@ -10,6 +10,11 @@ export class TestClock implements Clock {
 
   now(): Date {
     return new Date(this.#now);
+  }
+
+  /** Nobody waits: the clock is moved on. */
+  async pause(ms: number): Promise<void> {
+    this.advance({ seconds: ms / 1000 });
   }
 
   advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }): void {

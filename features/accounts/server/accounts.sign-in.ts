@@ -1,7 +1,12 @@
 import { APIError } from 'better-auth/api';
 import { fromNodeHeaders } from 'better-auth/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CookieOptions, cookiesOf, setCookie } from '#platform/server/http/cookies.ts';
+import {
+  type CookieOptions,
+  cookiesOf,
+  DEVICE_COOKIE,
+  setCookie,
+} from '#platform/server/http/cookies.ts';
 import { deviceName } from '#platform/server/http/device-name.ts';
 import { shortAddress } from '#platform/server/http/short-address.ts';
 import { systemRandomness } from '#platform/server/randomness.ts';
@@ -51,7 +56,6 @@ export interface SignIn {
 }
 
 const YEAR_S = 365 * 24 * 60 * 60;
-const DEVICE_COOKIE = 'rallydays.device';
 const SECRET_BYTES = 24;
 const NOBODY = 'nobody@rallydays.invalid';
 

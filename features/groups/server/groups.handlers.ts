@@ -17,7 +17,7 @@ export const groupsHandlers = handlers((on, { db, clock }) => {
     return group ? withPeople(group, account.id) : refusal('GROUP_NOT_FOUND');
   });
 
-  on(contract.create, { access: 'signed-in' }, async ({ account, body }) => {
+  on(contract.create, { access: 'signed-in', limit: 'grouping' }, async ({ account, body }) => {
     const { creationId, teamId: teamCode, members, emoji, ...names } = body;
     const creator = { accountId: account.id, name: tidyName(account.name) };
     const made = await store.insert(db, {

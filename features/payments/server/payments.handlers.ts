@@ -52,7 +52,8 @@ export const paymentsHandlers = (cashier: Cashier) =>
       return { payment: asPayment(payment), failure: failureOf(payment) };
     });
 
-    on(contract.webhook, { access: 'public', crossSite: true }, async ({ body, request }) => {
+    const fromProvider = { access: 'public', crossSite: true, limit: 'webhook' } as const;
+    on(contract.webhook, fromProvider, async ({ body, request }) => {
       const signature = String(request.headers['x-payment-signature'] ?? '');
       if (!cashier.provider.verifyWebhook(body, signature, clock.now())) {
         return refusal('SIGNATURE_WRONG');

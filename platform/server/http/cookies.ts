@@ -1,6 +1,9 @@
 import { type Cookies, parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** Names the browser, from the first sign-in in it on. */
+export const DEVICE_COOKIE = 'rallydays.device';
+
 export type CookieOptions = Omit<SetCookie, 'name' | 'value'>;
 
 /**

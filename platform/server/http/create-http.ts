@@ -8,6 +8,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import type { WaitingClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { errorSerializer, requestSerializer } from '../log.ts';
 import type { SessionGate } from './account.ts';
@@ -19,6 +20,7 @@ import './types.d.ts';
 
 export interface HttpOptions {
   readonly config: Config;
+  readonly clock: WaitingClock;
   readonly gate: SessionGate;
   /** The address that people open; known for certain only once the server listens. */
   readonly origin: () => string;
@@ -59,7 +61,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   http.setSerializerCompiler(serializerCompiler);
   answerErrors(http);
 
-  await http.register(rateLimit, { global: false, hook: 'preHandler' });
+  // Counts; what is counted, and what happens beyond, is limits.ts and limiter.ts.
+  await http.register(rateLimit, { global: false });
   await http.register(swagger, {
     openapi: { info: { title: 'RallyDays', version: '1' } },
     transform: jsonSchemaTransform,
@@ -71,6 +74,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     { parseAs: 'buffer', bodyLimit: FORM_LIMIT_BYTES },
     (_request, _form, done) => done(null, undefined),
   );
+  http.decorate('clock', options.clock);
   http.decorateRequest('account', null);
   // One hook for both: every request pays for each that there is.
   const anyName = config.appOrigin !== null;

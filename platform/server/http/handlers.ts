@@ -10,7 +10,9 @@ import {
 import { withFormerPlayers } from '#platform/shared/former-player.ts';
 import type { Language } from '#platform/shared/language.ts';
 import type { Account } from './account.ts';
-import { LIMITS, type LimitName } from './limits.ts';
+import { SAFE_METHODS } from './cross-site.ts';
+import { limitHooks } from './limiter.ts';
+import type { LimitName } from './limits.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { requestLanguage } from './request-language.ts';
 import { responseSchemas } from './response-schemas.ts';
@@ -20,8 +22,8 @@ export type Access = 'public' | 'signed-in' | 'organizer' | 'operator';
 
 export interface HandlerOptions<A extends Access = Access> {
   readonly access: A;
-  /** A named budget of requests; see limits.ts. */
-  readonly limit?: LimitName;
+  /** A named budget of requests (limits.ts). Writes that name none have `write`; null is none at all, and says why. */
+  readonly limit?: LimitName | null;
   /** For callers outside the browser, such as a payment provider's webhook, which prove themselves otherwise. */
   readonly crossSite?: true;
 }
@@ -47,6 +49,7 @@ export type On = <const E extends Endpoint, const A extends Access>(
 /** The binder for one Fastify instance: checks access, validates both ways, and turns refusals into statuses. */
 export function binder(http: FastifyInstance): On {
   return (endpoint, options, handler) => {
+    const limit = limitOf(endpoint, options);
     http.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -54,12 +57,12 @@ export function binder(http: FastifyInstance): On {
         endpoint,
         access: options.access,
         crossSite: options.crossSite === true,
-        ...(options.limit && { rateLimit: LIMITS[options.limit] }),
       },
       schema: {
         summary: endpoint.summary,
         tags: [endpoint.path.split('/')[2] ?? 'api'],
         'x-access': options.access,
+        ...(limit && { 'x-limit': limit }),
         ...(endpoint.params && { params: endpoint.params }),
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(endpoint.body && { body: endpoint.body }),
@@ -70,6 +73,7 @@ export function binder(http: FastifyInstance): On {
         const denied = denial(options.access, request) ?? unstorable(request);
         if (denied) await send(reply, endpoint, denied);
       },
+      preHandler: limit ? limitHooks(http, limit) : [],
       onSend: (request, _reply, payload, done) => {
         const text = typeof payload === 'string';
         done(null, text ? withFormerPlayers(payload, requestLanguage(request)) : payload);
@@ -88,6 +92,11 @@ export function binder(http: FastifyInstance): On {
       },
     });
   };
+}
+
+function limitOf({ method }: Endpoint, { limit }: HandlerOptions): LimitName | null {
+  if (limit !== undefined) return limit;
+  return SAFE_METHODS.has(method) ? null : 'write';
 }
 
 function denial(access: Access, { account, headers }: FastifyRequest): Refusal | null {

@@ -1,57 +1,108 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
+import { cookiesOf, DEVICE_COOKIE } from './cookies.ts';
 
-const MINUTE = 60_000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** How many requests of one caller a window of time has room for. */
+export interface Budget {
+  readonly max: number;
+  readonly timeWindow: number;
+  /** Who is counted; null when this budget does not know the caller, who is then not counted by it. */
+  readonly caller: (request: FastifyRequest) => string | null;
+  /** Requests beyond `max` are slowed down instead of refused. */
+  readonly beyond?: Spacing;
+}
+
+/** Requests that wait for their turn, one in `everyMs`; who would have to wait longer than `longestMs` is refused. */
+export interface Spacing {
+  readonly everyMs: number;
+  readonly longestMs: number;
+}
+
+/** A registration takes a person longer than that: a class notices nothing, a program gets no further. */
+const SLOWLY: Spacing = { everyMs: 5 * SECOND, longestMs: 20 * SECOND };
 
 /**
- * Budgets of requests. Signed-in work is counted by account, the rest by the address of the connection: never by a
- * header that the caller can write.
+ * Budgets of requests, by name; a request must find room in every budget of its limit. Signed-in work is counted by
+ * account, the rest by the address of the connection: never by a header that the caller can write, unless the same
+ * request is counted by its address as well. A school is often one address for 400 people.
  */
 export const LIMITS = {
   /** Guesses are counted by account and device (guessing.policy.ts); this only spares the processor. */
-  login: { max: 1200, timeWindow: 5 * MINUTE, keyGenerator: byAddress },
-  registration: { max: 40, timeWindow: 60 * MINUTE, keyGenerator: byAddress },
+  login: [{ max: 1200, timeWindow: 5 * MINUTE, caller: byAddress }],
+  /** A tablet that goes round a class, and a school whose pupils register in one lesson. */
+  registration: [
+    { max: 40, timeWindow: HOUR, caller: byDevice, beyond: SLOWLY },
+    { max: 400, timeWindow: HOUR, caller: byAddress, beyond: SLOWLY },
+  ],
   /** Each of these may send a mail to somebody who did not ask for it. */
-  forgotten: { max: 5, timeWindow: 15 * MINUTE, keyGenerator: byLoginName },
+  forgotten: [
+    { max: 5, timeWindow: 15 * MINUTE, caller: byLoginName },
+    { max: 100, timeWindow: 15 * MINUTE, caller: byAddress },
+  ],
   /** The password in use is asked: too few tries to guess it from an unlocked phone. */
-  proof: { max: 10, timeWindow: 10 * MINUTE, keyGenerator: byAccount },
-  verification: { max: 5, timeWindow: 60 * MINUTE, keyGenerator: byAccount },
+  proof: [{ max: 10, timeWindow: 10 * MINUTE, caller: byAccount }],
+  verification: [{ max: 5, timeWindow: HOUR, caller: byAccount }],
   /** Secrets of links cannot be guessed; this only spares the server. */
-  link: { max: 120, timeWindow: 10 * MINUTE, keyGenerator: byAddress },
-  entry: { max: 60, timeWindow: MINUTE, keyGenerator: byAccount },
-  payment: { max: 30, timeWindow: MINUTE, keyGenerator: byAccount },
-  application: { max: 20, timeWindow: 60 * MINUTE, keyGenerator: byAddress },
-  publishing: { max: 60, timeWindow: 60 * MINUTE, keyGenerator: byAccount },
+  link: [{ max: 600, timeWindow: 10 * MINUTE, caller: byAddress }],
+  entry: [{ max: 60, timeWindow: MINUTE, caller: byAccount }],
+  payment: [{ max: 30, timeWindow: MINUTE, caller: byAccount }],
+  application: [{ max: 20, timeWindow: HOUR, caller: byAddress }],
+  publishing: [{ max: 60, timeWindow: HOUR, caller: byAccount }],
   /** Each of these may go to hundreds of people. */
-  mailing: { max: 10, timeWindow: 60 * MINUTE, keyGenerator: byAccount },
+  mailing: [{ max: 10, timeWindow: HOUR, caller: byAccount }],
   /** Enough for one person's slips, too few to try out codes. */
-  joining: { max: 30, timeWindow: 10 * MINUTE, keyGenerator: byAccount },
+  joining: [{ max: 30, timeWindow: 10 * MINUTE, caller: byAccount }],
+  /** A teacher who makes the groups of a whole school in one evening. */
+  grouping: [{ max: 60, timeWindow: HOUR, caller: byAccount }],
+  /** Leagues and knockouts: a practice day with a session for each court, made again after each slip. */
+  practice: [{ max: 120, timeWindow: HOUR, caller: byAccount }],
+  /**
+   * One phone records a tournament day of 128 players, each match corrected twice, in one go: all of it may have waited
+   * for a signal. What exceeds it stays in the phone's outbox, which sends it later.
+   */
+  score: [{ max: 1000, timeWindow: 10 * MINUTE, caller: byAccount }],
   /** Reading everything about somebody, or trying a password to leave. */
-  personalData: { max: 20, timeWindow: 10 * MINUTE, keyGenerator: byAccount },
+  personalData: [{ max: 20, timeWindow: 10 * MINUTE, caller: byAccount }],
   /** Each sends a mail to an address that somebody typed. */
-  naming: { max: 20, timeWindow: 60 * MINUTE, keyGenerator: byAccount },
+  naming: [{ max: 20, timeWindow: HOUR, caller: byAccount }],
   /** Enough for a family on one connection, too few to try out links or to flood a mailbox. */
-  guardian: { max: 120, timeWindow: 10 * MINUTE, keyGenerator: byAddress },
-  guardianLink: { max: 10, timeWindow: 10 * MINUTE, keyGenerator: byAddress },
+  guardian: [{ max: 120, timeWindow: 10 * MINUTE, caller: byAddress }],
+  guardianLink: [{ max: 10, timeWindow: 10 * MINUTE, caller: byAddress }],
   /** Each of these rings two phones; a busy hall calls a match every few seconds at most. */
-  calling: { max: 60, timeWindow: 10 * MINUTE, keyGenerator: byAccount },
+  calling: [{ max: 60, timeWindow: 10 * MINUTE, caller: byAccount }],
   /** One address may be a calendar service that asks for thousands of people. */
-  calendar: { max: 600, timeWindow: 10 * MINUTE, keyGenerator: byAddress },
+  calendar: [{ max: 600, timeWindow: 10 * MINUTE, caller: byAddress }],
   /** Switching pushes on and off; each try stores an address. */
-  device: { max: 30, timeWindow: 10 * MINUTE, keyGenerator: byAccount },
-  diagnostics: { max: 30, timeWindow: MINUTE, keyGenerator: byAddress },
-} as const;
+  device: [{ max: 30, timeWindow: 10 * MINUTE, caller: byAccount }],
+  diagnostics: [{ max: 30, timeWindow: MINUTE, caller: byAddress }],
+  /** A payment provider tells of every charge and refund of a cancelled tournament, from few addresses. */
+  webhook: [{ max: 6000, timeWindow: MINUTE, caller: byAddress }],
+  /** Every other write: far more than a person does by hand. */
+  write: [{ max: 600, timeWindow: 10 * MINUTE, caller: byAccount }],
+} as const satisfies Readonly<Record<string, readonly Budget[]>>;
 
 export type LimitName = keyof typeof LIMITS;
 
+/** An IPv6 connection owns at least a /64: its addresses count as one. */
 function byAddress(request: FastifyRequest): string {
-  return request.ip;
+  return normalizeIP(request.ip);
 }
 
 function byAccount(request: FastifyRequest): string {
-  return request.account && !request.account.demo ? request.account.id : request.ip;
+  return request.account && !request.account.demo ? request.account.id : byAddress(request);
+}
+
+/** Only a browser in which somebody has signed in before has this cookie. */
+function byDevice(request: FastifyRequest): string | null {
+  return cookiesOf(request)[DEVICE_COOKIE] || null;
 }
 
 function byLoginName(request: FastifyRequest): string {
   const { loginId } = (request.body ?? {}) as { loginId?: unknown };
-  return `${request.ip} ${typeof loginId === 'string' ? loginId.trim().toLowerCase() : ''}`;
+  const name = typeof loginId === 'string' ? loginId.trim().toLowerCase() : '';
+  return `${byAddress(request)} ${name}`;
 }

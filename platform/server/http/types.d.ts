@@ -1,8 +1,13 @@
+import type { WaitingClock } from '#platform/server/clock.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import type { Account } from './account.ts';
 import type { Access } from './handlers.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** By which requests beyond a limit wait. */
+    clock: WaitingClock;
+  }
   interface FastifyRequest {
     /** Who is asking; set by the session gate before any handler. */
     account: Account | null;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readerOf } from '#features/accounts/server/accounts.reader.store.ts';
-import { LIMITS } from '#platform/server/http/limits.ts';
+import { limitHooks } from '#platform/server/http/limiter.ts';
 import type { Services } from '#platform/server/services.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { DEFAULT_LANGUAGE } from '#platform/shared/language.ts';
@@ -19,7 +19,7 @@ export function calendarFiles(http: FastifyInstance, services: FileServices): vo
 
   http.get<{ Params: { file: string } }>(
     '/calendar/:file',
-    { schema: { hide: true }, config: { rateLimit: LIMITS.calendar } },
+    { schema: { hide: true }, preHandler: limitHooks(http, 'calendar') },
     async ({ params }, reply) => {
       const secret = /^([\w-]{20,100})\.ics$/.exec(params.file)?.[1];
       const accountId = secret ? await addresses.findAccountId(db, secret) : null;

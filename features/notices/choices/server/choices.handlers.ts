@@ -35,9 +35,8 @@ export const choicesHandlers = (serverSecret: string) =>
     on(contract.unsubscribe, { access: 'public', limit: 'link' }, ({ body }) => end(body.secret));
 
     // No limit: the mail services of half a country post from a few addresses, and only signed links write anything.
-    on(contract.oneClickUnsubscribe, { access: 'public', crossSite: true }, ({ params }) =>
-      end(params.secret),
-    );
+    const byMailServices = { access: 'public', crossSite: true, limit: null } as const;
+    on(contract.oneClickUnsubscribe, byMailServices, ({ params }) => end(params.secret));
   });
 
 async function shown(db: Db, accountId: string) {

@@ -5,9 +5,11 @@ import { findKnockout } from './knockout.belonging.store.ts';
 import { shown } from './knockout.presenter.ts';
 import * as store from './knockout.results.store.ts';
 
+const scoring = { access: 'signed-in', limit: 'score' } as const;
+
 /** Results of a knockout's matches: save, correct, take back. Whoever belongs to the group may. */
 export const knockoutResultsHandlers = handlers((on, { db, clock }) => {
-  on(contract.saveResult, { access: 'signed-in' }, async ({ params, body, account }) => {
+  on(contract.saveResult, scoring, async ({ params, body, account }) => {
     const found = await findKnockout(db, account.id, params.id);
     if (!found.ok) return refusal(found.code);
     const { session, group } = found.value;
@@ -25,7 +27,7 @@ export const knockoutResultsHandlers = handlers((on, { db, clock }) => {
     return { knockout: await shown(db, session, { accountId: account.id, standing: group }) };
   });
 
-  on(contract.clearResult, { access: 'signed-in' }, async ({ params, query, account }) => {
+  on(contract.clearResult, scoring, async ({ params, query, account }) => {
     const found = await findKnockout(db, account.id, params.id);
     if (!found.ok) return refusal(found.code);
     const { session, group } = found.value;

@@ -16,10 +16,12 @@ import { listRatings } from './knockout.ratings.store.ts';
 import { insertRedraw } from './knockout.redraw.store.ts';
 import * as store from './knockout.store.ts';
 
+const making = { access: 'signed-in', limit: 'practice' } as const;
+
 /** Knockouts of a group: draw one, find it again, draw it anew, take it away. */
 export const knockoutSessionsHandlers = (randomness: Randomness) =>
   handlers((on, { db, clock }) => {
-    on(contract.createKnockout, { access: 'signed-in' }, async ({ body, account }) => {
+    on(contract.createKnockout, making, async ({ body, account }) => {
       const group = await groups.findVisible(db, account.id, body.groupId);
       if (!group) return refusal('GROUP_NOT_FOUND');
       if (body.players.length < FEWEST_PLAYERS) return refusal('TOO_FEW_PLAYERS');
@@ -55,7 +57,7 @@ export const knockoutSessionsHandlers = (randomness: Randomness) =>
       return { knockout: await show(found.value, account.id) };
     });
 
-    on(contract.redrawKnockout, { access: 'signed-in' }, async ({ params, body, account }) => {
+    on(contract.redrawKnockout, making, async ({ params, body, account }) => {
       const found = await findKnockout(db, account.id, params.id);
       if (!found.ok) return refusal('SESSION_NOT_FOUND');
       if (!manages(found.value, account.id)) return refusal('FORBIDDEN');

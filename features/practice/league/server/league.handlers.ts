@@ -9,9 +9,11 @@ import { checkedPlayers } from '../league.policy.ts';
 import * as removals from './league.removal.store.ts';
 import * as store from './league.store.ts';
 
+const making = { access: 'signed-in', limit: 'practice' } as const;
+
 /** Leagues of a group: open one, find it again, change its players and rules, take it away. */
 export const leagueHandlers = handlers((on, { db, clock }) => {
-  on(contract.createLeague, { access: 'signed-in' }, async ({ body, account }) => {
+  on(contract.createLeague, making, async ({ body, account }) => {
     const group = await groups.findVisible(db, account.id, body.groupId);
     if (!group) return refusal('GROUP_NOT_FOUND');
     const checked = checkedPlayers(body.players, await groups.listMembers(db, group.id));
@@ -54,7 +56,7 @@ export const leagueHandlers = handlers((on, { db, clock }) => {
     return { league: await store.findShown(db, found.value.session, account.id) };
   });
 
-  on(contract.changeLeague, { access: 'signed-in' }, async ({ params, body, account }) => {
+  on(contract.changeLeague, making, async ({ params, body, account }) => {
     const found = await findLeague(account.id, params.id);
     if (!found.ok) return refusal('SESSION_NOT_FOUND');
     const { session, group } = found.value;

@@ -7,6 +7,8 @@ import * as sessionMatches from '../../sessions/server/sessions.matches.store.ts
 import * as contract from '../records.contract.ts';
 import * as store from './records.store.ts';
 
+const scoring = { access: 'signed-in', limit: 'score' } as const;
+
 const DAYS = 20;
 const MATCHES = 50;
 const cursor = pageCursor(z.tuple([z.int(), z.uuid()]));
@@ -44,7 +46,7 @@ export const recordsHandlers = handlers((on, { db }) => {
     return { matches: page.rows, next: page.nextCursor };
   });
 
-  on(contract.saveStats, { access: 'signed-in' }, async ({ params, body, account }) => {
+  on(contract.saveStats, scoring, async ({ params, body, account }) => {
     const match = await sessionMatches.findWritable(db, account.id, params.id);
     if (!match) return refusal('MATCH_NOT_FOUND');
     const saved = await store.updateStats(db, match.id, body);

@@ -7,6 +7,8 @@ import * as removals from './scorecard.removal.store.ts';
 import * as store from './scorecard.store.ts';
 import { findTarget } from './scorecard.targets.store.ts';
 
+const scoring = { access: 'signed-in', limit: 'score' } as const;
+
 /** Scores of every practice match but a knockout's: save, correct, remove, bring back. */
 export const scorecardHandlers = handlers((on, { db, clock }) => {
   on(contract.match, { access: 'signed-in' }, async ({ params, account }) => {
@@ -14,7 +16,7 @@ export const scorecardHandlers = handlers((on, { db, clock }) => {
     return match ? { match } : refusal('MATCH_NOT_FOUND');
   });
 
-  on(contract.saveScore, { access: 'signed-in' }, async ({ params, body, account }) => {
+  on(contract.saveScore, scoring, async ({ params, body, account }) => {
     const card = Scorecard.confirm(body.sets);
     if (!card.ok) return refusal(card.code);
     const target = await findTarget(db, account.id, params.id, body.match);
@@ -35,7 +37,7 @@ export const scorecardHandlers = handlers((on, { db, clock }) => {
     return 'standing' in saved ? changed(saved) : refusal(saved.code);
   });
 
-  on(contract.removeMatch, { access: 'signed-in' }, async ({ params, query, account }) => {
+  on(contract.removeMatch, scoring, async ({ params, query, account }) => {
     const match = await matches.findWritable(db, account.id, params.id, { removed: true });
     if (!match || match.format === 'tournament') return refusal('MATCH_NOT_FOUND');
     const removal = { id: match.id, ...query, accountId: account.id, now: clock.now() };
@@ -43,7 +45,7 @@ export const scorecardHandlers = handlers((on, { db, clock }) => {
     return done.ok ? {} : changed(done);
   });
 
-  on(contract.restoreMatch, { access: 'signed-in' }, async ({ params, body, account }) => {
+  on(contract.restoreMatch, scoring, async ({ params, body, account }) => {
     const match = await matches.findWritable(db, account.id, params.id, { removed: true });
     if (!match || match.format === 'tournament') return refusal('MATCH_NOT_FOUND');
     const removal = { id: match.id, ...body, accountId: account.id, now: clock.now() };

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Budget, LIMITS, type LimitName } from './limits.ts';
+import { createTurns } from './turns.ts';
+
+type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/**
+ * Hooks that hold one route to a named limit: a request beyond it is answered with 429 and the seconds to wait, or made
+ * to wait for its turn where the budget says so. They run once the input has been read.
+ */
+export function limitHooks(http: FastifyInstance, name: LimitName): Hook[] {
+  return LIMITS[name].map((budget) => hookOf(http, budget));
+}
+
+function hookOf(http: FastifyInstance, { max, timeWindow, caller, beyond }: Budget) {
+  const count = http.createRateLimit({
+    max,
+    timeWindow,
+    keyGenerator: (request) => caller(request) ?? '',
+    allowList: (_request, key) => key === '',
+  });
+  const { clock } = http;
+  const turns = beyond && createTurns(beyond);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const counted = await count(request);
+    if (counted.isAllowed) return;
+    reply.header('x-ratelimit-limit', max).header('x-ratelimit-remaining', counted.remaining);
+    if (!counted.isExceeded) return;
+    const wait = turns ? turns(counted.key, clock.now().getTime()) : null;
+    if (wait !== null) return clock.pause(wait);
+    const seconds = beyond ? Math.ceil(beyond.longestMs / 1000) : counted.ttlInSeconds;
+    reply.header('retry-after', seconds);
+    throw Object.assign(new Error('too many requests'), { statusCode: 429 });
+  };
+}

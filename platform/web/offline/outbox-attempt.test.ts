@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { attempt } from './outbox-attempt.ts';
+
+const entry = {
+  id: '019a9d1c-0000-7000-8000-000000000001',
+  kind: 'score',
+  lane: 'a',
+  method: 'PUT',
+  path: '/api/x',
+  body: {},
+  about: null,
+  owner: 'ann',
+  at: 0,
+  tries: 0,
+  refusal: null,
+} as const;
+
+const answering = (status: number, code: string) =>
+  vi.stubGlobal('fetch', async () => Response.json({ code, requestId: 'r' }, { status }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('A write that waits on the phone', () => {
+  test('is sent again later after "too many requests", and is not handed back as refused', async () => {
+    answering(429, 'RATE_LIMITED');
+    expect(await attempt(entry)).toEqual({ kind: 'failed', reached: true });
+  });
+
+  test('is handed back when the server refuses what it says', async () => {
+    answering(422, 'INVALID_INPUT');
+    expect(await attempt(entry)).toMatchObject({
+      kind: 'refused',
+      refusal: { code: 'INVALID_INPUT', status: 422 },
+    });
+  });
+});
