@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { displayName, NAME_DISPLAYS } from './name-display.ts';
+import { displayName, NAME_DISPLAYS, type NameConsent, publicNames } from './name-display.ts';
 
 describe('a name shown publicly', () => {
   it.each([
@@ -50,6 +50,24 @@ const latin = fc.string({
 const twoWords = fc.oneof(fc.tuple(japanese, japanese), fc.tuple(latin, latin));
 
 describe('whatever the name', () => {
+  it('strangers never read both parts of it without consent, however many are called the same', () => {
+    fc.assert(
+      fc.property(
+        fc.array(twoWords, { minLength: 1, maxLength: 6 }),
+        fc.constantFrom<NameConsent>(null, 'initials', 'family-name', 'of-age'),
+        (names, consent) => {
+          const shown = publicNames(names.map((words) => ({ name: words.join(' '), consent })));
+          names.forEach(([one, other], at) => {
+            const label = shown[at]?.replace(/ \d+$/, '').split(/[\s・]/u) ?? [];
+            const whole = [one, other].map((word) => word.normalize('NFKC'));
+            if (whole[0] !== whole[1]) expect(whole.every((w) => label.includes(w))).toBe(false);
+          });
+          expect(new Set(shown.map((label) => label.toLowerCase())).size).toBe(names.length);
+        },
+      ),
+    );
+  });
+
   it('initials never contain a whole part of it', () => {
     fc.assert(
       fc.property(twoWords, (words) => {
@@ -79,5 +97,52 @@ describe('whatever the name', () => {
         },
       ),
     );
+  });
+});
+
+const people = (consent: NameConsent, ...names: string[]) =>
+  names.map((name) => ({ name, consent }));
+
+describe('The names that strangers read', () => {
+  it('are initials for everybody of whom nothing is known', () => {
+    const names = people(null, '鈴木 湊', '鈴木 陽菜', '田中太郎', 'Hanako Sato', 'Hana');
+    expect(publicNames(names)).toEqual(['鈴・○', '鈴・陽', '田', 'H.S.', 'H.']);
+  });
+
+  it('are told apart by numbers where initials are equal, never by more of the name', () => {
+    const names = people(null, '鈴木 湊', '鈴木 蓮', '鈴木 翔', '佐藤 花子', '斉藤 花');
+    expect(publicNames(names)).toEqual(['鈴・○ 1', '鈴・○ 2', '鈴・○ 3', '佐・花', '斉・○']);
+  });
+
+  it('are first words for adults, with an initial where two are equal', () => {
+    const names = people(
+      'of-age',
+      'Ken Sato',
+      'Ken Mori',
+      '田中 太郎',
+      '田中 花子',
+      'ジョン・スミス',
+    );
+    expect(publicNames(names)).toEqual(['Ken S.', 'Ken M.', '田中 太', '田中 花', 'ジョン']);
+  });
+
+  it('are numbered where that initial would be the whole given name of an adult', () => {
+    const names = people('of-age', '鈴木 湊', '鈴木 蓮', '高橋 湊', '高橋 陽菜');
+    expect(publicNames(names)).toEqual(['鈴木 1', '鈴木 2', '高橋', '高橋 陽']);
+  });
+
+  it('are what a guardian has chosen, told apart by numbers', () => {
+    const names = [
+      ...people('family-name', '佐藤 花子', '佐藤 蓮'),
+      ...people('full', '佐藤 花子'),
+      ...people('initials', '佐藤 花子'),
+      ...people(null, '佐藤 はな'),
+    ];
+    expect(publicNames(names)).toEqual(['佐藤 1', '佐藤 2', '佐藤 花子', '佐・花', '佐・は']);
+  });
+
+  it('are never empty', () => {
+    const names = [...people(null, '・', ' '), ...people('of-age', '')];
+    expect(publicNames(names)).toEqual(['○ 1', '○ 2', '○ 3']);
   });
 });

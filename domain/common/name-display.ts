@@ -1,6 +1,41 @@
+import { distinctNames } from './distinct-names.ts';
+
 /** How a player's name is shown to people outside the club and the tournament. */
 export const NAME_DISPLAYS = ['full', 'family-name', 'initials'] as const;
 export type NameDisplay = (typeof NAME_DISPLAYS)[number];
+
+/**
+ * What is known about showing somebody's name to strangers: that they are of age, or what a guardian has chosen. Null is
+ * everybody else: under 18 without a guardian's answer, never asked for the age, or without an account.
+ */
+export type NameConsent = 'of-age' | NameDisplay | null;
+
+/**
+ * The names of people as strangers may read them, in the order given; no two are equal. Every public page uses this and
+ * nothing else. Who is not known to be of age, and has no guardian's answer, is called by initials; who is of age by the
+ * first word of the name. Equal names are told apart by an initial where that is not a whole name (鈴木 湊), or by a
+ * number.
+ */
+export function publicNames(
+  people: readonly { readonly name: string; readonly consent: NameConsent }[],
+): readonly string[] {
+  return distinctNames(people.map(({ name, consent }) => publicForms(name, consent)));
+}
+
+/** The shortest first. */
+function publicForms(name: string, consent: NameConsent): readonly string[] {
+  if (consent === 'of-age') return firstWord(name);
+  return [displayName(name, consent ?? 'initials') || HIDDEN];
+}
+
+/** "Ken", and "Ken S." where another Ken is there; 鈴木 alone for 鈴木 湊, whose initial would be the whole name. */
+function firstWord(name: string): readonly string[] {
+  const words = wordsOf(displayName(name, 'full'));
+  const [begin = HIDDEN, end = ''] = [words[0], words.at(-1)];
+  const letter = first(end);
+  if (words.length < 2 || letter === end) return [begin];
+  return [begin, `${begin} ${letter}${isLatin(letter) ? '.' : ''}`];
+}
 
 /**
  * A name as it is shown publicly. Where the family name cannot be told apart (田中太郎 without a space, a nickname),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choicesFor, distinctNames, shortNames } from './short-names.ts';
+import { shortNames } from './short-names.ts';
 
 describe('short names', () => {
   it.each([
@@ -40,12 +40,5 @@ describe('short names', () => {
         expect(new Set(short.map((one) => one.toLowerCase())).size).toBe(names.length);
       }),
     );
-  });
-});
-
-describe('names of which some are given as they are', () => {
-  it('leave those alone and make the others different from them', () => {
-    const choices = [['K.S.'], ['Ken'], choicesFor('Ken Mori'), ['佐藤 花子'], ['K.S.']];
-    expect(distinctNames(choices)).toEqual(['K.S. 1', 'Ken', 'Ken M.', '佐藤 花子', 'K.S. 2']);
   });
 });

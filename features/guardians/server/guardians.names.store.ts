@@ -1,25 +1,27 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { NameDisplay } from '#domain/common/name-display.ts';
+import type { NameConsent } from '#domain/common/name-display.ts';
 import { groupMembers } from '#features/groups/server/groups.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { guardianships, playerAges } from './guardians.tables.ts';
 
 /**
- * How members of clubs who are under 18 are shown to people outside, by the member's id: as the guardian has chosen, and as
- * initials until one has confirmed. Adults, and members without an account, are not in it.
+ * What is known about showing the names of members of clubs to strangers, by the member's id: who has said to be of age,
+ * and what the guardians of others have chosen. Nobody else is in it: members without an account, people who were never
+ * asked for their age, and players under 18 whose guardian has not confirmed.
  */
-export async function listByMembers(
+export async function listConsentsByMembers(
   db: Db,
   memberIds: readonly number[],
-): Promise<Map<string, NameDisplay>> {
+): Promise<Map<string, NameConsent>> {
   if (memberIds.length === 0) return new Map();
   const rows = await db
-    .select({ memberId: groupMembers.id, chosen: guardianships.nameDisplay })
+    .select({
+      memberId: groupMembers.id,
+      age: playerAges.age,
+      chosen: guardianships.nameDisplay,
+    })
     .from(groupMembers)
-    .innerJoin(
-      playerAges,
-      and(eq(playerAges.accountId, groupMembers.accountId), eq(playerAges.age, 'under-18')),
-    )
+    .innerJoin(playerAges, eq(playerAges.accountId, groupMembers.accountId))
     .leftJoin(
       guardianships,
       and(
@@ -28,5 +30,10 @@ export async function listByMembers(
       ),
     )
     .where(inArray(groupMembers.id, [...memberIds]));
-  return new Map(rows.map(({ memberId, chosen }) => [String(memberId), chosen ?? 'initials']));
+  return new Map(
+    rows.map(({ memberId, age, chosen }) => [
+      String(memberId),
+      age === 'adult' ? 'of-age' : chosen,
+    ]),
+  );
 }

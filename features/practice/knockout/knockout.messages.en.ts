@@ -79,8 +79,9 @@ export const knockoutMessages = {
   share: 'Share',
   shareTitle: 'Public link',
   shareOff:
-    'Whoever has the link can follow the bracket without logging in. It shows first words of names only, and nobody can change anything.',
-  shareOn: 'Whoever has this link sees the bracket: first words of names only, read only.',
+    'Everybody who has the link can follow the bracket without logging in; nobody can change anything. Names are shown as initials. Only players who have stated that they are 18 or older, or whose guardian has agreed, are shown with more of their name.',
+  shareOn:
+    'Everybody who has this link sees the bracket, read only. Names are initials, unless a player is known to be 18 or older or a guardian has agreed to more.',
   shareStart: 'Create link',
   shareCopy: 'Copy link',
   shareCopied: 'Link copied',
@@ -207,7 +208,7 @@ export const knockoutMessages = {
   },
 
   // The public page
-  publicReadOnly: 'Read only. Names are shortened.',
+  publicReadOnly: 'Read only. Names are initials, except those that may be shown.',
   publicGoneTitle: 'This bracket is not shared',
   publicGoneText: 'The link was ended, or it is not complete. Ask for a new one.',
   publicPlayer: 'Run a tournament of your own club',

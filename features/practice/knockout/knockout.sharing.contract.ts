@@ -22,7 +22,7 @@ export const unshareKnockout = endpoint({
   refusals: { SESSION_NOT_FOUND: 404 },
 });
 
-/** For whoever has the link: short names instead of full ones, no ids, clubs, ratings or notes. */
+/** For everybody who has the link: public names instead of full ones, no ids, clubs, ratings or notes. */
 export const publicBracket = endpoint({
   method: 'GET',
   path: '/api/public/brackets/:token',

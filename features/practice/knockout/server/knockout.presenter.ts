@@ -1,6 +1,5 @@
 import type { Draw, Match } from '#domain/bracket/glossary.ts';
-import { displayName, type NameDisplay } from '#domain/common/name-display.ts';
-import { choicesFor, distinctNames } from '#domain/league-table/short-names.ts';
+import { type NameConsent, publicNames } from '#domain/common/name-display.ts';
 import type { Standing } from '#features/groups/groups.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { StoredSession } from '../../sessions/server/sessions.store.ts';
@@ -43,16 +42,12 @@ export async function shown(
 }
 
 /**
- * The draw as anybody with the link may see it: first words of names only, made different where two are equal, and
- * numbers instead of the ids by which the group knows its members. No clubs, no ratings. Players under 18 are called as
- * their guardians have chosen: `displays`, by the members' ids.
+ * The draw as anybody with the link may see it: public names only (`consents`, by the members' ids), and numbers instead
+ * of the ids by which the group knows its members. No clubs, no ratings.
  */
-export function anonymous(draw: Draw, displays: ReadonlyMap<string, NameDisplay>): Draw {
-  const names = distinctNames(
-    draw.entrants.map(({ id, name }) => {
-      const display = displays.get(id);
-      return display ? [displayName(name, display)] : choicesFor(withoutLastName(name));
-    }),
+export function anonymous(draw: Draw, consents: ReadonlyMap<string, NameConsent>): Draw {
+  const names = publicNames(
+    draw.entrants.map(({ id, name }) => ({ name, consent: consents.get(id) ?? null })),
   );
   const ids = new Map(draw.entrants.map(({ id }, at) => [id, String(at + 1)]));
   const idOf = (id: string) => ids.get(id) ?? id;
@@ -69,11 +64,4 @@ export function anonymous(draw: Draw, displays: ReadonlyMap<string, NameDisplay>
     seeds: draw.seeds.map(idOf),
     matches: draw.matches.map(hidden),
   };
-}
-
-/** "Ken S." for Ken Sato: what short names may fall back on where two are equal, and no more. */
-function withoutLastName(name: string): string {
-  const words = name.trim().split(/\s+/u);
-  const last = words.length > 1 ? [...(words.at(-1) ?? '')][0] : undefined;
-  return last === undefined ? (words[0] ?? '') : `${words[0]} ${last}`;
 }

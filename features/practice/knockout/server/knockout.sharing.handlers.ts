@@ -1,4 +1,4 @@
-import * as publicNames from '#features/guardians/server/guardians.names.store.ts';
+import { listConsentsByMembers } from '#features/guardians/server/guardians.names.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import type { Randomness } from '#platform/server/randomness.ts';
 import { handlers } from '#platform/server/services.ts';
@@ -43,7 +43,7 @@ export const knockoutSharingHandlers = (randomness: Randomness) =>
       if (!session) return refusal('BRACKET_NOT_FOUND');
       const { draw } = await draws.findStanding(db, session.id);
       const members = session.players.filter(({ external }) => !external);
-      const displays = await publicNames.listByMembers(
+      const consents = await listConsentsByMembers(
         db,
         members.map(({ id }) => Number(id)),
       );
@@ -51,7 +51,7 @@ export const knockoutSharingHandlers = (randomness: Randomness) =>
         bracket: {
           groupName: session.groupName,
           practiceDate: session.practiceDate,
-          draw: anonymous(draw, displays) as KnockoutOutput['draw'],
+          draw: anonymous(draw, consents) as KnockoutOutput['draw'],
         },
       };
     });

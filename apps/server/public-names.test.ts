@@ -1,0 +1,57 @@
+import { v7 as uuidv7 } from 'uuid';
+import { expect } from 'vitest';
+import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
+import * as entries from '#features/entries/entries.contract.ts';
+import { makeGroup } from '#features/groups/server/groups.factory.ts';
+import { joined } from '#features/groups/server/groups.people.factory.ts';
+import { shareKnockout } from '#features/practice/knockout/knockout.sharing.contract.ts';
+import { makeKnockout } from '#features/practice/knockout/server/knockout.factory.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { type TestApp, test } from './test-app.ts';
+import { routesOf } from './test-routes.ts';
+
+/** Surnames collide, so that something has to tell people apart; given names have one character or more. */
+const PEOPLE = ['鈴木 湊', '鈴木 蓮', '高橋 湊', '高橋 陽菜', '佐藤 翔', '佐藤 悠真', '山本 蓮'];
+const GIVEN_NAMES = ['湊', '蓮', '陽菜', '翔', '悠真', '颯', 'Hinata'];
+
+test('No answer that a stranger can read holds the whole name of somebody of unknown age', async ({
+  server,
+}) => {
+  const { tournamentId, token } = await publicWorld(server);
+  const routes = (await routesOf(server)).filter(
+    ({ method, access }) => method === 'GET' && access === 'public',
+  );
+  const texts: Record<string, string> = {};
+  for (const { name } of routes) {
+    const path = name.replace('GET ', '').replace('{token}', token).replace('{id}', tournamentId);
+    expect(path).not.toContain('{');
+    const { statusCode, body } = await server.app.http.inject({ url: path });
+    expect([path, statusCode]).toEqual([path, 200]);
+    texts[path] = body;
+  }
+  expect(Object.keys(texts)).toContain(`/api/public/brackets/${token}`);
+  for (const [path, text] of Object.entries(texts)) {
+    const found = [...PEOPLE, ...GIVEN_NAMES].filter((name) => text.includes(name));
+    expect([path, found]).toEqual([path, []]);
+  }
+});
+
+/** A tournament with an entry, and a shared bracket of members with and without an account, and guests. */
+async function publicWorld(server: TestApp) {
+  const { db, clock } = server.services;
+  const coach = await server.playerPhone({ fullName: '鈴木 颯' });
+  const creator = { accountId: coach.player.id, name: '鈴木 颯' };
+  const now = clock.now();
+  const teamCode = 'SAKURA77';
+  const group = await makeGroup(db, { creator, now, teamCode, members: PEOPLE });
+  await joined(server, '小林 Hinata', teamCode);
+  const minor = await joined(server, '林 翔', teamCode);
+  const tournamentId = await makeTournament(server.services, { feeYen: 0 });
+  const entry = { id: uuidv7(), tournamentId, agreed: true as const };
+  expect((await minor.call(entries.apply, { body: entry })).status).toBe(200);
+  await makePlayer(server.services, { fullName: '森 湊', age: null });
+  const wish = { accountId: coach.player.id, groupId: group.id, now, played: 3 };
+  const id = await makeKnockout(db, { ...wish, externals: ['田中 湊', '田中 悠真'] });
+  const { data } = await coach.call(shareKnockout, { params: { id } });
+  return { tournamentId: String(tournamentId), token: data?.token ?? '' };
+}
