@@ -1,4 +1,3 @@
-import { TransactionRollbackError } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { Db } from '#platform/server/db/database.ts';
@@ -8,7 +7,7 @@ import type { Services } from '#platform/server/services.ts';
 import { readerOf } from '../../server/accounts.reader.store.ts';
 import { findForUpdate } from '../../server/accounts.store.ts';
 import { resetMail, suspendedMail } from './password.mails.ts';
-import { insertReset } from './password.store.ts';
+import { insertOrPretend, insertReset } from './password.store.ts';
 
 /** The job that answers a forgotten password. */
 const FORGOTTEN_JOB = 'accounts.password-forgotten';
@@ -22,25 +21,15 @@ const MOST_MAILS_IN_MS = 60 * MINUTE_MS;
 const jobData = z.object({ requestId: z.uuid(), accountId: z.string().nullable() });
 
 /**
- * Queues the answer to a forgotten password. For a name that no account has, the same rows are written and rolled back
- * to a savepoint before the same commit: no job stays, and the answer takes as long, so that its time does not tell
- * whether the account exists.
+ * Queues the answer to a forgotten password. For a name that no account has, no job stays and the same work is done:
+ * how long it takes does not tell whether the account exists.
  */
 export async function enqueueForgotten(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   accountId: string | null,
 ): Promise<void> {
   const job = { requestId: uuidv7(), accountId: accountId ?? uuidv7() };
-  await db.transaction(async (tx) => {
-    try {
-      await tx.transaction(async (inner) => {
-        await jobs.enqueue(inner, FORGOTTEN_JOB, job);
-        if (!accountId) inner.rollback();
-      });
-    } catch (error) {
-      if (!(error instanceof TransactionRollbackError)) throw error;
-    }
-  });
+  await insertOrPretend(db, accountId !== null, (tx) => jobs.enqueue(tx, FORGOTTEN_JOB, job));
 }
 
 /**
