@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LEVELS } from '#domain/rating/rating.ts';
+import { pointsOutput } from '#features/payments/payments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { LANGUAGES } from '#platform/shared/language.ts';
 import { clubSchema, levelSchema, loginSchema, personSchema } from './accounts.form.ts';
@@ -97,8 +98,7 @@ export const profile = endpoint({
     language: z.enum(LANGUAGES),
     memberSince: z.iso.datetime(),
     rating: ratingOutput.nullable(),
-    points: z.object({
-      available: z.int(),
+    points: pointsOutput.extend({
       /** The lot that expires first: how many points, and when. */
       nextExpiry: z.object({ points: z.int(), at: z.iso.datetime() }).nullable(),
     }),

@@ -149,7 +149,12 @@ export const accountsMessages = {
   pointsAvailable: 'Available Points',
   pts: 'pts',
   pointsExpire: (points: string, date: string) => `${points} pts expire on ${date}`,
-  pointsUse: 'Points can pay participation fees. You earn some with every paid entry.',
+  pointsUse:
+    'Points can pay participation fees. You earn some with every paid entry of 1,000 yen or more.',
+  pointsFrom: (points: string, date: string) => `Another ${points} pts can be spent from ${date}`,
+  pointsFromWhy: 'Earned points can be spent once their entry can no longer be withdrawn.',
+  pointsOwed: (points: string) =>
+    `${points} pts of refunded entries were spent already. Your next points make up for them.`,
   noPoints: 'You have no points at the moment.',
   noComing: 'No coming tournaments yet',
   noComingText: 'Find one that suits your level and apply in a minute.',

@@ -3,6 +3,16 @@ import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId } from '#platform/shared/ids.ts';
 import { PAYMENT_METHODS, PAYMENT_STATES } from './payments.vocabulary.ts';
 
+/** The points of an account. */
+export const pointsOutput = z.object({
+  /** What can be spent now. */
+  available: z.int(),
+  /** Earned points that can be spent from a day on (in Japan), the soonest first. */
+  upcoming: z.array(z.object({ points: z.int(), from: z.iso.date() })),
+  /** Spent points of refunded entries; the next points make up for them. */
+  owed: z.int(),
+});
+
 const paymentOutput = z.object({
   id: z.uuid(),
   entryId: z.uuid(),
@@ -11,6 +21,8 @@ const paymentOutput = z.object({
   /** `pending`: the provider has not answered yet; ask again for the outcome. */
   state: z.enum(PAYMENT_STATES),
   pointsEarned: z.int(),
+  /** The day, in Japan, from which these can be spent; null when there are none. */
+  pointsFrom: z.iso.date().nullable(),
 });
 
 /** Why a payment did not go through; the entry stays reserved and another way can be tried. */
@@ -23,7 +35,7 @@ export const options = endpoint({
   summary: 'What one can pay an entry with',
   query: z.object({ entryId: z.uuid() }),
   output: z.object({
-    points: z.object({ available: z.int(), required: z.int() }),
+    points: pointsOutput.extend({ required: z.int() }),
     /** The text of the QR code that the wallet scans. */
     qr: z.string(),
     /** Test numbers may be offered, since no real money moves. */

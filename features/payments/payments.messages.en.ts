@@ -43,6 +43,7 @@ export const paymentsMessages = {
   availablePoints: 'Available Points',
   requiredPoints: 'Required Points',
   pts: (points: string) => `${points} pts`,
+  pointsFrom: (points: string, date: string) => `Another ${points} pts can be spent from ${date}`,
   pointsShort:
     "You don't have enough points for this purchase. Please select another payment method.",
 
@@ -74,6 +75,7 @@ export const paymentsMessages = {
   thanks: 'Thank you! Your tournament entry is confirmed.',
   mailSent: 'A confirmation email has been sent to your registered email address.',
   earned: (points: string) => `You earned ${points} points.`,
+  earnedFrom: (date: string) => `You can spend them from ${date}.`,
   redirecting: 'Taking you to your tournaments…',
   viewMine: 'View My Tournaments',
   backHome: 'Back to Home',

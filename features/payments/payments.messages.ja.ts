@@ -47,6 +47,7 @@ export const paymentsMessages: Translation<typeof en> = {
   availablePoints: '保有ポイント',
   requiredPoints: '必要ポイント',
   pts: (points) => `${points}ポイント`,
+  pointsFrom: (points, date) => `ほかに${points}ポイントが${date}から使えます`,
   pointsShort: 'ポイントが不足しています。別のお支払い方法を選択してください。',
 
   complete: '支払いを確定する',
@@ -78,6 +79,7 @@ export const paymentsMessages: Translation<typeof en> = {
   thanks: 'ありがとうございます！大会へのエントリーが確定しました。',
   mailSent: 'ご登録のメールアドレスに確認メールをお送りしました。',
   earned: (points) => `${points}ポイントを獲得しました。`,
+  earnedFrom: (date) => `${date}から使えます。`,
   redirecting: '申込済みの大会へ移動します…',
   viewMine: '申込済みの大会を見る',
   backHome: 'ホームに戻る',

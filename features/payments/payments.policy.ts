@@ -1,4 +1,10 @@
-import { POINTS_EXPIRE_AFTER_MONTHS } from './payments.vocabulary.ts';
+import { addDays, instantInJapan, type PlainDate } from '#platform/shared/format.ts';
+import {
+  EARNED_POINTS,
+  EARNING_FEE_YEN,
+  type PaymentMethod,
+  POINTS_EXPIRE_AFTER_MONTHS,
+} from './payments.vocabulary.ts';
 
 /**
  * When points given at `at` lapse: six months later to the day, or on that month's last day. Points that last
@@ -10,4 +16,32 @@ export function pointsExpireAt(at: Date): Date {
   expiry.setUTCMonth(expiry.getUTCMonth() + POINTS_EXPIRE_AFTER_MONTHS);
   if (expiry.getUTCDate() !== day) expiry.setUTCDate(0);
   return expiry;
+}
+
+/**
+ * How many points an entry earns that was paid at `paidAt`: a fixed number from 1,000 yen on, none below, and none when
+ * points paid for it. Nor any when they would lapse before they could be spent, with a deadline over six months away.
+ */
+export function pointsEarned(paid: {
+  readonly method: PaymentMethod;
+  readonly amountYen: number;
+  readonly applicationDeadline: PlainDate;
+  readonly paidAt: Date;
+}): number {
+  if (paid.method === 'points' || paid.amountYen < EARNING_FEE_YEN) return 0;
+  const inTime = earnedPointsOpenAt(paid.applicationDeadline) < pointsExpireAt(paid.paidAt);
+  return inTime ? EARNED_POINTS : 0;
+}
+
+/**
+ * From which day on earned points can be spent: the first on which the entry that earned them cannot be withdrawn with
+ * a refund any more. Before it, somebody could spend the points and take the money back.
+ */
+export function earnedPointsOpenOn(applicationDeadline: PlainDate): PlainDate {
+  return addDays(applicationDeadline, 1);
+}
+
+/** The same as an instant: that day's beginning in Japan. */
+export function earnedPointsOpenAt(applicationDeadline: PlainDate): Date {
+  return instantInJapan(earnedPointsOpenOn(applicationDeadline), '00:00');
 }

@@ -12,7 +12,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const REFUND_STATES = ['pending', 'succeeded', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** What points are given for. */
+/** What points are given for. `returned`: only in rows from before given-back points went to the lot they came from. */
 export const POINT_CAUSES = ['welcome', 'paid-entry', 'returned'] as const;
 export type PointCause = (typeof POINT_CAUSES)[number];
 
@@ -20,4 +20,6 @@ export type PointCause = (typeof POINT_CAUSES)[number];
 export const WELCOME_POINTS = 1500;
 export const ENTRY_POINTS = 2000;
 export const EARNED_POINTS = 100;
+/** The smallest fee, in yen, that earns points (product decision). */
+export const EARNING_FEE_YEN = 1000;
 export const POINTS_EXPIRE_AFTER_MONTHS = 6;

@@ -1,6 +1,7 @@
 import * as Rating from '#domain/rating/rating.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
+import { asPoints } from '#features/payments/server/payments.presenter.ts';
 import { COMMON_PASSWORDS } from '#platform/server/common-passwords.ts';
 import { clearCookie, setCookie } from '#platform/server/http/cookies.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
@@ -118,7 +119,7 @@ export const accountsHandlers = (signIn: SignIn) =>
         memberSince: stored.createdAt.toISOString(),
         rating: rating && { ...Rating.initial(rating.rank), points: rating.points },
         points: {
-          available: balance.available,
+          ...asPoints(balance),
           nextExpiry: balance.nextExpiry && {
             points: balance.nextExpiry.points,
             at: balance.nextExpiry.at.toISOString(),

@@ -5,7 +5,8 @@ export const mailsMessages = {
     `Tournament: ${f.tournament}\nDate: ${f.date}\nTime: ${f.time}\nVenue: ${f.venue}`,
   paid: (amount: string) => `Participation fee paid: ${amount}`,
   free: 'Participation fee: none',
-  pointsEarned: (points: string) => `You have earned ${points} points with this entry.`,
+  pointsEarned: (points: string, from: string) =>
+    `You have earned ${points} points with this entry. You can spend them from ${from}, when withdrawing with a refund is no longer possible.`,
   emergency: (contact: string) => `Contact on the day of the event: ${contact}`,
   manage: 'Your entries, and withdrawing before the deadline:',
   withdrawnSubject: (tournament: string) => `Entry withdrawn: ${tournament}`,
@@ -14,7 +15,8 @@ export const mailsMessages = {
     `Hello ${name},\nyour guardian has withdrawn you from this tournament.`,
   refundComing: (amount: string) =>
     `The participation fee of ${amount} goes back to you the way it was paid. We will write again once it is on its way.`,
-  pointsComing: (points: string) => `The ${points} points you paid with are back in your account.`,
+  pointsComing: (points: string) =>
+    `The ${points} points you paid with are back in your account. They expire on the day they would have expired before.`,
   refundedSubject: (tournament: string) => `Refund sent: ${tournament}`,
   refundedGreeting: (name: string, amount: string) =>
     `Hello ${name},\nwe have refunded ${amount}. Depending on your card company or wallet it can take some days until you see it.`,

@@ -7,7 +7,8 @@ export const mailsMessages: Translation<typeof en> = {
   facts: (f) => `大会名：${f.tournament}\n開催日：${f.date}\n時間：${f.time}\n会場：${f.venue}`,
   paid: (amount) => `お支払い済みの参加費：${amount}`,
   free: '参加費：無料',
-  pointsEarned: (points) => `今回のお申し込みで${points}ポイントを獲得しました。`,
+  pointsEarned: (points, from) =>
+    `今回のお申し込みで${points}ポイントを獲得しました。返金を伴う取り消しの期限が過ぎる${from}からご利用いただけます。`,
   emergency: (contact) => `大会当日の緊急連絡先：${contact}`,
   manage: 'お申し込みの確認と、締切日までの取り消しはこちらからできます。',
   withdrawnSubject: (tournament) => `【参加取消】${tournament}`,
@@ -16,7 +17,8 @@ export const mailsMessages: Translation<typeof en> = {
     `${name}様\n保護者の方が、次の大会への参加を取り消しました。`,
   refundComing: (amount) =>
     `参加費${amount}は、お支払いと同じ方法で返金いたします。手続きが済みましたら改めてお知らせします。`,
-  pointsComing: (points) => `お支払いに使われた${points}ポイントをお戻ししました。`,
+  pointsComing: (points) =>
+    `お支払いに使われた${points}ポイントをお戻ししました。有効期限は、ご利用前と同じです。`,
   refundedSubject: (tournament) => `【返金のお知らせ】${tournament}`,
   refundedGreeting: (name, amount) =>
     `${name}様\n${amount}の返金手続きが完了しました。カード会社やアプリによっては、反映までに数日かかることがあります。`,

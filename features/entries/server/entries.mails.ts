@@ -1,11 +1,8 @@
-import {
-  EARNED_POINTS,
-  ENTRY_POINTS,
-  type PaymentMethod,
-} from '#features/payments/payments.vocabulary.ts';
+import { earnedPointsOpenOn, pointsEarned } from '#features/payments/payments.policy.ts';
+import { ENTRY_POINTS, type PaymentMethod } from '#features/payments/payments.vocabulary.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
-import { dayWithWeekday, number, yen } from '#platform/shared/format.ts';
+import { dayWithWeekday, longDate, number, yen } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
@@ -29,6 +26,10 @@ export function confirmedMail({ entry, tournament, reader, method, origin }: Mai
   const { language } = reader;
   const t = WORDS[language];
   const price = method === 'points' ? number(ENTRY_POINTS, language) : yen(entry.feeYen, language);
+  const { applicationDeadline } = tournament;
+  const paid = method && entry.confirmedAt && { method, paidAt: entry.confirmedAt };
+  const earned = paid ? pointsEarned({ ...paid, amountYen: entry.feeYen, applicationDeadline }) : 0;
+  const opensOn = earnedPointsOpenOn(applicationDeadline);
   return {
     kind: 'entry-confirmed',
     dedupeKey: `entry-confirmed ${entry.id}`,
@@ -39,7 +40,9 @@ export function confirmedMail({ entry, tournament, reader, method, origin }: Mai
       t.confirmedGreeting(reader.name),
       factsOf(tournament, language),
       method ? t.paid(method === 'points' ? `${price} pt` : price) : t.free,
-      ...(method && method !== 'points' ? [t.pointsEarned(number(EARNED_POINTS, language))] : []),
+      ...(earned > 0
+        ? [t.pointsEarned(number(earned, language), longDate(opensOn, language))]
+        : []),
       t.emergency(tournament.emergencyContact),
       `${t.manage}\n${origin}/my-tournaments`,
     ],

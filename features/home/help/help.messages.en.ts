@@ -54,7 +54,7 @@ export const helpMessages = {
     declined:
       'No. A declined payment charges nothing, and your place stays reserved until its 30 minutes are over. Check the card number, expiry date and CVV, try another card, or choose another way to pay. Tapping twice or losing the connection never charges twice.',
     points:
-      'You get 1,500 points at registration and 100 for every entry that you pay for. An entry can be paid with 2,000 points. Points expire six months after you got them; My Page shows the next date.',
+      'You get 1,500 points at registration and 100 for every entry with a fee of 1,000 yen or more that you pay for. These 100 can be spent from the day after the application deadline, when the entry can no longer be withdrawn. An entry can be paid with 2,000 points. Points expire six months after you got them, also when they were spent and came back; My Page shows the next dates.',
     withdraw:
       'Open "Registered Tournaments", choose the entry and withdraw. Until the application deadline the whole fee goes back the way it was paid: to the card, the payment app, or your points. After the deadline, please contact the organizer.',
     code: 'Eight letters or digits that belong to one club. Whoever enters the code at registration becomes a member of that club. Ask your coach or manager for it.',

@@ -32,7 +32,7 @@ export const termsMessages = {
     withdrawal:
       'Until the end of the application deadline you can withdraw in the app; the whole fee goes back the way it was paid. After the deadline there is no refund, unless the organizer agrees to one.\n\nIf a tournament is cancelled, every paid fee is refunded in full, without your having to do anything. We tell you once a refund has gone out; your card company or wallet may need some days to show it.',
     points:
-      'Points are given free of charge: 1,500 for registering and 100 for every entry paid in money. 2,000 points pay for one entry. They expire six months after they were given, cannot be bought, paid out or passed on, and end when you leave. If you withdraw from an entry paid with points until the deadline, they come back; points earned by an entry that you withdraw from are taken back.',
+      'Points are given free of charge: 1,500 for registering and 100 for every entry with a fee of 1,000 yen or more that is paid in money. Points earned by an entry can be spent from the day after its application deadline. 2,000 points pay for one entry. Points expire six months after they were given, cannot be bought, paid out or passed on, and end when you leave.\n\nIf you withdraw from an entry paid with points until the deadline, or if its tournament is cancelled, the points come back and expire when they would have expired before. Points earned by an entry whose fee is refunded are taken back; if they have been spent by then, your next points make up for them.',
     clubs:
       'Whoever has a club’s code can join it, so give it only to members. Members record results together. Write about other people only what you would say to them.',
     organizers:

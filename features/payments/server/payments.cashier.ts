@@ -73,11 +73,15 @@ export function createCashier(services: Services, provider: PaymentProvider): Ca
     async refundEntry(tx, entryId) {
       const payment = await store.findSucceeded(tx, entryId);
       if (!payment) return null;
-      const refundId = await refunds.insert(tx, payment, clock.now());
+      const now = clock.now();
+      const refundId = await refunds.insert(tx, payment, now);
       if (!refundId) return payment.method;
-      if (payment.method === 'points') await returnPoints(tx, payment, refundId, clock.now());
-      else {
-        await points.updateRevoked(tx, payment.accountId, payment.id);
+      const { accountId, id: paymentId } = payment;
+      if (payment.method === 'points') {
+        await points.updateGivenBack(tx, { accountId, paymentId, now });
+        await refunds.updateSucceeded(tx, refundId, now);
+      } else {
+        await points.updateRevoked(tx, { accountId, paymentId, now });
         await jobs.enqueue(tx, REFUND_JOB, { refundId });
       }
       return payment.method;
@@ -103,22 +107,6 @@ export function createCashier(services: Services, provider: PaymentProvider): Ca
       await db.transaction((tx) => closeRefund(services, tx, refundId, payment));
     },
   };
-}
-
-async function returnPoints(
-  tx: Db,
-  payment: StoredPayment,
-  refundId: string,
-  now: Date,
-): Promise<void> {
-  await points.insertLot(tx, {
-    accountId: payment.accountId,
-    cause: 'returned',
-    causeId: refundId,
-    amount: ENTRY_POINTS,
-    now,
-  });
-  await refunds.updateSucceeded(tx, refundId, now);
 }
 
 async function closeRefund(

@@ -2,9 +2,10 @@ import * as entries from '#features/entries/server/entries.store.ts';
 import { type Refusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../payments.contract.ts';
-import { EARNED_POINTS, ENTRY_POINTS } from '../payments.vocabulary.ts';
+import { ENTRY_POINTS } from '../payments.vocabulary.ts';
 import { type Cashier, REFUND_JOB, SETTLE_JOB } from './payments.cashier.ts';
 import * as points from './payments.points.store.ts';
+import { asPayment, asPoints } from './payments.presenter.ts';
 import type { StoredPayment } from './payments.store.ts';
 import * as store from './payments.store.ts';
 
@@ -17,10 +18,10 @@ export const paymentsHandlers = (cashier: Cashier) =>
     on(contract.options, { access: 'signed-in' }, async ({ query, account }) => {
       const found = await entries.findOwn(db, account.id, query.entryId);
       if (!found) return refusal('ENTRY_NOT_FOUND');
-      const { available } = await points.findBalance(db, account.id, clock.now());
+      const balance = await points.findBalance(db, account.id, clock.now());
       const { id: entryId, feeYen: amountYen } = found.entry;
       return {
-        points: { available, required: ENTRY_POINTS },
+        points: { ...asPoints(balance), required: ENTRY_POINTS },
         qr: cashier.provider.qrText({ entryId, amountYen }),
         sandbox: cashier.provider.sandbox,
       };
@@ -42,14 +43,15 @@ export const paymentsHandlers = (cashier: Cashier) =>
       const settled = repeated
         ? ((await cashier.resolve(payment.id)) ?? payment)
         : await cashier.charge(payment, cardToken);
-      return answer(settled);
+      return answer(settled, await points.findEarned(db, settled));
     });
 
     on(contract.find, { access: 'signed-in' }, async ({ params, account }) => {
       const known = await store.findById(db, params.id);
       if (known?.accountId !== account.id) return refusal('PAYMENT_NOT_FOUND');
       const payment = (await cashier.resolve(known.id)) ?? known;
-      return { payment: asPayment(payment), failure: failureOf(payment) };
+      const earned = await points.findEarned(db, payment);
+      return { payment: asPayment(payment, earned), failure: failureOf(payment) };
     });
 
     const fromProvider = { access: 'public', crossSite: true, limit: 'webhook' } as const;
@@ -67,26 +69,15 @@ export const paymentsHandlers = (cashier: Cashier) =>
 
 function answer(
   payment: StoredPayment,
+  earned: points.EarnedLot | null,
 ): { payment: ReturnType<typeof asPayment> } | Refusal<contract.Decline | 'RESERVATION_EXPIRED'> {
   const failure = failureOf(payment);
   if (failure) return refusal(failure);
   if (payment.state === 'returned') return refusal('RESERVATION_EXPIRED');
-  return { payment: asPayment(payment) };
+  return { payment: asPayment(payment, earned) };
 }
 
 function failureOf(payment: StoredPayment): contract.Decline | null {
   if (payment.state !== 'declined') return null;
   return contract.DECLINES.find((code) => code === payment.failure) ?? 'CARD_DECLINED';
-}
-
-function asPayment(payment: StoredPayment) {
-  const earned = payment.state === 'succeeded' && payment.method !== 'points';
-  return {
-    id: payment.id,
-    entryId: payment.entryId,
-    method: payment.method,
-    amountYen: payment.amountYen,
-    state: payment.state,
-    pointsEarned: earned ? EARNED_POINTS : 0,
-  };
 }

@@ -60,6 +60,7 @@ export async function listPoints(db: Db, accountId: string): Promise<PersonalRow
     amount: lot.amount,
     remaining: lot.remaining,
     endsAt: lot.expiresAt.toISOString(),
+    endedAt: lot.revokedAt?.toISOString() ?? null,
   }));
 }
 
@@ -70,9 +71,10 @@ export async function listPointSpendings(db: Db, accountId: string): Promise<Per
     .innerJoin(pointLots, eq(pointLots.id, pointSpendings.lotId))
     .where(eq(pointLots.accountId, accountId))
     .orderBy(asc(pointSpendings.createdAt), asc(pointSpendings.id));
-  return rows.map(({ spending: { createdAt, amount, paymentId } }) => ({
+  return rows.map(({ spending: { createdAt, amount, paymentId, endedAt } }) => ({
     at: createdAt.toISOString(),
     amount,
     paymentId,
+    endedAt: endedAt?.toISOString() ?? null,
   }));
 }

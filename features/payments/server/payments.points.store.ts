@@ -1,48 +1,67 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { entries } from '#features/entries/server/entries.tables.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { pointsExpireAt } from '../payments.policy.ts';
+import type { PlainDate } from '#platform/shared/format.ts';
+import * as Points from '../payments.points.policy.ts';
+import { earnedPointsOpenAt, pointsExpireAt } from '../payments.policy.ts';
 import type { PointCause } from '../payments.vocabulary.ts';
-import { pointLots, pointSpendings } from './payments.tables.ts';
+import { payments, pointLots, pointSpendings } from './payments.tables.ts';
 
-/** Gives points once for a cause: repeating it gives nothing more. */
+/** Gives points once for a cause: repeating it gives nothing more. What the account owes is covered first. */
 export async function insertLot(
   tx: Db,
   lot: { accountId: string; cause: PointCause; causeId: string; amount: number; now: Date },
 ): Promise<void> {
-  await tx
+  const { accountId, now } = lot;
+  const made = await tx
     .insert(pointLots)
     .values({
       id: uuidv7(),
-      accountId: lot.accountId,
+      accountId,
       cause: lot.cause,
       causeId: lot.causeId,
       amount: lot.amount,
       remaining: lot.amount,
-      createdAt: lot.now,
-      expiresAt: pointsExpireAt(lot.now),
+      createdAt: now,
+      expiresAt: pointsExpireAt(now),
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: pointLots.id });
+  if (made.length === 0) return;
+  await change(tx, accountId, now, (ledger) => Points.settleOwed(ledger, now));
 }
 
-export interface PointBalance {
-  readonly available: number;
-  readonly nextExpiry: { readonly points: number; readonly at: Date } | null;
+/** What an account can spend now and later, and what of it lapses first. */
+export async function findBalance(db: Db, accountId: string, now: Date): Promise<Points.Balance> {
+  const lots = await selectLots(db, accountId);
+  return Points.balance({ lots: lots.map(asLot), spendings: await listOpen(db, lots) }, now);
 }
 
-/** What an account can spend now, and what of it lapses first. */
-export async function findBalance(db: Db, accountId: string, now: Date): Promise<PointBalance> {
-  const lots = await db
-    .select({ remaining: pointLots.remaining, expiresAt: pointLots.expiresAt })
-    .from(pointLots)
-    .where(spendable(accountId, now))
-    .orderBy(asc(pointLots.expiresAt))
-    .limit(1000);
-  const first = lots[0];
-  return {
-    available: lots.reduce((sum, lot) => sum + lot.remaining, 0),
-    nextExpiry: first ? { points: first.remaining, at: first.expiresAt } : null,
-  };
+/** All points that an account has left, those that cannot be spent yet included. */
+export async function countLeft(db: Db, accountId: string, now: Date): Promise<number> {
+  const { available, upcoming } = await findBalance(db, accountId, now);
+  return upcoming.reduce((sum, { points }) => sum + points, available);
+}
+
+export interface EarnedLot {
+  readonly amount: number;
+  /** The last day on which the entry that earned them can be withdrawn with a refund. */
+  readonly deadline: PlainDate | null;
+}
+
+/** What a payment earned; null when nothing. */
+export async function findEarned(
+  db: Db,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<EarnedLot | null> {
+  const [lot] = await selectLots(
+    db,
+    accountId,
+    and(eq(pointLots.cause, 'paid-entry'), eq(pointLots.causeId, id)),
+  );
+  return lot ?? null;
 }
 
 /** Takes `amount` points from the lots that expire first; false, and nothing taken, when there are too few. */
@@ -50,48 +69,115 @@ export async function updateSpent(
   tx: Db,
   spending: { accountId: string; paymentId: string; amount: number; now: Date },
 ): Promise<boolean> {
-  const { accountId, paymentId, now } = spending;
-  const lots = await tx
-    .select({ id: pointLots.id, remaining: pointLots.remaining })
-    .from(pointLots)
-    .where(spendable(accountId, now))
-    .orderBy(asc(pointLots.expiresAt), asc(pointLots.id))
-    .for('update');
-  if (lots.reduce((sum, lot) => sum + lot.remaining, 0) < spending.amount) return false;
-  let missing = spending.amount;
-  for (const lot of lots) {
-    const amount = Math.min(lot.remaining, missing);
-    if (amount === 0) break;
-    missing -= amount;
+  const { accountId, now } = spending;
+  return change(tx, accountId, now, (ledger) => Points.spend(ledger, spending));
+}
+
+/** Gives back the points that a payment spent, each to its own lot and with its own end. */
+export async function updateGivenBack(
+  tx: Db,
+  { accountId, paymentId, now }: { accountId: string; paymentId: string; now: Date },
+): Promise<void> {
+  await change(tx, accountId, now, (ledger) => Points.giveBack(ledger, paymentId, now));
+}
+
+/** Takes back the points that a refunded payment earned; what of them is spent already is owed. */
+export async function updateRevoked(
+  tx: Db,
+  { accountId, paymentId, now }: { accountId: string; paymentId: string; now: Date },
+): Promise<void> {
+  await change(tx, accountId, now, (ledger) => Points.revoke(ledger, paymentId, now));
+}
+
+/**
+ * Saves what an operation changes in an account's ledger; false when it gives null. All lots of the account are locked
+ * meanwhile, in one order. Whoever changes several accounts in one transaction goes by the accounts' ids.
+ */
+async function change(
+  tx: Db,
+  accountId: string,
+  now: Date,
+  operation: (ledger: Points.Ledger) => Points.Ledger | null,
+): Promise<boolean> {
+  const rows = await selectLots(tx, accountId).for('update', { of: pointLots });
+  const before = { lots: rows.map(asLot), spendings: await listOpen(tx, rows) };
+  const after = operation(before);
+  if (!after) return false;
+  for (const lot of after.lots.filter((one) => !before.lots.includes(one))) {
     await tx
       .update(pointLots)
-      .set({ remaining: sql`${pointLots.remaining} - ${amount}` })
+      // A lot that is revoked already never changes again.
+      .set({ remaining: lot.remaining, revokedAt: lot.revoked ? now : null })
       .where(eq(pointLots.id, lot.id));
-    await tx
-      .insert(pointSpendings)
-      .values({ id: uuidv7(), lotId: lot.id, paymentId, amount, createdAt: now });
+  }
+  const ended = before.spendings.flatMap((one) =>
+    one.id !== null && !after.spendings.includes(one) ? [one.id] : [],
+  );
+  if (ended.length > 0) {
+    await tx.update(pointSpendings).set({ endedAt: now }).where(inArray(pointSpendings.id, ended));
+  }
+  const made = after.spendings.filter(({ id }) => id === null);
+  if (made.length > 0) {
+    const rowsOf = made.map((one) => ({ ...one, id: uuidv7(), createdAt: now }));
+    await tx.insert(pointSpendings).values(rowsOf);
   }
   return true;
 }
 
-/** Takes back what is left of the points that a payment earned, when its entry is given up. */
-export async function updateRevoked(tx: Db, accountId: string, paymentId: string): Promise<void> {
-  await tx
-    .update(pointLots)
-    .set({ remaining: 0 })
-    .where(
-      and(
-        eq(pointLots.accountId, accountId),
-        eq(pointLots.cause, 'paid-entry'),
-        eq(pointLots.causeId, paymentId),
-      ),
-    );
+type LotRow = Awaited<ReturnType<typeof selectLots>>[number];
+
+/** The lots of an account; those that a payment earned with the deadline until which it can be withdrawn. */
+function selectLots(db: Db, accountId: string, more?: SQL) {
+  const earnedBy = sql`case when ${pointLots.cause} = 'paid-entry' then ${pointLots.causeId}::uuid end`;
+  return db
+    .select({
+      id: pointLots.id,
+      cause: pointLots.cause,
+      causeId: pointLots.causeId,
+      amount: pointLots.amount,
+      remaining: pointLots.remaining,
+      expiresAt: pointLots.expiresAt,
+      revokedAt: pointLots.revokedAt,
+      deadline: tournaments.applicationDeadline,
+    })
+    .from(pointLots)
+    .leftJoin(payments, sql`${payments.id} = ${earnedBy}`)
+    .leftJoin(entries, eq(entries.id, payments.entryId))
+    .leftJoin(tournaments, eq(tournaments.id, entries.tournamentId))
+    .where(and(eq(pointLots.accountId, accountId), more))
+    .orderBy(asc(pointLots.expiresAt), asc(pointLots.id))
+    .$dynamic();
 }
 
-function spendable(accountId: string, now: Date) {
-  return and(
-    eq(pointLots.accountId, accountId),
-    gt(pointLots.remaining, 0),
-    gt(pointLots.expiresAt, now),
-  );
+function asLot(row: LotRow): Points.Lot {
+  return {
+    id: row.id,
+    earnedBy: row.cause === 'paid-entry' ? row.causeId : null,
+    remaining: row.remaining,
+    opensAt: row.deadline === null ? null : earnedPointsOpenAt(row.deadline),
+    expiresAt: row.expiresAt,
+    revoked: row.revokedAt !== null,
+  };
+}
+
+/** Spendings whose place is still held, out of these lots. */
+async function listOpen(db: Db, lots: readonly LotRow[]): Promise<Points.Spending[]> {
+  if (lots.length === 0) return [];
+  return db
+    .select({
+      id: pointSpendings.id,
+      lotId: pointSpendings.lotId,
+      paymentId: pointSpendings.paymentId,
+      amount: pointSpendings.amount,
+    })
+    .from(pointSpendings)
+    .where(
+      and(
+        inArray(
+          pointSpendings.lotId,
+          lots.map(({ id }) => id),
+        ),
+        isNull(pointSpendings.endedAt),
+      ),
+    );
 }

@@ -3,7 +3,7 @@ import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { EARNED_POINTS } from '../payments.vocabulary.ts';
+import { pointsEarned } from '../payments.policy.ts';
 import * as points from './payments.points.store.ts';
 import type { ChargeOutcome } from './payments.provider.ts';
 import * as refunds from './payments.refunds.store.ts';
@@ -100,17 +100,20 @@ async function confirm(tx: Db, { payment, entry, now, effects }: Success): Promi
     paymentUnderWay: false,
   };
   await entries.update(tx, entry.id, change);
-  if (payment.method !== 'points') {
+  const tournament = await tournaments.findById(tx, entry.tournamentId);
+  if (!tournament) throw new Error('an entry without its tournament');
+  const { applicationDeadline } = tournament;
+  const amount = pointsEarned({ ...payment, applicationDeadline, paidAt: now });
+  if (amount > 0) {
+    const { accountId } = entry;
     await points.insertLot(tx, {
-      accountId: entry.accountId,
+      accountId,
       cause: 'paid-entry',
       causeId: payment.id,
-      amount: EARNED_POINTS,
+      amount,
       now,
     });
   }
-  const tournament = await tournaments.findById(tx, entry.tournamentId);
-  if (!tournament) throw new Error('an entry without its tournament');
   await effects.confirmed(tx, {
     entry: { ...entry, ...change },
     tournament,

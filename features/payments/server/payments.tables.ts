@@ -81,15 +81,21 @@ export const pointLots = pgTable(
     remaining: integer().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
+    /** When the payment that earned them was refunded; nothing remains of them since. */
+    revokedAt: instant(),
   },
   (table) => [
     uniqueIndex('point_lots_once').on(table.accountId, table.cause, table.causeId),
     index('point_lots_by_account').on(table.accountId, table.expiresAt),
     check('point_lots_remaining_in_range', sql`${table.remaining} between 0 and ${table.amount}`),
+    check(
+      'point_lots_revoked_are_empty',
+      sql`${table.revokedAt} is null or ${table.remaining} = 0`,
+    ),
   ],
 );
 
-/** What was taken from which lot, for which payment. */
+/** What was taken from which lot, for which payment. Rows are ended, never changed: together they are the history. */
 export const pointSpendings = pgTable(
   'point_spendings',
   {
@@ -102,9 +108,12 @@ export const pointSpendings = pgTable(
       .references(() => payments.id),
     amount: integer().notNull(),
     createdAt: instant().notNull(),
+    /** When they went back to their lot, or other lots took their place. */
+    endedAt: instant(),
   },
   (table) => [
     index('point_spendings_by_payment').on(table.paymentId),
+    index('point_spendings_by_lot').on(table.lotId),
     check('point_spendings_amount_positive', sql`${table.amount} > 0`),
   ],
 );

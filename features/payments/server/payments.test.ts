@@ -41,7 +41,12 @@ describe('paying by card', () => {
       emergencyContact: '090-0000-0000',
     });
     const options = await phone.call(contract.options, { query: { entryId } });
-    expect(options.data?.points).toEqual({ available: 1600, required: 2000 });
+    expect(options.data?.points).toEqual({
+      available: 1500,
+      upcoming: [{ points: 100, from: '2026-11-28' }],
+      owed: 0,
+      required: 2000,
+    });
     const [mail] = await server.services.db.select().from(mails);
     expect(mail).toMatchObject({ kind: 'entry-confirmed', toAddress: phone.player.email });
   });
@@ -148,7 +153,7 @@ describe('paying with points', () => {
     const phone = await server.playerPhone();
     const { id: accountId } = phone.player;
     const now = server.clock.now();
-    await points.insertLot(db, { accountId, cause: 'returned', causeId: 'x', amount: 500, now });
+    await points.insertLot(db, { accountId, cause: 'welcome', causeId: 'x', amount: 500, now });
     const entryId = await reserved(server, phone);
     const { data } = await withPoints(phone, entryId);
     expect(data?.payment).toMatchObject({ state: 'succeeded', pointsEarned: 0 });

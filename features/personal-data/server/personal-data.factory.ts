@@ -66,7 +66,7 @@ export async function makeFullLife(server: TestApp) {
   await phone.call(entries.withdraw, { params: { id: withdrawn } });
   await points.insertLot(db, {
     accountId: player.id,
-    cause: 'returned',
+    cause: 'welcome',
     causeId: 'another',
     amount: ENTRY_POINTS,
     now: clock.now(),

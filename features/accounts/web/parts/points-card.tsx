@@ -6,7 +6,7 @@ import { useText } from '../accounts.text.ts';
 import css from './figures.module.css';
 import type { Profile, ProfileProps } from './profile.ts';
 
-/** What can be spent, and what lapses next. */
+/** What can be spent, what lapses next, and what can be spent later. */
 export function PointsCard({ profile }: ProfileProps) {
   const t = useText();
   const format = useFormat();
@@ -25,13 +25,30 @@ export function PointsCard({ profile }: ProfileProps) {
             )}
           </dd>
         </dl>
-        <div className={css.text}>{profile ? <Note {...profile.points} /> : <Skeleton />}</div>
+        <div className={css.text}>{profile ? <Notes {...profile.points} /> : <Skeleton />}</div>
       </div>
     </Section>
   );
 }
 
-function Note({ available, nextExpiry }: Profile['points']) {
+function Notes({ available, nextExpiry, upcoming, owed }: Profile['points']) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <>
+      <p>
+        <Note available={available} nextExpiry={nextExpiry} />
+      </p>
+      {upcoming.map(({ points, from }) => (
+        <p key={from}>{t.pointsFrom(format.number(points), format.longDate(from))}</p>
+      ))}
+      {upcoming.length > 0 ? <p>{t.pointsFromWhy}</p> : null}
+      {owed > 0 ? <p>{t.pointsOwed(format.number(owed))}</p> : null}
+    </>
+  );
+}
+
+function Note({ available, nextExpiry }: Pick<Profile['points'], 'available' | 'nextExpiry'>) {
   const t = useText();
   const format = useFormat();
   if (available === 0) return t.noPoints;

@@ -9,19 +9,19 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { useText } from '../payments.text.ts';
 import css from './paid.module.css';
+import type { Earned } from './pay-once.ts';
 
 const MINE = '/practice-records';
 
 interface Props {
   readonly entry: Entry;
-  /** 0 when nobody knows, such as after a reload. */
-  readonly pointsEarned: number;
+  readonly earned: Earned | null;
   /** It was paid on this screen: the person is taken on to their tournaments. */
   readonly justNow: boolean;
 }
 
 /** The entry is paid and confirmed. */
-export function Paid({ entry, pointsEarned, justNow }: Props) {
+export function Paid({ entry, earned, justNow }: Props) {
   const t = useText();
   const format = useFormat();
   useRedirect(justNow);
@@ -37,8 +37,10 @@ export function Paid({ entry, pointsEarned, justNow }: Props) {
           {format.dayWithWeekday(eventDate)}
         </p>
         <p>{t.mailSent}</p>
-        {pointsEarned > 0 ? (
-          <p className={css.earned}>{t.earned(format.number(pointsEarned))}</p>
+        {earned ? (
+          <p className={css.earned}>
+            {t.earned(format.number(earned.points))} {t.earnedFrom(format.longDate(earned.from))}
+          </p>
         ) : null}
       </Card>
       <div className={css.ways}>

@@ -6,6 +6,7 @@ import { endAttempt, openAttempt } from './payment-attempt.ts';
 vi.mock('#platform/web/timing.ts', () => ({ pause: () => Promise.resolve() }));
 
 const entryId = '019a0000-0000-7000-8000-000000000001';
+const earned = { points: 100, from: '2026-12-01' };
 const wish = { entryId, method: 'credit-card', cardToken: 'tok_sandbox_ok_4242' } as const;
 
 /** Answers in their order; the last one stays. An error is thrown. */
@@ -32,7 +33,14 @@ function till(script: { pay?: unknown[]; find?: unknown[] }) {
 const refusal = (code: string) => ({ ok: false, status: 409, code, requestId: 'r' });
 const payment = (state: string, failure: string | null = null) => ({
   ok: true,
-  data: { payment: { state, pointsEarned: state === 'succeeded' ? 100 : 0 }, failure },
+  data: {
+    payment: {
+      state,
+      pointsEarned: state === 'succeeded' ? 100 : 0,
+      pointsFrom: state === 'succeeded' ? earned.from : null,
+    },
+    failure,
+  },
 });
 const ids = (calls: string[]) => new Set(calls.map((call) => call.split(' ')[1]));
 
@@ -40,7 +48,7 @@ beforeEach(() => endAttempt(entryId));
 
 describe('a payment that is answered', () => {
   test.each<[string, unknown, Outcome]>([
-    ['succeeds', payment('succeeded'), { kind: 'paid', pointsEarned: 100 }],
+    ['succeeds', payment('succeeded'), { kind: 'paid', earned }],
     ['is declined', refusal('CARD_DECLINED'), { kind: 'failed', problem: 'CARD_DECLINED' }],
     [
       'finds the card expired',
@@ -89,7 +97,7 @@ describe('a payment whose answer is lost', () => {
     'is sent again with the same id after %s',
     async (error) => {
       const { till: server, calls } = till({ pay: [error, payment('succeeded')] });
-      expect(await payOnce(server, wish)).toEqual({ kind: 'paid', pointsEarned: 100 });
+      expect(await payOnce(server, wish)).toEqual({ kind: 'paid', earned });
       expect(calls).toHaveLength(2);
       expect(ids(calls).size).toBe(1);
     },
@@ -100,7 +108,7 @@ describe('a payment whose answer is lost', () => {
     expect(await payOnce(lost.till, wish)).toEqual({ kind: 'failed', problem: 'LOST' });
     const id = openAttempt(entryId);
     const back = till({ find: [payment('succeeded')] });
-    expect(await payOnce(back.till, wish)).toEqual({ kind: 'paid', pointsEarned: 100 });
+    expect(await payOnce(back.till, wish)).toEqual({ kind: 'paid', earned });
     expect(back.calls).toEqual([`find ${id}`]);
   });
 
@@ -119,7 +127,7 @@ describe('a payment whose answer is lost', () => {
       find: [payment('declined', 'CARD_DECLINED')],
       pay: [payment('succeeded')],
     });
-    expect(await payOnce(back.till, wish)).toEqual({ kind: 'paid', pointsEarned: 100 });
+    expect(await payOnce(back.till, wish)).toEqual({ kind: 'paid', earned });
     expect(back.calls[1]).not.toBe(`pay ${id}`);
   });
 
@@ -138,7 +146,7 @@ describe('a payment that is under way', () => {
     expect(sessionStorage.getItem(`payment ${entryId}`)).toBe(id);
     const asked = till({ find: [payment('pending'), payment('succeeded')] });
     expect(await settle(asked.till, entryId)).toEqual({ kind: 'pending' });
-    expect(await settle(asked.till, entryId)).toEqual({ kind: 'paid', pointsEarned: 100 });
+    expect(await settle(asked.till, entryId)).toEqual({ kind: 'paid', earned });
     expect(await settle(asked.till, entryId)).toBeNull();
   });
 });

@@ -10,8 +10,15 @@ import { beginAttempt, endAttempt, openAttempt } from './payment-attempt.ts';
 /** Why the form stays open; a word of the payments' `problems`. */
 export type Problem = Decline | 'RATE_LIMITED' | 'SIGN_IN_REQUIRED' | 'LOST' | 'FAULT';
 
+/** Points that a payment earned, and the day from which they can be spent. */
+export interface Earned {
+  readonly points: number;
+  readonly from: string;
+}
+
 export type Outcome =
-  | { readonly kind: 'paid'; readonly pointsEarned: number }
+  /** `earned`: null when nothing was, or nobody knows, such as after a reload. */
+  | { readonly kind: 'paid'; readonly earned: Earned | null }
   /** The provider, or another payment of the same entry, has not come to an end. */
   | { readonly kind: 'pending' }
   | { readonly kind: 'failed'; readonly problem: Problem }
@@ -79,14 +86,16 @@ async function send(till: Till, body: Wish & { readonly id: string }): Promise<O
 
 function outcomeOfPayment(
   entryId: string,
-  { state, pointsEarned }: Output<typeof contract.pay>['payment'],
+  { state, pointsEarned, pointsFrom }: Output<typeof contract.pay>['payment'],
   failure: Decline | null,
 ): Outcome {
   if (state === 'pending') return { kind: 'pending' };
   endAttempt(entryId);
   switch (state) {
-    case 'succeeded':
-      return { kind: 'paid', pointsEarned };
+    case 'succeeded': {
+      const earned = pointsFrom === null ? null : { points: pointsEarned, from: pointsFrom };
+      return { kind: 'paid', earned };
+    }
     case 'declined':
       return { kind: 'failed', problem: failure ?? 'CARD_DECLINED' };
     case 'returned':

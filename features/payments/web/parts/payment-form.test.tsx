@@ -20,10 +20,18 @@ const words = {
 const entry = { id: '019a0000-0000-7000-8000-000000000001', feeYen: 2500 } as Entry;
 const noop = () => {};
 
-function show(outcome: Outcome = { kind: 'paid', pointsEarned: 100 }, available = 1500) {
+function show(
+  outcome: Outcome = { kind: 'paid', earned: null },
+  available = 1500,
+  upcoming: { points: number; from: string }[] = [],
+) {
   const onPay = vi.fn(async (_wish: unknown) => outcome);
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  const options = { points: { available, required: 2000 }, qr: 'https://qr', sandbox: false };
+  const options = {
+    points: { available, required: 2000, upcoming, owed: 0 },
+    qr: 'https://qr',
+    sandbox: false,
+  };
   client.setQueryData(optionsQuery(entry.id).queryKey, options);
   client.setQueryDefaults(['payments'], { queryFn: () => options });
   vi.stubGlobal('fetch', async () => Response.json(options));
@@ -116,4 +124,12 @@ it.each([
   const button = screen.getByText(en.complete).closest('button');
   expect(button?.disabled).toBe(blocked);
   expect(screen.queryByText(en.pointsShort) !== null).toBe(blocked);
+});
+
+it('says from when points can be spent that are earned but not open yet', async () => {
+  show(undefined, 1500, [{ points: 100, from: '2026-11-28' }]);
+  await press(en.usePoints);
+  expect(screen.getByText('Another 100 pts can be spent from November 28, 2026')).toBeTruthy();
+  await press('EN | 日本語');
+  expect(screen.getByText('ほかに100ポイントが2026年11月28日から使えます')).toBeTruthy();
 });

@@ -24,7 +24,7 @@ export function Payment({ entry, answeredAt, refetch, goBack }: Props) {
   const back = { onClick: goBack, label: t.back };
   switch (phase.name) {
     case 'paid':
-      return <Paid entry={entry} pointsEarned={phase.pointsEarned} justNow={phase.now} />;
+      return <Paid entry={entry} earned={phase.earned} justNow={phase.now} />;
     case 'expired':
       return <NotToPay entry={entry} why={phase.returned ? 'returned' : 'expired'} back={back} />;
     case 'inactive':

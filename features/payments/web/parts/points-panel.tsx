@@ -1,15 +1,14 @@
+import type { Output } from '#platform/shared/endpoint.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import type * as contract from '../../payments.contract.ts';
 import { useText } from '../payments.text.ts';
 import css from './points-panel.module.css';
 
-interface Props {
-  readonly available: number;
-  readonly required: number;
-}
+type Props = Output<typeof contract.options>['points'];
 
-/** The points there are and the points it takes; a warning while they do not suffice. */
-export function PointsPanel({ available, required }: Props) {
+/** The points there are and the points it takes; a warning while they do not suffice, and what can be spent later. */
+export function PointsPanel({ available, required, upcoming }: Props) {
   const t = useText();
   const format = useFormat();
   return (
@@ -25,6 +24,11 @@ export function PointsPanel({ available, required }: Props) {
         </div>
       </dl>
       {available < required ? <InlineNotice tone="warning">{t.pointsShort}</InlineNotice> : null}
+      {upcoming.map(({ points, from }) => (
+        <p key={from} className={css.later}>
+          {t.pointsFrom(format.number(points), format.longDate(from))}
+        </p>
+      ))}
     </div>
   );
 }

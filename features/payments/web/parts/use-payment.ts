@@ -7,7 +7,7 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { atLeast, LEAST_TIME, pause } from '#platform/web/timing.ts';
 import * as till from '../payments.queries.ts';
 import { useText } from '../payments.text.ts';
-import { type Outcome, type Problem, payOnce, settle, type Wish } from './pay-once.ts';
+import { type Earned, type Outcome, type Problem, payOnce, settle, type Wish } from './pay-once.ts';
 import { openAttempt } from './payment-attempt.ts';
 
 export type Phase =
@@ -15,7 +15,7 @@ export type Phase =
   | { readonly name: 'processing' }
   /** The outcome is asked for, again and again. */
   | { readonly name: 'confirming'; readonly long: boolean }
-  | { readonly name: 'paid'; readonly pointsEarned: number; readonly now: boolean }
+  | { readonly name: 'paid'; readonly earned: Earned | null; readonly now: boolean }
   | { readonly name: 'expired'; readonly returned: boolean }
   | { readonly name: 'inactive' };
 
@@ -78,7 +78,7 @@ function firstPhase(entry: Entry): Phase {
 /** While the form is open the entry may lapse, or be paid on another phone. */
 function phaseNow(phase: Phase, entry: Entry): Phase {
   if (phase.name !== 'form' || entry.state === 'reserved') return phase;
-  if (entry.state === 'confirmed') return { name: 'paid', pointsEarned: 0, now: false };
+  if (entry.state === 'confirmed') return { name: 'paid', earned: null, now: false };
   if (entry.state === 'lapsed') return { name: 'expired', returned: false };
   return { name: 'inactive' };
 }
@@ -86,7 +86,7 @@ function phaseNow(phase: Phase, entry: Entry): Phase {
 function phaseAfter(outcome: Outcome): Phase {
   switch (outcome.kind) {
     case 'paid':
-      return { name: 'paid', pointsEarned: outcome.pointsEarned, now: true };
+      return { name: 'paid', earned: outcome.earned, now: true };
     case 'pending':
       return { name: 'confirming', long: false };
     case 'failed':
@@ -98,7 +98,7 @@ function phaseAfter(outcome: Outcome): Phase {
 
 /** What an entry tells of a payment that this browser has no id of; null when none is under way. */
 function outcomeOf(entry: Entry): Outcome | null {
-  if (entry.state === 'confirmed') return { kind: 'paid', pointsEarned: 0 };
+  if (entry.state === 'confirmed') return { kind: 'paid', earned: null };
   if (entry.state !== 'reserved') return { kind: 'expired', returned: false };
   return entry.canWithdraw ? null : { kind: 'pending' };
 }

@@ -25,7 +25,7 @@ export async function findPlan(db: Db, { id: accountId, operator, demo }: Person
   return {
     entries: await Promise.all(held.map((one) => asGivenUp(db, one, today))),
     waiting: (await line.listLiveByAccount(db, accountId)).length,
-    points: (await points.findBalance(db, accountId, now)).available,
+    points: await points.countLeft(db, accountId, now),
     groups: await Promise.all(
       created.map(async ({ id, name }) => {
         const heir = await groups.findHeir(db, id, accountId);

@@ -28,7 +28,7 @@ describe('everything about a person', () => {
     expect(parts.points.map(({ cause }) => cause).sort()).toEqual([
       'paid-entry',
       'paid-entry',
-      'returned',
+      'welcome',
       'welcome',
     ]);
     expect(parts.pointSpendings.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(2000);

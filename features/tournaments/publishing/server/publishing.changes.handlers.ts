@@ -93,7 +93,9 @@ export const publishingChangesHandlers = (cashier: Cashier) =>
       let told = 0;
       const wanted = request(params.id);
       const done = await changes.cancel(db, wanted, async (tx, tournament, cancelled) => {
-        for (const entry of cancelled.entries.filter(({ state }) => state === 'confirmed')) {
+        const paid = cancelled.entries.filter(({ state }) => state === 'confirmed');
+        // In the order in which the ledgers of several accounts are locked.
+        for (const entry of paid.sort((a, b) => (a.accountId < b.accountId ? -1 : 1))) {
           const method = await cashier.refundEntry(tx, entry.id);
           if (method) refunded.set(entry.id, method);
         }
