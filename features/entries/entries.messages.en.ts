@@ -4,6 +4,7 @@ export const entriesMessages = {
   backToList: 'Back to Open Tournaments',
   back: 'Back',
   loadingTournament: 'Loading tournament…',
+  loadingPlace: 'Checking whether you have applied already…',
   notFound: 'Tournament not found',
   notFoundText: "The tournament you're looking for doesn't exist.",
   tournament: 'Tournament',

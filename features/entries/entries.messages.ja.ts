@@ -6,6 +6,7 @@ export const entriesMessages: Translation<typeof en> = {
   backToList: '大会一覧に戻る',
   back: '戻る',
   loadingTournament: '大会情報を読み込んでいます…',
+  loadingPlace: '申込状況を確認しています…',
   notFound: '大会が見つかりません',
   notFoundText: 'お探しの大会は存在しません。',
   tournament: '大会名',

@@ -12,6 +12,7 @@ import { OfferNotice } from '../../waiting-list/web/parts/offer-notice.tsx';
 import { useText } from '../entries.text.ts';
 import css from './application-form.module.css';
 import { GuardianQuestion } from './guardian-question.tsx';
+import { LoadingPlace } from './loading-place.tsx';
 import { Terms } from './terms.tsx';
 import { TroubleNotice } from './trouble.tsx';
 import { useApplication } from './use-application.ts';
@@ -29,6 +30,8 @@ export function ApplicationForm({ tournament, visitor }: Props) {
   const unavailable = useUnavailable(tournament);
   const line = useLine(tournament.id, !visitor);
   if (!unavailable) return <Form {...{ tournament, visitor, application }} />;
+  // An offered place opens the form all the same, and who waits already cannot join again.
+  if (line === undefined) return <LoadingPlace />;
   if (line?.state === 'offered') {
     return (
       <>

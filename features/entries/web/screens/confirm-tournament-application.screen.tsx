@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useSession } from '#features/accounts/web/parts/session.ts';
-import { type Tournament, tournamentQuery } from '#features/tournaments/web/parts/tournament.ts';
+import { tournamentQuery } from '#features/tournaments/web/parts/tournament.ts';
 import { isRefused } from '#platform/web/api/faults.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { useText } from '../entries.text.ts';
-import { ApplicationForm } from '../parts/application-form.tsx';
-import { currentEntryQuery } from '../parts/entry.ts';
+import { Application } from '../parts/application.tsx';
 import { LoadingTournament } from '../parts/loading-tournament.tsx';
-import { OwnEntry } from '../parts/own-entry.tsx';
 import { TournamentDetails } from '../parts/tournament-details.tsx';
 
 const LIST = '/open-tournaments';
@@ -26,33 +23,21 @@ export function Screen() {
   useWayBack(missing);
   return (
     <Frame title={t.confirmTitle} back={{ to: LIST, label: t.backToList }}>
-      {query.data && !missing ? <Application tournament={query.data} /> : null}
+      {query.data && !missing ? (
+        <>
+          <TournamentDetails tournament={query.data} />
+          <Application tournament={query.data} />
+          <LinkButton variant="quiet" to={LIST}>
+            {t.back}
+          </LinkButton>
+        </>
+      ) : null}
       {query.data || missing ? null : query.isError || query.isPaused ? (
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <LoadingTournament />
       )}
     </Frame>
-  );
-}
-
-function Application({ tournament }: { readonly tournament: Tournament }) {
-  const t = useText();
-  const session = useSession();
-  const signedIn = Boolean(session.data?.account);
-  const own = useQuery({ ...currentEntryQuery(tournament.id), enabled: signedIn });
-  return (
-    <>
-      <TournamentDetails tournament={tournament} />
-      {own.data ? (
-        <OwnEntry entry={own.data} />
-      ) : (
-        <ApplicationForm tournament={tournament} visitor={session.isSuccess && !signedIn} />
-      )}
-      <LinkButton variant="quiet" to={LIST}>
-        {t.back}
-      </LinkButton>
-    </>
   );
 }
 

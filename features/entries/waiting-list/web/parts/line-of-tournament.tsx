@@ -11,10 +11,11 @@ import { useText } from '../waiting-list.text.ts';
 import { LeaveLine } from './leave-line.tsx';
 import { useChange } from './use-change.ts';
 
-/** My place in the line of one tournament, or the offer that came of it; undefined while there is none. */
-export function useLine(tournamentId: number, signedIn: boolean): Waiting | undefined {
-  const { data } = useQuery({ ...myLinesQuery, enabled: signedIn });
-  return data?.find(({ tournament }) => tournament.id === tournamentId);
+/** My place in the line of one tournament, or the offer that came of it; null without one, undefined until it is known. */
+export function useLine(tournamentId: number, signedIn: boolean): Waiting | null | undefined {
+  const { data, isError } = useQuery({ ...myLinesQuery, enabled: signedIn });
+  if (!signedIn || (isError && !data)) return null;
+  return data && (data.find(({ tournament }) => tournament.id === tournamentId) ?? null);
 }
 
 interface Props {

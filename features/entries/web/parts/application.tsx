@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#features/accounts/web/parts/session.ts';
+import type { Tournament } from '#features/tournaments/web/parts/tournament.ts';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { ApplicationForm } from './application-form.tsx';
+import { currentEntryQuery } from './entry.ts';
+import { LoadingPlace } from './loading-place.tsx';
+import { OwnEntry } from './own-entry.tsx';
+
+/** The way to apply, or the place that one has already; nothing of either until the server has said which it is. */
+export function Application({ tournament }: { readonly tournament: Tournament }) {
+  const session = useSession();
+  const signedIn = Boolean(session.data?.account);
+  const visitor = session.isSuccess && !signedIn;
+  const own = useQuery({ ...currentEntryQuery(tournament.id), enabled: signedIn });
+  if (own.data) return <OwnEntry entry={own.data} />;
+  // "None" from an earlier visit may be out of date: since then one may have applied.
+  const none = own.data === null && own.isFetchedAfterMount;
+  if (visitor || none) return <ApplicationForm tournament={tournament} visitor={visitor} />;
+  const asked = signedIn ? own : session;
+  if (asked.isError || asked.isPaused) {
+    return <LoadFailure error={asked.error} onRetry={() => void asked.refetch()} />;
+  }
+  return <LoadingPlace />;
+}

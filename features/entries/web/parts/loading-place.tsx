@@ -1,0 +1,16 @@
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { useText } from '../entries.text.ts';
+import css from './loading-tournament.module.css';
+
+/** Stands where the form or one's own place will be. */
+export function LoadingPlace() {
+  const t = useText();
+  return (
+    <div aria-busy="true">
+      <span role="status" className="visually-hidden">
+        {t.loadingPlace}
+      </span>
+      <Skeleton className={css.place} />
+    </div>
+  );
+}
