@@ -89,6 +89,7 @@ export const entriesMessages = {
     played: 'Finished',
   },
   payNow: 'Pay Now',
+  unpaidPlace: (tournament: string) => `Not paid yet: ${tournament}`,
   minutesLeft: (minutes: number) =>
     minutes === 1 ? '1 minute left to pay' : `${minutes} minutes left to pay`,
   lessThanAMinute: 'Less than a minute left to pay',

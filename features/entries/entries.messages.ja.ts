@@ -87,6 +87,7 @@ export const entriesMessages: Translation<typeof en> = {
     played: '終了',
   },
   payNow: '支払う',
+  unpaidPlace: (tournament) => `お支払いがまだです：${tournament}`,
   minutesLeft: (minutes) => `支払い期限まであと${minutes}分`,
   lessThanAMinute: '支払い期限まであと1分未満',
   heldUntil: (time) => `${time}まで参加枠を確保しています。`,

@@ -9,7 +9,20 @@ export const home = endpoint({
   summary: 'What the home screen shows',
   output: z.object({
     /** null for a visitor who is not signed in. */
-    person: z.object({ tournamentsJoined: z.int(), newNotifications: z.int() }).nullable(),
+    person: z
+      .object({
+        tournamentsJoined: z.int(),
+        newNotifications: z.int(),
+        /** The place that lapses first unless it is paid. */
+        placeToPay: z
+          .object({
+            entryId: z.uuid(),
+            tournamentName: z.string(),
+            reservedUntil: z.iso.datetime(),
+          })
+          .nullable(),
+      })
+      .nullable(),
     upcoming: z.array(listingOutput),
     announcements: z.array(announcementOutput),
   }),

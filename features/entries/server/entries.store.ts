@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   type StoredTournament,
@@ -86,6 +86,26 @@ export async function findWaitingForPayment(
       ),
     )
     .orderBy(desc(entries.createdAt))
+    .limit(1);
+  return found ?? null;
+}
+
+/** Of an account's places that lapse unless they are paid, the one that does so first. */
+export async function findLapsing(
+  db: Db,
+  accountId: string,
+  now: Date,
+): Promise<EntryWithTournament | null> {
+  const [found] = await withTournament(db)
+    .where(
+      and(
+        eq(entries.accountId, accountId),
+        eq(entries.state, 'reserved'),
+        gt(entries.reservedUntil, now),
+        eq(entries.paymentUnderWay, false),
+      ),
+    )
+    .orderBy(asc(entries.reservedUntil))
     .limit(1);
   return found ?? null;
 }

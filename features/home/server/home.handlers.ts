@@ -13,13 +13,15 @@ const ANNOUNCEMENTS = 3;
 /** The home screen's counts and lists (spec section 2.2). */
 export const homeHandlers = handlers((on, { db, clock, log }) => {
   on(contract.home, { access: 'public' }, async ({ account }) => {
-    const today = dayInJapan(clock.now());
+    const now = clock.now();
+    const today = dayInJapan(now);
     const upcoming = await tournaments.listUpcoming(db, today, UPCOMING);
     const announcements = await notices.listPublished(db, ANNOUNCEMENTS);
     return {
       person: account && {
         tournamentsJoined: await entries.countJoined(db, account.id),
         newNotifications: await notices.countUnread(db, account.id),
+        placeToPay: asPlaceToPay(await entries.findLapsing(db, account.id, now)),
       },
       upcoming: upcoming.map((tournament) => asListing(tournament, today)),
       announcements: announcements.map(asAnnouncement),
@@ -31,3 +33,14 @@ export const homeHandlers = handlers((on, { db, clock, log }) => {
     return {};
   });
 });
+
+function asPlaceToPay(found: entries.EntryWithTournament | null) {
+  const reservedUntil = found?.entry.reservedUntil;
+  if (!reservedUntil) return null;
+  const { entry, tournament } = found;
+  return {
+    entryId: entry.id,
+    tournamentName: tournament.name,
+    reservedUntil: reservedUntil.toISOString(),
+  };
+}

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
+import * as payments from '#features/payments/payments.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { test } from '../../../apps/server/test-app.ts';
 import * as contract from '../home.contract.ts';
@@ -23,7 +24,32 @@ describe('home', () => {
       await phone.call(entries.apply, { body: { id: uuidv7(), tournamentId, agreed: true } });
     }
     const { data } = await phone.call(contract.home);
-    expect(data?.person).toEqual({ tournamentsJoined: 1, newNotifications: 2 });
+    expect(data?.person).toMatchObject({ tournamentsJoined: 1, newNotifications: 2 });
+  });
+
+  test('names the place that lapses first, until it is paid or has lapsed', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const place = async () => (await phone.call(contract.home)).data?.person?.placeToPay;
+    expect(await place()).toBeNull();
+    const reserve = async (name: string) => {
+      const tournamentId = await makeTournament(server.services, { name });
+      const id = uuidv7();
+      await phone.call(entries.apply, { body: { id, tournamentId, agreed: true } });
+      return id;
+    };
+    const first = await reserve('First Cup');
+    server.clock.advance({ minutes: 10 });
+    const second = await reserve('Second Cup');
+    expect(await place()).toEqual({
+      entryId: first,
+      tournamentName: 'First Cup',
+      reservedUntil: '2026-11-20T03:30:00.000Z',
+    });
+    const body = { id: uuidv7(), entryId: first, method: 'qr-code' as const };
+    await phone.call(payments.pay, { body });
+    expect(await place()).toMatchObject({ entryId: second });
+    server.clock.advance({ minutes: 30 });
+    expect(await place()).toBeNull();
   });
 
   test('shows the three next tournaments that one can still apply for', async ({ server }) => {

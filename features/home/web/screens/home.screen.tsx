@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { latePart } from '#platform/web/ui/late-part.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -15,14 +16,22 @@ const LoadFailure = latePart(() =>
   import('#platform/web/ui/load-failure.tsx').then((late) => late.LoadFailure),
 );
 
+const PlaceToPay = latePart(() =>
+  import('#features/entries/web/parts/place-to-pay.tsx').then((late) => late.PlaceToPay),
+);
+
 /** The dashboard (spec section 2.2). Whatever waits for data has the size of what will stand there. */
 export function Screen() {
   const t = useText();
   const { product } = usePlatformText();
-  const { data, error, fetchStatus, refetch } = useQuery(homeQuery);
+  const { data, dataUpdatedAt, error, fetchStatus, refetch } = useQuery(homeQuery);
+  const again = useCallback(() => void refetch(), [refetch]);
   return (
     <Frame title={product} heading={t.welcome} hideHeading>
       <WelcomeBanner />
+      {data?.person?.placeToPay ? (
+        <PlaceToPay {...data.person.placeToPay} answeredAt={dataUpdatedAt} onOver={again} />
+      ) : null}
       <QuickActions />
       {!data && (error || fetchStatus === 'paused') ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />

@@ -1,0 +1,32 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { entriesMessages as en } from '../../entries.messages.en.ts';
+import { entriesMessages as ja } from '../../entries.messages.ja.ts';
+import { PlaceToPay } from './place-to-pay.tsx';
+
+const words = { en: { entries: en }, ja: { entries: ja } };
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T03:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+it('says which place lapses and how soon, leads to its payment, and goes when the time is over', async () => {
+  const onOver = vi.fn();
+  rendered(
+    <PlaceToPay
+      entryId="e1"
+      tournamentName="First Cup"
+      reservedUntil="2026-11-20T03:29:30Z"
+      answeredAt={Date.now()}
+      onOver={onOver}
+    />,
+    { words },
+  );
+  expect(screen.getByText(en.unpaidPlace('First Cup'))).toBeTruthy();
+  expect(screen.getByText(en.minutesLeft(29))).toBeTruthy();
+  const way = screen.getByText(en.payNow).closest('a');
+  expect(way?.getAttribute('href')).toBe('/tournament-payment?entry=e1');
+  for (let minute = 0; minute < 31; minute++) await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.queryByText(en.payNow)).toBeNull();
+  expect(onOver).toHaveBeenCalledOnce();
+});
