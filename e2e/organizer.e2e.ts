@@ -19,7 +19,7 @@ import { openApp } from './support/app.ts';
 import { playerPhone, send } from './support/club.ts';
 import { operatorPhone } from './support/operator.ts';
 import { newPhone, type Phone } from './support/phone.ts';
-import { heldBack, lookAgain, shows } from './support/screen.ts';
+import { shows } from './support/screen.ts';
 
 /** From application to a full tournament and its end (spec sections 2.19 to 2.21 and the process behind them). */
 
@@ -285,85 +285,6 @@ test('an announcement appears on the home screen in both languages, until it is 
   await visitor.page.goto('/');
   await visitor.page.getByRole('heading', { level: 2 }).first().waitFor();
   await expect.poll(() => visitor.page.getByText('年末年始のお知らせ').count()).toBe(0);
-});
-
-test('whoever edits begins with what stands, also where it was read before', async () => {
-  const operator = await operatorPhone(app, { width: 1280, height: 900 });
-  const { page } = operator;
-  const w = words.en.operator;
-  const to = (href: string) => page.click(`main a[href="${href}"]`);
-  const value = (field: string) => page.locator(`[name=${field}]`).inputValue();
-
-  await page.goto('/operator/tournaments');
-  const open = page.getByText(w.tournamentStates.open, { exact: true });
-  const running = page.locator('main li', { has: open }).first();
-  const own = running.locator('a[href^="/organizer/tournaments/"]');
-  const tournament = (await own.getAttribute('href')) ?? '';
-  await own.click();
-  await to(`${tournament}/edit`);
-  await page.fill('[name=venue]', 'Another hall');
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await submit(page);
-  const body = (await sent).postDataJSON();
-  await page.waitForURL((url) => url.pathname === tournament);
-  const path = tournament.replace('/organizer', '/api');
-  // As somebody else would, whose form began with the same.
-  delete body.was;
-  body.tournament.venue = 'A third hall';
-  await send(operator, 'PUT', path, body);
-  // The answer is slow: nothing may be changed before it is there.
-  const answer = await heldBack(page, `**${path}/own`);
-  await to(`${tournament}/edit`);
-  await page.getByRole('heading', { level: 1, name: words.en.publish.editTitle }).waitFor();
-  expect(await page.locator('[name=venue]').count()).toBe(0);
-  answer();
-  expect(await value('venue')).toBe('A third hall');
-  await page.fill('[name=notes]', 'Bring shoes for indoors');
-  body.tournament.venue = 'A fourth hall';
-  await send(operator, 'PUT', path, body);
-  await lookAgain(page);
-  await expect.poll(() => value('venue')).toBe('A fourth hall');
-  expect(await value('notes')).toBe('Bring shoes for indoors');
-  body.tournament.notes = 'No shoes with black soles';
-  await send(operator, 'PUT', path, body);
-  await submit(page);
-  await page.getByText(words.en.publish.clashTitle).waitFor();
-  await page.getByText('No shoes with black soles').waitFor();
-  await page.getByText(words.en.publish.errors.changedMeanwhile).first().waitFor();
-  await operator.axe();
-  await submit(page);
-  await page.waitForURL((url) => url.pathname === tournament);
-  const now = await send<{ tournament: object }>(operator, 'GET', `${path}/own`);
-  expect(now.tournament).toMatchObject({
-    venue: 'A fourth hall',
-    notes: 'Bring shoes for indoors',
-  });
-
-  await page.goto('/operator/business');
-  await page.locator('[name=phone]').waitFor();
-  await to('/operator/announcements');
-  const { business } = await send<{ business: object }>(operator, 'GET', '/api/operator/business');
-  await send(operator, 'PUT', '/api/operator/business', { ...business, phone: '03-1111-2222' });
-  await to('/operator/business');
-  expect(await value('phone')).toBe('03-1111-2222');
-
-  const news = { titleEn: 'Autumn hours', titleJa: '秋の時間', bodyEn: '', bodyJa: '' };
-  const { announcement } = await send<{ announcement: { id: number } }>(
-    operator,
-    'POST',
-    '/api/operator/announcements',
-    { id: uuidv7(), announcement: news },
-  );
-  await page.goto('/operator/announcements');
-  const card = page.locator('main li', { hasText: '秋の時間' }).first();
-  await card.waitFor();
-  await send(operator, 'PUT', `/api/operator/announcements/${announcement.id}`, {
-    announcement: { ...news, titleEn: 'Hours in autumn' },
-  });
-  await card.getByRole('button', { name: w.publish }).click();
-  await card.getByText('Hours in autumn').first().waitFor();
-  await card.getByRole('button', { name: w.edit }).click();
-  expect(await page.inputValue('dialog[open] [name=titleEn]')).toBe('Hours in autumn');
 });
 
 test('on a phone the section that is open is in sight', async () => {

@@ -74,7 +74,12 @@ export const operatorMessages = {
   announcementErrors: {
     titleMissing: 'Please write a title in both languages',
     tooLong: 'This is too long',
+    changedMeanwhile: 'Somebody else has changed this',
   },
+  clashTitle: 'Somebody else has changed the same fields',
+  clashText:
+    'Nothing has been saved yet. What is saved now is below; save again to replace it with yours, or type it in.',
+  nothing: '(empty)',
   // Users and tournaments
   operator: 'Operator',
   organizer: 'Organizer',
@@ -142,6 +147,7 @@ export const operatorMessages = {
   refusedTitle: 'That was not possible',
   refusals: {
     APPLICATION_NOT_FOUND: 'The application is not there any more.',
+    ANNOUNCEMENT_NOT_FOUND: 'The announcement is not there any more.',
     ALREADY_APPROVED: 'The application has been approved already.',
     ALREADY_DECLINED: 'The application has been declined already.',
     ALREADY_ORGANIZER: 'This email address already belongs to an organizer.',

@@ -74,7 +74,12 @@ export const operatorMessages: Translation<typeof en> = {
   announcementErrors: {
     titleMissing: 'タイトルを両方の言語で入力してください',
     tooLong: '文字数が多すぎます',
+    changedMeanwhile: 'ほかの方がこの項目を変更しました',
   },
+  clashTitle: 'ほかの方が同じ項目を変更しました',
+  clashText:
+    'まだ保存されていません。現在の内容は下のとおりです。入力した内容でよければ、もう一度保存してください。',
+  nothing: '（空欄）',
   operator: '運営',
   organizer: '主催者',
   suspended: '停止中',
@@ -136,6 +141,7 @@ export const operatorMessages: Translation<typeof en> = {
   refusedTitle: '操作できませんでした',
   refusals: {
     APPLICATION_NOT_FOUND: '申請が見つかりません。',
+    ANNOUNCEMENT_NOT_FOUND: 'このお知らせは見つかりません。',
     ALREADY_APPROVED: 'この申請はすでに承認されています。',
     ALREADY_DECLINED: 'この申請はすでに見送られています。',
     ALREADY_ORGANIZER: 'このメールアドレスの主催者がすでに登録されています。',

@@ -29,7 +29,14 @@ export const save = endpoint({
   method: 'PUT',
   path: '/api/operator/business',
   summary: 'Say who sells here, and on what conditions',
-  body: businessSchema,
+  body: z.object({
+    ...businessSchema.shape,
+    /** What the form began with: whatever it did not change stays as it is stored. Left out, everything is replaced. */
+    was: z.record(z.enum(BUSINESS_FIELDS), z.string()).optional(),
+  }),
   output,
-  refusals: {},
+  refusals: {
+    /** Somebody else has changed the same fields since; `details` has what they are stored as. */
+    BUSINESS_CHANGED: 409,
+  },
 });

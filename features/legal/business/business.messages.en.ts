@@ -56,5 +56,9 @@ export const businessMessages = {
     tooLong: 'This is too long',
     phoneInvalid: 'Please enter a phone number, such as 03-1234-5678',
     emailInvalid: 'Please enter a valid email address',
+    changedMeanwhile: 'Somebody else has changed this',
   },
+  clashTitle: 'Somebody else has changed the same fields',
+  clashText:
+    'Nothing has been saved yet. What is saved now is below; save again to replace it with yours, or type it in.',
 };

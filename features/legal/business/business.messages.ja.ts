@@ -56,5 +56,9 @@ export const businessMessages: Translation<typeof en> = {
     tooLong: '長すぎます',
     phoneInvalid: '電話番号を入力してください（例：03-1234-5678）',
     emailInvalid: '有効なメールアドレスを入力してください',
+    changedMeanwhile: 'ほかの方がこの項目を変更しました',
   },
+  clashTitle: 'ほかの方が同じ項目を変更しました',
+  clashText:
+    'まだ保存されていません。現在の内容は下のとおりです。入力した内容でよければ、もう一度保存してください。',
 };

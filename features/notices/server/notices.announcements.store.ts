@@ -18,6 +18,16 @@ export async function findById(db: Db, id: number): Promise<StoredAnnouncement |
   return found ?? null;
 }
 
+/** The same, and nobody else can change it until the transaction ends. */
+export async function findForUpdate(tx: Db, id: number): Promise<StoredAnnouncement | null> {
+  const [found] = await tx
+    .select()
+    .from(announcements)
+    .where(eq(announcements.id, id))
+    .for('update');
+  return found ?? null;
+}
+
 /** Keeps a draft and gives it; null when it was kept before. */
 export async function insertDraft(
   tx: Db,

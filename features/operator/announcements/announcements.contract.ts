@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ANNOUNCEMENT_STATES } from '#features/notices/notices.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, pathNumber } from '#platform/shared/ids.ts';
-import { announcementSchema } from './announcements.form.ts';
+import { ANNOUNCEMENT_FIELDS, announcementSchema } from './announcements.form.ts';
 
 const announcementOutput = z.object({
   id: z.int(),
@@ -45,9 +45,17 @@ export const change = endpoint({
   path: '/api/operator/announcements/:id',
   summary: 'Change the words of an announcement, published or not',
   params,
-  body: z.object({ announcement: announcementSchema }),
+  body: z.object({
+    announcement: announcementSchema,
+    /** What the form began with: whatever it did not change stays as it is stored. Left out, everything is replaced. */
+    was: z.record(z.enum(ANNOUNCEMENT_FIELDS), z.string()).optional(),
+  }),
   output: answer,
-  refusals,
+  refusals: {
+    ...refusals,
+    /** Somebody else has changed the same fields since; `details` has what they are stored as. */
+    ANNOUNCEMENT_CHANGED: 409,
+  },
 });
 
 export const publish = endpoint({

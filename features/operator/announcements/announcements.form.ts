@@ -15,3 +15,10 @@ export const announcementSchema = z.object({
 });
 
 export type AnnouncementForm = z.output<typeof announcementSchema>;
+
+export const ANNOUNCEMENT_FIELDS = [
+  'titleEn',
+  'bodyEn',
+  'titleJa',
+  'bodyJa',
+] as const satisfies readonly (keyof AnnouncementForm)[];

@@ -61,7 +61,7 @@ export const publishingMessages = {
   savedText: 'Everybody entered is told by email of a new date, time or venue.',
   clashTitle: 'Somebody else has changed the same fields',
   clashText:
-    'Nothing has been saved yet. What stands now is below; save again to keep yours, or type theirs.',
+    'Nothing has been saved yet. What is saved now is below; save again to replace it with yours, or type it in.',
   nothing: '(empty)',
   notFound: 'Tournament not found',
   notFoundText: "The tournament you're looking for doesn't exist.",

@@ -1,6 +1,6 @@
 import type { Output } from '#platform/shared/endpoint.ts';
 import type * as contract from './publishing.contract.ts';
-import { TOURNAMENT_FIELDS, type TournamentForm } from './publishing.form.ts';
+import type { TOURNAMENT_FIELDS, TournamentForm } from './publishing.form.ts';
 
 /** Who asks: the organization that they run, if any, and their roles. */
 interface Person {
@@ -75,36 +75,4 @@ export function valuesOf(tournament: OwnTournament): TournamentForm {
     emergencyContact: tournament.emergencyContact,
     notes: tournament.notes,
   };
-}
-
-interface Edit {
-  /** What the form began with. */
-  readonly was: TournamentValues;
-  readonly wanted: TournamentForm;
-  /** What other people's edits have made of it by now. */
-  readonly stands: TournamentForm;
-}
-
-/**
- * Puts an edit into what stands: only what it changes itself, so that other people's edits stay. `clashes` are the
- * fields that both have changed, to different things.
- */
-export function mergeEdit({ was, wanted, stands }: Edit): {
-  readonly merged: TournamentForm;
-  readonly clashes: readonly TournamentField[];
-} {
-  const changed = TOURNAMENT_FIELDS.filter((field) => wanted[field] !== was[field]);
-  const merged = { ...stands, ...pick(wanted, changed) };
-  const clashes = changed.filter(
-    (field) => stands[field] !== was[field] && stands[field] !== wanted[field],
-  );
-  return { merged, clashes };
-}
-
-/** Some fields of a form. */
-export function pick<Values extends TournamentValues>(
-  values: Values,
-  fields: readonly TournamentField[],
-): Partial<Values> {
-  return Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Values>;
 }

@@ -17,6 +17,18 @@ export function refusal<const Code extends string>(
   return { [marker]: true, code, ...more };
 }
 
+/**
+ * Says no to an edit, because somebody else has changed the same fields meanwhile: `theirs` is what they are stored as now,
+ * for the notice, and each field gets the message key `changedMeanwhile`.
+ */
+export function clashRefusal<const Code extends string>(
+  code: Code,
+  theirs: Readonly<Record<string, string>>,
+): Refusal<Code> {
+  const fields = Object.keys(theirs).map((field) => [field, 'changedMeanwhile']);
+  return refusal(code, { fields: Object.fromEntries(fields), details: theirs });
+}
+
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && marker in value;
 }

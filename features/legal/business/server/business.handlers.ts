@@ -1,5 +1,8 @@
 import * as audit from '#features/operator/server/operator.audit.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { clashRefusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
+import { mergeEdit, pick } from '#platform/shared/merge-edit.ts';
 import * as contract from '../business.contract.ts';
 import { businessMessages as en } from '../business.messages.en.ts';
 import { businessMessages as ja } from '../business.messages.ja.ts';
@@ -21,22 +24,33 @@ export const businessHandlers = handlers((on, { db, clock }) => {
   }));
 
   on(contract.save, { access: 'operator' }, async ({ body, account }) => {
-    const saved = await db.transaction(async (tx) => {
-      const before = await store.find(tx);
-      const changed = changedFields(before?.facts, body);
-      if (before && changed.length === 0) return before;
-      const now = clock.now();
-      await audit.insert(tx, {
+    const { was = {}, ...wanted } = body;
+    const now = clock.now();
+    const log = (tx: Db, facts: BusinessFacts, fields: readonly string[]) =>
+      audit.insert(tx, {
         actorId: account.id,
         action: 'business-changed',
         subjectId: 'business',
-        subject: body.sellerName,
-        note: changed.join(', '),
+        subject: facts.sellerName,
+        note: fields.join(', '),
         now,
       });
-      return store.update(tx, body, now);
+    return db.transaction(async (tx) => {
+      const first = (await store.findForUpdate(tx)) ? null : await store.insert(tx, wanted, now);
+      if (first) {
+        await log(tx, wanted, BUSINESS_FIELDS);
+        return asBusiness(first);
+      }
+      const before = await store.findForUpdate(tx);
+      if (!before) throw new Error('the legal facts are gone');
+      const stored = before.facts;
+      const { merged, clashes } = mergeEdit({ was, wanted, stored });
+      if (clashes.length > 0) return clashRefusal('BUSINESS_CHANGED', pick(stored, clashes));
+      const changed = BUSINESS_FIELDS.filter((field) => merged[field] !== stored[field]);
+      if (changed.length === 0) return asBusiness(before);
+      await log(tx, merged, changed);
+      return asBusiness(await store.update(tx, merged, now));
     });
-    return asBusiness(saved);
   });
 });
 
@@ -47,11 +61,6 @@ const STANDARD = Object.fromEntries(
     return [field, words[field.slice(0, -2) as ConditionField] ?? ''];
   }),
 ) as Readonly<Record<BusinessField, string>>;
-
-function changedFields(before: BusinessFacts | undefined, after: BusinessFacts): string[] {
-  const fields = Object.keys(after) as BusinessField[];
-  return fields.filter((field) => before?.[field] !== after[field]);
-}
 
 function asBusiness(stored: StoredBusiness | null) {
   return {

@@ -13,12 +13,29 @@ export async function find(db: Db): Promise<StoredBusiness | null> {
   return row ? { facts: row.facts, changedAt: row.changedAt } : null;
 }
 
+/** The same, and nobody else can change it until the transaction ends. */
+export async function findForUpdate(tx: Db): Promise<StoredBusiness | null> {
+  const [row] = await tx.select().from(businessFacts).for('update');
+  return row ? { facts: row.facts, changedAt: row.changedAt } : null;
+}
+
+/** Keeps what is filled in first; null when somebody else has just done so. */
+export async function insert(
+  tx: Db,
+  facts: BusinessFacts,
+  now: Date,
+): Promise<StoredBusiness | null> {
+  const made = await tx
+    .insert(businessFacts)
+    .values({ facts, changedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: businessFacts.id });
+  return made.length > 0 ? { facts, changedAt: now } : null;
+}
+
 /** Keeps what the operator fills in. */
 export async function update(tx: Db, facts: BusinessFacts, now: Date): Promise<StoredBusiness> {
   const change = { facts, changedAt: now };
-  await tx
-    .insert(businessFacts)
-    .values(change)
-    .onConflictDoUpdate({ target: businessFacts.id, set: change });
+  await tx.update(businessFacts).set(change);
   return change;
 }

@@ -85,3 +85,54 @@ describe('who sells here', () => {
     expect((await server.phone().call(contract.save, { body })).status).toBe(401);
   });
 });
+
+describe('two operators who say at the same time who sells', () => {
+  async function twoEditors(server: TestApp) {
+    const { phone: one, body: was } = await filled(server);
+    await one.call(contract.save, { body: was });
+    const other = await operatorPhone(server);
+    const edit = (phone: typeof one, change: object, began: typeof was = was) =>
+      phone.call(contract.save, { body: { ...began, ...change, was: began } });
+    return { one, other, was, edit };
+  }
+
+  test('leave each other what they have not changed themselves', async ({ server }) => {
+    const { one, other, edit } = await twoEditors(server);
+    await edit(one, { phone: '03-1111-2222' });
+    const { data } = await edit(other, { hours: '毎日' });
+    expect(data?.business).toMatchObject({ phone: '03-1111-2222', hours: '毎日' });
+    const [last] = (await one.call(operator.log)).data?.lines ?? [];
+    expect(last?.note).toBe('hours');
+  });
+
+  test('are asked about a field that both have changed, and nothing is saved before', async ({
+    server,
+  }) => {
+    const { one, other, was, edit } = await twoEditors(server);
+    await edit(one, { phone: '03-1111-2222' });
+    const clash = await edit(other, { phone: '03-3333-4444', hours: '毎日' });
+    expect(clash.status).toBe(409);
+    expect(clash.refusal).toMatchObject({
+      code: 'BUSINESS_CHANGED',
+      fields: { phone: 'changedMeanwhile' },
+      details: { phone: '03-1111-2222' },
+    });
+    expect((await one.call(contract.find)).data?.business).toMatchObject({ hours: SELLER.hours });
+    const seen = { ...was, phone: '03-1111-2222' };
+    const again = await edit(other, { phone: '03-3333-4444', hours: '毎日' }, seen);
+    expect(again.data?.business).toMatchObject({ phone: '03-3333-4444', hours: '毎日' });
+  });
+
+  test('for the first time at the same instant do not overwrite each other', async ({ server }) => {
+    const { phone: one, body } = await filled(server);
+    const other = await operatorPhone(server);
+    const was = (await one.call(contract.draft)).data?.business;
+    const answers = await Promise.all([
+      one.call(contract.save, { body: { ...body, was } }),
+      other.call(contract.save, { body: { ...body, sellerName: '別の会社', was } }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const first = answers.find(({ status }) => status === 200);
+    expect((await one.call(contract.find)).data?.business).toEqual(first?.data?.business);
+  });
+});

@@ -14,7 +14,7 @@ export const businessQuery = queryOptions({
   queryFn: async ({ signal }) => unwrap(await read({ signal })),
 });
 
-/** For the form: read anew whenever it opens, because saving puts all of it over what stands. */
+/** For the form: read from the server whenever it opens, so that nobody edits an old copy. */
 export const draftQuery = queryOptions({
   queryKey: ['operator', 'business'],
   queryFn: async ({ signal }) => unwrap(await readDraft({ signal })).business,

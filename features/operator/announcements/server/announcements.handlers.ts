@@ -1,10 +1,12 @@
 import * as store from '#features/notices/server/notices.announcements.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { refusal } from '#platform/server/http/refusal.ts';
+import { clashRefusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
+import { mergeEdit, pick } from '#platform/shared/merge-edit.ts';
 import type { AuditAction } from '../../operator.vocabulary.ts';
 import * as audit from '../../server/operator.audit.store.ts';
 import * as contract from '../announcements.contract.ts';
+import type { AnnouncementForm } from '../announcements.form.ts';
 import { asAnnouncement } from './announcements.presenter.ts';
 
 const access = 'operator';
@@ -40,13 +42,27 @@ export const announcementsHandlers = handlers((on, { db, clock }) => {
     return changed((tx) => store.insertDraft(tx, draft), account.id, 'announcement-written');
   });
 
-  on(contract.change, { access }, async ({ params, body, account }) =>
-    changed(
-      (tx) => store.update(tx, params.id, body.announcement),
+  on(contract.change, { access }, async ({ params, body, account }) => {
+    let theirs: Partial<AnnouncementForm> | null = null;
+    const done = await changed(
+      async (tx) => {
+        const known = await store.findForUpdate(tx, params.id);
+        if (!known) return null;
+        const { titleEn, bodyEn, titleJa, bodyJa } = known;
+        const stored = { titleEn, bodyEn, titleJa, bodyJa };
+        const { merged, clashes } = mergeEdit({
+          was: body.was ?? {},
+          wanted: body.announcement,
+          stored,
+        });
+        if (clashes.length > 0) theirs = pick(stored, clashes);
+        return clashes.length > 0 ? null : store.update(tx, params.id, merged);
+      },
       account.id,
       'announcement-written',
-    ),
-  );
+    );
+    return theirs ? clashRefusal('ANNOUNCEMENT_CHANGED', theirs) : done;
+  });
 
   on(contract.publish, { access }, async ({ params, account }) => {
     const known = await store.findById(db, params.id);

@@ -1,12 +1,21 @@
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { Facts } from '#features/tournaments/web/parts/facts.tsx';
+import { pick } from '#platform/shared/merge-edit.ts';
+import { useEditBase } from '#platform/web/forms/use-edit-base.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
+import { queryClient } from '#platform/web/offline/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { ClashNotice } from '#platform/web/ui/clash-notice.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { announcementSchema } from '../../announcements/announcements.form.ts';
+import {
+  ANNOUNCEMENT_FIELDS,
+  type AnnouncementForm,
+  announcementSchema,
+} from '../../announcements/announcements.form.ts';
 import { type Announcement, changeAnnouncement, writeAnnouncement } from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
 import css from './console.module.css';
@@ -24,27 +33,8 @@ const EMPTY = { titleEn: '', titleJa: '', bodyEn: '', bodyJa: '' };
 /** Writes or changes an announcement; what was typed stays while the dialog is closed by mistake. */
 export function AnnouncementDialog({ open, onClose, announcement }: Props) {
   const t = useText();
-  const { change, busy } = useChange();
-  const [id, setId] = useState(() => newId());
-  const form = useZodForm(announcementSchema, {
-    defaults: announcement ?? EMPTY,
-    // Another operator may have changed it since the list was drawn.
-    follow: announcement !== undefined,
-  });
+  const { form, save, busy, theirs } = useAnnouncement(announcement, onClose);
   const error = (name: keyof typeof EMPTY) => form.errorOf(name, t.announcementErrors);
-  const save = form.handleSubmit(async ({ titleEn, titleJa, bodyEn, bodyJa }) => {
-    const words = { titleEn, titleJa, bodyEn, bodyJa };
-    const saved = await change(() =>
-      announcement
-        ? changeAnnouncement({ params: { id: announcement.id }, body: { announcement: words } })
-        : writeAnnouncement({ body: { id, announcement: words } }),
-    );
-    if (!saved) return;
-    notify({ title: t.saved });
-    form.reset(announcement ? words : EMPTY);
-    setId(newId());
-    onClose();
-  });
   return (
     <Dialog
       open={open}
@@ -57,6 +47,7 @@ export function AnnouncementDialog({ open, onClose, announcement }: Props) {
       }
     >
       <div className={css.form}>
+        <TheirWords theirs={theirs} />
         <TextField
           {...form.register('titleEn')}
           label={t.titleEn}
@@ -86,4 +77,64 @@ export function AnnouncementDialog({ open, onClose, announcement }: Props) {
       </div>
     </Dialog>
   );
+}
+
+/** What somebody else has saved meanwhile in the fields that were changed here, too. */
+function TheirWords({ theirs }: { readonly theirs: Partial<AnnouncementForm> }) {
+  const t = useText();
+  const changed = ANNOUNCEMENT_FIELDS.filter((field) => theirs[field] !== undefined);
+  if (changed.length === 0) return null;
+  return (
+    // Another clash is another notice, and comes into sight as the first did.
+    <ClashNotice key={JSON.stringify(theirs)} title={t.clashTitle}>
+      <p>{t.clashText}</p>
+      <Facts facts={changed.map((field) => [t[field], theirs[field] || t.nothing])} />
+    </ClashNotice>
+  );
+}
+
+/** The form, and saving it: a new announcement as a draft, a changed one with what it began with. */
+function useAnnouncement(announcement: Announcement | undefined, onSaved: () => void) {
+  const t = useText();
+  const { send, busy } = useChange();
+  const [id, setId] = useState(() => newId());
+  const [theirs, setTheirs] = useState<Partial<AnnouncementForm>>({});
+  const shown = announcement ? pick(announcement, ANNOUNCEMENT_FIELDS) : EMPTY;
+  const form = useZodForm(announcementSchema, {
+    defaults: shown,
+    // Another operator may have changed it since the list was drawn.
+    follow: announcement !== undefined,
+  });
+  const { base, accept } = useEditBase(form, shown);
+
+  const clash = (changed: Partial<AnnouncementForm>) => {
+    setTheirs(changed);
+    // Saving again after reading it replaces it.
+    accept(changed);
+    for (const field of ANNOUNCEMENT_FIELDS.filter((one) => changed[one] !== undefined)) {
+      form.setError(field, { type: 'server', message: 'changedMeanwhile' });
+    }
+  };
+  const save = form.handleSubmit(async (words) => {
+    const answer = await send(() =>
+      announcement
+        ? changeAnnouncement({
+            params: { id: announcement.id },
+            body: { announcement: words, was: base },
+          })
+        : writeAnnouncement({ body: { id, announcement: words } }),
+    );
+    void queryClient.invalidateQueries();
+    if (!answer) return;
+    if (!answer.ok) {
+      if (answer.code === 'ANNOUNCEMENT_CHANGED') clash(answer.details as typeof theirs);
+      return;
+    }
+    notify({ title: t.saved });
+    setTheirs({});
+    form.reset(announcement ? words : EMPTY);
+    setId(newId());
+    onSaved();
+  });
+  return { form, save, busy, theirs };
 }

@@ -7,7 +7,7 @@ import type { PaymentMethod } from '#features/payments/payments.vocabulary.ts';
 import type { Cashier } from '#features/payments/server/payments.cashier.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Account } from '#platform/server/http/account.ts';
-import { refusal } from '#platform/server/http/refusal.ts';
+import { clashRefusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import type { StoredTournament } from '../../server/tournaments.store.ts';
@@ -57,10 +57,7 @@ export const publishingChangesHandlers = (cashier: Cashier) =>
         await tellChanged(services, tx, { tournament: after, entries, manual });
       });
       if (done.ok) return { tournament: own(done.value) };
-      if (done.code === 'TOURNAMENT_CHANGED') {
-        const fields = Object.keys(done.theirs).map((field) => [field, 'changedMeanwhile']);
-        return refusal(done.code, { fields: Object.fromEntries(fields), details: done.theirs });
-      }
+      if (done.code === 'TOURNAMENT_CHANGED') return clashRefusal(done.code, done.theirs);
       const known = await tournaments.findById(db, params.id);
       return refusal(done.code, { details: { taken: known?.placesTaken ?? 0 } });
     });

@@ -4,10 +4,11 @@ import type { OnOffered } from '#features/entries/server/entries.places.store.ts
 import { lockSwept, offerFreed } from '#features/entries/server/entries.places.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { mergeEdit, pick } from '#platform/shared/merge-edit.ts';
 import type { StoredTournament } from '../../server/tournaments.store.ts';
 import * as tournaments from '../../server/tournaments.store.ts';
 import type { TournamentForm } from '../publishing.form.ts';
-import { mergeEdit, pick, type TournamentValues, valuesOf } from '../publishing.policy.ts';
+import { type TournamentValues, valuesOf } from '../publishing.policy.ts';
 import * as store from './publishing.store.ts';
 
 /** Changes of a published tournament, each under its lock: what is decided here holds for every entry. */
@@ -48,10 +49,10 @@ export async function edit(
     const before = await lockSwept(tx, id, now, onOffered);
     if (!before) return refuse('TOURNAMENT_NOT_FOUND');
     if (before.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
-    const stands = valuesOf(before);
-    const { merged, clashes } = mergeEdit({ was: was ?? stands, wanted: form, stands });
+    const stored = valuesOf(before);
+    const { merged, clashes } = mergeEdit({ was: was ?? {}, wanted: form, stored });
     if (clashes.length > 0) {
-      return { ok: false, code: 'TOURNAMENT_CHANGED', theirs: pick(stands, clashes) };
+      return { ok: false, code: 'TOURNAMENT_CHANGED', theirs: pick(stored, clashes) };
     }
     const columns = store.columnsOf(merged);
     if (columns.participantLimit < before.placesTaken) return refuse('LIMIT_BELOW_TAKEN');

@@ -1,13 +1,18 @@
+import { useState } from 'react';
 import { SendTrouble, useSending } from '#features/accounts/web/parts/send-trouble.tsx';
+import { Facts } from '#features/tournaments/web/parts/facts.tsx';
+import { useEditBase } from '#platform/web/forms/use-edit-base.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { ClashNotice } from '#platform/web/ui/clash-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { businessSchema } from '../../business.form.ts';
 import {
+  BUSINESS_FIELDS,
   type BusinessFacts,
   type BusinessField,
   CONDITION_FIELDS,
@@ -20,7 +25,7 @@ import css from './facts-list.module.css';
 /** Every field of the public page; saving publishes. */
 export function BusinessForm({ business }: { readonly business: BusinessFacts }) {
   const t = useText();
-  const { form, submit, busy, trouble } = useBusiness(business);
+  const { form, submit, busy, trouble, theirs } = useBusiness(business);
   const field = (name: BusinessField, label: string) => ({
     ...form.register(name),
     label,
@@ -29,6 +34,7 @@ export function BusinessForm({ business }: { readonly business: BusinessFacts })
   });
   return (
     <form name="business" method="dialog" className={css.form} onSubmit={submit} noValidate>
+      <TheirFacts theirs={theirs} />
       <Section heading={t.sellerHeading} text={t.sellerText}>
         <div className={css.form}>
           {SELLER_FIELDS.map((name) => (
@@ -54,19 +60,49 @@ export function BusinessForm({ business }: { readonly business: BusinessFacts })
   );
 }
 
+/** What somebody else has saved meanwhile in the fields that were changed here, too. */
+function TheirFacts({ theirs }: { readonly theirs: Partial<BusinessFacts> }) {
+  const t = useText();
+  const changed = BUSINESS_FIELDS.filter((field) => theirs[field] !== undefined);
+  if (changed.length === 0) return null;
+  const labelOf = (field: BusinessField) => {
+    const label = t.labels[field.replace(/(Ja|En)$/, '') as keyof typeof t.labels];
+    if (field.endsWith('Ja')) return t.inJapanese(label);
+    return field.endsWith('En') ? t.inEnglish(label) : label;
+  };
+  return (
+    // Another clash is another notice, and comes into sight as the first did.
+    <ClashNotice key={JSON.stringify(theirs)} title={t.clashTitle}>
+      <p>{t.clashText}</p>
+      <Facts facts={changed.map((field) => [labelOf(field), theirs[field]])} />
+    </ClashNotice>
+  );
+}
+
 function useBusiness(business: BusinessFacts) {
   const t = useText();
   const { busy, trouble, sending, refused } = useSending();
   const form = useZodForm(businessSchema, { defaults: business, follow: true });
-  const submit = form.handleSubmit((body) =>
+  const { base, accept } = useEditBase(form, business);
+  const [theirs, setTheirs] = useState<Partial<BusinessFacts>>({});
+  const submit = form.handleSubmit((facts) =>
     sending(async () => {
-      const answer = await saveBusiness({ body });
+      const answer = await saveBusiness({ body: { ...facts, was: base } });
       if (answer.ok) {
         notify({ title: t.saved });
-        form.reset(body);
-        await queryClient.invalidateQueries();
-      } else if (!applyRefusal(form, answer)) refused(answer.code);
+        setTheirs({});
+        form.reset(facts);
+      } else {
+        if (answer.code === 'BUSINESS_CHANGED') {
+          const changed = answer.details as Partial<BusinessFacts>;
+          setTheirs(changed);
+          // Saving again after reading it replaces it.
+          accept(changed);
+        }
+        if (!applyRefusal(form, answer)) refused(answer.code);
+      }
+      await queryClient.invalidateQueries();
     }),
   );
-  return { form, submit, busy, trouble };
+  return { form, submit, busy, trouble, theirs };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSending } from '#features/accounts/web/parts/send-trouble.tsx';
+import { useEditBase } from '#platform/web/forms/use-edit-base.ts';
 import { applyRefusal } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
@@ -21,7 +22,7 @@ export function useEdit(shown: OwnTournament) {
   const navigate = useNavigate();
   const { busy, trouble, sending, refused } = useSending();
   const form = useTournamentForm(valuesOf(shown));
-  const [was, setWas] = useState<TournamentValues>(() => valuesOf(shown));
+  const { base: was, accept } = useEditBase<TournamentValues>(form, valuesOf(shown));
   const [theirs, setTheirs] = useState<Partial<TournamentForm>>({});
 
   const send = async (tournament: TournamentForm) => {
@@ -38,7 +39,7 @@ export function useEdit(shown: OwnTournament) {
       const changed = answer.details as Partial<TournamentForm>;
       setTheirs(changed);
       // Whoever has read it and saves again means it.
-      setWas({ ...was, ...changed });
+      accept(changed);
       for (const field of Object.keys(changed) as TournamentField[]) {
         form.setError(field, { type: 'server', message: 'changedMeanwhile' });
       }

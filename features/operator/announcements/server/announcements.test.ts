@@ -1,0 +1,74 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import * as accounts from '#features/accounts/accounts.contract.ts';
+import { type TestApp, test } from '../../../../apps/server/test-app.ts';
+import * as console from '../../operator.contract.ts';
+import { makeOperator } from '../../server/operator.factory.ts';
+import * as contract from '../announcements.contract.ts';
+
+const was = { titleEn: 'Hours', titleJa: '時間', bodyEn: 'From 9', bodyJa: '9時から' };
+
+async function operatorPhone(server: TestApp) {
+  const { email: loginId, password } = await makeOperator(server.services);
+  const phone = server.phone();
+  await phone.call(accounts.login, { body: { loginId, password } });
+  return phone;
+}
+
+/** Two operators who have the same announcement open. */
+async function twoEditors(server: TestApp) {
+  const [one, other] = [await operatorPhone(server), await operatorPhone(server)];
+  const written = await one.call(contract.write, { body: { id: uuidv7(), announcement: was } });
+  const params = { id: written.data?.announcement.id ?? 0 };
+  const edit = (phone: typeof one, change: Partial<typeof was>, began = was) =>
+    phone.call(contract.change, {
+      params,
+      body: { announcement: { ...began, ...change }, was: began },
+    });
+  return { one, other, params, edit };
+}
+
+describe('two operators who edit one announcement at the same time', () => {
+  test('leave each other what they have not changed themselves', async ({ server }) => {
+    const { one, other, edit } = await twoEditors(server);
+    await edit(one, { titleEn: 'Hours in autumn' });
+    const { data } = await edit(other, { bodyJa: '10時から' });
+    expect(data?.announcement).toMatchObject({
+      ...was,
+      titleEn: 'Hours in autumn',
+      bodyJa: '10時から',
+    });
+  });
+
+  test('are asked about a field that both have changed, and nothing is saved before', async ({
+    server,
+  }) => {
+    const { one, other, edit } = await twoEditors(server);
+    await edit(one, { titleEn: 'Hours in autumn' });
+    const clash = await edit(other, { titleEn: 'Hours in winter', bodyEn: 'From 10' });
+    expect(clash.status).toBe(409);
+    expect(clash.refusal).toMatchObject({
+      code: 'ANNOUNCEMENT_CHANGED',
+      fields: { titleEn: 'changedMeanwhile' },
+      details: { titleEn: 'Hours in autumn' },
+    });
+    const [stored] = (await one.call(contract.list)).data?.announcements ?? [];
+    expect(stored).toMatchObject({ ...was, titleEn: 'Hours in autumn' });
+    const { lines } = (await one.call(console.log, { query: {} })).data ?? { lines: [] };
+    expect(lines).toHaveLength(2);
+
+    const seen = { ...was, titleEn: 'Hours in autumn' };
+    const again = await edit(other, { titleEn: 'Hours in winter', bodyEn: 'From 10' }, seen);
+    expect(again.data?.announcement).toMatchObject({
+      titleEn: 'Hours in winter',
+      bodyEn: 'From 10',
+    });
+  });
+
+  test('at the same instant lose nothing either', async ({ server }) => {
+    const { one, other, edit } = await twoEditors(server);
+    await Promise.all([edit(one, { titleEn: 'A' }), edit(other, { titleJa: 'あ' })]);
+    const [stored] = (await one.call(contract.list)).data?.announcements ?? [];
+    expect(stored).toMatchObject({ titleEn: 'A', titleJa: 'あ' });
+  });
+});
