@@ -24,7 +24,8 @@ export interface Rules {
  * the scorecard is a game in tennis. So 'sets' and 'points' below are the two levels of the
  * scorecard, whatever the sport calls them.
  *
- * No preset draws lots, holds a play-off or asks a ranking list: those left level share a place.
+ * They order a finished league: every pair has played. No preset draws lots, holds a play-off or asks
+ * a ranking list: those left level share a place.
  */
 export const RULES: { readonly [P in Preset]: Rules } = {
   /**
@@ -46,16 +47,13 @@ export const RULES: { readonly [P in Preset]: Rules } = {
    * more by the percentage of sets, then of games; once only two are left level, their match again.
    * The percentages are taken over all their matches, as the ATP does (London 2009 hung on it).
    *
-   * Ours: the books put completed matches beside the wins, which in a league still being played
-   * would only reward playing early. So of players with equal wins, the one with fewer matches given
-   * up and then the one with fewer lost is ahead; in a finished league that is the books' order for
-   * equal wins.
+   * The books put completed matches beside the wins: of players with equal wins, the one with fewer
+   * matches given up is ahead.
    */
   tennis: {
     overall: [
       { criterion: 'wins', among: 'all' },
       { criterion: 'forfeits', among: 'all' },
-      { criterion: 'losses', among: 'all' },
     ],
     ties: [
       { criterion: 'head-to-head', among: 'tied', forTwo: true },
@@ -70,18 +68,37 @@ export const RULES: { readonly [P in Preset]: Rules } = {
    * whoever is settled taken out and the rest compared again; then the difference of games, then of
    * points, among the tied.
    *
-   * Ours: wins, then fewer losses, instead of the share, so that one win of one does not lead over
-   * five of six; in a finished league it is the same. The restart holds after a difference too.
+   * Everybody has played the same number of matches, so the wins give the order of the share. The
+   * restart holds after a difference too.
    */
   'soft-tennis': {
-    overall: [
-      { criterion: 'wins', among: 'all' },
-      { criterion: 'losses', among: 'all' },
-    ],
+    overall: [{ criterion: 'wins', among: 'all' }],
     ties: [
       { criterion: 'head-to-head', among: 'tied' },
       { criterion: 'sets-difference', among: 'tied' },
       { criterion: 'points-difference', among: 'tied' },
     ],
   },
+};
+
+/**
+ * The order of a league in which matches are still open, whatever its rule book. The books order
+ * finished groups: their points reward who has played much, and the matches among tied players
+ * decide although most of them are not played yet, so an unbeaten player can stand below losers.
+ *
+ * Ours: the share of matches won; of equal shares more wins, then fewer losses (3-0 before 1-0,
+ * 0-1 before 0-3); two who are level by their match, if it is played; then the shares of sets and of
+ * points won. Every figure is taken over what has been played.
+ */
+export const PROVISIONAL_RULES: Rules = {
+  overall: [
+    { criterion: 'wins-percentage', among: 'all' },
+    { criterion: 'wins', among: 'all' },
+    { criterion: 'losses', among: 'all' },
+  ],
+  ties: [
+    { criterion: 'head-to-head', among: 'tied', forTwo: true },
+    { criterion: 'sets-percentage', among: 'all' },
+    { criterion: 'points-percentage', among: 'all' },
+  ],
 };

@@ -2,14 +2,26 @@
 import { type Criterion, matchPoints } from './criteria.ts';
 import type { LeagueMatch, PlayerId } from './league-match.ts';
 import type { Measure } from './measure.ts';
-import { type Preset, RULES } from './presets.ts';
-import { type Tally, tabulate } from './tally.ts';
-import { type Comparison, type Placed, rank } from './tie-break.ts';
+import { PROVISIONAL_RULES, type Preset, RULES } from './presets.ts';
+import { pairCount } from './schedule.ts';
+import { type Results, type Tally, tabulate } from './tally.ts';
+import { type Comparison, rank } from './tie-break.ts';
+
+/** The table of a league, and whether it can still be called final. */
+export interface Standings<Id extends PlayerId> {
+  /** Matches are still open: the order follows PROVISIONAL_RULES and not the rule book. */
+  readonly provisional: boolean;
+  /** Best first; players without a match stand last, in the order of the league's list. */
+  readonly rows: readonly Row<Id>[];
+}
 
 export interface Row<Id extends PlayerId> extends Tally {
   readonly player: Id;
-  /** From 1. Players level in everything share a place, and the next place is left free: 1, 2, 2, 4. */
-  readonly place: number;
+  /**
+   * From 1. Players level in everything share a place, and the next place is left free: 1, 2, 2, 4.
+   * Null while the player has no match: nothing is known that could rank them.
+   */
+  readonly place: number | null;
   readonly sharedWith: readonly Id[];
   /** 2 for a win, 1 for a played loss; decides in table tennis only. */
   readonly matchPoints: number;
@@ -30,38 +42,60 @@ export interface Step<Id extends PlayerId> {
 }
 
 /**
- * The table, best first; players on a shared place stand in the order of `players`.
+ * The table of a league at any time: by the rule book once every pair has played, by the provisional
+ * rules before.
  *
- * Works at any time of the league: open pairs simply do not count yet. The order of `matches` and
- * of the sides in a match makes no difference; matches of people not in `players` are ignored.
+ * The order of `matches` and of the sides in a match makes no difference; matches of people not in
+ * `players` are ignored.
  */
 export function standings<Id extends PlayerId>(
   players: readonly Id[],
   matches: readonly LeagueMatch<Id>[],
   preset: Preset,
-): readonly Row<Id>[] {
+): Standings<Id> {
   const results = tabulate(players, matches);
+  const provisional = pairsPlayed(results) < pairCount(players.length);
+  const rules = provisional ? PROVISIONAL_RULES : RULES[preset];
+  const everybody = [...players.keys()];
+  const unplayed = (player: number) => provisional && results.overall[player]!.played === 0;
+  const ranked = rank(
+    everybody.filter((player) => !unplayed(player)),
+    results,
+    rules,
+  );
   const named = stepNamer(players);
   const rows: Row<Id>[] = [];
-  for (const placed of rank(results, RULES[preset])) {
+  for (const placed of ranked) {
     const place = rows.length + 1;
     const steps = placed.comparisons.map(named);
-    rows.push(...placed.players.map((player) => row(player, place, placed, steps)));
+    rows.push(...placed.players.map((player) => row(player, place, placed.players, steps)));
   }
-  return rows;
+  rows.push(...everybody.filter(unplayed).map((player) => row(player, null, [], [])));
+  return { provisional, rows };
 
-  function row(player: number, place: number, placed: Placed, steps: readonly Step<Id>[]): Row<Id> {
+  function row(
+    player: number,
+    place: number | null,
+    level: readonly number[],
+    steps: readonly Step<Id>[],
+  ): Row<Id> {
     const tally = results.overall[player]!;
     return {
       player: players[player]!,
       place,
-      sharedWith: placed.players.filter((other) => other !== player).map((id) => players[id]!),
+      sharedWith: level.filter((other) => other !== player).map((id) => players[id]!),
       ...tally,
       matchPoints: matchPoints(tally),
       decidedBy: steps.findLast((step) => step.separated) ?? null,
       steps,
     };
   }
+}
+
+/** How many pairs have met; a pair with two matches counts once. */
+function pairsPlayed({ against }: Results): number {
+  const met = against.flatMap((row) => row.filter((tally) => tally !== undefined));
+  return met.length / 2;
 }
 
 /** Puts ids for player numbers, once for each comparison, since many rows share one. */

@@ -19,10 +19,13 @@ export interface Placed {
   readonly comparisons: readonly Comparison[];
 }
 
-/** Everybody in order, best first. */
-export function rank(results: Results, rules: Rules): readonly Placed[] {
-  const everybody = [...results.overall.keys()];
-  return resolve(everybody, 0, [], { results, rules, ladder: [...rules.overall, ...rules.ties] });
+/** These players (numbers into the league's list) in order, best first. */
+export function rank(
+  players: readonly number[],
+  results: Results,
+  rules: Rules,
+): readonly Placed[] {
+  return resolve(players, 0, [], { results, rules, ladder: [...rules.overall, ...rules.ties] });
 }
 
 interface League {

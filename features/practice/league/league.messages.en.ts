@@ -55,8 +55,12 @@ export const leagueMessages = {
   mayNotRemove: 'Only who opened the league or looks after the group can remove it.',
 
   standings: 'Standings',
-  standingsText: 'Live: counts every result so far.',
+  provisional: 'Provisional',
+  provisionalText: (open: number) =>
+    `${open === 1 ? '1 match is' : `${open} matches are`} still open. Until the last one, players are ordered by their share of wins, then by what has been played.`,
+  finalText: 'Every match has been played: these places are final.',
   rules: 'Places are decided by',
+  rulesLater: 'From the last match on. Until then the order is provisional.',
   presets: {
     'table-tennis': 'Table tennis: points, ratios',
     tennis: 'Tennis: wins, percentages',
@@ -67,6 +71,8 @@ export const leagueMessages = {
   wonLost: 'W–L',
   sets: 'Sets',
   matchPoints: 'Pts',
+  winShare: 'Win %',
+  noMatchYet: 'No match yet',
   nothingYet: 'No results yet. Places appear with the first score.',
   whyAlone: (measure: string) => `Decided by ${measure}`,
   whyTied: (others: string, measure: string) => `Level with ${others}; decided by ${measure}`,
@@ -84,6 +90,7 @@ export const leagueMessages = {
     'head-to-head': 'their own match',
     'sets-ratio': 'sets won to lost',
     'points-ratio': 'points won to lost',
+    'wins-percentage': 'share of matches won',
     'sets-percentage': 'share of sets won',
     'points-percentage': 'share of points won',
     'sets-difference': 'set difference',

@@ -59,8 +59,12 @@ export const leagueMessages: Translation<typeof en> = {
   mayNotRemove: '削除できるのは、作成した人とグループの管理者だけです。',
 
   standings: '順位表',
-  standingsText: 'これまでの結果をもとにした現在の順位です。',
+  provisional: '暫定',
+  provisionalText: (open) =>
+    `残り${open}試合です。全試合が終わるまでは、勝率の順に並べ、同じ場合はこれまでの対戦結果で比べています。`,
+  finalText: '全試合が終了し、順位が確定しました。',
   rules: '順位の決め方',
+  rulesLater: '全試合の終了後に適用されます。それまでは暫定順位です。',
   presets: {
     'table-tennis': '卓球：勝ち点・得失率',
     tennis: 'テニス：勝数・取得率',
@@ -71,6 +75,8 @@ export const leagueMessages: Translation<typeof en> = {
   wonLost: '勝敗',
   sets: 'セット',
   matchPoints: '勝ち点',
+  winShare: '勝率',
+  noMatchYet: 'まだ試合がありません',
   nothingYet: 'まだ結果がありません。最初のスコアを入力すると順位が表示されます。',
   whyAlone: (measure) => `${measure}で決定`,
   whyTied: (others, measure) => `${others}と並び、${measure}で決定`,
@@ -88,6 +94,7 @@ export const leagueMessages: Translation<typeof en> = {
     'head-to-head': '直接対決',
     'sets-ratio': 'セット率',
     'points-ratio': '得点率',
+    'wins-percentage': '勝率',
     'sets-percentage': 'セット取得率',
     'points-percentage': '得点取得率',
     'sets-difference': 'セット得失差',

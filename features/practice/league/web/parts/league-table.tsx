@@ -7,17 +7,15 @@ import { useCarried } from '#platform/web/navigation/screens.tsx';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { Section } from '#platform/web/ui/section.tsx';
 import type { Participant } from '../../../practice.vocabulary.ts';
 import type { MatchResult } from '../../../scorecard/web/parts/score-target.ts';
 import { scorecardRoutes } from '../../../scorecard/web/scorecard.routes.tsx';
 import { useText } from '../league.text.ts';
 import { LeagueProgress } from './league-progress.tsx';
+import { LeagueStandings } from './league-standings.tsx';
 import css from './league-table.module.css';
 import { MatchGrid } from './match-grid.tsx';
 import { RemoveLeague } from './remove-league.tsx';
-import { RulesChoice } from './rules-choice.tsx';
-import { StandingsTable } from './standings-table.tsx';
 import type { LeagueView } from './use-league.ts';
 
 /** The grid, what one can do with it, and the standings. */
@@ -57,10 +55,7 @@ export function LeagueTable({ view }: { readonly view: LeagueView }) {
           {t.history}
         </LinkButton>
       </div>
-      <Section heading={t.standings} text={t.standingsText}>
-        <RulesChoice league={league} />
-        <StandingsTable view={view} />
-      </Section>
+      <LeagueStandings league={league} matches={view.matches} />
       {league.mine ? <RemoveLeague league={league} /> : null}
     </>
   );

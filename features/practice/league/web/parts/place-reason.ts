@@ -10,18 +10,19 @@ type Names = ReadonlyMap<PlayerId, string>;
 const NAMED = 2;
 
 /**
- * Why a player stands where he stands, in words; null where the first column of the table says it all: nobody else has
- * as many wins or match points.
+ * Why a player has this place, in words; null where the figures of the row say it all: nobody else has the same share of
+ * wins, as many wins or as many match points. `ranked` is how many players have a place.
  */
 export function placeReason(
   row: Row<PlayerId>,
-  players: number,
+  ranked: number,
   names: Names,
   t: LeagueText,
 ): string | null {
+  if (row.place === null) return t.noMatchYet;
   if (row.sharedWith.length > 0) return t.whyShared(named(row.sharedWith, names, t));
   const step = row.decidedBy;
-  if (!step || step.compared.length === players) {
+  if (!step || step.compared.length === ranked) {
     return step && step !== row.steps[0] ? t.whyAlone(measured(step, row.player, t)) : null;
   }
   const others = step.compared.map(({ player }) => player).filter((one) => one !== row.player);
@@ -47,9 +48,13 @@ function shown(measure: Measure, criterion: Criterion): string {
   if (measure.kind === 'count') return String(measure.value);
   const { won, lost } = measure;
   if (measure.kind === 'difference') return `${won >= lost ? '+' : '−'}${Math.abs(won - lost)}`;
-  const whole = won + lost;
-  if (!criterion.endsWith('percentage') || whole === 0) return `${won}:${lost}`;
-  return `${((100 * won) / whole).toFixed(1)}%`;
+  if (!criterion.endsWith('percentage') || won + lost === 0) return `${won}:${lost}`;
+  return percentage(won, lost, 1);
+}
+
+/** The share of `won` in both together, "66.7%" with one decimal. Not both may be 0. */
+export function percentage(won: number, lost: number, decimals: 0 | 1): string {
+  return `${((100 * won) / (won + lost)).toFixed(decimals)}%`;
 }
 
 function named(players: readonly PlayerId[], names: Names, t: LeagueText): string {

@@ -6,8 +6,13 @@ import type { League } from '../league.queries.ts';
 import { useText } from '../league.text.ts';
 import { changeLeague } from './league-outbox.ts';
 
+interface Props {
+  readonly league: League;
+  readonly hint: string | undefined;
+}
+
 /** Which rule book orders the table; kept with the league, so that every phone shows the same places. */
-export function RulesChoice({ league }: { readonly league: League }) {
+export function RulesChoice({ league, hint }: Props) {
   const t = useText();
   const { data: session } = useSession();
   const choose = async (preset: Preset) => {
@@ -21,6 +26,7 @@ export function RulesChoice({ league }: { readonly league: League }) {
     <SelectField
       name="preset"
       label={t.rules}
+      hint={hint}
       value={league.preset}
       onChange={(event) => void choose(event.currentTarget.value as Preset)}
       options={PRESETS.map((value) => ({ value, label: t.presets[value] }))}

@@ -1,33 +1,31 @@
 import { useMemo } from 'react';
+import type { PlayerId } from '#domain/league-table/league-match.ts';
 import { shortNames } from '#domain/league-table/short-names.ts';
-import { standings } from '#domain/league-table/standings.ts';
+import type { Row } from '#domain/league-table/standings.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import type { Participant } from '../../../practice.vocabulary.ts';
 import { useText } from '../league.text.ts';
-import { placeReason } from './place-reason.ts';
+import { percentage, placeReason } from './place-reason.ts';
 import css from './standings-table.module.css';
-import type { LeagueView } from './use-league.ts';
 
-/** The table as it stands, with what decided each place that wins alone did not. */
-export function StandingsTable({ view }: { readonly view: LeagueView }) {
+/** The figure that puts the rows in order, where it is not simply the wins. */
+export type OrderingFigure = 'win-share' | 'match-points' | null;
+
+interface Props {
+  readonly players: readonly Participant[];
+  readonly rows: readonly Row<PlayerId>[];
+  readonly figure: OrderingFigure;
+}
+
+/** Places with what decided each one that the figures of the row do not show. */
+export function StandingsTable({ players, rows, figure }: Props) {
   const t = useText();
-  const { league, matches } = view;
-  const { players, preset } = league;
-  const rows = useMemo(
-    () =>
-      standings(
-        players.map(({ id }) => id),
-        matches,
-        preset,
-      ),
-    [players, matches, preset],
-  );
   const names = useMemo(() => new Map(players.map(({ id, name }) => [id, name])), [players]);
   const short = useMemo(() => {
     const list = shortNames(players.map(({ name }) => name));
     return new Map(players.map(({ id }, at) => [id, list[at] ?? '']));
   }, [players]);
-  const byPoints = preset === 'table-tennis';
-  if (rows.every(({ played }) => played === 0)) return <p className={css.empty}>{t.nothingYet}</p>;
+  const ranked = rows.filter(({ place }) => place !== null).length;
   return (
     <table className={css.table}>
       <thead>
@@ -43,21 +41,21 @@ export function StandingsTable({ view }: { readonly view: LeagueView }) {
           <th scope="col" className={css.figure}>
             {t.sets}
           </th>
-          {byPoints ? (
+          {figure ? (
             <th scope="col" className={css.figure}>
-              {t.matchPoints}
+              {figure === 'win-share' ? t.winShare : t.matchPoints}
             </th>
           ) : null}
         </tr>
       </thead>
       {rows.map((row) => {
-        const why = placeReason(row, players.length, short, t);
+        const why = placeReason(row, ranked, short, t);
         return (
           <tbody key={row.player} className={css.player}>
             <tr>
               <td className={css.place}>
                 <span className={classNames(css.badge, row.place === 1 && css.first)}>
-                  {row.place}
+                  {row.place ?? '–'}
                 </span>
               </td>
               <th scope="row" className={css.name}>
@@ -65,14 +63,14 @@ export function StandingsTable({ view }: { readonly view: LeagueView }) {
               </th>
               <td className={css.figure}>{`${row.won}–${row.lost}`}</td>
               <td className={css.figure}>{`${row.setsWon}–${row.setsLost}`}</td>
-              {byPoints ? (
-                <td className={classNames(css.figure, css.points)}>{row.matchPoints}</td>
+              {figure ? (
+                <td className={classNames(css.figure, css.points)}>{figureOf(row, figure)}</td>
               ) : null}
             </tr>
             {why ? (
               <tr className={css.reason}>
                 <td />
-                <td colSpan={byPoints ? 4 : 3}>{why}</td>
+                <td colSpan={figure ? 4 : 3}>{why}</td>
               </tr>
             ) : null}
           </tbody>
@@ -80,4 +78,9 @@ export function StandingsTable({ view }: { readonly view: LeagueView }) {
       })}
     </table>
   );
+}
+
+function figureOf(row: Row<PlayerId>, figure: Exclude<OrderingFigure, null>): string {
+  if (figure === 'match-points') return String(row.matchPoints);
+  return row.played === 0 ? '–' : percentage(row.won, row.lost, 0);
 }
