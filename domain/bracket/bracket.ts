@@ -12,7 +12,17 @@ export * from './glossary.ts';
 export { type Box, type Layout, layout } from './layout.ts';
 export { largestRandomSeed } from './lot.ts';
 export { replay } from './replay.ts';
-export { clear, correct, findMatch, nextMatch, record, type Step, sameResult } from './results.ts';
+export {
+  clear,
+  clearedBy,
+  correct,
+  findMatch,
+  nextMatch,
+  type Reach,
+  record,
+  type Step,
+  sameResult,
+} from './results.ts';
 export { type Round, type RoundKind, roundKind, rounds } from './rounds.ts';
 
 /** How a match stands: `waiting` for a player, `ready` to be played, `decided`, or a `bye`. */

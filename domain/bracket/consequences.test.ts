@@ -59,8 +59,31 @@ describe('the consequences', () => {
     expect(findMatch(played, '2-0')?.result).toEqual(win('p001'));
   });
 
+  test('of another winner after the final list the results that it takes back', () => {
+    expect(consequences(played, '1-0', win('p004'))).toMatchObject({
+      ok: true,
+      value: {
+        cleared: [{ id: '2-0', player1: 'p001', result: win('p001') }],
+        changes: [{}, { before: { player1: 'p001' }, after: { player1: 'p004', result: null } }],
+        championBefore: 'p001',
+        championAfter: null,
+      },
+    });
+  });
+
+  test('of clearing a result after the final list the results that it takes back', () => {
+    const shown = consequences(played, '1-0', null);
+    expect(shown).toMatchObject({ ok: true, value: { cleared: [{ id: '2-0' }] } });
+  });
+
+  test('of the same winner after the final are the match alone', () => {
+    expect(consequences(played, '1-0', win('p001', '3-2'))).toMatchObject({
+      ok: true,
+      value: { cleared: [], changes: [{ after: { id: '1-0' } }], championAfter: 'p001' },
+    });
+  });
+
   test.each([
-    { why: 'the next match is played', draw: played, id: '1-0', code: 'next-match-played' },
     { why: 'the match is unknown', draw: played, id: '7-7', code: 'unknown-match' },
     { why: 'a player is missing', draw: start, id: '2-0', code: 'missing-player' },
   ])('are refused as the act itself would be when $why', ({ draw, id, code }) => {

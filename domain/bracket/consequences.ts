@@ -1,11 +1,13 @@
 import { ok, type Result } from '#domain/common/result.ts';
 import type { Draw, Match, PlayedResult, ResultRefusal } from './glossary.ts';
-import { clear, correct, findMatch, record, type Step } from './results.ts';
+import { clear, clearedBy, correct, findMatch, record, type Step } from './results.ts';
 
 /** What a result would change, for the dialog that asks before it happens. */
 export type Consequences = {
   /** Every match that would differ, as it is and as it would be. */
   readonly changes: readonly { readonly before: Match; readonly after: Match }[];
+  /** Later matches that would lose their result, as they are, in order of play. */
+  readonly cleared: readonly Match[];
   readonly winnerBefore: string | null;
   readonly winnerAfter: string | null;
   /** Set only when this is the final. */
@@ -14,8 +16,9 @@ export type Consequences = {
 };
 
 /**
- * Shows what would follow from a result of this match (null: from clearing it) without doing it.
- * Refuses exactly as `record`, `correct` or `clear` would.
+ * Shows what would follow from a result of this match (null: from clearing it) without doing it, the
+ * results included that it would take back. Refuses as `record`, or `correct` and `clear` with
+ * `clearFollowing` would.
  */
 export function consequences(
   draw: Draw,
@@ -31,6 +34,7 @@ export function consequences(
   }));
   return ok({
     changes,
+    cleared: clearedBy(draw, taken.value, matchId),
     winnerBefore: match?.result?.winner ?? null,
     winnerAfter: newResult?.winner ?? null,
     championBefore: champion(draw),
@@ -49,6 +53,9 @@ function take(
   matchId: string,
   newResult: PlayedResult | null,
 ): Result<Step, ResultRefusal> {
-  if (newResult === null) return clear(draw, matchId);
-  return match?.result ? correct(draw, matchId, newResult) : record(draw, matchId, newResult);
+  const reach = { clearFollowing: true };
+  if (newResult === null) return clear(draw, matchId, reach);
+  return match?.result
+    ? correct(draw, matchId, newResult, reach)
+    : record(draw, matchId, newResult);
 }

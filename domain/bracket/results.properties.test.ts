@@ -1,11 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Draw, Match } from './glossary.ts';
-import { clear, correct, findMatch, nextMatch, record, type Step } from './results.ts';
-import { players, sampleDraw, win } from './sample-draws.ts';
+import type { Draw, Match, PlayedResult } from './glossary.ts';
+import { replay } from './replay.ts';
+import { clear, clearedBy, correct, findMatch, nextMatch, record, type Step } from './results.ts';
+import { players, playOut, sampleDraw, win } from './sample-draws.ts';
 
 const size = fc.integer({ min: 2, max: 512 });
-const acts = ['first wins', 'second wins', 'correct', 'clear', 'leave'] as const;
+const acts = [
+  'first wins',
+  'second wins',
+  'correct',
+  'correct all',
+  'clear',
+  'clear all',
+  'leave',
+] as const;
 type Act = (typeof acts)[number];
 const plan = fc.array(fc.constantFrom<Act>(...acts), { minLength: 1, maxLength: 40 });
 
@@ -16,11 +25,14 @@ function done(step: ReturnType<typeof record>): Step {
 
 /** What the plan does to one match; a refused act is no step. */
 function attempt(state: Draw, { id, player1, player2, result }: Match, act: Act): Step | null {
+  const other = win(result?.winner === player1 ? player2 : player1);
   const step = {
     'first wins': () => record(state, id, win(player1)),
     'second wins': () => record(state, id, win(player2)),
-    correct: () => correct(state, id, win(result?.winner === player1 ? player2 : player1)),
+    correct: () => correct(state, id, other),
+    'correct all': () => correct(state, id, other, { clearFollowing: true }),
     clear: () => clear(state, id),
+    'clear all': () => clear(state, id, { clearFollowing: true }),
     leave: () => null,
   }[act]();
   return step?.ok ? step.value : null;
@@ -94,6 +106,48 @@ test('saving only the changed matches keeps the stored draw equal to the real on
       });
       const fresh = sampleDraw(players(count, Math.floor(count / 2)), { randomSeed: count });
       expect(fresh.matches.map((match) => stored.get(match.id) ?? match)).toEqual(state.matches);
+    }),
+  );
+});
+
+test('a correction that keeps the winner touches its match alone, however far the draw has come', () => {
+  fc.assert(
+    fc.property(size, plan, (count, choices) => {
+      const state = play(count, choices);
+      for (const { id, result } of state.matches) {
+        if (result?.kind !== 'score') continue;
+        const corrected = { ...result, score: '5-0' };
+        expect(done(correct(state, id, corrected)).changed).toEqual([
+          { ...findMatch(state, id), result: corrected },
+        ]);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('another winner takes back every result on the way to the final, and the rest can be replayed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 64 }), fc.nat(), (count, pick) => {
+      const fresh = sampleDraw(players(count), { randomSeed: count });
+      const state = playOut(fresh, ({ position }) => position % 3 === 0);
+      const played = state.matches.filter(({ result }) => result?.kind === 'score');
+      const { id, round, position, player1, player2, result } = played[
+        pick % played.length
+      ] as Match;
+      const other = win(result?.winner === player1 ? player2 : player1);
+      const step = done(correct(state, id, other, { clearFollowing: true }));
+      const cleared = clearedBy(state, step, id).map((match) => match.id);
+      const later = Array.from({ length: state.rounds - round }, (_, index) => index + 1);
+      expect(cleared).toEqual(
+        later.map((rounds) => `${round + rounds}-${Math.floor(position / 2 ** rounds)}`),
+      );
+      const results = new Map<string, PlayedResult>([[id, other]]);
+      for (const match of played) {
+        if (match.id === id || cleared.includes(match.id)) continue;
+        results.set(match.id, match.result as PlayedResult);
+      }
+      expect(replay(fresh, results)).toEqual({ ok: true, value: step.next });
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { champion } from './consequences.ts';
 import type { Draw, PlayedResult } from './glossary.ts';
-import { clear, correct, findMatch, record, type Step } from './results.ts';
+import { clear, clearedBy, correct, findMatch, record, type Step } from './results.ts';
 import { players, playOut, sampleDraw, win } from './sample-draws.ts';
 
 const start = sampleDraw(players(8, 8), { placing: 'strength-order' });
@@ -15,6 +15,7 @@ function done(step: ReturnType<typeof record>): Step {
 const opened = done(record(start, '1-0', win('p001'))).next;
 const semiFinal = done(record(opened, '1-1', win('p005'))).next;
 const semiPlayed = done(record(semiFinal, '2-0', win('p001'))).next;
+const playedOut = playOut(start, () => true);
 
 describe('recording a result', () => {
   test('returns the match and the next match as changed, and only those', () => {
@@ -96,17 +97,47 @@ describe('correcting a result', () => {
     expect(record(entered, '1-0', withSets(12))).toEqual({ ok: false, code: 'already-recorded' });
   });
 
+  test.each([
+    { change: 'another score', result: win('p001', '3-2') },
+    { change: 'a walkover', result: { kind: 'walkover', winner: 'p001' } as const },
+  ])('to $change of the same winner is possible although later rounds are played', ({ result }) => {
+    const { next, changed } = done(correct(playedOut, '1-0', result));
+    expect(changed).toEqual([{ ...findMatch(playedOut, '1-0'), result }]);
+    expect(champion(next)).toBe('p001');
+  });
+
+  test('to another winner takes back what was played on the strength of the old one, if asked to', () => {
+    const step = done(correct(playedOut, '1-0', win('p008'), { clearFollowing: true }));
+    expect(step.changed.map(({ id }) => id)).toEqual(['1-0', '2-0', '3-0']);
+    expect(clearedBy(playedOut, step, '1-0').map(({ id }) => id)).toEqual(['2-0', '3-0']);
+    expect(findMatch(step.next, '2-0')).toMatchObject({ player1: 'p008', result: null });
+    expect(findMatch(step.next, '3-0')).toMatchObject({ player1: null, result: null });
+    // The other half of the draw has nothing to do with it.
+    expect(findMatch(step.next, '2-1')).toEqual(findMatch(playedOut, '2-1'));
+    expect(findMatch(step.next, '3-0')?.player2).toBe(findMatch(playedOut, '3-0')?.player2);
+  });
+
+  test('takes back no further than what was played', () => {
+    const step = done(correct(semiPlayed, '1-0', win('p008'), { clearFollowing: true }));
+    expect(step.changed.map(({ id }) => id)).toEqual(['1-0', '2-0', '3-0']);
+    expect(clearedBy(semiPlayed, step, '1-0').map(({ id }) => id)).toEqual(['2-0']);
+  });
+
   test('to what it already is changes nothing', () => {
     expect(done(correct(semiFinal, '1-0', win('p001'))).changed).toEqual([]);
   });
 
   test('of the final is always possible, for nothing follows it', () => {
-    const played = playOut(start, () => true);
-    expect(champion(done(correct(played, '3-0', win('p002'))).next)).toBe('p002');
+    expect(champion(done(correct(playedOut, '3-0', win('p002'))).next)).toBe('p002');
   });
 
   test.each([
-    { why: 'the next match is played', draw: semiPlayed, id: '1-0', code: 'next-match-played' },
+    {
+      why: 'another winner would undo the next match',
+      draw: semiPlayed,
+      id: '1-0',
+      code: 'next-match-played',
+    },
     { why: 'there is nothing to correct', draw: start, id: '1-0', code: 'no-result-yet' },
     { why: 'the match is unknown', draw: start, id: '', code: 'unknown-match' },
     { why: 'it is a bye', draw: sampleDraw(players(3, 3)), id: '1-0', code: 'bye' },
@@ -129,8 +160,20 @@ describe('clearing a result', () => {
     expect(findMatch(next, '2-0')).toMatchObject({ player1: null, player2: 'p005' });
   });
 
+  test('takes back what was played on the strength of it, if asked to', () => {
+    const step = done(clear(playedOut, '1-0', { clearFollowing: true }));
+    expect(clearedBy(playedOut, step, '1-0').map(({ id }) => id)).toEqual(['2-0', '3-0']);
+    expect(findMatch(step.next, '2-0')).toMatchObject({ player1: null, result: null });
+    expect(champion(step.next)).toBeNull();
+  });
+
   test.each([
-    { why: 'the next match is played', draw: semiPlayed, id: '1-0', code: 'next-match-played' },
+    {
+      why: 'it would undo the next match',
+      draw: semiPlayed,
+      id: '1-0',
+      code: 'next-match-played',
+    },
     { why: 'there is none', draw: start, id: '1-0', code: 'no-result-yet' },
     { why: 'a player is missing', draw: start, id: '3-0', code: 'missing-player' },
     { why: 'it is a bye', draw: sampleDraw(players(3, 3)), id: '1-0', code: 'bye' },

@@ -26,31 +26,49 @@ export function record(
   return ok(step(draw, match as Match, result));
 }
 
+/** How far a change may reach. */
+export type Reach = {
+  /** Takes back the results that were played on the strength of the old winner; refused unless set. */
+  readonly clearFollowing?: boolean;
+};
+
 /**
- * Replaces a confirmed result. The players of the next match change with it when the winner does.
+ * Replaces a confirmed result. The same winner with another score is always possible. Another winner
+ * takes the place of the old one in the next match; if that has a result already, it was played by
+ * other players, and so was every match that it led to: with `clearFollowing` all of them are taken
+ * back in one step.
  *
- * Refuses as `record` does, and also when there is no result to correct or the next match has one:
- * then that later result has to be cleared first. Source: the issue on the knockout, "while the next
- * match has not started"; a match counts as started once it has a result.
+ * Refuses as `record` does, when there is no result to correct, and when another winner would take
+ * back later results without `clearFollowing`.
  */
 export function correct(
   draw: Draw,
   matchId: string,
   result: PlayedResult,
+  reach: Reach = {},
 ): Result<Step, ResultRefusal> {
   const match = findMatch(draw, matchId);
-  const refusal = objectionToResult(match, result) ?? objectionToChange(draw, match);
+  const refusal =
+    objectionToResult(match, result) ?? objectionToChange(draw, match, result.winner, reach);
   if (refusal) return refuse(refusal);
   if (match?.result && sameResult(match.result, result)) return ok(noStep(draw));
   return ok(step(draw, match as Match, result));
 }
 
-/** Takes a result back, as if the match had not been played. Refuses as `correct` does. */
-export function clear(draw: Draw, matchId: string): Result<Step, ResultRefusal> {
+/** Takes a result back, as if the match had not been played. Refuses as `correct` with another winner does. */
+export function clear(draw: Draw, matchId: string, reach: Reach = {}): Result<Step, ResultRefusal> {
   const match = findMatch(draw, matchId);
-  const refusal = objectionToMatch(match) ?? objectionToChange(draw, match);
+  const refusal = objectionToMatch(match) ?? objectionToChange(draw, match, null, reach);
   if (refusal) return refuse(refusal);
   return ok(step(draw, match as Match, null));
+}
+
+/** The matches of a step that lose their result besides the one it is about, as they were, in order of play. */
+export function clearedBy(draw: Draw, { changed }: Step, matchId: string): readonly Match[] {
+  return changed
+    .filter(({ id, result }) => id !== matchId && result === null)
+    .map(({ id }) => findMatch(draw, id) as Match)
+    .filter(({ result }) => result !== null);
 }
 
 /** The match with this id, or null. */
@@ -79,17 +97,30 @@ function objectionToResult(match: Match | null, result: PlayedResult): ResultRef
   return plays ? null : 'not-a-player';
 }
 
-function objectionToChange(draw: Draw, match: Match | null): ResultRefusal | null {
+function objectionToChange(
+  draw: Draw,
+  match: Match | null,
+  winner: string | null,
+  { clearFollowing = false }: Reach,
+): ResultRefusal | null {
   if (!match?.result) return 'no-result-yet';
+  if (match.result.winner === winner || clearFollowing) return null;
   return nextMatch(draw, match)?.result ? 'next-match-played' : null;
 }
 
 function step(draw: Draw, match: Match, result: MatchResult | null): Step {
   const changed: Match[] = [{ ...match, result }];
-  const following = nextMatch(draw, match);
-  const winner = result?.winner ?? null;
-  const side = match.position % 2 === 0 ? 'player1' : 'player2';
-  if (following && following[side] !== winner) changed.push({ ...following, [side]: winner });
+  // Another player in a match takes its result back, and with it its winner's place in the match after it.
+  let from = match;
+  let winner = result?.winner ?? null;
+  for (let to = nextMatch(draw, from); to; to = nextMatch(draw, from)) {
+    const side = from.position % 2 === 0 ? 'player1' : 'player2';
+    if (to[side] === winner) break;
+    changed.push({ ...to, [side]: winner, result: null });
+    if (to.result === null) break;
+    from = to;
+    winner = null;
+  }
 
   const matches = [...draw.matches];
   for (const after of changed) {
