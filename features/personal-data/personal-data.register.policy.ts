@@ -94,7 +94,7 @@ export const REGISTER: Readonly<Record<string, Line>> = {
   'knockout_shares.shared_by_account_id': {
     told: 'sharedBrackets',
     leaving: 'anonymous',
-    why: 'The link ends; its token stays, so that it is never given again',
+    why: 'The link belongs to the club and goes on while somebody there can end it; its token is never given again',
   },
   'calendar_addresses.account_id': { told: secret, leaving: 'deleted' },
   'knockout_calls.called_by_account_id': {

@@ -38,11 +38,11 @@ export const deletionMessages = {
   groupsHeading: 'Clubs that you registered',
   heir: (name: string) => `${name} will look after it`,
   noHeir:
-    'Nobody else has joined with an account: its records stay, but nobody can edit it any more',
+    'Nobody else has joined with an account: its records stay, but nobody can edit it any more, and its public links end',
   staysHeading: 'What stays',
   stays: {
     results: 'Results that others share with you, under "Former player"',
-    club: 'Your club’s leagues and draws, without your name',
+    club: 'Your club’s leagues and draws with their public links, without your name',
     books: 'Payments and refunds, without your name: the law asks for seven years',
     typed:
       'Names that others typed in without choosing you from a list: please ask them to change these',

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
+import { groupMembers } from '#features/groups/server/groups.tables.ts';
 import * as notices from '#features/notices/server/notices.leaving.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
@@ -173,9 +174,26 @@ export async function updateOwner(
     .where(eq(knockoutDraws.drawnByAccountId, accountId));
   await tx
     .update(knockoutShares)
-    .set({
-      sharedByAccountId: standIn,
-      endedAt: sql`coalesce(${knockoutShares.endedAt}, ${now.toISOString()}::timestamptz)`,
-    })
+    .set({ sharedByAccountId: standIn })
     .where(eq(knockoutShares.sharedByAccountId, accountId));
+  await updateOrphanedShares(tx, now);
+}
+
+/** A public link belongs to the club; it ends only when nobody with an account is left there who could end it. */
+async function updateOrphanedShares(tx: Db, now: Date): Promise<void> {
+  const mates = tx
+    .select({ one: sql`1` })
+    .from(practiceSessions)
+    .innerJoin(groupMembers, eq(groupMembers.groupId, practiceSessions.groupId))
+    .where(
+      and(
+        eq(practiceSessions.id, knockoutShares.sessionId),
+        isNotNull(groupMembers.accountId),
+        isNull(groupMembers.leftAt),
+      ),
+    );
+  await tx
+    .update(knockoutShares)
+    .set({ endedAt: now })
+    .where(and(isNull(knockoutShares.endedAt), notExists(mates)));
 }

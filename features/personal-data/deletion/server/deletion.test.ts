@@ -11,6 +11,7 @@ import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as paymentEndpoints from '#features/payments/payments.contract.ts';
 import { payments, refunds } from '#features/payments/server/payments.tables.ts';
+import * as sharing from '#features/practice/knockout/knockout.sharing.contract.ts';
 import * as scorecard from '#features/practice/scorecard/scorecard.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
@@ -226,6 +227,26 @@ describe('leaving', () => {
     expect(data?.entries).toMatchObject([
       { state: 'confirmed', name: 'Former player', email: '', phone: '' },
     ]);
+  });
+
+  test('leaves the public link of a bracket to the club, until nobody there can end it', async ({
+    server,
+  }) => {
+    const { phone, coach, knockout } = await makeFullLife(server);
+    const params = { token: 'shared-token' };
+    const read = () => server.phone().call(sharing.publicBracket, { params });
+    await leave(phone);
+    const { data } = await read();
+    expect(data?.bracket.groupName).toBe('Sakura Tennis Club');
+    expect(JSON.stringify(data)).not.toContain('桜井');
+    // The coach did not make the link, and may end it all the same.
+    await coach.call(sharing.unshareKnockout, { params: { id: knockout } });
+    expect((await read()).status).toBe(404);
+    const again = await coach.call(sharing.shareKnockout, { params: { id: knockout } });
+    params.token = again.data?.token ?? '';
+    expect((await read()).status).toBe(200);
+    await leave(coach);
+    expect((await read()).refusal?.code).toBe('BRACKET_NOT_FOUND');
   });
 
   test('of a creator hands the club to the coach, and says so to them', async ({ server }) => {
