@@ -101,23 +101,90 @@ test('a score for a bracket that was drawn again is refused and can be discarded
   expect((await bracketOf(phone, id)).draw.matches[0]?.result).toBeNull();
 });
 
-test('a later match is cleared before an earlier one can be corrected', async () => {
+const ALL = ['1-0', '1-1', '1-2', '1-3', '2-0', '2-1', '3-0'];
+
+test('after the final a typing error is corrected, and another winner clears what follows in one step', async () => {
   const { phone, page, id } = await opened();
-  for (const match of ['1-0', '1-1', '2-0']) {
-    await scoreByApi(phone, await bracketOf(phone, id), match, '11-7');
-  }
+  for (const match of ALL) await scoreByApi(phone, await bracketOf(phone, id), match, '11-5');
   await page.reload();
   await openMatch(phone, '1-0');
-  await page.getByText(t.lockedTitle).waitFor();
-  expect(await page.getByRole('button', { name: t.submit }).isDisabled()).toBe(true);
+  await page.getByText(t.correctingPlayed).waitFor();
   await phone.axe();
-  await page.getByRole('link', { name: t.openNext }).click();
-  await page.getByRole('button', { name: t.clear }).click();
-  await page.getByText(new RegExp(`leaves: ${t.rounds.final}`)).waitFor();
-  await page.getByRole('alertdialog').getByRole('button', { name: t.clear }).click();
-  await page.waitForURL(/tournament-bracket/);
+  await page.fill('[name="sets.0.player2Score"]', '4');
+  await page.getByRole('button', { name: t.submit }).click();
+  await page.getByRole('alertdialog').getByText(t.staysSame).waitFor();
+  expect(await page.getByText(t.clearsTitle(2)).count()).toBe(0);
+  await page.getByRole('button', { name: t.confirm, exact: true }).click();
+  await page.locator('[data-match="1-0"]').getByText('11-4').waitFor();
+  await page.locator('[data-match="3-0"]').getByText(t.score('1-0')).waitFor();
+
   await openMatch(phone, '1-0');
-  await page.getByRole('button', { name: t.clear }).waitFor();
+  await page.fill('[name="sets.0.player1Score"]', '2');
+  await page.getByRole('button', { name: t.submit }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText(t.clearsTitle(2)).waitFor();
+  expect(await dialog.locator('li').filter({ hasText: ' vs ' }).allTextContents()).toEqual([
+    expect.stringMatching(/^Semi Finals: Player\d A vs Player\d A \(Player\d A wins 1-0\)$/),
+    expect.stringMatching(/^Final: Player\d A vs Player\d A \(Player\d A wins 1-0\)$/),
+  ]);
+  await phone.axe();
+  await dialog.getByRole('button', { name: t.confirm, exact: true }).click();
+  await page.locator('[data-match="1-0"]').getByText(t.score('0-1')).waitFor();
+  const { draw } = await bracketOf(phone, id);
+  const open = draw.matches.filter(({ result }) => result === null);
+  expect(open.map((match) => match.id)).toEqual(['2-0', '3-0']);
+});
+
+test('without a signal a correction clears what follows, and all of it is sent afterwards', async () => {
+  const { phone, page, id } = await opened({ serviceWorker: true });
+  await appKept(page);
+  await scoreByApi(phone, await bracketOf(phone, id), '1-0', '11-5');
+  await scoreByApi(phone, await bracketOf(phone, id), '1-1', '11-5');
+  await page.reload();
+  await page.locator('[data-match="1-1"]').getByText(t.score('1-0')).waitFor();
+  await phone.setOffline(true);
+  await openMatch(phone, '2-0');
+  await enterByHand(phone, '11-7 11-9', t);
+  await openMatch(phone, '1-0');
+  await page.fill('[name="sets.0.player1Score"]', '3');
+  await page.getByRole('button', { name: t.submit }).click();
+  await page.getByRole('alertdialog').getByText(t.clearsTitle(1)).waitFor();
+  await page.getByRole('button', { name: t.confirm, exact: true }).click();
+  await page.getByText(t.unsentTitle(2)).waitFor();
+  await openMatch(phone, '2-0');
+  expect(await page.inputValue('[name="sets.0.player1Score"]')).toBe('');
+  await enterByHand(phone, '8-11', t);
+  await page.getByText(t.unsentTitle(3)).waitFor();
+  await phone.setOffline(false);
+  await page.getByText(t.unsentTitle(3)).waitFor({ state: 'detached' });
+  await page.getByText(t.notSent).first().waitFor({ state: 'detached' });
+  const { draw } = await bracketOf(phone, id);
+  const [first, semi] = ['1-0', '2-0'].map((one) => draw.matches.find((match) => match.id === one));
+  expect(first?.result?.winner).toBe(first?.player2);
+  expect(semi).toMatchObject({ player1: first?.player2, result: { score: '0-1' } });
+});
+
+test('a later result that arrived meanwhile is named before a correction clears it', async () => {
+  const { phone, page, groupId, id } = await opened();
+  for (const match of ['1-0', '1-1']) {
+    await scoreByApi(phone, await bracketOf(phone, id), match, '11-5');
+  }
+  const other = await secondPhone(app, phone);
+  await other.page.goto(`/tournament-bracket/${groupId}?session=${id}`);
+  await openMatch(other, '1-0');
+  await other.page.fill('[name="sets.0.player1Score"]', '3');
+  await other.page.getByRole('button', { name: t.submit }).click();
+  await scoreByApi(phone, await bracketOf(phone, id), '2-0', '11-5');
+  await other.page.getByRole('button', { name: t.confirm, exact: true }).click();
+  await other.page.getByText(t.refusals.NEXT_MATCH_PLAYED).waitFor();
+  await other.axe();
+  await other.page.getByRole('button', { name: t.reviewClears }).click();
+  await other.page.getByRole('alertdialog').getByText(t.clearsTitle(1)).waitFor();
+  await other.page.getByRole('button', { name: t.confirm, exact: true }).click();
+  await other.page.waitForURL(/tournament-bracket/);
+  await page.reload();
+  await page.locator('[data-match="1-0"]').getByText(t.score('0-1')).waitFor();
+  expect((await bracketOf(phone, id)).draw.matches.at(4)).toMatchObject({ result: null });
 });
 
 test('results without a signal are kept, shown, and sent when it is back', async () => {

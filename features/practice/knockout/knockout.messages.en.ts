@@ -178,9 +178,12 @@ export const knockoutMessages = {
   correcting: 'This match has a result',
   correctingText: (result: string) => `${result}. What you enter corrects it.`,
   byWhom: (name: string, time: string) => `Entered by ${name}, ${time}`,
-  lockedTitle: 'The next match has been played',
-  lockedText: 'To correct this result, clear the result of the next match first.',
-  openNext: 'Open the next match',
+  correctingPlayed:
+    'The next match has been played. While the winner stays the same, nothing else changes. Another winner also clears the results that follow; you see them before you confirm.',
+  clearsTitle: (count: number) =>
+    count === 1 ? 'This result is cleared as well' : `These ${count} results are cleared as well`,
+  clearsMatch: (round: string, players: string, result: string) =>
+    `${round}: ${players} (${result})`,
   clear: 'Clear this result',
   clearTitle: 'Clear this result?',
   clearText: 'The match is then as if it had not been played.',
@@ -193,13 +196,15 @@ export const knockoutMessages = {
   someone: 'Another scorer',
   keepTheirs: 'Keep theirs',
   saveMine: 'Save mine over it',
+  reviewClears: 'See what is cleared',
   keptTheirs: 'The other result stands',
   notAccepted: 'This result was not accepted',
   refusals: {
     BRACKET_REDRAWN: 'The bracket was drawn again meanwhile. The result belongs to the old draw.',
     PLAYERS_CHANGED: 'An earlier result was corrected: other players meet in this match now.',
     PLAYERS_MISSING: 'Both players must be determined before entering scores.',
-    NEXT_MATCH_PLAYED: 'The next match has been played already. Clear its result first.',
+    NEXT_MATCH_PLAYED:
+      'A later match has been played meanwhile. Its result would be cleared as well; look at the list before you confirm.',
     INCOMPLETE_SCORES: 'Please enter scores for at least one set.',
     MATCH_NOT_FOUND: 'This match is not in the bracket.',
     SESSION_NOT_FOUND: 'The bracket was removed, or you are no longer in the group.',

@@ -175,9 +175,10 @@ export const knockoutMessages: Translation<typeof en> = {
   correcting: 'この試合には結果があります',
   correctingText: (result) => `${result}。入力すると訂正になります。`,
   byWhom: (name, time) => `入力：${name}さん（${time}）`,
-  lockedTitle: '次の試合がすでに行われています',
-  lockedText: 'この結果を訂正するには、先に次の試合の結果を取り消してください。',
-  openNext: '次の試合を開く',
+  correctingPlayed:
+    '次の試合はすでに行われています。勝者が同じであれば、ほかの試合は変わりません。勝者が変わる場合は、その後の試合の結果も取り消されます。確定する前に一覧で確認できます。',
+  clearsTitle: (count) => `次の${count}試合の結果も取り消されます`,
+  clearsMatch: (round, players, result) => `${round}：${players}（${result}）`,
   clear: 'この結果を取り消す',
   clearTitle: 'この結果を取り消しますか？',
   clearText: '試合が行われていない状態に戻ります。',
@@ -189,6 +190,7 @@ export const knockoutMessages: Translation<typeof en> = {
   someone: 'ほかの入力者',
   keepTheirs: '相手の入力を残す',
   saveMine: '自分の入力で上書き',
+  reviewClears: '取り消される結果を確認',
   keptTheirs: 'ほかの人の結果を残しました',
   notAccepted: 'この結果は登録できませんでした',
   refusals: {
@@ -196,7 +198,8 @@ export const knockoutMessages: Translation<typeof en> = {
       '入力の間に組み合わせが抽選し直されました。この結果は前の組み合わせのものです。',
     PLAYERS_CHANGED: '前の試合の結果が訂正され、この試合の対戦者が変わりました。',
     PLAYERS_MISSING: 'スコアを入力するには、両選手が決まっている必要があります。',
-    NEXT_MATCH_PLAYED: '次の試合がすでに行われています。先にその結果を取り消してください。',
+    NEXT_MATCH_PLAYED:
+      '入力の間に、この後の試合の結果が登録されました。その結果も取り消すことになりますので、一覧を確認してください。',
     INCOMPLETE_SCORES: '1セット以上のスコアを入力してください。',
     MATCH_NOT_FOUND: 'この試合はトーナメント表にありません。',
     SESSION_NOT_FOUND: 'トーナメントが削除されたか、グループから外れています。',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mostSets } from '#domain/bracket/five-set-score.ts';
+import { limits } from '#domain/bracket/glossary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { baseVersion, notes, writeId } from '../practice.contract.ts';
 import { knockoutOutput } from './knockout.contract.ts';
@@ -11,6 +12,12 @@ const sets = z.array(setScore).max(mostSets);
 /** The same writer's earlier result of this match, on its way when this one was written: seen, whatever its version. */
 const follows = writeId.optional();
 const entrantId = z.string().min(1).max(64);
+const matchId = z.string().max(16);
+const mostLaterRounds = Math.log2(limits.mostPlayers);
+
+/** A later result that a change takes back, with the version that its writer saw of it. */
+const clearedMatch = z.object({ matchId, version: z.int(), follows });
+export type ClearedMatch = z.output<typeof clearedMatch>;
 
 /** What a scorer enters: of a score the server itself works out the winner. */
 export const enteredResult = z.discriminatedUnion('kind', [
@@ -31,7 +38,8 @@ export interface StandingResult {
 
 /**
  * `baseVersion` is the version of the result that the writer saw, 0 for none; `drawNumber` and the two players say which
- * match they meant. The very result that stands already is no conflict.
+ * match they meant. The very result that stands already is no conflict. Another winner takes back later results only if
+ * `clears` lists each of them as it is now; otherwise NEXT_MATCH_PLAYED.
  */
 export const saveResult = endpoint({
   method: 'PUT',
@@ -43,6 +51,7 @@ export const saveResult = endpoint({
     drawNumber,
     baseVersion,
     follows,
+    clears: z.array(clearedMatch).max(mostLaterRounds).optional(),
     player1Id: entrantId,
     player2Id: entrantId,
     result: enteredResult,
@@ -62,12 +71,21 @@ export const saveResult = endpoint({
   },
 });
 
+const CLEARS = /^\d+-\d+:\d+(:[0-9a-f-]{36})?(,\d+-\d+:\d+(:[0-9a-f-]{36})?)*$/;
+
 export const clearResult = endpoint({
   method: 'DELETE',
   path: '/api/practice/knockouts/:id/matches/:matchId',
   summary: 'Take the result of a match back, as if it had not been played',
   params: matchParams,
-  query: z.object({ writeId, drawNumber, baseVersion, follows }),
+  query: z.object({
+    writeId,
+    drawNumber,
+    baseVersion,
+    follows,
+    /** As `clears` of a saved result, written "{matchId}:{version}" or "{matchId}:{version}:{follows}", with commas. */
+    clears: z.string().max(1000).regex(CLEARS).optional(),
+  }),
   output: z.object({ knockout: knockoutOutput }),
   refusals: {
     SESSION_NOT_FOUND: 404,

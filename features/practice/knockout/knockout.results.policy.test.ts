@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Draw, Match, PlayedResult } from '#domain/bracket/glossary.ts';
 import { record } from '#domain/bracket/results.ts';
-import { players, sampleDraw } from '#domain/bracket/sample-draws.ts';
-import { apply, decide, toPlayed } from './knockout.results.policy.ts';
+import { players, playOut, sampleDraw } from '#domain/bracket/sample-draws.ts';
+import { apply, clearsAsText, clearsIn, decide, toPlayed } from './knockout.results.policy.ts';
 
 const draw = sampleDraw(players(8));
 const match = draw.matches[0] as Match;
@@ -73,4 +73,31 @@ describe('applying a result', () => {
     const stranger: PlayedResult = { kind: 'walkover', winner: 'nobody' };
     expect(apply(draw, match, stranger)).toEqual({ ok: false, code: 'PLAYERS_CHANGED' });
   });
+});
+
+describe('a result that changes the winner after later rounds', () => {
+  const played = playOut(draw, () => true);
+  const before = played.matches[0] as Match;
+  const other: PlayedResult = { kind: 'walkover', winner: second };
+
+  it.each([
+    { given: 'nothing', clears: [], ok: false },
+    { given: 'only the next match', clears: ['2-0'], ok: false },
+    { given: 'every match that follows', clears: ['2-0', '3-0'], ok: true },
+  ])('is applied only over results that were given up: $given', ({ clears, ok }) => {
+    expect(apply(played, before, other, clears).ok).toBe(ok);
+    expect(apply(played, before, null, clears).ok).toBe(ok);
+  });
+
+  it('needs nothing to be given up when the winner stays the same', () => {
+    expect(apply(played, before, walkover).ok).toBe(true);
+  });
+});
+
+it('reads the given up matches of a query as they were written', () => {
+  const clears = [
+    { matchId: '2-0', version: 3 },
+    { matchId: '3-0', version: 0, follows: '0199c1a2-0000-7000-8000-000000000000' },
+  ];
+  expect(clearsIn(clearsAsText(clears))).toEqual(clears);
 });

@@ -1,8 +1,15 @@
 import { outcome, toResult } from '#domain/bracket/five-set-score.ts';
 import type { Draw, Match, MatchResult, PlayedResult } from '#domain/bracket/glossary.ts';
-import { correct, record, type Step, sameResult } from '#domain/bracket/results.ts';
+import {
+  clear,
+  clearedBy,
+  correct,
+  record,
+  type Step,
+  sameResult,
+} from '#domain/bracket/results.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import type { EnteredResult } from './knockout.results.contract.ts';
+import type { ClearedMatch, EnteredResult } from './knockout.results.contract.ts';
 
 /** Tells the result that a scorer's entry means: of a score, by the five-set rule. */
 export function toPlayed(
@@ -49,16 +56,45 @@ export function decide(
   return (standing?.version ?? 0) === arriving.baseVersion ? 'apply' : 'changed';
 }
 
-/** Applies a result to the draw; the same result with other notes leaves the draw as it is. */
+/**
+ * Applies a result to the draw, or takes it back (null); the same result with other notes leaves the draw as it is.
+ * Later results fall with it only when all of them are among `clears`, the ids of those that the writer gave up.
+ */
 export function apply(
   draw: Draw,
   match: Match,
-  result: PlayedResult,
+  result: PlayedResult | null,
+  clears: readonly string[] = [],
 ): Result<Step, 'MATCH_NOT_FOUND' | 'PLAYERS_CHANGED' | 'PLAYERS_MISSING' | 'NEXT_MATCH_PLAYED'> {
   const standing: MatchResult | null = match.result;
-  if (standing && sameResult(standing, result)) return ok({ next: draw, changed: [] });
-  const step = standing ? correct(draw, match.id, result) : record(draw, match.id, result);
-  return step.ok ? step : refuse(CODES[step.code]);
+  if (standing && result && sameResult(standing, result)) return ok({ next: draw, changed: [] });
+  const step = take(draw, match, result);
+  if (!step.ok) return refuse(CODES[step.code]);
+  const cleared = clearedBy(draw, step.value, match.id);
+  return cleared.every(({ id }) => clears.includes(id)) ? step : refuse('NEXT_MATCH_PLAYED');
+}
+
+function take(draw: Draw, { id, result: standing }: Match, result: PlayedResult | null) {
+  const reach = { clearFollowing: true };
+  if (!result) return clear(draw, id, reach);
+  return standing ? correct(draw, id, result, reach) : record(draw, id, result);
+}
+
+/** Cleared matches as the query of `clearResult` writes them. */
+export function clearsAsText(clears: readonly ClearedMatch[]): string {
+  return clears
+    .map(({ matchId, version, follows }) =>
+      follows ? `${matchId}:${version}:${follows}` : `${matchId}:${version}`,
+    )
+    .join(',');
+}
+
+/** Reads what `clearsAsText` wrote. */
+export function clearsIn(text: string): ClearedMatch[] {
+  return text.split(',').map((one) => {
+    const [matchId = '', version = '0', follows] = one.split(':');
+    return { matchId, version: Number(version), ...(follows && { follows }) };
+  });
 }
 
 const CODES = {

@@ -50,6 +50,7 @@ export function resultFor(
     retirement?: 'player1' | 'player2';
     baseVersion?: number;
     notes?: string;
+    clears?: results.ClearedMatch[];
   } = {},
 ) {
   const { player1, player2 } = matchOf(knockout, matchId);
@@ -68,7 +69,30 @@ export function resultFor(
         ? { kind: 'retirement' as const, winner: side(change.retirement), sets }
         : { kind: 'score' as const, sets },
     notes: change.notes ?? '',
+    ...(change.clears && { clears: change.clears }),
   };
+}
+
+/** The results of these matches as somebody who looks at the knockout now would give them up. */
+export function asSeen(
+  { marks }: contract.KnockoutOutput,
+  ...matchIds: string[]
+): results.ClearedMatch[] {
+  return matchIds.map((matchId) => ({
+    matchId,
+    version: marks.find((mark) => mark.matchId === matchId)?.version ?? 0,
+  }));
+}
+
+/** Plays these matches in turn, the first player winning each; gives the knockout afterwards. */
+export async function playThrough(
+  phone: Phone,
+  knockout: contract.KnockoutOutput,
+  ...matchIds: string[]
+): Promise<contract.KnockoutOutput> {
+  let state = knockout;
+  for (const matchId of matchIds) state = await enter(phone, state, matchId);
+  return state;
 }
 
 /** Enters a result on this phone and gives the knockout afterwards. */

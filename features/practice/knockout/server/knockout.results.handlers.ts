@@ -1,6 +1,7 @@
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../knockout.results.contract.ts';
+import { clearsIn } from '../knockout.results.policy.ts';
 import { findKnockout } from './knockout.belonging.store.ts';
 import { shown } from './knockout.presenter.ts';
 import * as store from './knockout.results.store.ts';
@@ -33,6 +34,7 @@ export const knockoutResultsHandlers = handlers((on, { db, clock }) => {
     const { session, group } = found.value;
     const cleared = await store.updateCleared(db, {
       ...query,
+      clears: query.clears ? clearsIn(query.clears) : [],
       sessionId: session.id,
       matchId: params.matchId,
       accountId: account.id,

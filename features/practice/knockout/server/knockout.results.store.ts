@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
 import * as writes from '../../sessions/server/sessions.writes.store.ts';
-import type { EnteredResult, StandingResult } from '../knockout.results.contract.ts';
+import type { ClearedMatch, EnteredResult, StandingResult } from '../knockout.results.contract.ts';
 import { apply, decide, toPlayed } from '../knockout.results.policy.ts';
 import * as draws from './knockout.draws.store.ts';
 import * as records from './knockout.records.store.ts';
@@ -16,6 +16,8 @@ interface Write {
   readonly drawNumber: number;
   readonly baseVersion: number;
   readonly follows?: string | undefined;
+  /** Later results that the writer gives up, as they saw them. */
+  readonly clears?: readonly ClearedMatch[] | undefined;
   readonly accountId: string;
   readonly now: Date;
 }
@@ -49,9 +51,10 @@ export function saveResult(db: Db, write: ResultWrite): Promise<Saved> {
     const result = played.value;
     const decision = decide(mark, { baseVersion, result, notes: write.notes });
     if (decision !== 'apply') return decision === 'agrees' ? ok(null) : changed(mark);
-    const step = apply(standing.draw, match, result);
+    const step = apply(standing.draw, match, result, await givenUp(tx, write, standing));
     if (!step.ok) return step;
-    await save(tx, session, write, { result, notes: write.notes, mark });
+    const cleared = Bracket.clearedBy(standing.draw, step.value, match.id);
+    await save(tx, { session, standing }, write, { result, notes: write.notes, cleared });
     await records.update(tx, { session, match, rounds: standing.draw.rounds, ...write }, result);
     return ok(null);
   });
@@ -62,8 +65,10 @@ export function updateCleared(db: Db, write: Write): Promise<Saved<ClearCode>> {
   return held<ClearCode>(db, write, async (tx, { session, standing, match, mark, baseVersion }) => {
     const decision = decide(mark, { baseVersion, result: null, notes: '' });
     if (decision !== 'apply') return decision === 'agrees' ? ok(null) : changed(mark);
-    if (!Bracket.clear(standing.draw, match.id).ok) return refuse('NEXT_MATCH_PLAYED');
-    await save(tx, session, write, { result: null, notes: '', mark });
+    const step = apply(standing.draw, match, null, await givenUp(tx, write, standing));
+    if (!step.ok) return refuse('NEXT_MATCH_PLAYED');
+    const cleared = Bracket.clearedBy(standing.draw, step.value, match.id);
+    await save(tx, { session, standing }, write, { result: null, notes: '', cleared });
     await records.updateRemoved(tx, session.id, match.id, write.now);
     return ok(null);
   });
@@ -94,28 +99,82 @@ function held<C extends Code>(
     const match = Bracket.findMatch(standing.draw, write.matchId);
     if (!match || match.result?.kind === 'bye') return refuse('MATCH_NOT_FOUND');
     const mark = standing.marks.get(match.id) ?? null;
-    const baseVersion = await seenBy(tx, write);
+    const baseVersion = await seenBy(tx, write, { ...write, version: write.baseVersion });
     return action(tx, { session, standing, match, mark, baseVersion });
   });
 }
 
-/** What the writer saw, or what their own earlier write made of it on its way. */
-async function seenBy(tx: Db, { follows, sessionId, matchId, accountId, baseVersion }: Write) {
-  const earlier = follows ? await writes.findById(tx, follows) : null;
-  if (earlier?.subjectId !== sessionId || earlier.accountId !== accountId) return baseVersion;
-  const content = earlier.content as { matchId?: string; resultVersion?: number };
-  return (content.matchId === matchId && content.resultVersion) || baseVersion;
+/** What the writer saw of a match, or what their own earlier write made of it on its way. */
+async function seenBy(
+  tx: Db,
+  { sessionId, accountId }: Write,
+  seen: {
+    readonly matchId: string;
+    readonly version: number;
+    readonly follows?: string | undefined;
+  },
+): Promise<number> {
+  const earlier = seen.follows ? await writes.findById(tx, seen.follows) : null;
+  if (earlier?.subjectId !== sessionId || earlier.accountId !== accountId) return seen.version;
+  const { cleared = [], ...own } = earlier.content as unknown as ResultContent;
+  const change = [own, ...cleared].find(({ matchId }) => matchId === seen.matchId);
+  return change?.resultVersion ?? seen.version;
+}
+
+/** The matches whose results the writer gives up, of those that are still as they saw them. */
+async function givenUp(tx: Db, write: Write, { marks }: draws.StandingDraw): Promise<string[]> {
+  const ids: string[] = [];
+  for (const seen of write.clears ?? []) {
+    const version = marks.get(seen.matchId)?.version ?? 0;
+    if ((await seenBy(tx, write, seen)) === version) ids.push(seen.matchId);
+  }
+  return ids;
+}
+
+/** What the history keeps of a write: the versions that it gave to results. */
+interface ResultContent {
+  readonly matchId: string;
+  readonly resultVersion: number;
+  /** Later results that it took back; not in writes from before that was possible. */
+  readonly cleared?: readonly { readonly matchId: string; readonly resultVersion: number }[];
 }
 
 async function save(
   tx: Db,
-  session: sessions.StoredSession,
-  { sessionId, drawNumber, matchId, writeId, accountId, now }: Write,
-  to: { result: Bracket.PlayedResult | null; notes: string; mark: draws.ResultMark | null },
+  { session, standing }: Pick<Held, 'session' | 'standing'>,
+  write: Write,
+  to: { result: Bracket.PlayedResult | null; notes: string; cleared: readonly Bracket.Match[] },
 ): Promise<void> {
-  const version = (to.mark?.version ?? 0) + 1;
+  const { matchId, drawNumber, writeId, accountId, now } = write;
   const { result, notes } = to;
-  const values = { result, notes, version, scoredAt: now, scoredByAccountId: accountId };
+  const nextVersion = (id: string) => (standing.marks.get(id)?.version ?? 0) + 1;
+  await upsert(tx, write, matchId, { result, notes, version: nextVersion(matchId) });
+  const cleared: NonNullable<ResultContent['cleared']>[number][] = [];
+  for (const { id } of to.cleared) {
+    const resultVersion = nextVersion(id);
+    await upsert(tx, write, id, { result: null, notes: '', version: resultVersion });
+    await records.updateRemoved(tx, session.id, id, now);
+    cleared.push({ matchId: id, resultVersion });
+  }
+  await sessions.update(tx, session.id, { version: session.version + 1 });
+  await writes.insert(tx, {
+    id: writeId,
+    subjectId: session.id,
+    kind: result ? 'score' : 'remove',
+    version: session.version + 1,
+    content: { drawNumber, matchId, result, notes, resultVersion: nextVersion(matchId), cleared },
+    accountId,
+    at: now,
+  });
+}
+
+async function upsert(
+  tx: Db,
+  { sessionId, drawNumber, accountId, now }: Write,
+  matchId: string,
+  to: { result: Bracket.PlayedResult | null; notes: string; version: number },
+): Promise<void> {
+  const values = { ...to, scoredAt: now, scoredByAccountId: accountId };
   await tx
     .insert(knockoutResults)
     .values({ sessionId, drawNumber, matchId, ...values })
@@ -123,16 +182,6 @@ async function save(
       target: [knockoutResults.sessionId, knockoutResults.drawNumber, knockoutResults.matchId],
       set: values,
     });
-  await sessions.update(tx, sessionId, { version: session.version + 1 });
-  await writes.insert(tx, {
-    id: writeId,
-    subjectId: sessionId,
-    kind: result ? 'score' : 'remove',
-    version: session.version + 1,
-    content: { drawNumber, matchId, result, notes, resultVersion: version },
-    accountId,
-    at: now,
-  });
 }
 
 function changed(mark: draws.ResultMark | null): Changed {

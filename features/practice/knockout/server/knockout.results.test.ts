@@ -136,21 +136,6 @@ describe('a result', () => {
     expect(answer).toMatchObject({ status: 409, refusal: { code: 'PLAYERS_CHANGED' } });
   });
 
-  test('that led to a match played since is neither corrected nor taken back', async ({
-    server,
-  }) => {
-    const { coach, id, knockout } = await hall(server);
-    const both = await enter(coach, await enter(coach, knockout, '1-0'), '1-1');
-    const played = await enter(coach, both, '2-0');
-    const params = { id, matchId: '1-0' };
-    const body = resultFor(played, '1-0', { sets: '9-11' });
-    const refused = { status: 409, refusal: { code: 'NEXT_MATCH_PLAYED' } };
-    expect(await coach.call(saveResult, { params, body })).toMatchObject(refused);
-    expect(await coach.call(clearResult, { params, query: clearing(1) })).toMatchObject(refused);
-    const noted = await enter(coach, played, '1-0', { notes: 'Windy' });
-    expect(noted.marks.find(({ matchId }) => matchId === '1-0')?.notes).toBe('Windy');
-  });
-
   test('for a bracket that was drawn again is refused', async ({ server }) => {
     const { coach, member, id, knockout } = await hall(server);
     const redraw = { writeId: uuidv7(), drawNumber: 1 };

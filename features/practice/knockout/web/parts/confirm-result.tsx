@@ -3,6 +3,7 @@ import type { PlayedResult } from '#domain/bracket/glossary.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useText } from '../knockout.text.ts';
+import { ClearedMatches } from './cleared-matches.tsx';
 import css from './confirm-result.module.css';
 import { consequenceTexts } from './consequence-words.ts';
 import { reasonText, winsText } from './result-words.ts';
@@ -62,6 +63,7 @@ function Summary({
           <li key={text}>{text}</li>
         ))}
       </ul>
+      <ClearedMatches view={view} match={match} result={result} />
     </div>
   );
 }

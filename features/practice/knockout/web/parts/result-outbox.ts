@@ -5,7 +5,8 @@ import type { Fate } from '#platform/web/offline/outbox.ts';
 import type { Outgoing } from '#platform/web/offline/outbox-entry.ts';
 import { isOnline } from '#platform/web/offline/use-online.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
-import type { EnteredResult, saveResult } from '../../knockout.results.contract.ts';
+import type { ClearedMatch, EnteredResult, saveResult } from '../../knockout.results.contract.ts';
+import { clearsAsText } from '../../knockout.results.policy.ts';
 import { knockoutKnown, recordsDoubted } from '../knockout.queries.ts';
 
 export const RESULT = 'practice.knockout-result';
@@ -24,6 +25,8 @@ export interface KeptResult {
   readonly played: PlayedResult | null;
   readonly entered: EnteredResult | null;
   readonly notes: string;
+  /** Later results that it takes back; absent in results that an earlier version of the app has stored. */
+  readonly clears?: readonly ClearedMatch[];
 }
 
 export interface Kept {
@@ -39,6 +42,15 @@ export function keptResults(entries: readonly Outgoing[], sessionId: string): Ke
     .filter(({ result }) => result.sessionId === sessionId);
 }
 
+/** The newest of these writes that changes the result of a match: one for the match, or one that clears it. */
+export function latestChange(kept: readonly Kept[], matchId: string): Kept | undefined {
+  return kept.findLast(
+    ({ entry, result }) =>
+      result.matchId === matchId ||
+      (!entry.refusal && result.clears?.some((cleared) => cleared.matchId === matchId)),
+  );
+}
+
 /**
  * Keeps a result on the phone and sends it. `baseVersion` is what its writer saw; an earlier result of the same match
  * that still waits is followed, and one that was refused is replaced.
@@ -49,9 +61,7 @@ export async function submitResult(
   owner: string,
 ): Promise<Fate> {
   const { sessionId, matchId } = result;
-  const before = keptResults(outbox.current(), sessionId).findLast(
-    (kept) => kept.result.matchId === matchId,
-  );
+  const before = latestChange(keptResults(outbox.current(), sessionId), matchId);
   if (before?.entry.refusal) await outbox.discard(before.entry.id);
   const follows = before && !before.entry.refusal ? before.entry.id : undefined;
   const id = newId();
@@ -69,7 +79,7 @@ export async function submitResult(
 }
 
 function request(
-  { sessionId, matchId, drawNumber, player1, player2, entered, notes }: KeptResult,
+  { sessionId, matchId, drawNumber, player1, player2, entered, notes, clears = [] }: KeptResult,
   writeId: string,
   baseVersion: number,
   follows: string | undefined,
@@ -77,12 +87,14 @@ function request(
   const path = `/api/practice/knockouts/${sessionId}/matches/${matchId}`;
   const seen = { writeId, drawNumber, baseVersion, ...(follows && { follows }) };
   if (!entered) {
+    const asked = { ...seen, ...(clears.length > 0 && { clears: clearsAsText(clears) }) };
     const query = new URLSearchParams(
-      Object.entries(seen).map(([key, value]) => [key, `${value}`]),
+      Object.entries(asked).map(([key, value]) => [key, `${value}`]),
     );
     return { method: 'DELETE', path: `${path}?${query}`, body: undefined } as const;
   }
-  const body = { ...seen, player1Id: player1.id, player2Id: player2.id, result: entered, notes };
+  const players = { player1Id: player1.id, player2Id: player2.id };
+  const body = { ...seen, ...players, result: entered, notes, clears };
   return { method: 'PUT', path, body } as const;
 }
 

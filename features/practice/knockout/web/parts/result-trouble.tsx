@@ -11,13 +11,15 @@ import css from './unsent-results.module.css';
 interface Props {
   readonly refusal: OutgoingRefusal;
   readonly people: People;
-  /** Asks to send the form as it is now, over what stands (`baseVersion`). */
+  /** The version that the refused result was written over. */
+  readonly seen: number;
+  /** Asks to send the form as it is now, over the result of this version. */
   readonly onSave: (baseVersion: number) => void;
   readonly onDiscard: () => Promise<void>;
 }
 
 /** Why a result was not accepted, what stands instead, and what the person can do about it. */
-export function ResultTrouble({ refusal, people, onSave, onDiscard }: Props) {
+export function ResultTrouble({ refusal, people, seen, onSave, onDiscard }: Props) {
   const t = useText();
   const changed = refusal.code === 'MATCH_CHANGED';
   const standing = refusal.details as unknown as StandingResult;
@@ -30,6 +32,11 @@ export function ResultTrouble({ refusal, people, onSave, onDiscard }: Props) {
           {changed ? (
             <Button variant="secondary" onClick={() => onSave(standing.version)}>
               {t.saveMine}
+            </Button>
+          ) : null}
+          {refusal.code === 'NEXT_MATCH_PLAYED' ? (
+            <Button variant="secondary" onClick={() => onSave(seen)}>
+              {t.reviewClears}
             </Button>
           ) : null}
           <Button variant="secondary" onClick={() => void onDiscard()}>

@@ -1,14 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { nextMatch } from '#domain/bracket/results.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { LONGEST_NOTES } from '../../../practice.vocabulary.ts';
 import { toPlayed } from '../../knockout.results.policy.ts';
 import { useText } from '../knockout.text.ts';
+import { ClearResult } from './clear-result.tsx';
 import { ConfirmResult } from './confirm-result.tsx';
 import { enteredOf, entryOf } from './entry.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';
+import { latestChange } from './result-outbox.ts';
 import { ResultTrouble } from './result-trouble.tsx';
 import css from './score-form.module.css';
 import type { Pending, ScoredMatch } from './scored-match.ts';
@@ -25,10 +26,11 @@ export function ScoreForm(props: ScoredMatch) {
   const mark = knockout.marks.find(({ matchId }) => matchId === match.id);
   const standing = mark?.version ?? 0;
   const [seen, setSeen] = useState(standing);
-  const mine = kept.findLast(({ result }) => result.matchId === match.id);
+  const latest = latestChange(kept, match.id);
+  const mine = latest?.result.matchId === match.id ? latest : undefined;
   const { entry, touched, put, done } = useEntry(
     `${knockout.id} ${knockout.drawNumber} ${match.id} ${seen}`,
-    entryOf(match, mine?.result.played ?? match.result, mine?.result.notes ?? mark?.notes ?? ''),
+    entryOf(match, mine?.result.played ?? match.result, mine?.result.notes ?? notesOf(match, mark)),
   );
   // The copy that this began with may have been an old one: until something is typed, the form is what stands.
   if (!touched && !mine && seen !== standing) setSeen(standing);
@@ -36,8 +38,9 @@ export function ScoreForm(props: ScoredMatch) {
   const [wrong, setWrong] = useState<'sets' | 'winner' | null>(null);
   const [pending, setPending] = useState<Pending | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  /** The version of the result that is about to be taken back. */
+  const [clearing, setClearing] = useState<number | null>(null);
   const names = { player1: player1.name, player2: player2.name };
-  const locked = nextMatch(view.draw, match)?.result ? nextMatch(view.draw, match) : null;
 
   const ask = (baseVersion: number) => {
     const entered = enteredOf(entry, match);
@@ -73,17 +76,12 @@ export function ScoreForm(props: ScoredMatch) {
         <ResultTrouble
           refusal={mine.entry.refusal}
           people={view.people}
-          onSave={ask}
+          seen={seen}
+          onSave={mine.result.entered ? ask : setClearing}
           onDiscard={giveUp}
         />
       ) : (
-        <StandingNotice
-          {...props}
-          mark={mark}
-          locked={locked}
-          busy={busy}
-          onClear={() => clear(seen)}
-        />
+        <StandingNotice {...props} mark={mark} onClear={() => setClearing(seen)} />
       )}
       {entry.kind === 'walkover' ? null : (
         <SetRows
@@ -108,7 +106,7 @@ export function ScoreForm(props: ScoredMatch) {
         value={entry.notes}
         onChange={(event) => put({ ...entry, notes: event.currentTarget.value })}
       />
-      <Button type="submit" full disabled={locked !== null}>
+      <Button type="submit" full>
         {t.submit}
       </Button>
       <ConfirmResult
@@ -121,6 +119,18 @@ export function ScoreForm(props: ScoredMatch) {
           setPending(null);
         }}
       />
+      <ClearResult
+        {...props}
+        open={clearing !== null}
+        busy={busy}
+        onCancel={() => setClearing(null)}
+        onConfirm={() => void clear(clearing ?? seen).then(() => setClearing(null))}
+      />
     </form>
   );
+}
+
+/** A result that was cleared on this phone takes its notes with it, before the server knows. */
+function notesOf({ result }: ScoredMatch['match'], mark: { readonly notes: string } | undefined) {
+  return (result && mark?.notes) ?? '';
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Draw } from '#domain/bracket/glossary.ts';
-import { clear, findMatch } from '#domain/bracket/results.ts';
+import { findMatch } from '#domain/bracket/results.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { apply } from '../../knockout.results.policy.ts';
 import { type Knockout, knockoutQuery } from '../knockout.queries.ts';
@@ -48,9 +48,14 @@ function viewOf(knockout: Knockout, kept: readonly Kept[]): KnockoutView {
 }
 
 /** The draw with a kept result in it; without it where the rules say no, as the server will. */
-function after(draw: Draw, { matchId, played, player1, player2 }: Kept['result']): Draw {
+function after(draw: Draw, { matchId, played, player1, player2, clears }: Kept['result']): Draw {
   const match = findMatch(draw, matchId);
   if (!match || match.player1 !== player1.id || match.player2 !== player2.id) return draw;
-  const step = played ? apply(draw, match, played) : clear(draw, matchId);
+  const step = apply(
+    draw,
+    match,
+    played,
+    clears?.map((cleared) => cleared.matchId),
+  );
   return step.ok ? step.value.next : draw;
 }

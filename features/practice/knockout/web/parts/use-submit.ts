@@ -5,6 +5,7 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { knockoutDoubted } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
+import { clearsOf } from './cleared-matches.tsx';
 import { scoreOf } from './people.ts';
 import { keptResults, submitResult } from './result-outbox.ts';
 import type { Pending, ScoredMatch } from './scored-match.ts';
@@ -31,7 +32,8 @@ export function useSubmit({ view, match, player1, player2 }: ScoredMatch, done: 
     const owner = session?.account?.id;
     if (!owner || busy) return;
     setBusy(true);
-    const fate = await submitResult({ ...about, ...what }, baseVersion, owner);
+    const clears = clearsOf(view, match, what.played);
+    const fate = await submitResult({ ...about, ...what, clears }, baseVersion, owner);
     setBusy(false);
     if (fate.kind === 'refused') return knockoutDoubted(view.knockout);
     done();
