@@ -169,9 +169,12 @@ test('the grid is walked with the keyboard, and the boxes follow one another by 
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('Enter');
   await page.locator('[name="sets.0.player1Score"]').focus();
-  await page.keyboard.type('1171');
+  await page.keyboard.type('117');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('119');
+  await page.keyboard.press('Enter');
   const values = () =>
     page
       .locator('form input')
@@ -190,6 +193,9 @@ test('what cannot be found is said, with a way on', async () => {
   const { groupId } = await makeClub(phone, 'Sakura Club', members);
   await page.goto(`/league-match-table/${groupId}`);
   await page.getByText(en.noPlayers).waitFor();
+  await page.getByRole('button', { name: en.enterScorecard }).click();
+  await told(page, en.selectPlayersText);
+  await phone.axe();
   await page.goto('/scorecard-input/1');
   await page.getByText('Error: Match details missing').waitFor();
   await phone.axe();

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useId } from 'react';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { FieldError } from '#platform/web/ui/field.tsx';
+import { endsBox, isFilled } from '../../../scorecard/web/parts/box-turn.ts';
 import { useText } from '../knockout.text.ts';
 import { type Entry, type Side, withBox } from './entry.ts';
 import css from './set-rows.module.css';
@@ -46,7 +47,11 @@ export function SetRows({ entry, names, error, onEntry }: Props) {
               autoComplete="off"
               enterKeyHint="next"
               value={boxes[side]}
-              onChange={(event) => onEntry(withBox(entry, set, side, event.currentTarget.value))}
+              onChange={({ currentTarget: box }) => {
+                const next = withBox(entry, set, side, box.value);
+                onEntry(next);
+                if (next !== entry && isFilled(box.value, boxes[side])) focusAfter(box);
+              }}
               onKeyDown={(event) =>
                 step(event, boxes[side], (text) => onEntry(withBox(entry, set, side, text)))
               }
@@ -78,9 +83,14 @@ function step(event: KeyboardEvent<HTMLInputElement>, text: string, set: (text: 
     event.preventDefault();
     set(String(Math.min(HIGHEST, Math.max(0, Number(text) + by))));
   }
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (!endsBox(event)) return;
   event.preventDefault();
-  const { form } = event.currentTarget;
-  const all = [...(form?.querySelectorAll<HTMLElement>('[role=spinbutton], [type=submit]') ?? [])];
-  all[all.indexOf(event.currentTarget) + 1]?.focus();
+  focusAfter(event.currentTarget);
+}
+
+/** Moves on to the next box, from the last one to the button. */
+function focusAfter(box: HTMLInputElement) {
+  const parts = box.form?.querySelectorAll<HTMLElement>('[role=spinbutton], [type=submit]') ?? [];
+  const all = [...parts];
+  all[all.indexOf(box) + 1]?.focus();
 }

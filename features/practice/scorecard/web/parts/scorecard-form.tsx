@@ -11,6 +11,7 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { LONGEST_NOTES } from '../../../practice.vocabulary.ts';
 import { useText } from '../scorecard.text.ts';
+import { isFilled } from './box-turn.ts';
 import { CardSummary } from './card-summary.tsx';
 import { keptFor, submitScore } from './score-outbox.ts';
 import { keyOf, resultOf, type Score } from './score-target.ts';
@@ -75,7 +76,7 @@ export function ScorecardForm({ target, stored }: Found) {
   const enter = (set: number, side: Side, text: string) => {
     const before = card.card[set]?.[`${side}Score`] ?? '';
     hideNotification();
-    if (card.enter(set, side, text) && isFull(text, before)) {
+    if (card.enter(set, side, text) && isFilled(text, before)) {
       focusAfter(form.current, set, side, Scorecard.enter(card.card, set, side, text));
     }
   };
@@ -119,6 +120,7 @@ export function ScorecardForm({ target, stored }: Found) {
             set={set}
             names={names}
             onEnter={(side, text) => enter(index, side, text)}
+            onEnd={(side) => focusAfter(form.current, index, side, card.card)}
           />
         ))}
       </ol>
@@ -167,15 +169,7 @@ function padded(card: Scorecard.Card): Scorecard.Card {
   return Scorecard.fromSaved(card);
 }
 
-/**
- * Whether the next box's turn has come: after two digits, or after one that begins no likelier score (badminton ends
- * at 30, so a set of 40 points and more is not played). Taking a digit away never moves on.
- */
-function isFull(text: string, before: string): boolean {
-  return text.length > before.length && (text.length === 2 || /^[4-9４-９]$/.test(text));
-}
-
-/** Moves on to the next empty box; to the confirmation once there is a winner and the set is complete. */
+/** Moves on to the next box; to the confirmation once there is a winner and the set is complete. */
 function focusAfter(
   form: HTMLFormElement | null,
   set: number,

@@ -4,6 +4,7 @@ import * as Sets from '#domain/scorecard/set-scores.ts';
 import { SIDES, type Side } from '#domain/scorecard/side.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useText } from '../scorecard.text.ts';
+import { endsBox } from './box-turn.ts';
 import css from './set-row.module.css';
 
 interface Props {
@@ -11,10 +12,12 @@ interface Props {
   readonly set: Sets.SetScores;
   readonly names: Readonly<Record<Side, string>>;
   readonly onEnter: (side: Side, text: string) => void;
+  /** The writer has ended this box with the Enter key. */
+  readonly onEnd: (side: Side) => void;
 }
 
 /** One set: two boxes, and who has won it. */
-export function SetRow({ index, set, names, onEnter }: Props) {
+export function SetRow({ index, set, names, onEnter, onEnd }: Props) {
   const t = useText();
   const heading = useId();
   const winner = Sets.winner(set);
@@ -34,6 +37,11 @@ export function SetRow({ index, set, names, onEnter }: Props) {
           enterKeyHint="next"
           value={set[`${side}Score`]}
           onChange={(event) => onEnter(side, event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (!endsBox(event)) return;
+            event.preventDefault();
+            onEnd(side);
+          }}
           // A filled box is typed over, not into.
           onFocus={(event: FocusEvent<HTMLInputElement>) => event.currentTarget.select()}
         />
