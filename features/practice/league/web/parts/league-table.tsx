@@ -1,26 +1,19 @@
-import History from 'lucide-react/icons/history';
-import Pencil from 'lucide-react/icons/pencil';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { preloadScreen } from '#platform/web/navigation/loaded-screen.ts';
 import { useCarried } from '#platform/web/navigation/screens.tsx';
-import { notify } from '#platform/web/notify/notify.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import type { Participant } from '../../../practice.vocabulary.ts';
 import type { MatchResult } from '../../../scorecard/web/parts/score-target.ts';
 import { scorecardRoutes } from '../../../scorecard/web/scorecard.routes.tsx';
-import { useText } from '../league.text.ts';
+import { LeagueActions } from './league-actions.tsx';
 import { LeagueProgress } from './league-progress.tsx';
 import { LeagueStandings } from './league-standings.tsx';
-import css from './league-table.module.css';
 import { MatchGrid } from './match-grid.tsx';
 import { RemoveLeague } from './remove-league.tsx';
 import type { LeagueView } from './use-league.ts';
 
 /** The grid, what one can do with it, and the standings. */
 export function LeagueTable({ view }: { readonly view: LeagueView }) {
-  const t = useText();
   const navigate = useNavigate();
   const carried = useCarried<{ matchResult?: MatchResult }>();
   const { league } = view;
@@ -35,26 +28,11 @@ export function LeagueTable({ view }: { readonly view: LeagueView }) {
     const state = { player1, player2, groupName, sessionId: league.id };
     navigate(`/scorecard-input/${groupId}?${query}`, { state });
   };
-  const explain = () =>
-    players.length < 2
-      ? notify({ title: t.selectPlayers, description: t.selectPlayersText, variant: 'destructive' })
-      : notify({ title: t.tapCell, description: t.tapCellText });
   return (
     <>
       <LeagueProgress view={view} />
       <MatchGrid view={view} start={placeOf(players, carried?.matchResult)} onOpen={open} />
-      <div className={css.actions}>
-        <Button icon={<Pencil aria-hidden="true" />} onClick={explain}>
-          {t.enterScorecard}
-        </Button>
-        <LinkButton
-          to="/practice-records"
-          variant="secondary"
-          icon={<History aria-hidden="true" />}
-        >
-          {t.history}
-        </LinkButton>
-      </div>
+      <LeagueActions players={players.length} />
       <LeagueStandings league={league} matches={view.matches} />
       {league.mine ? <RemoveLeague league={league} /> : null}
     </>

@@ -9,6 +9,7 @@ import { UnsentNotice } from '../../../web/parts/unsent-notice.tsx';
 import { groupIdOf } from '../../../web/parts/use-group.ts';
 import { useText as usePracticeText } from '../../../web/practice.text.ts';
 import { useText } from '../league.text.ts';
+import { LeagueActions } from '../parts/league-actions.tsx';
 import { LeagueTable } from '../parts/league-table.tsx';
 import { OpenLeagues } from '../parts/open-leagues.tsx';
 import { useLeague } from '../parts/use-league.ts';
@@ -44,7 +45,12 @@ export function Screen() {
           {t.leagueGoneText}
         </InlineNotice>
       ) : null}
-      {sessionId === null || gone ? <OpenLeagues groupId={id} most={10} /> : null}
+      {sessionId === null || gone ? (
+        <>
+          <LeagueActions players={0} />
+          <OpenLeagues groupId={id} most={10} />
+        </>
+      ) : null}
       {error && !view && !gone ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : null}

@@ -1,0 +1,29 @@
+import History from 'lucide-react/icons/history';
+import Pencil from 'lucide-react/icons/pencil';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { useText } from '../league.text.ts';
+import css from './league-actions.module.css';
+
+/** A scorecard needs two (spec section 5). */
+const FEWEST_FOR_SCORECARD = 2;
+
+/** "Enter Scorecard", which says what to do first, and the way to the records (spec section 2.13). */
+export function LeagueActions({ players }: { readonly players: number }) {
+  const t = useText();
+  const explain = () =>
+    players < FEWEST_FOR_SCORECARD
+      ? notify({ title: t.selectPlayers, description: t.selectPlayersText, variant: 'destructive' })
+      : notify({ title: t.tapCell, description: t.tapCellText });
+  return (
+    <div className={css.actions}>
+      <Button icon={<Pencil aria-hidden="true" />} onClick={explain}>
+        {t.enterScorecard}
+      </Button>
+      <LinkButton to="/practice-records" variant="secondary" icon={<History aria-hidden="true" />}>
+        {t.history}
+      </LinkButton>
+    </div>
+  );
+}
