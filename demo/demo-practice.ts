@@ -20,6 +20,15 @@ const SCORES = [
   '6-11 8-11',
 ];
 
+/** A match whose scorer wrote more down than the score, so that every part of its scorecard can be seen. */
+const NOTED = {
+  notes: '最後まで集中できた。 Good footwork in the third set.',
+  stats: {
+    longestRally: 23,
+    comments: '第2セットのラリーが見どころ。 The rallies of the second set were worth watching.',
+  },
+};
+
 /** Practice on five days of the last weeks: leagues, a knockout and one-on-one matches of the sample player's clubs. */
 export async function makePractice(stage: DemoStage, player: MadePlayer): Promise<void> {
   const { db, now } = stage;
@@ -88,7 +97,7 @@ async function makeMatches({ db, now }: DemoStage, accountId: string, groupId: n
       player2,
       now: daysBefore(now, daysAgo),
       score: SCORES[index] ?? '11-9 11-9',
-      ...(index === 0 && { notes: '最後まで集中できた。 Good footwork in the third set.' }),
+      ...(index === 0 && NOTED),
     });
   }
 }

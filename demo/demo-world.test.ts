@@ -30,6 +30,23 @@ describe('the demo world', () => {
     expect(days.data?.days).toHaveLength(5);
   });
 
+  test('has a match with stats, so that "Match Stats" can be seen on its scorecard', async () => {
+    const visitor = server.phone();
+    const { data } = await visitor.call(records.practiceDays, {});
+    const stats = [];
+    for (const { id, formats } of data?.days ?? []) {
+      for (const { format } of formats) {
+        const params = { dateId: id, formatId: format };
+        const answer = await visitor.call(records.practiceMatches, { params });
+        stats.push(...(answer.data?.matches ?? []).flatMap((match) => match.stats ?? []));
+      }
+    }
+    expect(stats).toContainEqual({
+      longestRally: expect.any(Number),
+      comments: expect.stringMatching(/\p{Script=Han}.*[a-z]/u),
+    });
+  });
+
   test('has tournaments numbered from 1, one of them full and one past its deadline', async () => {
     const { data } = await server.phone().call(tournaments.list, {});
     const states = data?.tournaments.map((one) => [one.id, one.availability]);

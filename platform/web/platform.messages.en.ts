@@ -29,6 +29,7 @@ export const platformMessages = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   chooseDate: 'Choose a date',
+  clearDate: 'Clear the date',
   cancel: 'Cancel',
   close: 'Close',
   loading: 'Loading…',

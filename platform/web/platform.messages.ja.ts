@@ -31,6 +31,7 @@ export const platformMessages: Translation<typeof english> = {
   showPassword: 'パスワードを表示',
   hidePassword: 'パスワードを隠す',
   chooseDate: '日付を選択',
+  clearDate: '日付を消去',
   cancel: 'キャンセル',
   close: '閉じる',
   loading: '読み込み中…',

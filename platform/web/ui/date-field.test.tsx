@@ -29,3 +29,29 @@ it('is chosen by keyboard, in the language in use, and gives the focus back', as
   );
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('is emptied where the form allows it, and offers nothing to clear once it is empty', async () => {
+  const onValue = vi.fn();
+  rendered(
+    <DateField
+      name="eventDate"
+      label="Day"
+      clearable
+      defaultValue="2026-12-05"
+      onValue={onValue}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /^Day/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear the date' }));
+  expect(onValue).toHaveBeenCalledWith('');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Day Choose a date' }));
+  expect(screen.queryByRole('button', { name: 'Clear the date' })).toBeNull();
+});
+
+it('cannot be emptied where the form does not say so', async () => {
+  rendered(<DateField name="eventDate" label="Day" defaultValue="2026-12-05" />);
+  fireEvent.click(screen.getByRole('button', { name: /^Day/ }));
+  await screen.findByRole('grid');
+  expect(screen.queryByRole('button', { name: 'Clear the date' })).toBeNull();
+});

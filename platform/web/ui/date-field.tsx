@@ -3,6 +3,7 @@ import { type Ref, type RefObject, useImperativeHandle, useRef, useState } from 
 import type { PlainDate } from '#platform/shared/format.ts';
 import { usePlatformText } from '../i18n/platform-text.ts';
 import { useFormat } from '../i18n/use-format.ts';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import own from './date-field.module.css';
 import { Dialog } from './dialog.tsx';
@@ -31,6 +32,8 @@ interface Props extends FieldProps {
   readonly min?: PlainDate | number | undefined;
   readonly max?: PlainDate | number | undefined;
   readonly disabled?: boolean | undefined;
+  /** Offers to take the day back: for a form that has something to say about a missing one. */
+  readonly clearable?: boolean;
   readonly ref?: Ref<DateHandle>;
 }
 
@@ -80,7 +83,18 @@ export function DateField(props: Props) {
         </span>
         <CalendarDays aria-hidden="true" />
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={label}>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={label}
+        actions={
+          props.clearable && value ? (
+            <Button variant="quiet" onClick={() => choose('')}>
+              {t.clearDate}
+            </Button>
+          ) : null
+        }
+      >
         <Calendar
           value={value}
           min={asDay(props.min)}

@@ -73,8 +73,12 @@ export function MembersForm({ group, members, chosenBefore, dateBefore }: Props)
         name="practiceDate"
         label={t.practiceDate}
         required
+        clearable
         value={practiceDate}
-        onValue={setDate}
+        onValue={(day) => {
+          setDate(day);
+          if (!day) tell(t.dateTitle, t.dateText);
+        }}
         error={practiceDate ? undefined : t.dateText}
       />
       <MemberPicker selection={selection} />
