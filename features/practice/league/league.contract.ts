@@ -75,7 +75,11 @@ export const league = endpoint({
   refusals: { SESSION_NOT_FOUND: 404 },
 });
 
-/** Results of players who are taken off the list stay stored and count again when the player is put back. */
+/**
+ * Results of players who are taken off the list stay stored and count again when the player is put back. With `seen`,
+ * the league as the writer saw it, a change is merged into what others have changed since; without it any newer version
+ * refuses it.
+ */
 export const changeLeague = endpoint({
   method: 'PATCH',
   path: '/api/practice/leagues/:id',
@@ -84,6 +88,9 @@ export const changeLeague = endpoint({
   body: z.object({
     writeId,
     baseVersion,
+    seen: z
+      .object({ players: z.array(playerId).max(MOST_PLAYERS), preset: z.enum(PRESETS) })
+      .optional(),
     players: players.optional(),
     preset: z.enum(PRESETS).optional(),
   }),

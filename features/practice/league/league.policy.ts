@@ -1,4 +1,6 @@
-import type { Participant } from '../practice.vocabulary.ts';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Preset } from '#domain/league-table/presets.ts';
+import { FEWEST_LEAGUE_PLAYERS, MOST_PLAYERS, type Participant } from '../practice.vocabulary.ts';
 
 /**
  * Checks a list of players against the group's members. Members are called what the group calls them; one who has left
@@ -25,4 +27,53 @@ export function checkedPlayers(
     checked.push({ id: player.id, name, external: player.external });
   }
   return { ok: true, players: checked };
+}
+
+/** What of a league can be changed. */
+export interface LeagueSetup {
+  readonly players: readonly Participant[];
+  readonly preset: Preset;
+}
+
+/** The league as the writer of a change saw it, with their own changes that were still on the way. */
+export interface SeenLeague {
+  readonly players: readonly Participant['id'][];
+  readonly preset: Preset;
+}
+
+/**
+ * A change applied to a league that may have changed since its writer saw it: who was added joins, who was taken off
+ * goes, and everybody else stays as they are now. So two changes arrive whatever their order, from one phone that was
+ * without a signal or from two coaches.
+ *
+ * Refuses `SESSION_CHANGED` where both cannot hold: somebody else has chosen another rule book, has given the number of
+ * an added guest to another guest, or the league would have too few or too many players.
+ */
+export function mergeChange(
+  current: LeagueSetup,
+  seen: SeenLeague,
+  change: Partial<LeagueSetup>,
+): Result<LeagueSetup, 'SESSION_CHANGED'> {
+  const { preset = current.preset } = change;
+  const others = current.preset !== seen.preset && current.preset !== preset;
+  if (change.preset && others) return refuse('SESSION_CHANGED');
+  if (!change.players) return ok({ players: current.players, preset });
+  const chosen = new Set(change.players.map(({ id }) => id));
+  const known = new Set(seen.players);
+  const listed = new Map(current.players.map((player) => [player.id, player]));
+  const added = change.players.filter(({ id }) => !known.has(id));
+  if (added.some((player) => isAnother(player, listed.get(player.id)))) {
+    return refuse('SESSION_CHANGED');
+  }
+  const stay = current.players.filter(({ id }) => chosen.has(id) || !known.has(id));
+  const players = [...stay, ...added.filter(({ id }) => !listed.has(id))];
+  const fits = players.length >= FEWEST_LEAGUE_PLAYERS && players.length <= MOST_PLAYERS;
+  return fits ? ok({ players, preset }) : refuse('SESSION_CHANGED');
+}
+
+/** Guests are numbered from 100 on each phone: the same number may be given to two people. */
+function isAnother(player: Participant, listed: Participant | undefined): boolean {
+  if (!listed) return false;
+  if (player.external !== listed.external) return true;
+  return player.external && player.name !== listed.name;
 }

@@ -67,8 +67,11 @@ export const leagueHandlers = handlers((on, { db, clock }) => {
       id: session.id,
       writeId: body.writeId,
       baseVersion: body.baseVersion,
-      players: body.players && checked.players,
-      settings: body.preset ? { preset: body.preset } : {},
+      seen: body.seen,
+      change: {
+        ...(body.players && { players: checked.players }),
+        ...(body.preset && { preset: body.preset }),
+      },
       accountId: account.id,
       now: clock.now(),
     });

@@ -98,6 +98,56 @@ describe('an open league', () => {
     expect(again.data?.league).toMatchObject({ preset: 'tennis', version: 2 });
   });
 
+  test('takes two changes that one phone made without a signal, each against what it had then', async ({
+    server,
+  }) => {
+    const club = await makeClub(server);
+    const { coach, players } = club;
+    const params = { id: await openLeague(club) };
+    const ids = players.map(({ id }) => id);
+    const [first, ...rest] = players;
+    const added = {
+      writeId: uuidv7(),
+      baseVersion: 1,
+      seen: { players: ids, preset: 'table-tennis' as const },
+      players: [...players, visitor],
+    };
+    const takenOff = {
+      writeId: uuidv7(),
+      baseVersion: 1,
+      seen: { players: [...ids, visitor.id], preset: 'table-tennis' as const },
+      players: [...rest, visitor],
+    };
+    const answers = [
+      await coach.call(changeLeague, { params, body: added }),
+      await coach.call(changeLeague, { params, body: takenOff }),
+      await coach.call(changeLeague, { params, body: takenOff }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { data } = await coach.call(league, { params });
+    expect(data?.league.players).toEqual([...rest, visitor]);
+    expect(data?.league.players).not.toContainEqual(first);
+    expect(data?.league.version).toBe(3);
+  });
+
+  test('keeps what another coach has changed when a change arrives late', async ({ server }) => {
+    const club = await makeClub(server);
+    const { coach, member, players } = club;
+    const params = { id: await openLeague(club) };
+    const seen = { players: players.map(({ id }) => id), preset: 'table-tennis' as const };
+    const theirs = { writeId: uuidv7(), baseVersion: 1, seen, players: [...players, visitor] };
+    await member.call(changeLeague, { params, body: theirs });
+    const rules = { writeId: uuidv7(), baseVersion: 2, preset: 'tennis' as const };
+    await member.call(changeLeague, { params, body: rules });
+    const late = { writeId: uuidv7(), baseVersion: 1, seen, players: players.slice(1) };
+    const { data } = await coach.call(changeLeague, { params, body: late });
+    expect(data?.league.players).toEqual([...players.slice(1), visitor]);
+    expect(data?.league.preset).toBe('tennis');
+    const other = { writeId: uuidv7(), baseVersion: 1, seen, preset: 'soft-tennis' as const };
+    const refused = await coach.call(changeLeague, { params, body: other });
+    expect(refused.refusal?.code).toBe('SESSION_CHANGED');
+  });
+
   test('is removed and brought back with its results', async ({ server }) => {
     const club = await makeClub(server);
     const { coach, players } = club;

@@ -42,7 +42,10 @@ export async function openLeague(
   return fate;
 }
 
-/** Changes players or rules of a league; what waits is shown as if it were so already. */
+/**
+ * Changes players or rules of a league; what waits is shown as if it were so already. `league` is what the writer saw,
+ * their own waiting changes included: the server merges the difference.
+ */
 export async function changeLeague(league: League, change: Change, owner: string): Promise<Fate> {
   const id = newId();
   const fate = await outbox.submit(
@@ -52,7 +55,7 @@ export async function changeLeague(league: League, change: Change, owner: string
       lane: league.id,
       method: 'PATCH',
       path: `/api/practice/leagues/${league.id}`,
-      body: { writeId: id, baseVersion: league.version, ...change },
+      body: { writeId: id, baseVersion: league.version, seen: seenOf(league), ...change },
       about: change,
     },
     owner,
@@ -63,6 +66,10 @@ export async function changeLeague(league: League, change: Change, owner: string
   await outbox.discard(id);
   await queryClient.invalidateQueries({ queryKey: leagueQuery(league.id).queryKey });
   return fate;
+}
+
+function seenOf({ players, preset }: League) {
+  return { players: players.map(({ id }) => id), preset };
 }
 
 /** The league with the changes that still wait on this phone. */

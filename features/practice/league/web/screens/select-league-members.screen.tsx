@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { isRefused } from '#platform/web/api/faults.ts';
 import { useCarried } from '#platform/web/navigation/screens.tsx';
@@ -40,8 +41,8 @@ export function Screen() {
           <LeagueMembersForm
             key={sessionId}
             {...group}
-            league={league.data ?? null}
-            chosenBefore={league.players ?? carried?.selectedPlayers}
+            league={league.shown ?? null}
+            chosenBefore={league.shown?.players ?? carried?.selectedPlayers}
           />
         </>
       ) : failed ? (
@@ -69,9 +70,9 @@ function useOpenLeague(sessionId: string | null) {
   const { data, error, isPaused } = query;
   // With what this phone has changed and not sent yet.
   const outgoing = useOutbox();
-  const players = data && withKeptChanges(data, outgoing).players;
+  const shown = useMemo(() => data && withKeptChanges(data, outgoing), [data, outgoing]);
   const gone = isRefused(error, 'SESSION_NOT_FOUND', 'INVALID_INPUT');
   const there = sessionId === null || data !== undefined || gone;
   const failed = !there && (error !== null || isPaused);
-  return { data, players, error, there, failed, retry: query.refetch };
+  return { shown, error, there, failed, retry: query.refetch };
 }
