@@ -26,7 +26,7 @@ export const practiceMessages = {
 
   unsentTitle: (count: number) =>
     count === 1 ? '1 entry is not sent yet' : `${count} entries are not sent yet`,
-  unsentText: 'Kept safely on this phone. Sent by itself as soon as there is a connection.',
+  unsentText: 'Kept on this phone. Sent by itself while the app is open and has a connection.',
   sendNow: 'Send now',
   refusedTitle: (match: string) => `${match}: your score was not accepted`,
   refusedOther: 'A change was not accepted',

@@ -27,7 +27,8 @@ export const practiceMessages: Translation<typeof en> = {
   loadingGroup: 'グループを読み込んでいます…',
 
   unsentTitle: (count) => `未送信の入力が${count}件あります`,
-  unsentText: 'このスマートフォンに保存されています。電波が戻ると自動で送信されます。',
+  unsentText:
+    'この端末に保存されています。アプリを開いていて通信できるときに、自動で送信されます。',
   sendNow: '今すぐ送信',
   refusedTitle: (match) => `${match}：スコアを登録できませんでした`,
   refusedOther: '変更を登録できませんでした',

@@ -26,6 +26,7 @@ export const helpMessages = {
     code: 'What is the Team Identification Code?',
     group: 'How do I create a group for my club?',
     practice: 'How do we record practice?',
+    scoring: 'Can I enter scores without a signal?',
     organizer: 'How do I become an organizer?',
     publish: 'How do I publish a tournament?',
     password: 'I forgot my password',
@@ -62,6 +63,8 @@ export const helpMessages = {
       'Tap "Club Activity Support" on the home screen, then "Create a New Group". Enter the name, choose a Team Identification Code of 8 letters and digits, and add the director, coach, manager and members. Then give the code to your players.',
     practice:
       'Open "Club Activity Support" and start practicing: a league in which everybody meets everybody (3 players or more), a knockout tournament (8 or more), or one-on-one. Enter the scores match by match. "Practice Records" keeps them by day.',
+    scoring:
+      'Yes. Open the league, the bracket or the practice screen once while you have a signal: for the next 24 hours you can score it without one. A new league or one-on-one match can be started without a signal, too. What you enter is kept on this phone, marked "not sent yet", and stays there when you close the app. It is sent while the app is open and has a connection, so open the app once more before you log out or change phones. Starting a bracket, drawing again, sharing, deleting and confirming a free practice need a connection. If somebody else has scored the same match, you see both scores and decide.',
     organizer:
       'Tap "Tournament Hosting" on the home screen and fill in the application. The review takes 3-5 business days. Then your organizer ID and a password arrive by email: log in with them.',
     publish:
@@ -73,7 +76,7 @@ export const helpMessages = {
     language:
       'Tap "EN | 日本語" at the top of any screen. Nothing that you have typed is lost. The language on My Page is also that of your emails.',
     offline:
-      'What you have opened before can be read without a signal. Applying and paying need a connection; if it breaks, nothing that you typed is lost and nothing is charged twice.',
+      'What you have opened in the last 24 hours can be read without a signal, and practice matches can be scored. Applying and paying need a connection; if it breaks, nothing that you typed is lost and nothing is charged twice.',
     notifications:
       'On My Page, open "Notification settings". There you choose which emails you want, turn push notifications on for this device, and find the address of your calendar. On an iPhone or iPad, first add RallyDays to your home screen. Mails that you can do without also have a link at the end that stops them.',
     mail: 'Look into the spam folder, and allow mails from RallyDays if your phone only accepts known senders. Your entry counts in any case: "Registered Tournaments" is what is valid.',

@@ -174,7 +174,7 @@ export const knockoutMessages = {
   staysSame: 'The winner stays the same.',
   savedTitle: 'Score saved',
   savedText: (winner: string) => `${winner} won the match`,
-  notSentText: 'Kept on this phone; it is sent as soon as there is a connection.',
+  notSentText: 'Kept on this phone; sent while the app is open and has a connection.',
   correcting: 'This match has a result',
   correctingText: (result: string) => `${result}. What you enter corrects it.`,
   byWhom: (name: string, time: string) => `Entered by ${name}, ${time}`,

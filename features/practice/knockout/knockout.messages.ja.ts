@@ -171,7 +171,7 @@ export const knockoutMessages: Translation<typeof en> = {
   staysSame: '勝者は変わりません。',
   savedTitle: 'スコアを保存しました',
   savedText: (winner) => `${winner}さんの勝ち`,
-  notSentText: 'この端末に保存しました。つながり次第、自動で送信します。',
+  notSentText: 'この端末に保存しました。アプリを開いていて通信できるときに送信されます。',
   correcting: 'この試合には結果があります',
   correctingText: (result) => `${result}。入力すると訂正になります。`,
   byWhom: (name, time) => `入力：${name}さん（${time}）`,

@@ -20,7 +20,7 @@ export const scorecardMessages = {
   noWinnerText: "Score pattern doesn't indicate a clear winner",
   savedTitle: 'Score saved',
   savedText: (player: string) => `${player} won the match`,
-  notSentText: 'Kept on this phone and sent when the connection returns',
+  notSentText: 'Kept on this phone; sent while the app is open and has a connection',
   storedTitle: 'This match has a score already',
   storedText: 'Confirming again corrects it.',
 

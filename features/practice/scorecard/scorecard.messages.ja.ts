@@ -23,7 +23,7 @@ export const scorecardMessages: Translation<typeof en> = {
   noWinnerText: 'このスコアでは勝者が決まりません',
   savedTitle: 'スコアを保存しました',
   savedText: (player) => `${player}さんが勝ちました`,
-  notSentText: 'このスマートフォンに保存しました。電波が戻ると送信されます',
+  notSentText: 'この端末に保存しました。アプリを開いていて通信できるときに送信されます',
   storedTitle: 'この試合にはスコアが登録されています',
   storedText: 'もう一度確定すると訂正されます。',
 

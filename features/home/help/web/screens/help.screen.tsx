@@ -12,7 +12,7 @@ const SECTIONS = [
   ['start', ['register', 'rating', 'guardian']],
   ['tournaments', ['find', 'apply', 'reservation', 'full', 'mine']],
   ['payment', ['pay', 'declined', 'points', 'withdraw']],
-  ['clubs', ['code', 'group', 'practice']],
+  ['clubs', ['code', 'group', 'practice', 'scoring']],
   ['organizers', ['organizer', 'publish']],
   ['account', ['password', 'security', 'language', 'notifications', 'offline', 'mail', 'data']],
 ] as const satisfies readonly [string, readonly QuestionKey[]][];
