@@ -240,8 +240,8 @@ test('choosing members anew: nobody whom another coach has added goes, and no se
   const update = page.getByRole('button', { name: en.updateTable });
   await update.click();
   await page.waitForURL(/league-match-table/);
-  await page.getByText('Visitor Vera').first().waitFor();
-  await expect.poll(() => page.getByText('Baba Yui').count()).toBe(0);
+  await page.getByRole('rowheader', { name: 'Visitor' }).waitFor();
+  expect(await page.getByRole('rowheader', { name: 'Baba' }).count()).toBe(0);
 
   // A change that still waits on this phone counts as well.
   const back = page.getByRole('link', { name: en.backToSelection });

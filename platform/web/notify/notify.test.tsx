@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rendered } from '../testing/rendered.tsx';
 import { NotificationHost } from './notification-host.tsx';
-import { dismiss, notifications, notify } from './notify.ts';
+import { dismiss, dismissShown, notifications, notify } from './notify.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -42,6 +42,15 @@ it('removes a dismissed one after 1,000,000 ms', () => {
   expect(notifications.current()).toMatchObject({ title: 'Saved', open: false });
   vi.advanceTimersByTime(1);
   expect(notifications.current()).toBeNull();
+});
+
+it('makes way for somebody who goes on, unless it offers something to do', () => {
+  notify({ title: 'Tap on any cell' });
+  dismissShown();
+  expect(notifications.current()).toMatchObject({ title: 'Tap on any cell', open: false });
+  notify({ title: 'League removed', action: { label: 'Undo', onClick: () => {} } });
+  dismissShown();
+  expect(notifications.current()?.open).toBe(true);
 });
 
 it('announces errors assertively, news politely', async () => {

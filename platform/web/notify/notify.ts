@@ -34,6 +34,14 @@ export function dismiss(id: number): void {
   removal = setTimeout(() => set(null), REMOVAL_DELAY);
 }
 
+/**
+ * Closes the notification that is shown: for a person who goes on with something else and has no more use for it. One
+ * that offers an action stays, since its offer may still be wanted.
+ */
+export function dismissShown(): void {
+  if (shown && !shown.action) dismiss(shown.id);
+}
+
 /** The newest notification, for the host. */
 export const notifications = {
   subscribe(listener: () => void) {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
+import { pollUntilGone } from '#platform/web/api/poll.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import type * as calls from '../knockout.calls.contract.ts';
 import type * as contract from '../knockout.contract.ts';
@@ -52,7 +53,7 @@ export const knockoutQuery = (id: string) =>
     queryFn: async ({ signal }) => unwrap(await knockout({ params: { id }, signal })).knockout,
     // Others may have scored in the very second: whoever opens it asks.
     staleTime: 0,
-    refetchInterval: LIVE,
+    refetchInterval: pollUntilGone(LIVE),
   });
 
 /** The latest knockouts of a group, newest first. */
@@ -69,7 +70,7 @@ export const publicBracketQuery = (token: string) =>
     queryFn: async ({ signal }) =>
       unwrap(await publicBracket({ params: { token }, signal })).bracket,
     staleTime: 5_000,
-    refetchInterval: LIVE,
+    refetchInterval: pollUntilGone(LIVE),
   });
 
 /** Takes over what a write answered; the lists show it as well. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, unwrap } from '#platform/web/api/call.ts';
+import { pollUntilGone } from '#platform/web/api/poll.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import type { MatchOutput } from '../../practice.contract.ts';
 import type * as contract from '../league.contract.ts';
@@ -26,7 +27,7 @@ export const leagueQuery = (id: string) =>
     queryFn: async ({ signal }) => unwrap(await league({ params: { id }, signal })).league,
     // Whoever opens or reloads it wants to see what others have scored.
     staleTime: 0,
-    refetchInterval: LIVE,
+    refetchInterval: pollUntilGone(LIVE),
   });
 
 /** The latest leagues of a group, newest first. */

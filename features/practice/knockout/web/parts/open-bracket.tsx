@@ -5,7 +5,7 @@ import type { Match } from '#domain/bracket/glossary.ts';
 import { findMatch } from '#domain/bracket/results.ts';
 import { isRefused } from '#platform/web/api/faults.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
-import { notify } from '#platform/web/notify/notify.ts';
+import { dismissShown, notify } from '#platform/web/notify/notify.ts';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -83,6 +83,8 @@ function Bracket({ view, carried }: { readonly view: KnockoutView; readonly carr
       });
       return navigate(`/select-tournament-members/${groupId}`, { state: carried });
     }
+    // "Score saved" of the match before must not cover the title of this one.
+    dismissShown();
     const state = { match: { ...match, player1, player2 }, groupId, groupName, practiceDate };
     await navigate(`/tournament-score-input/${match.id}?session=${id}`, { state });
   };

@@ -80,6 +80,11 @@ export function withKeptChanges(league: League, entries: readonly Outgoing[]): L
   return Object.assign({}, league, ...changes) as League;
 }
 
+/** Whether a league that was opened on this phone has not reached the server yet, which does not know it then. */
+export function isOpening(sessionId: string, entries: readonly Outgoing[]): boolean {
+  return entries.some(({ kind, lane, refusal }) => kind === OPEN && lane === sessionId && !refusal);
+}
+
 function patience(): number {
   return isOnline() ? PATIENCE : 0;
 }

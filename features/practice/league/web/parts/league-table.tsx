@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { preloadScreen } from '#platform/web/navigation/loaded-screen.ts';
 import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { dismissShown } from '#platform/web/notify/notify.ts';
 import type { Participant } from '../../../practice.vocabulary.ts';
 import type { MatchResult } from '../../../scorecard/web/parts/score-target.ts';
 import { scorecardRoutes } from '../../../scorecard/web/scorecard.routes.tsx';
@@ -24,6 +25,8 @@ export function LeagueTable({ view }: { readonly view: LeagueView }) {
     preloadScreen(scorecardRoutes, '/scorecard-input/1').catch(() => {});
   }, []);
   const open = (player1: Participant, player2: Participant) => {
+    // "Tap on any cell" has been followed; it must not cover the scorecard's title.
+    dismissShown();
     const query = `session=${league.id}&p1=${player1.id}&p2=${player2.id}`;
     const state = { player1, player2, groupName, sessionId: league.id };
     navigate(`/scorecard-input/${groupId}?${query}`, { state });

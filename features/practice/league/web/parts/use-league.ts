@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { byPair, type LeagueMatch, type PlayerId } from '#domain/league-table/league-match.ts';
 import * as ScoreText from '#domain/scorecard/score-text.ts';
+import { isRefused } from '#platform/web/api/faults.ts';
 import type { Outgoing } from '#platform/web/offline/outbox-entry.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { keptScores } from '../../../scorecard/web/parts/score-outbox.ts';
 import { pairOf } from '../../../scorecard/web/parts/score-target.ts';
 import { type League, leagueQuery } from '../league.queries.ts';
-import { withKeptChanges } from './league-outbox.ts';
+import { isOpening, withKeptChanges } from './league-outbox.ts';
 
 /** Whether a pair's score still waits on this phone, or was refused. */
 export type Mark = 'waiting' | 'refused';
@@ -20,12 +21,18 @@ export interface LeagueView {
   readonly markOf: (a: PlayerId, b: PlayerId) => Mark | undefined;
 }
 
-/** A league as this phone knows it; null without a session to look for. */
+/** A league as this phone knows it; `gone` when it was removed, or its group was. */
 export function useLeague(sessionId: string | null) {
   const query = useQuery({ ...leagueQuery(sessionId ?? ''), enabled: sessionId !== null });
   const entries = useOutbox();
-  const view = useMemo(() => query.data && viewOf(query.data, entries), [query.data, entries]);
-  return { view, error: query.error, refetch: query.refetch };
+  const { data, error, refetch } = query;
+  const gone =
+    isRefused(error, 'SESSION_NOT_FOUND', 'INVALID_INPUT') && !isOpening(sessionId ?? '', entries);
+  const view = useMemo(
+    () => (data && !gone ? viewOf(data, entries) : undefined),
+    [data, gone, entries],
+  );
+  return { view, gone, error, refetch };
 }
 
 function viewOf(known: League, entries: readonly Outgoing[]): LeagueView {

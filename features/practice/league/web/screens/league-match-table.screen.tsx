@@ -1,5 +1,4 @@
 import { useParams, useSearchParams } from 'react-router';
-import { isRefused } from '#platform/web/api/faults.ts';
 import { useCarried } from '#platform/web/navigation/screens.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
@@ -22,9 +21,8 @@ export function Screen() {
   const [search] = useSearchParams();
   const carried = useCarried<{ groupName?: string; sessionId?: string }>();
   const sessionId = search.get('session') ?? carried?.sessionId ?? null;
-  const { view, error, refetch } = useLeague(sessionId);
+  const { view, gone, error, refetch } = useLeague(sessionId);
   const groupName = view?.league.groupName ?? carried?.groupName;
-  const gone = !view && isRefused(error, 'SESSION_NOT_FOUND', 'INVALID_INPUT');
   const query = view ? `?session=${view.league.id}` : '';
   return (
     <Frame

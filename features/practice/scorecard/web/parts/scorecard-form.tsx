@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { useSession } from '#features/accounts/web/parts/session.ts';
-import { dismiss, notifications, notify } from '#platform/web/notify/notify.ts';
+import { dismissShown, notify } from '#platform/web/notify/notify.ts';
 import { outbox, useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -75,7 +75,8 @@ export function ScorecardForm({ target, stored }: Found) {
 
   const enter = (set: number, side: Side, text: string) => {
     const before = card.card[set]?.[`${side}Score`] ?? '';
-    hideNotification();
+    // Who types the next score has read about the last; over the buttons it would only be in the way.
+    dismissShown();
     if (card.enter(set, side, text) && isFilled(text, before)) {
       focusAfter(form.current, set, side, Scorecard.enter(card.card, set, side, text));
     }
@@ -150,12 +151,6 @@ export function ScorecardForm({ target, stored }: Found) {
       </div>
     </form>
   );
-}
-
-/** Who types the next score has read about the last; over the buttons it would only be in the way. */
-function hideNotification(): void {
-  const shown = notifications.current();
-  if (shown?.open) dismiss(shown.id);
 }
 
 /** Each version of a match has its own draft: what was typed against an older one is not put over a newer. */

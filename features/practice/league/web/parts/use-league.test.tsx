@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { leagueQuery } from '../league.queries.ts';
+import { useLeague } from './use-league.ts';
+
+const id = '0199c1a2-0000-7000-8000-000000000000';
+
+function Shown() {
+  const { view, gone } = useLeague(id);
+  return <p>{gone ? 'gone' : (view?.league.groupName ?? 'unknown')}</p>;
+}
+
+it('a league on the screen that was removed, or whose group was deleted, is not shown any longer', async () => {
+  const refusal = { code: 'SESSION_NOT_FOUND', requestId: 'r' };
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 404 }));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const known = { id, groupName: 'Sakura Club', players: [], matches: [] };
+  client.setQueryData(leagueQuery(id).queryKey, known as never);
+  rendered(
+    <QueryClientProvider client={client}>
+      <Shown />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText('Sakura Club')).toBeTruthy();
+  expect(await screen.findByText('gone')).toBeTruthy();
+});

@@ -1,0 +1,48 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ConnectionLost, Refused } from './faults.ts';
+import { pollUntilGone } from './poll.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const refused = (status: number, code: string) => new Refused({ status, code, requestId: 'r' });
+
+/** How often the server is asked in a minute by a screen that polls every 20 seconds. */
+async function askedInAMinute(answer: () => Promise<string>): Promise<number> {
+  const queryFn = vi.fn(answer);
+  const options = {
+    queryKey: ['league'],
+    queryFn,
+    retry: false,
+    refetchInterval: pollUntilGone(20_000),
+  };
+  const end = new QueryObserver(new QueryClient(), options).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(61_000);
+  end();
+  return queryFn.mock.calls.length;
+}
+
+it('asks again and again for what is there', async () => {
+  expect(await askedInAMinute(async () => 'there')).toBe(4);
+});
+
+it('stops asking once the server says that it is not there', async () => {
+  const answers = ['there', 'there'];
+  const answer = async () => {
+    const next = answers.shift();
+    if (!next) throw refused(404, 'SESSION_NOT_FOUND');
+    return next;
+  };
+  expect(await askedInAMinute(answer)).toBe(3);
+  expect(await askedInAMinute(() => Promise.reject(refused(404, 'SESSION_NOT_FOUND')))).toBe(1);
+  expect(await askedInAMinute(() => Promise.reject(refused(400, 'INVALID_INPUT')))).toBe(1);
+});
+
+it.each([
+  { trouble: 'a lost connection', error: new ConnectionLost() },
+  { trouble: 'a session that has ended', error: refused(401, 'UNAUTHENTICATED') },
+  { trouble: 'a limit on requests', error: refused(429, 'RATE_LIMITED') },
+])('goes on after $trouble', async ({ error }) => {
+  expect(await askedInAMinute(() => Promise.reject(error))).toBe(4);
+});
