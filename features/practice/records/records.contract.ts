@@ -41,7 +41,12 @@ export const practiceMatches = endpoint({
     'The matches of a day and format in pages: a knockout from its final, the rest newest first',
   params: z.object({ dateId, formatId }),
   query: z.object({ search, after: z.string().max(80).optional() }),
-  output: z.object({ matches: z.array(matchOutput), next: z.string().nullable() }),
+  output: z.object({
+    matches: z.array(matchOutput),
+    /** The reader's groups that are not deleted: only their leagues and brackets can still be opened. */
+    openGroups: z.array(z.int()),
+    next: z.string().nullable(),
+  }),
   refusals: {},
 });
 

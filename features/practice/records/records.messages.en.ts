@@ -36,6 +36,10 @@ export const recordsMessages = {
   score: 'Score',
   winner: 'Winner',
   bracketMatches: 'Tournament Bracket Matches',
+  toStandings: 'View the standings',
+  toStandingsText: 'Match table and places of this league',
+  toBracket: 'View the bracket',
+  toBracketText: 'All rounds of this tournament',
   rounds: {
     final: 'Final',
     'semi-finals': 'Semi Final',

@@ -35,6 +35,10 @@ export const recordsMessages: Translation<typeof en> = {
   score: 'スコア',
   winner: '勝者',
   bracketMatches: 'トーナメントの試合',
+  toStandings: '順位表を見る',
+  toStandingsText: 'このリーグ戦の対戦表と順位',
+  toBracket: 'トーナメント表を見る',
+  toBracketText: 'このトーナメントのすべての回戦',
   rounds: {
     final: '決勝',
     'semi-finals': '準決勝',

@@ -43,7 +43,7 @@ export const recordsHandlers = handlers((on, { db }) => {
       limit: MATCHES + 1,
     });
     const page = cutPage(found, MATCHES, (last) => cursor.write([last.round ?? 0, last.id]));
-    return { matches: page.rows, next: page.nextCursor };
+    return { matches: page.rows, openGroups: [...reader.openGroupIds], next: page.nextCursor };
   });
 
   on(contract.saveStats, scoring, async ({ params, body, account }) => {

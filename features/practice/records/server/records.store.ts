@@ -3,7 +3,7 @@ import type { MatchFormat } from '#domain/scorecard/match-record.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
 import type { MatchStats } from '../../practice.vocabulary.ts';
-import { listGroupIds } from '../../sessions/server/sessions.belonging.store.ts';
+import { listGroups } from '../../sessions/server/sessions.belonging.store.ts';
 import * as matches from '../../sessions/server/sessions.matches.store.ts';
 import { practiceMatches } from '../../sessions/server/sessions.tables.ts';
 import { sameStats } from '../records.policy.ts';
@@ -12,6 +12,8 @@ import { sameStats } from '../records.policy.ts';
 export interface Reader {
   readonly accountId: string;
   readonly groupIds: readonly number[];
+  /** Those of them that are not deleted. */
+  readonly openGroupIds: readonly number[];
   readonly search: string | undefined;
 }
 
@@ -22,7 +24,10 @@ export interface FormatCount {
 
 /** A reader sees the practice of the groups they belong to, and their own free practice. */
 export async function readerOf(db: Db, accountId: string, search?: string): Promise<Reader> {
-  return { accountId, groupIds: await listGroupIds(db, accountId), search };
+  const groups = await listGroups(db, accountId);
+  const open = groups.filter(({ deleted }) => !deleted);
+  const idsOf = (some: typeof groups) => some.map(({ id }) => id);
+  return { accountId, groupIds: idsOf(groups), openGroupIds: idsOf(open), search };
 }
 
 /** Days with matches, newest first, with how many of each format; `limit` days at most. */

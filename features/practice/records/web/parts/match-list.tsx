@@ -13,6 +13,7 @@ import { MatchCards } from './match-cards.tsx';
 import css from './match-list.module.css';
 import { type Session, sessionsOf } from './sessions.ts';
 import { useSearch } from './use-search.ts';
+import { WholeSession } from './whole-session.tsx';
 
 interface Props {
   readonly day: PlainDate;
@@ -37,7 +38,13 @@ export function MatchList({ day, format }: Props) {
     >
       {(matches) =>
         sessionsOf(matches).map((session, _, all) => (
-          <Together key={session.key} session={session} format={format} only={all.length === 1} />
+          <Together
+            key={session.key}
+            session={session}
+            format={format}
+            only={all.length === 1}
+            openGroups={query.data?.pages.at(-1)?.openGroups ?? []}
+          />
         ))
       }
     </PagedList>
@@ -48,23 +55,38 @@ interface TogetherProps {
   readonly session: Session;
   readonly format: MatchFormat;
   readonly only: boolean;
+  readonly openGroups: readonly number[];
 }
 
 /** What was played together; under the group's name where there is more than one. */
-function Together({ session: { groupName, matches }, format, only }: TogetherProps) {
+function Together({ session, format, only, openGroups }: TogetherProps) {
   const t = useText();
+  const { groupId, groupName, matches } = session;
+  const whole =
+    groupId !== null && openGroups.includes(groupId) ? (
+      <WholeSession format={format} groupId={groupId} sessionId={session.key} />
+    ) : null;
   if (format === 'tournament') {
     const heading = only ? t.bracketMatches : t.ofGroup(t.bracketMatches, groupName ?? '');
     return (
       <Section heading={heading}>
+        {whole}
         <MatchCards matches={matches} label={heading} />
       </Section>
     );
   }
   if (format === 'one-on-one') return <MatchCards matches={matches} label={t.matches} />;
-  if (only) return <LeagueResults matches={matches} label={t.matches} />;
+  if (only) {
+    return (
+      <div className={css.league}>
+        {whole}
+        <LeagueResults matches={matches} label={t.matches} />
+      </div>
+    );
+  }
   return (
     <Section heading={groupName}>
+      {whole}
       <LeagueResults matches={matches} label={t.ofGroup(t.matches, groupName ?? '')} />
     </Section>
   );

@@ -3,6 +3,7 @@ import type { MatchOutput } from '../../../practice.contract.ts';
 /** Matches that were played together. */
 export interface Session {
   readonly key: string;
+  readonly groupId: number | null;
   readonly groupName: string | null;
   readonly matches: readonly MatchOutput[];
 }
@@ -16,6 +17,7 @@ export function sessionsOf(matches: readonly MatchOutput[]): Session[] {
   }
   return [...sessions].map(([key, together]) => ({
     key,
+    groupId: together[0]?.groupId ?? null,
     groupName: together[0]?.groupName ?? null,
     matches: together,
   }));

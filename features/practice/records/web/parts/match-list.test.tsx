@@ -1,0 +1,79 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { MatchFormat } from '#domain/scorecard/match-record.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import type { MatchOutput } from '../../../practice.contract.ts';
+import { recordsMessages as en } from '../../records.messages.en.ts';
+import { recordsMessages as ja } from '../../records.messages.ja.ts';
+import { matchesQuery } from '../records.queries.ts';
+import { MatchList } from './match-list.tsx';
+
+const DAY = '2026-11-20';
+const league = '0199c1a2-0000-7000-8000-000000000001';
+
+function match(change: Partial<MatchOutput>): MatchOutput {
+  return {
+    id: '0199c1a2-0000-7000-8000-000000000002',
+    format: 'league',
+    sessionId: league,
+    groupId: 7,
+    groupName: 'Sakura Club',
+    player1: { id: 1, name: 'Aoki Ren' },
+    player2: { id: 2, name: 'Baba Yui' },
+    sets: [{ player1Score: '11', player2Score: '9' }],
+    result: '1-0',
+    winner: 'player1',
+    retired: false,
+    playedOn: DAY,
+    notes: '',
+    stats: null,
+    round: null,
+    rounds: null,
+    state: 'saved',
+    version: 1,
+    scoredAt: null,
+    scoredBy: null,
+    ...change,
+  };
+}
+
+function show(format: MatchFormat, matches: MatchOutput[], openGroups: number[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const pages = [{ matches, openGroups, next: null }];
+  client.setQueryData(matchesQuery(DAY, format, '').queryKey, { pages, pageParams: [undefined] });
+  rendered(
+    <QueryClientProvider client={client}>
+      <MatchList day={DAY} format={format} />
+    </QueryClientProvider>,
+    { words: { en: { records: en }, ja: { records: ja } } },
+  );
+}
+
+const links = (name: RegExp) =>
+  screen.queryAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+
+it('leads from the matches of a league to its standings', () => {
+  show('league', [match({})], [7]);
+  expect(links(/View the standings/)).toEqual([`/league-match-table/7?session=${league}`]);
+});
+
+it('leads from the matches of each knockout to its bracket', () => {
+  const other = '0199c1a2-0000-7000-8000-000000000003';
+  const final = { format: 'tournament', round: 3, rounds: 3 } as const;
+  show(
+    'tournament',
+    [match(final), match({ ...final, id: other, sessionId: other, groupId: 8, groupName: 'B' })],
+    [7, 8],
+  );
+  expect(links(/View the bracket/)).toEqual([
+    `/tournament-bracket/7?session=${league}`,
+    `/tournament-bracket/8?session=${other}`,
+  ]);
+});
+
+it('leads nowhere when the group was deleted, and from one-on-one matches', () => {
+  show('league', [match({})], []);
+  show('one-on-one', [match({ format: 'one-on-one', sessionId: null })], [7]);
+  expect(links(/View the/)).toEqual([]);
+});

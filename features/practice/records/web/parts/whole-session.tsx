@@ -1,0 +1,28 @@
+import Network from 'lucide-react/icons/network';
+import Table2 from 'lucide-react/icons/table-2';
+import type { MatchFormat } from '#domain/scorecard/match-record.ts';
+import { CardLink } from '#platform/web/ui/card-link.tsx';
+import { useText } from '../records.text.ts';
+
+interface Props {
+  readonly format: MatchFormat;
+  readonly groupId: number;
+  readonly sessionId: string;
+}
+
+/** From the single matches to the whole: a league's table with its standings, a knockout's bracket. */
+export function WholeSession({ format, groupId, sessionId }: Props) {
+  const t = useText();
+  if (format === 'one-on-one') return null;
+  const league = format === 'league';
+  const screen = league ? 'league-match-table' : 'tournament-bracket';
+  return (
+    <CardLink
+      tone="brand"
+      to={`/${screen}/${groupId}?session=${sessionId}`}
+      icon={league ? <Table2 /> : <Network />}
+      title={league ? t.toStandings : t.toBracket}
+      text={league ? t.toStandingsText : t.toBracketText}
+    />
+  );
+}
