@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { KEPT } from '#platform/web/offline/query-client.ts';
-import { helpMessages as en } from '../help.messages.en.ts';
-import { helpMessages as ja } from '../help.messages.ja.ts';
+import { helpMessages as en } from '../../help.messages.en.ts';
+import { helpMessages as ja } from '../../help.messages.ja.ts';
 
 const hours = KEPT / (60 * 60 * 1000);
 
