@@ -14,6 +14,7 @@ import { entryListHandlers } from '#features/entries/entry-list/server/entry-lis
 import { entriesHandlers } from '#features/entries/server/entries.handlers.ts';
 import { entriesJobs } from '#features/entries/server/entries.jobs.ts';
 import { waitingListHandlers } from '#features/entries/waiting-list/server/waiting-list.handlers.ts';
+import { joiningHandlers } from '#features/groups/joining/server/joining.handlers.ts';
 import { groupsHandlers } from '#features/groups/server/groups.handlers.ts';
 import { guardianPageHandlers } from '#features/guardians/guardian-page/server/guardian-page.handlers.ts';
 import { guardedPlayerHandlers } from '#features/guardians/guardian-page/server/guardian-page.player.handlers.ts';
@@ -94,6 +95,7 @@ export function mountFeatures({
     entriesHandlers(cashier),
     paymentsHandlers(cashier),
     groupsHandlers,
+    joiningHandlers,
     guardiansHandlers,
     guardianPageHandlers,
     guardedPlayerHandlers(cashier),

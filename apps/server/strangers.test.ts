@@ -65,6 +65,20 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
     params: { id: groupId },
     body: { saveId: uuidv7(), version: 1, removed: [], ...group },
   }),
+  'POST /api/groups/{id}/code': ({ groupId }) => ({
+    params: { id: groupId },
+    body: { instead: 'PERSONAL' },
+  }),
+  'GET /api/groups/{id}/joining': ({ groupId }) => ({ params: { id: groupId } }),
+  'POST /api/groups/{id}/members/{memberId}/readmit': ({ groupId, memberId }) => ({
+    params: { id: groupId, memberId },
+    body: {},
+  }),
+  'DELETE /api/groups/{id}/request': ({ askedGroupId }) => ({ params: { id: askedGroupId } }),
+  'POST /api/groups/{id}/requests/{requestId}': ({ askedGroupId, request }) => ({
+    params: { id: askedGroupId, requestId: request },
+    body: { answer: 'same-person' },
+  }),
   'POST /api/groups/{id}/leave': ({ groupId }) => ({ params: { id: groupId }, body: {} }),
   'PUT /api/notices/{id}/read': ({ notice }) => ({ params: { id: notice }, body: { read: true } }),
   'GET /api/payments/options': ({ paid }) => ({ query: { entryId: paid } }),
@@ -205,7 +219,11 @@ const NOBODYS = new Set([
 ]);
 
 /** Answer as if it were done, because it is the same for what is gone already; nothing changes all the same. */
-const QUIET = new Set(['DELETE /api/accounts/devices/{id}', 'DELETE /api/accounts/passkeys/{id}']);
+const QUIET = new Set([
+  'DELETE /api/accounts/devices/{id}',
+  'DELETE /api/accounts/passkeys/{id}',
+  'DELETE /api/groups/{id}/request',
+]);
 
 describe('what belongs to somebody else', () => {
   test('has a line in the table for every endpoint that takes an id', async ({ server }) => {
@@ -268,6 +286,7 @@ async function makeWorld(server: TestApp) {
     waiting: await one('waiting_entries'),
     payment: await one('payments'),
     passkey: await one('passkeys'),
+    request: await one('group_requests'),
   };
 }
 

@@ -53,6 +53,9 @@ export const accountsMessages = {
   placement: 'Placement',
   place: (place: number, players: number) => `${ordinal(place)} of ${players} players`,
   clubJoined: (club: string) => `You are now a member of ${club}.`,
+  clubAsked: (club: string) => `${club} has been asked`,
+  clubAskedText:
+    'Your name is on its list already. You are a member as soon as its coach confirms that it is you; you will get a notification.',
   clubUnknown: 'No team has this Team Identification Code',
   clubUnknownText:
     'Your registration is complete all the same. Check the code with your coach or manager.',

@@ -56,6 +56,9 @@ export const accountsMessages: Translation<typeof en> = {
   placement: '順位',
   place: (place, players) => `${players}人中${place}位`,
   clubJoined: (club) => `「${club}」のメンバーになりました。`,
+  clubAsked: (club) => `「${club}」に確認しています`,
+  clubAskedText:
+    '同じ名前がすでに名簿にあるため、ご本人であることをコーチが確認すると参加が完了します。回答があるとお知らせが届きます。',
   clubUnknown: 'このチーム識別コードのチームは見つかりませんでした',
   clubUnknownText: '会員登録は完了しています。コードは顧問の先生やマネージャーに確認してください。',
   carryOn: '元のページに進む',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { groupDetailsSchema, joinSchema, newGroupSchema } from './groups.form.ts';
+import { groupDetailsSchema, newGroupSchema } from './groups.form.ts';
 import { GROUP_ROLES } from './groups.vocabulary.ts';
 
 const LARGEST_ID = 2_147_483_647;
-const groupId = z.object({ id: z.coerce.number().int().min(1).max(LARGEST_ID) });
+export const groupId = z.object({ id: z.coerce.number().int().min(1).max(LARGEST_ID) });
 
-const groupName = z.object({ id: z.int(), name: z.string() });
+export const groupName = z.object({ id: z.int(), name: z.string() });
 
 const personOutput = z.object({
   id: z.int(),
@@ -99,15 +99,6 @@ export const remove = endpoint({
   params: groupId,
   output: z.object({}),
   refusals: { GROUP_NOT_FOUND: 404, GROUP_NOT_DELETABLE: 403 },
-});
-
-export const join = endpoint({
-  method: 'POST',
-  path: '/api/groups/join',
-  summary: 'Join a group with its Team Identification Code',
-  body: joinSchema,
-  output: groupName,
-  refusals: { TEAM_CODE_UNKNOWN: 404 },
 });
 
 export const leave = endpoint({

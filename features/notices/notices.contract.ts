@@ -33,6 +33,7 @@ export const list = endpoint({
           groupName: z.string().optional(),
           opponent: z.string().optional(),
           place: z.string().optional(),
+          memberName: z.string().optional(),
         }),
         createdAt: z.iso.datetime(),
         read: z.boolean(),

@@ -16,12 +16,20 @@ export function destinationOf({
   if (kind === 'match-called' && facts.groupId && facts.sessionId) {
     return `/tournament-bracket/${facts.groupId}?session=${facts.sessionId}`;
   }
+  if (kind === 'join-refused') return '/group-registered';
+  if (ABOUT_GROUPS.has(kind) && facts.groupId) return `/group-details/${facts.groupId}`;
   if (kind.startsWith('guardian-')) return '/my-guardian';
   if (ANSWERED_BY_APPLYING.has(kind) && facts.tournamentId) {
     return `/confirm-tournament-application/${facts.tournamentId}`;
   }
   return '/my-tournaments';
 }
+
+const ABOUT_GROUPS: ReadonlySet<NoticeKind> = new Set([
+  'member-joined',
+  'join-asked',
+  'join-accepted',
+]);
 
 const ANSWERED_BY_APPLYING: ReadonlySet<NoticeKind> = new Set([
   'entry-lapsed',

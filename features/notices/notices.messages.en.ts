@@ -29,6 +29,10 @@ export const noticesMessages = {
     'place-offered': 'A place is free for you',
     'offer-lapsed': 'Your place on offer has lapsed',
     'match-called': 'Your match is next',
+    'member-joined': 'Somebody has joined your group',
+    'join-asked': 'Somebody asks to join your group',
+    'join-accepted': 'You are in the group',
+    'join-refused': 'You were not let into the group',
     'guardian-confirmed': 'Your guardian has confirmed',
     'guardian-declined': 'Please name another guardian',
     'guardian-stopped': 'You need another guardian',
@@ -51,6 +55,11 @@ export const noticesMessages = {
   calledTo: (opponent: string, place: string) =>
     `Your match against ${opponent} is next. Please go to: ${place}.`,
   called: (opponent: string) => `Your match against ${opponent} is next. Please come to the court.`,
+  memberJoined: (name: string) => `${name} has joined with the team code.`,
+  joinAsked: (name: string) =>
+    `The name ${name} is on your list already. Please say in Group Details whether it is that person.`,
+  joinAccepted: 'You now see the group and can practice with it.',
+  joinRefused: 'Those who look after it did not confirm you. Please talk to your coach.',
   offered:
     'It is kept for you for a limited time. Apply and pay to take it; otherwise it goes to the next in line.',
   offerLapsed:

@@ -31,6 +31,10 @@ export const noticesMessages: Translation<typeof en> = {
     'place-offered': '空きが出ました',
     'offer-lapsed': '空き枠のご案内の期限が切れました',
     'match-called': 'まもなくあなたの試合です',
+    'member-joined': 'グループに新しい参加者がいます',
+    'join-asked': 'グループへの参加申請が届いています',
+    'join-accepted': 'グループに参加しました',
+    'join-refused': 'グループへの参加が認められませんでした',
     'guardian-confirmed': '保護者の方の確認が完了しました',
     'guardian-declined': '保護者の方をもう一度登録してください',
     'guardian-stopped': '新しい保護者の方を登録してください',
@@ -51,6 +55,11 @@ export const noticesMessages: Translation<typeof en> = {
   changed: '日時または会場が変更されました。「申込済みの大会」で最新の内容をご確認ください。',
   calledTo: (opponent, place) => `次は${opponent}さんとの試合です。「${place}」にお越しください。`,
   called: (opponent) => `次は${opponent}さんとの試合です。コートにお越しください。`,
+  memberJoined: (name) => `${name}さんがチームコードで参加しました。`,
+  joinAsked: (name) =>
+    `${name}さんの名前はすでに名簿にあります。ご本人かどうか、「グループ詳細」で回答してください。`,
+  joinAccepted: 'グループの内容を見たり、一緒に練習を記録したりできます。',
+  joinRefused: 'グループの管理者に確認されませんでした。コーチや顧問の先生にご相談ください。',
   offered:
     '期限までお席を確保しています。申し込んでお支払いを済ませてください。期限を過ぎると次の方にご案内します。',
   offerLapsed:

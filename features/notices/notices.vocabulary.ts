@@ -12,6 +12,10 @@ export const NOTICE_KINDS = [
   'place-offered',
   'offer-lapsed',
   'match-called',
+  'member-joined',
+  'join-asked',
+  'join-accepted',
+  'join-refused',
   'guardian-confirmed',
   'guardian-declined',
   'guardian-stopped',
@@ -32,6 +36,8 @@ export interface NoticeFacts {
   readonly groupName?: string;
   readonly opponent?: string;
   readonly place?: string;
+  /** Who has joined a group, or asks to. */
+  readonly memberName?: string;
 }
 
 export const ANNOUNCEMENT_STATES = ['draft', 'published', 'withdrawn'] as const;

@@ -61,6 +61,7 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     leaving: 'anonymous',
     why: 'Practice records point at the row; its name is gone and it is on no list',
   },
+  'group_requests.account_id': { told: 'groups', leaving: 'deleted' },
   'practice_sessions.owner_account_id': {
     told: 'practiceSessions',
     leaving: 'anonymous',

@@ -23,6 +23,8 @@ export const RETENTION = {
   declinedApplication: { days: 180 },
   /** A guardian's address, after the guardian has stopped or was replaced. */
   endedGuardian: { days: 180 },
+  /** A request to join a group that nobody has answered. */
+  joinRequest: { days: 90 },
   /** Practice that its club has removed; until then it can be brought back. */
   removedPractice: { days: 365 },
   /**

@@ -1,5 +1,6 @@
 import * as Rating from '#domain/rating/rating.ts';
-import * as groups from '#features/groups/server/groups.store.ts';
+import { findByCode, type Joined } from '#features/groups/joining/server/joining.store.ts';
+import { joinAndTell } from '#features/groups/joining/server/joining.tell.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
 import { asPoints } from '#features/payments/server/payments.presenter.ts';
 import { COMMON_PASSWORDS } from '#platform/server/common-passwords.ts';
@@ -19,7 +20,9 @@ import * as store from './accounts.store.ts';
 
 /** Registration, login and the signed-in person's own data. */
 export const accountsHandlers = (signIn: SignIn) =>
-  handlers((on, { db, clock, config, mailer, origin }) => {
+  handlers((on, services) => {
+    const { db, clock, config, mailer, origin } = services;
+
     on(contract.session, { access: 'public' }, async ({ account }) => {
       const organizer = account && (await store.findOrganizer(db, account.id));
       const stored = account && (await store.findById(db, account.id));
@@ -64,7 +67,8 @@ export const accountsHandlers = (signIn: SignIn) =>
         const made = await register(db, registration, async (tx) => {
           const secret = await insertVerification(tx, { ...registration, accountId: body.id });
           await mailer.send(tx, welcomeMail({ ...registration, origin: origin(), secret }));
-          return groups.joinByTeamCode(tx, { ...registration, accountId: body.id }, club.clubId);
+          const who = { ...registration, accountId: body.id };
+          return joinAndTell(services, tx, who, club.clubId);
         });
         const emailInUse = () =>
           refusal('EMAIL_IN_USE', { fields: { 'person.email': 'emailInUse' } });
@@ -73,7 +77,7 @@ export const accountsHandlers = (signIn: SignIn) =>
         const account = await store.findById(db, body.id);
         const attempt = { loginId: person.email, account, password: person.password };
         if ((await signIn.begin(arrival, attempt)) !== 'in') return emailInUse();
-        const joined = made.ok ? made.value : await groups.findByTeamCode(db, club.clubId);
+        const joined = made.ok ? made.value : await findByCode(db, body.id, club.clubId);
         return { rating, ...clubOutcome(club.clubId, joined) };
       },
     );
@@ -134,8 +138,9 @@ export const accountsHandlers = (signIn: SignIn) =>
     });
   });
 
-function clubOutcome(code: string, joined: { name: string } | null) {
+function clubOutcome(code: string, joined: Pick<Joined, 'group' | 'outcome'> | null) {
   if (code === '') return { club: 'none' as const, clubName: null };
   if (!joined) return { club: 'unknown-code' as const, clubName: null };
-  return { club: 'joined' as const, clubName: joined.name };
+  const club = joined.outcome === 'asked' ? ('asked' as const) : ('joined' as const);
+  return { club, clubName: joined.group.name };
 }

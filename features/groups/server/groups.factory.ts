@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/server/db/database.ts';
 import { firstRoster } from '../groups.roster.policy.ts';
+import { insertByCode } from '../joining/server/joining.store.ts';
 import * as store from './groups.store.ts';
 
 export interface GroupWish {
@@ -48,6 +49,8 @@ export async function joinGroup(
   who: { accountId: string; fullName: string; now: Date },
   teamCode: string,
 ): Promise<void> {
-  const group = await store.updateJoined(db, who, teamCode);
-  if (!group) throw new Error(`no group carries the code ${teamCode}`);
+  const joined = await db.transaction((tx) => insertByCode(tx, who, teamCode));
+  if (joined?.outcome !== 'joined') {
+    throw new Error(`${who.fullName} could not join with the code ${teamCode}`);
+  }
 }

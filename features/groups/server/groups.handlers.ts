@@ -6,7 +6,7 @@ import { mayDelete, mayEdit, mayLeave } from '../groups.policy.ts';
 import { firstRoster } from '../groups.roster.policy.ts';
 import * as store from './groups.store.ts';
 
-/** Groups: create, see, edit, delete, join and leave. */
+/** Groups: create, see, edit, delete and leave. */
 export const groupsHandlers = handlers((on, { db, clock }) => {
   on(contract.listMine, { access: 'signed-in' }, async ({ account }) => ({
     groups: await store.listByAccount(db, account.id),
@@ -63,12 +63,6 @@ export const groupsHandlers = handlers((on, { db, clock }) => {
     if (!mayDelete(group)) return refusal('GROUP_NOT_DELETABLE');
     await store.updateDeleted(db, group.id, clock.now());
     return {};
-  });
-
-  on(contract.join, { access: 'signed-in', limit: 'joining' }, async ({ account, body }) => {
-    const who = { accountId: account.id, fullName: account.name, now: clock.now() };
-    const group = await store.updateJoined(db, who, body.teamId);
-    return group ?? refusal('TEAM_CODE_UNKNOWN', { fields: { teamId: 'codeUnknown' } });
   });
 
   on(contract.leave, { access: 'signed-in' }, async ({ account, params }) => {

@@ -1,7 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import * as notices from '#features/notices/server/notices.leaving.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { isSameName } from '../groups.form.ts';
+import * as joining from '../joining/server/joining.store.ts';
 import { groupMembers, groups } from './groups.tables.ts';
 
 export interface Heir {
@@ -66,9 +68,13 @@ export async function updateOwner(
   standIn: string,
 ): Promise<void> {
   const { id, name, now } = person;
-  for (const { groupId, name: listed } of await listMemberships(tx, id)) {
+  const rows = await listMemberships(tx, id);
+  for (const { groupId, name: listed } of rows) {
     await updateStaffNames(tx, groupId, [name, listed]);
   }
+  const asked = await joining.listByAccount(tx, id);
+  const groupIds = [...rows, ...asked].map(({ groupId }) => groupId);
+  await notices.updateMember(tx, { groupIds, names: [name, ...rows.map((row) => row.name)] });
   await tx
     .update(groupMembers)
     .set({

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNull, max, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, max, ne, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import type { NewMember } from '../groups.roster.policy.ts';
 import type { GroupRole } from '../groups.vocabulary.ts';
-import { groupMembers } from './groups.tables.ts';
+import { groupMembers, groups } from './groups.tables.ts';
 
 export interface StoredMember {
   readonly id: number;
@@ -42,17 +42,35 @@ function list(db: Db, groupId: number, which?: SQL): Promise<StoredMember[]> {
     .orderBy(asc(groupMembers.position), asc(groupMembers.id));
 }
 
+/** The accounts of those who look after a group: its creator, coach and manager. */
+export async function listEditors(db: Db, groupId: number): Promise<string[]> {
+  const rows = await db
+    .select({ accountId: groupMembers.accountId })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .where(
+      and(
+        eq(groupMembers.groupId, groupId),
+        isNull(groupMembers.leftAt),
+        or(ne(groupMembers.role, 'Member'), eq(groupMembers.accountId, groups.creatorAccountId)),
+      ),
+    )
+    .orderBy(asc(groupMembers.id));
+  return rows.flatMap(({ accountId }) => (accountId ? [accountId] : []));
+}
+
 /** The row of an account in a group, even of one that left; null when it never belonged. */
 export async function findByAccount(
   db: Db,
   groupId: number,
   accountId: string,
-): Promise<{ id: number; left: boolean } | null> {
+): Promise<{ id: number; left: boolean; barred: boolean } | null> {
+  const { id, leftAt, barredAt } = groupMembers;
   const [row] = await db
-    .select({ id: groupMembers.id, leftAt: groupMembers.leftAt })
+    .select({ id, leftAt, barredAt })
     .from(groupMembers)
     .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.accountId, accountId)));
-  return row ? { id: row.id, left: row.leftAt !== null } : null;
+  return row ? { id: row.id, left: row.leftAt !== null, barred: row.barredAt !== null } : null;
 }
 
 export async function insertAll(
@@ -62,6 +80,21 @@ export async function insertAll(
 ): Promise<void> {
   if (added.length === 0) return;
   await tx.insert(groupMembers).values(added.map((member) => ({ ...member, groupId })));
+}
+
+/** Adds somebody with an account at the end of the list; gives the row's id. */
+export async function insertLast(
+  tx: Db,
+  groupId: number,
+  person: { readonly name: string; readonly accountId: string },
+): Promise<number> {
+  const position = await findNextPosition(tx, groupId);
+  const [row] = await tx
+    .insert(groupMembers)
+    .values({ ...person, groupId, role: 'Member', position })
+    .returning({ id: groupMembers.id });
+  if (!row) throw new Error('a member was not inserted');
+  return row.id;
 }
 
 /** The position after the last one that a group ever gave. */
@@ -88,4 +121,14 @@ export async function updateLeft(db: Db, ids: readonly number[], now: Date): Pro
     .update(groupMembers)
     .set({ leftAt: now, role: 'Member' })
     .where(and(inArray(groupMembers.id, [...ids]), isNull(groupMembers.leftAt)));
+}
+
+/** Takes people off the list for those who look after the group: their accounts cannot come back with the code. */
+export async function updateBarred(tx: Db, ids: readonly number[], now: Date): Promise<void> {
+  await updateLeft(tx, ids, now);
+  if (ids.length === 0) return;
+  await tx
+    .update(groupMembers)
+    .set({ barredAt: now })
+    .where(and(inArray(groupMembers.id, [...ids]), isNotNull(groupMembers.accountId)));
 }

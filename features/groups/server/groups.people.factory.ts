@@ -1,11 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import type { Phone, TestApp } from '../../../apps/server/test-app.ts';
-import * as contract from '../groups.contract.ts';
+import * as joining from '../joining/joining.contract.ts';
 
-/** A phone whose owner has registered, and so is signed in. */
-export async function signedUp(server: TestApp, fullName: string, clubId = ''): Promise<Phone> {
-  const phone = server.phone();
+/** A registration as the form sends it. */
+export function registration(fullName: string, clubId = '') {
   const id = uuidv7();
   const person = {
     fullName,
@@ -16,7 +15,13 @@ export async function signedUp(server: TestApp, fullName: string, clubId = ''): 
     password: 'correct horse',
     confirmPassword: 'correct horse',
   };
-  const body = { id, person, club: { clubId }, experience: { level: 'C' as const } };
+  return { id, person, club: { clubId }, experience: { level: 'C' as const } };
+}
+
+/** A phone whose owner has registered, and so is signed in. */
+export async function signedUp(server: TestApp, fullName: string, clubId = ''): Promise<Phone> {
+  const phone = server.phone();
+  const body = registration(fullName, clubId);
   const { refusal } = await phone.call(accounts.register, { body });
   if (refusal) throw new Error(`"${fullName}" could not register: ${refusal.code}`);
   return phone;
@@ -25,7 +30,7 @@ export async function signedUp(server: TestApp, fullName: string, clubId = ''): 
 /** The same, and then joins a group. */
 export async function joined(server: TestApp, fullName: string, teamId: string): Promise<Phone> {
   const phone = await signedUp(server, fullName);
-  const { refusal } = await phone.call(contract.join, { body: { teamId } });
+  const { refusal } = await phone.call(joining.join, { body: { teamId } });
   if (refusal) throw new Error(`"${fullName}" could not join: ${refusal.code}`);
   return phone;
 }

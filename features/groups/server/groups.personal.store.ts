@@ -1,9 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PersonalRow } from '#features/personal-data/export/export.vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { listByAccount } from '../joining/server/joining.store.ts';
 import { groupMembers, groups } from './groups.tables.ts';
 
-/** The groups on whose list they are or were; nothing of the others in them. */
+/** The groups on whose list they are or were, or which they have asked to join; nothing of the others in them. */
 export async function listGroups(db: Db, accountId: string): Promise<PersonalRow[]> {
   const rows = await db
     .select({ group: groups, member: groupMembers })
@@ -11,12 +12,21 @@ export async function listGroups(db: Db, accountId: string): Promise<PersonalRow
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
     .where(eq(groupMembers.accountId, accountId))
     .orderBy(asc(groups.id));
-  return rows.map(({ group, member }) => ({
+  const asked = await listByAccount(db, accountId);
+  const listed = rows.map(({ group, member }) => ({
     id: group.id,
     group: group.name,
     name: member.name,
     role: group.creatorAccountId === accountId ? 'Creator' : member.role,
+    state: member.barredAt ? 'barred' : null,
     leftAt: member.leftAt?.toISOString() ?? null,
     deletedAt: group.deletedAt?.toISOString() ?? null,
   }));
+  const waiting = asked.map((one) => ({
+    id: one.groupId,
+    group: one.groupName,
+    state: 'asked',
+    at: one.askedAt.toISOString(),
+  }));
+  return [...listed, ...waiting];
 }

@@ -4,10 +4,10 @@ import { brokenConstraint, type Db } from '#platform/server/db/database.ts';
 import type { Standing } from '../groups.policy.ts';
 import { changesOf, type NewMember, type RosterEdit } from '../groups.roster.policy.ts';
 import type { GroupRole } from '../groups.vocabulary.ts';
+import * as joining from '../joining/server/joining.store.ts';
 import * as members from './groups.members.store.ts';
 import { groupMembers, groups } from './groups.tables.ts';
 
-export { findByTeamCode, joinByTeamCode, updateJoined } from './groups.join.store.ts';
 export {
   findByAccount,
   listMembers,
@@ -131,7 +131,7 @@ export async function update(
     if (!saved) return false;
     const rows = await members.listEveryone(tx, edit.id);
     const changes = changesOf(rows, edit.roster, saved.creatorAccountId);
-    await members.updateLeft(tx, changes.left, now);
+    await members.updateBarred(tx, changes.left, now);
     for (const { id, ...change } of changes.changed) await members.update(tx, id, change);
     await members.insertAll(tx, edit.id, changes.added);
     return true;
@@ -140,7 +140,10 @@ export async function update(
 
 /** Deletes for everybody; the row and its members' stay behind for the practice records. */
 export async function updateDeleted(db: Db, groupId: number, now: Date): Promise<void> {
-  await db.update(groups).set({ deletedAt: now }).where(eq(groups.id, groupId));
+  await db.transaction(async (tx) => {
+    await tx.update(groups).set({ deletedAt: now }).where(eq(groups.id, groupId));
+    await joining.deleteByGroup(tx, groupId);
+  });
 }
 
 /** Whether this person created the group and has deleted it since. */

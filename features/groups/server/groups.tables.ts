@@ -59,12 +59,18 @@ export const groupMembers = pgTable(
     role: text({ enum: GROUP_ROLES }).notNull().default('Member'),
     position: integer().notNull(),
     leftAt: instant(),
+    /** Taken off the list, or refused, by somebody who looks after the group: the account cannot join with the code. */
+    barredAt: instant(),
   },
   (table) => [
     uniqueIndex('group_members_once')
       .on(table.accountId, table.groupId)
       .where(sql`${table.accountId} is not null`),
     index('group_members_by_group').on(table.groupId, table.position),
+    check(
+      'group_members_barred_have_left',
+      sql`${table.barredAt} is null or ${table.leftAt} is not null`,
+    ),
     check('group_members_role_known', sql`${table.role} in ('Member', 'Coach', 'Manager')`),
     check(
       'group_members_staff_have_accounts',

@@ -3,6 +3,7 @@ import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import type * as contract from '../groups.contract.ts';
+import type * as joining from '../joining/joining.contract.ts';
 
 export type Group = Output<typeof contract.find>;
 export type GroupInList = Output<typeof contract.listMine>['groups'][number];
@@ -10,7 +11,7 @@ export type GroupInList = Output<typeof contract.listMine>['groups'][number];
 export const createGroup = call<typeof contract.create>('POST', '/api/groups');
 export const saveGroup = call<typeof contract.save>('PUT', '/api/groups/:id');
 export const removeGroup = call<typeof contract.remove>('DELETE', '/api/groups/:id');
-export const joinGroup = call<typeof contract.join>('POST', '/api/groups/join');
+export const joinGroup = call<typeof joining.join>('POST', '/api/groups/join');
 export const leaveGroup = call<typeof contract.leave>('POST', '/api/groups/:id/leave');
 
 const listMine = call<typeof contract.listMine>('GET', '/api/groups');
@@ -37,7 +38,10 @@ export function groupsChanged(): Promise<void> {
 
 /** Takes over what a save answered. */
 export function groupSaved(group: Group): void {
-  queryClient.setQueryData(groupQuery(group.id).queryKey, group);
+  const { queryKey } = groupQuery(group.id);
+  queryClient.setQueryData(queryKey, group);
+  // Who was taken off the list is on another one now.
+  void queryClient.invalidateQueries({ queryKey: [...queryKey, 'joining'] });
   void queryClient.invalidateQueries({ queryKey: myGroupsQuery.queryKey });
 }
 

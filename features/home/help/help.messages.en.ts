@@ -58,7 +58,7 @@ export const helpMessages = {
       'You get 1,500 points at registration and 100 for every entry with a fee of 1,000 yen or more that you pay for. These 100 can be spent from the day after the application deadline, when the entry can no longer be withdrawn. An entry can be paid with 2,000 points. Points expire six months after you got them, also when they were spent and came back; My Page shows the next dates.',
     withdraw:
       'Open "Registered Tournaments", choose the entry and withdraw. Until the application deadline the whole fee goes back the way it was paid: to the card, the payment app, or your points. After the deadline, please contact the organizer.',
-    code: 'Eight letters or digits that belong to one club. Whoever enters the code at registration becomes a member of that club. Ask your coach or manager for it.',
+    code: 'Eight letters or digits that belong to one club. Whoever enters the code, at registration or on My Page, becomes a member of that club, and its coach is notified. Ask your coach or manager for it. If your name is on the club\'s list already, the coach first confirms that it is you.\nFor coaches: under "Group Details" you answer these requests, and make a new code when the old one has got into the wrong hands. Whom you take off the list cannot come back with the code, until you let them in again.',
     group:
       'Tap "Club Activity Support" on the home screen, then "Create a New Group". Enter the name, choose a Team Identification Code of 8 letters and digits, and add the director, coach, manager and members. Then give the code to your players.',
     practice:

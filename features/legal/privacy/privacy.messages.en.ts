@@ -59,6 +59,7 @@ export const privacyMessages = {
       'Entries that were never paid or came to nothing, turns in waiting lists, declined payments',
     declinedApplication: 'Declined applications of organizers',
     endedGuardian: 'Addresses of guardians who have stopped or were replaced',
+    joinRequest: 'Requests to join a club that nobody has answered',
     removedPractice: 'Practice matches that a club has removed',
     payment:
       'Payments and refunds: seven years from when the tax return of the business year is due (Corporation Tax Act, Income Tax Act)',

@@ -21,3 +21,22 @@ export async function updateOpponent(
       ),
     );
 }
+
+/** Takes a person's names out of what those who look after these groups were told of who joined. */
+export async function updateMember(
+  tx: Db,
+  { groupIds, names }: { groupIds: readonly number[]; names: readonly string[] },
+): Promise<void> {
+  if (groupIds.length === 0) return;
+  const { facts } = notices;
+  await tx
+    .update(notices)
+    .set({ facts: sql`jsonb_set(${facts}, '{memberName}', to_jsonb(${FORMER_PLAYER}::text))` })
+    .where(
+      and(
+        inArray(notices.kind, ['member-joined', 'join-asked']),
+        inArray(sql`${facts} ->> 'groupId'`, groupIds.map(String)),
+        inArray(sql`${facts} ->> 'memberName'`, [...names]),
+      ),
+    );
+}

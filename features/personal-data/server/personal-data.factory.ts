@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { makePasskey } from '#features/accounts/passkeys/server/passkeys.factory.ts';
-import type { MadePlayer } from '#features/accounts/server/accounts.factory.ts';
+import { type MadePlayer, makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as waiting from '#features/entries/waiting-list/waiting-list.contract.ts';
+import { insertByCode } from '#features/groups/joining/server/joining.store.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import * as payments from '#features/payments/payments.contract.ts';
@@ -16,6 +17,7 @@ import {
   makeOneOnOne,
 } from '#features/practice/server/practice.factory.ts';
 import { makeOrganizer, makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import type { Services } from '#platform/server/services.ts';
 import type { Phone, TestApp } from '../../../apps/server/test-app.ts';
 
 type TournamentWishes = Parameters<typeof makeTournament>[1];
@@ -123,7 +125,29 @@ async function practise({ services, clock, playerPhone }: TestApp, player: MadeP
     score: '11-9 11-7',
     confirmed: true,
   });
-  return { coach, groupId, memberId: own.id, match, league: league.id, knockout, free };
+  const askedGroupId = await askToJoin(services, player.id);
+  return {
+    coach,
+    groupId,
+    askedGroupId,
+    memberId: own.id,
+    match,
+    league: league.id,
+    knockout,
+    free,
+  };
+}
+
+/** A request to join another club, whose list has somebody of that name; the list here has another name instead. */
+async function askToJoin({ db, clock }: Services, accountId: string): Promise<number> {
+  const now = clock.now();
+  const coach = await makePlayer({ db, clock }, { fullName: 'Coach Abe' });
+  const creator = { accountId: coach.id, name: coach.fullName };
+  const group = await makeGroup(db, { creator, now, teamCode: 'ANOTHER1', members: [MATE_NAME] });
+  const who = { accountId, fullName: MATE_NAME, now };
+  const joined = await db.transaction((tx) => insertByCode(tx, who, 'ANOTHER1'));
+  if (joined?.outcome !== 'asked') throw new Error('nobody was asked');
+  return group.id;
 }
 
 function welcomeTo(player: MadePlayer) {

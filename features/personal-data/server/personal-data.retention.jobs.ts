@@ -2,6 +2,7 @@ import * as devices from '#features/accounts/devices/server/devices.retention.st
 import * as guessing from '#features/accounts/guessing/server/guessing.store.ts';
 import * as logins from '#features/accounts/server/accounts.retention.store.ts';
 import * as entries from '#features/entries/server/entries.retention.store.ts';
+import * as joining from '#features/groups/joining/server/joining.retention.store.ts';
 import * as guardians from '#features/guardians/server/guardians.retention.store.ts';
 import * as notices from '#features/notices/server/notices.retention.store.ts';
 import * as organizers from '#features/organizers/server/organizers.retention.store.ts';
@@ -46,6 +47,7 @@ const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>
   emptyEntry: entries.deleteEmpty,
   declinedApplication: organizers.deleteDeclined,
   endedGuardian: guardians.deleteEnded,
+  joinRequest: joining.deleteUnanswered,
   removedPractice: practice.deleteRemoved,
   payment: payments.deleteOld,
 });

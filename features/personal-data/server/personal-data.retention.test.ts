@@ -10,6 +10,9 @@ import { sessions } from '#features/accounts/server/accounts.tables.ts';
 import * as entryEndpoints from '#features/entries/entries.contract.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
+import { insertByCode } from '#features/groups/joining/server/joining.store.ts';
+import { groupRequests } from '#features/groups/joining/server/joining.tables.ts';
+import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import { answer } from '#features/guardians/guardians.contract.ts';
 import { nameGuardian, newcomer } from '#features/guardians/server/guardians.factory.ts';
 import { guardianships } from '#features/guardians/server/guardians.tables.ts';
@@ -116,6 +119,19 @@ const CASES: readonly Case[] = [
       await phone.call(answer, { body: { age: 'adult' } });
     },
     left: rows(guardianships),
+  },
+  {
+    kind: 'joinRequest',
+    make: async ({ services }) => {
+      const { db, clock } = services;
+      const [coach, player] = [await makePlayer(services), await makePlayer(services)];
+      const creator = { accountId: coach.id, name: coach.fullName };
+      const now = clock.now();
+      await makeGroup(db, { creator, now, teamCode: 'SAKURA77', members: [player.fullName] });
+      const who = { accountId: player.id, fullName: player.fullName, now };
+      await db.transaction((tx) => insertByCode(tx, who, 'SAKURA77'));
+    },
+    left: rows(groupRequests),
   },
   { kind: 'removedPractice', make: removedMatch, left: rows(practiceMatches) },
   { kind: 'removedPractice', make: removedMatch, left: rows(practiceWrites) },

@@ -42,6 +42,9 @@ export function RatingResult({ result: { rating, club, clubName }, next }: Props
       {club === 'joined' && clubName ? (
         <InlineNotice tone="success">{t.clubJoined(clubName)}</InlineNotice>
       ) : null}
+      {club === 'asked' && clubName ? (
+        <InlineNotice title={t.clubAsked(clubName)}>{t.clubAskedText}</InlineNotice>
+      ) : null}
       {club === 'unknown-code' ? (
         <InlineNotice tone="warning" title={t.clubUnknown}>
           {t.clubUnknownText}

@@ -4,6 +4,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { GROUP_EMOJI } from '../../groups.vocabulary.ts';
+import { JoiningSection } from '../../joining/web/parts/joining-section.tsx';
 import type { Group } from '../groups.queries.ts';
 import { useText } from '../groups.text.ts';
 import { ChangedNotice } from './changed-notice.tsx';
@@ -91,6 +92,7 @@ export function GroupEditor({ group }: { readonly group: Group }) {
           </Button>
         )}
       </form>
+      <JoiningSection groupId={group.id} teamId={group.teamId} />
       {group.may.delete ? <DeleteGroup group={group} /> : null}
     </>
   );

@@ -22,15 +22,17 @@ export function JoinGroup() {
       if (!answer) return;
       if (!answer.ok) {
         applyRefusal(form, answer);
-        notify({
-          title: t.codeUnknownTitle,
-          description: t.codeUnknownText,
-          variant: 'destructive',
-        });
+        const [title, description] =
+          answer.code === 'JOINING_BARRED'
+            ? [t.barredTitle, t.barredText]
+            : [t.codeUnknownTitle, t.codeUnknownText];
+        notify({ title, description, variant: 'destructive' });
         return;
       }
       form.reset();
-      notify({ title: t.joinedTitle, description: t.joinedText(answer.data.name) });
+      const { name, outcome } = answer.data;
+      if (outcome === 'asked') notify({ title: t.askedTitle, description: t.askedText(name) });
+      else notify({ title: t.joinedTitle, description: t.joinedText(name) });
       await groupsChanged();
     },
     (errors) => notifyInvalid(errors, t),

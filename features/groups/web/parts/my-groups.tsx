@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { MyRequests } from '../../joining/web/parts/my-requests.tsx';
 import { myGroupsQuery } from '../groups.queries.ts';
 import { useText } from '../groups.text.ts';
 import { GroupList } from './group-list.tsx';
@@ -14,6 +15,7 @@ export function MyGroups() {
   const failed = !groups && (error || fetchStatus === 'paused');
   return (
     <Section heading={t.myGroups}>
+      <MyRequests />
       {groups ? <Listed groups={groups} label={t.myGroups} /> : null}
       {failed ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {groups || failed ? null : <Skeleton shape="row" count={2} />}

@@ -5,6 +5,7 @@ import { isRefused } from '#platform/web/api/faults.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { JoinRequests } from '../../joining/web/parts/join-requests.tsx';
 import { groupGone, groupQuery } from '../groups.queries.ts';
 import { useText } from '../groups.text.ts';
 import { GroupEditor } from '../parts/group-editor.tsx';
@@ -34,7 +35,12 @@ export function Screen() {
           <Skeleton shape="card" count={3} />
         </div>
       )}
-      {there?.may.edit ? <GroupEditor key={there.id} group={there} /> : null}
+      {there?.may.edit ? (
+        <>
+          <JoinRequests groupId={there.id} />
+          <GroupEditor key={there.id} group={there} />
+        </>
+      ) : null}
       {there && !there.may.edit ? <GroupOverview group={there} /> : null}
       {there?.may.leave ? <LeaveGroup group={there} /> : null}
     </Frame>

@@ -5,6 +5,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { MyRequests } from '../../joining/web/parts/my-requests.tsx';
 import { myGroupsQuery } from '../groups.queries.ts';
 import { useText } from '../groups.text.ts';
 import { GroupList } from '../parts/group-list.tsx';
@@ -25,6 +26,7 @@ export function Screen() {
         </InlineNotice>
       )}
       <Section heading={t.registeredGroups}>
+        <MyRequests />
         {groups ? null : <Skeleton shape="row" count={3} />}
         {none ? <NoGroups mayCreate={false} /> : null}
         {groups && !none ? (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { MyRequests } from '../../joining/web/parts/my-requests.tsx';
 import { myGroupsQuery } from '../groups.queries.ts';
 import { useText } from '../groups.text.ts';
 import { GroupList } from '../parts/group-list.tsx';
@@ -14,6 +15,7 @@ export function Screen() {
   if (!groups && error) throw error;
   return (
     <Frame title={t.chooseTitle} back={{ to: '/start-practicing', label: t.back }}>
+      <MyRequests />
       {groups ? null : <Skeleton shape="row" count={3} />}
       {groups && groups.length > 0 ? (
         <GroupList

@@ -7,6 +7,8 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import Ticket from 'lucide-react/icons/ticket';
 import Undo from 'lucide-react/icons/undo-2';
 import UserCheck from 'lucide-react/icons/user-check';
+import UserPlus from 'lucide-react/icons/user-plus';
+import UserSearch from 'lucide-react/icons/user-search';
 import UserX from 'lucide-react/icons/user-x';
 import Wallet from 'lucide-react/icons/wallet';
 import type { NoticeKind } from '../../notices.vocabulary.ts';
@@ -22,6 +24,10 @@ const ICONS = {
   'place-offered': Ticket,
   'offer-lapsed': Hourglass,
   'match-called': Megaphone,
+  'member-joined': UserPlus,
+  'join-asked': UserSearch,
+  'join-accepted': UserCheck,
+  'join-refused': UserX,
   'guardian-confirmed': UserCheck,
   'guardian-declined': UserX,
   'guardian-stopped': UserX,

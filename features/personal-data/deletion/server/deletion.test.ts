@@ -250,14 +250,15 @@ describe('leaving', () => {
   });
 
   test('of a creator hands the club to the coach, and says so to them', async ({ server }) => {
-    const { phone, coach, player } = await makeFullLife(server);
+    const { phone, coach, player, groupId } = await makeFullLife(server);
     await leave(coach);
     const { db } = server.services;
-    expect(await db.select().from(groups)).toMatchObject([{ creatorAccountId: player.id }]);
+    const club = () => db.select().from(groups).where(eq(groups.id, groupId));
+    expect(await club()).toMatchObject([{ creatorAccountId: player.id }]);
     const [mail] = await db.select().from(mails).where(eq(mails.kind, 'group-handed-on'));
     expect(mail).toMatchObject({ toAddress: player.email });
     await leave(phone);
-    const [group] = await db.select().from(groups);
+    const [group] = await club();
     const [standIn] = await db
       .select()
       .from(accounts)

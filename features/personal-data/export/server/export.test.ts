@@ -46,7 +46,10 @@ describe('everything about a person', () => {
     ]);
     expect(parts.refunds).toMatchObject([{ tournament: 'Summer Cup', amountYen: 2000 }]);
     expect(parts.waitingList).toMatchObject([{ tournament: 'Winter Cup', state: 'waiting' }]);
-    expect(parts.groups).toMatchObject([{ name: PLAYER_NAME, role: 'Member', leftAt: null }]);
+    expect(parts.groups).toMatchObject([
+      { name: PLAYER_NAME, role: 'Member', leftAt: null },
+      { state: 'asked' },
+    ]);
     expect(parts.practiceMatches).toContainEqual(
       expect.objectContaining({ id: match, player1: PLAYER_NAME, player2: MATE_NAME }),
     );

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { groupId, groupName } from '../groups.contract.ts';
+import { joinSchema } from '../groups.form.ts';
+import { JOIN_ANSWERS } from './joining.vocabulary.ts';
+
+const forEditors = { GROUP_NOT_FOUND: 404, GROUP_NOT_EDITABLE: 403 } as const;
+
+export const join = endpoint({
+  method: 'POST',
+  path: '/api/groups/join',
+  summary: 'Join a group with its Team Identification Code',
+  body: joinSchema,
+  output: groupName.extend({
+    /** `asked`: the name is on the list without an account; somebody who looks after the group decides. */
+    outcome: z.enum(['joined', 'asked']),
+  }),
+  /** JOINING_BARRED: taken off the list, or refused, by those who look after the group. */
+  refusals: { TEAM_CODE_UNKNOWN: 404, JOINING_BARRED: 403 },
+});
+
+export const listMine = endpoint({
+  method: 'GET',
+  path: '/api/groups/requests',
+  summary:
+    'The groups that have not yet answered whether the signed-in person is the one on their list',
+  output: z.object({
+    requests: z.array(
+      z.object({ groupId: z.int(), groupName: z.string(), askedAt: z.iso.datetime() }),
+    ),
+  }),
+  refusals: {},
+});
+
+export const withdraw = endpoint({
+  method: 'DELETE',
+  path: '/api/groups/:id/request',
+  summary: 'Withdraw the own request to join; without one nothing changes',
+  params: groupId,
+  output: z.object({}),
+  refusals: {},
+});
+
+export const find = endpoint({
+  method: 'GET',
+  path: '/api/groups/:id/joining',
+  summary:
+    'Who waits for an answer, and who cannot come back with the code; for those who edit the group',
+  params: groupId,
+  output: z.object({
+    requests: z.array(
+      z.object({
+        id: z.uuid(),
+        /** Of the account. */
+        name: z.string(),
+        askedAt: z.iso.datetime(),
+        /** Whether the name on the list still has no account. */
+        free: z.boolean(),
+      }),
+    ),
+    barred: z.array(z.object({ memberId: z.int(), name: z.string(), since: z.iso.datetime() })),
+  }),
+  refusals: forEditors,
+});
+
+export const answer = endpoint({
+  method: 'POST',
+  path: '/api/groups/:id/requests/:requestId',
+  summary: 'Answer a request to join',
+  params: groupId.extend({ requestId: z.uuid() }),
+  body: z.object({ answer: z.enum(JOIN_ANSWERS) }),
+  output: z.object({}),
+  /** REQUEST_NOT_FOUND: answered or withdrawn meanwhile. MEMBER_TAKEN: the name on the list is no longer free. */
+  refusals: { ...forEditors, REQUEST_NOT_FOUND: 404, MEMBER_TAKEN: 409 },
+});
+
+export const readmit = endpoint({
+  method: 'POST',
+  path: '/api/groups/:id/members/:memberId/readmit',
+  summary: 'Let somebody who was taken off the list, or refused, join with the code again',
+  params: groupId.extend({ memberId: groupId.shape.id }),
+  output: z.object({}),
+  refusals: forEditors,
+});
+
+export const renewCode = endpoint({
+  method: 'POST',
+  path: '/api/groups/:id/code',
+  summary: 'Give a group a new Team Identification Code; the old one stops working',
+  params: groupId,
+  /** The code to be replaced: sending it again changes nothing. */
+  body: z.object({ instead: z.string().max(100) }),
+  output: z.object({ teamId: z.string() }),
+  refusals: forEditors,
+});

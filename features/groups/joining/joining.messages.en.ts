@@ -1,0 +1,70 @@
+export const joiningMessages = {
+  // For those who look after the group
+  requestsTitle: 'Waiting for your answer',
+  requestsText:
+    'They entered the team code under a name that is on your list already. Ask them in person before you answer: whoever you confirm gets the place on the list, with its practice records.',
+  requests: 'Requests to join',
+  askedAt: (time: string) => `Asked on ${time}`,
+  samePerson: 'It is this person',
+  samePersonOf: (name: string) => `It is this person: ${name}`,
+  newMember: 'Somebody else: add as a new member',
+  newMemberOf: (name: string) => `Somebody else, add as a new member: ${name}`,
+  refuse: 'Refuse',
+  refuseOf: (name: string) => `Refuse ${name}`,
+  notFree: 'This name on your list is taken or gone by now.',
+  answering: 'Saving…',
+  samePersonDone: 'Confirmed',
+  samePersonDoneText: (name: string) => `${name} is linked to the name on your list`,
+  newMemberDone: 'Added',
+  newMemberDoneText: (name: string) => `${name} is a new member at the end of the list`,
+  refuseQuestion: (name: string) => `Refuse ${name}?`,
+  refuseExplained:
+    'They do not see the group and cannot join with the code again, unless you let them in later.',
+  refuseDone: 'Refused',
+  refuseDoneText: (name: string) => `${name} cannot join with the code`,
+
+  // The code, and who cannot use it
+  title: 'Team code and joining',
+  text: 'Everybody who has the code can join the group. When it has got into the wrong hands, make a new one: the old one stops working, and nobody leaves the list.',
+  nobodyWaits: 'Nobody is waiting for an answer.',
+  renew: 'Make a new code',
+  renewQuestion: 'Make a new team code?',
+  renewExplained: (code: string) =>
+    `${code} stops working immediately. Give the new code to everybody who has yet to join.`,
+  renewDone: 'New team code',
+  renewDoneText: (code: string) => `The team code is ${code} now`,
+  barredTitle: 'Cannot join with the code',
+  barredText:
+    'Whom you take off the list, or refuse, cannot come back with the code. With another account they could: if you are not sure, make a new code.',
+  barredNobody: 'Nobody. Members whom you take off the list appear here.',
+  barredSince: (day: string) => `Since ${day}`,
+  readmit: 'Let in again',
+  readmitOf: (name: string) => `Let ${name} in again`,
+  readmitDone: 'Let in again',
+  readmitDoneText: (name: string) => `${name} can join with the team code again`,
+
+  // For who waits
+  waitingTitle: (group: string) => `Waiting for ${group}`,
+  waitingText:
+    'Your name is on its list already. Its coach has been asked whether it is you, and you will get a notification.',
+  withdraw: 'Withdraw',
+  withdrawOf: (group: string) => `Withdraw the request to ${group}`,
+  withdrawn: 'Request withdrawn',
+  withdrawnText: (group: string) => `${group} is no longer asked`,
+
+  failed: 'That did not work',
+  titles: {
+    REQUEST_NOT_FOUND: 'Already answered',
+    MEMBER_TAKEN: 'This name is no longer free',
+  },
+  failures: {
+    REQUEST_NOT_FOUND: 'Somebody else has answered this request, or it was withdrawn.',
+    MEMBER_TAKEN:
+      'Somebody has taken the name, or it is off the list. You can add this person as a new member.',
+    GROUP_NOT_EDITABLE: 'You can no longer edit this group. Please ask its creator.',
+    GROUP_NOT_FOUND: 'The requested group could not be found.',
+    RATE_LIMITED: 'That was a lot in a short time. Please wait a while and try again.',
+    CONNECTION_LOST: 'The server could not be reached. Check your signal and try again.',
+    OTHER: 'Something went wrong. Please try again.',
+  },
+};

@@ -1,0 +1,70 @@
+import type { Translation } from '#platform/shared/language.ts';
+import type { joiningMessages as en } from './joining.messages.en.ts';
+
+export const joiningMessages: Translation<typeof en> = {
+  requestsTitle: '回答待ちの参加申請',
+  requestsText:
+    '名簿にある名前と同じ名前の方が、チームコードを入力しました。ご本人に直接確かめてから回答してください。本人と認めた方が、名簿のその名前と練習記録を引き継ぎます。',
+  requests: '参加申請',
+  askedAt: (time) => `申請日時：${time}`,
+  samePerson: '本人です',
+  samePersonOf: (name) => `本人です：${name}`,
+  newMember: '同姓同名の別人（新しい部員として追加）',
+  newMemberOf: (name) => `同姓同名の別人として追加：${name}`,
+  refuse: '参加を断る',
+  refuseOf: (name) => `参加を断る：${name}`,
+  notFree: '名簿のこの名前は、すでに参加済みか、削除されています。',
+  answering: '保存中…',
+  samePersonDone: '本人として確認しました',
+  samePersonDoneText: (name) => `名簿の${name}さんと結び付けました`,
+  newMemberDone: '追加しました',
+  newMemberDoneText: (name) => `${name}さんを名簿の最後に追加しました`,
+  refuseQuestion: (name) => `${name}さんの参加を断りますか？`,
+  refuseExplained:
+    'この方はグループを見られず、同じコードでは参加できません。あとから参加を認めることもできます。',
+  refuseDone: '参加を断りました',
+  refuseDoneText: (name) => `${name}さんはこのコードでは参加できません`,
+
+  title: 'チームコードと参加',
+  text: 'コードを知っている人は誰でもグループに参加できます。部外者に知られたときは、新しいコードを発行してください。古いコードは使えなくなり、名簿はそのまま残ります。',
+  nobodyWaits: '回答待ちの参加申請はありません。',
+  renew: '新しいコードを発行',
+  renewQuestion: '新しいチームコードを発行しますか？',
+  renewExplained: (code) =>
+    `現在のコード「${code}」はすぐに使えなくなります。これから参加する方には、新しいコードを伝えてください。`,
+  renewDone: '新しいコードを発行しました',
+  renewDoneText: (code) => `チームコードは「${code}」になりました`,
+  barredTitle: 'コードで参加できない人',
+  barredText:
+    '名簿から外した方や参加を断った方は、コードで戻ることができません。別のアカウントでの参加が心配なときは、新しいコードを発行してください。',
+  barredNobody: '該当する方はいません。名簿から外した方がここに表示されます。',
+  barredSince: (day) => `${day}から`,
+  readmit: '参加を認める',
+  readmitOf: (name) => `${name}さんの参加を認める`,
+  readmitDone: '参加を認めました',
+  readmitDoneText: (name) => `${name}さんは、もう一度チームコードで参加できます`,
+
+  waitingTitle: (group) => `「${group}」の確認待ち`,
+  waitingText:
+    '同じ名前がすでに名簿にあるため、ご本人かどうかをコーチに確認しています。回答があるとお知らせが届きます。',
+  withdraw: '申請を取り消す',
+  withdrawOf: (group) => `「${group}」への参加申請を取り消す`,
+  withdrawn: '参加申請を取り消しました',
+  withdrawnText: (group) => `「${group}」への確認を取り消しました`,
+
+  failed: '操作を完了できませんでした',
+  titles: {
+    REQUEST_NOT_FOUND: 'すでに回答済みです',
+    MEMBER_TAKEN: 'この名前はすでに使われています',
+  },
+  failures: {
+    REQUEST_NOT_FOUND: 'ほかの人が先に回答したか、申請が取り消されました。',
+    MEMBER_TAKEN: '名簿のこの名前は、参加済みか、削除されています。新しい部員として追加できます。',
+    GROUP_NOT_EDITABLE: 'このグループを編集できなくなりました。作成者にお問い合わせください。',
+    GROUP_NOT_FOUND: 'お探しのグループは見つかりませんでした。',
+    RATE_LIMITED: '短い時間に操作が続いています。しばらくしてから、もう一度お試しください。',
+    CONNECTION_LOST:
+      'サーバーに接続できませんでした。電波の状態を確認して、もう一度お試しください。',
+    OTHER: '問題が発生しました。もう一度お試しください。',
+  },
+};

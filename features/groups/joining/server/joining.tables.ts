@@ -1,0 +1,30 @@
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { groupMembers, groups } from '../../server/groups.tables.ts';
+
+/**
+ * Who has entered a group's code under a name that is on its list without an account, and waits for an answer. The row
+ * goes with the answer, whose outcome is a row of `group_members`.
+ */
+export const groupRequests = pgTable(
+  'group_requests',
+  {
+    id: uuid().primaryKey(),
+    groupId: integer()
+      .notNull()
+      .references(() => groups.id),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The row of that name. */
+    memberId: integer()
+      .notNull()
+      .references(() => groupMembers.id),
+    askedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('group_requests_once').on(table.accountId, table.groupId),
+    index('group_requests_by_group').on(table.groupId, table.askedAt),
+    index('group_requests_by_member').on(table.memberId),
+  ],
+);

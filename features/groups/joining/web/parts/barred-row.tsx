@@ -1,0 +1,42 @@
+import { dayInJapan } from '#platform/shared/format.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ListRow } from '#platform/web/ui/list-row.tsx';
+import { type Barred, readmit } from '../joining.queries.ts';
+import { useText } from '../joining.text.ts';
+import { useChange } from './use-change.ts';
+
+interface Props {
+  readonly groupId: number;
+  readonly person: Barred;
+}
+
+/** Somebody who cannot join with the code, and the way to let them in again. */
+export function BarredRow({ groupId, person: { memberId, name, since } }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const { change, busy } = useChange();
+  const letIn = async () => {
+    const done = await change(() => readmit({ params: { id: groupId, memberId } }));
+    if (done) notify({ title: t.readmitDone, description: t.readmitDoneText(name) });
+  };
+  return (
+    <ListRow
+      start={<Avatar name={name} size="small" />}
+      title={name}
+      text={t.barredSince(format.shortDate(dayInJapan(new Date(since))))}
+      end={
+        <Button
+          variant="secondary"
+          aria-label={t.readmitOf(name)}
+          onClick={() => void letIn()}
+          busy={busy}
+        >
+          {t.readmit}
+        </Button>
+      }
+    />
+  );
+}
