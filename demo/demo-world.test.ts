@@ -52,7 +52,7 @@ describe('the demo world', () => {
     const states = data?.tournaments.map((one) => [one.id, one.availability]);
     expect(states).toContainEqual([1, 'open']);
     expect(states).toContainEqual([2, 'full']);
-    expect(states).toContainEqual([8, 'closed']);
+    expect(states).toContainEqual([8, 'deadline-passed']);
   });
 
   test('offers 1,500 points where 2,000 are needed, as specified', async () => {

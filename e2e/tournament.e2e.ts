@@ -3,8 +3,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
 import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
+import { waitingListMessages as waitingEn } from '#features/entries/waiting-list/waiting-list.messages.en.ts';
 import { paymentsMessages as paymentsEn } from '#features/payments/payments.messages.en.ts';
 import { paymentsMessages as paymentsJa } from '#features/payments/payments.messages.ja.ts';
+import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
 import { openApp } from './support/app.ts';
 import { newPhone } from './support/phone.ts';
 import { registerBySteps } from './support/registration.ts';
@@ -163,8 +165,16 @@ test('what cannot be applied for says so', async () => {
   await page.goto('/confirm-tournament-application/424242');
   await page.waitForURL('**/open-tournaments');
   await shows(page, entriesEn.notFound);
-  await page.goto('/confirm-tournament-application/2');
+  await page.goto('/confirm-tournament-application/8');
   await shows(page, entriesEn.closedTitle);
+  expect(await page.locator('[name=agreed]').count()).toBe(0);
+  await axe();
+  // A full one leads from the list to its waiting list.
+  await page.goto('/open-tournaments');
+  await page.getByRole('link', { name: tournamentsEn.waitingList(0) }).click();
+  await page.waitForURL('**/confirm-tournament-application/2');
+  await shows(page, waitingEn.fullTitle);
+  expect(await page.getByText(entriesEn.closedTitle).count()).toBe(0);
   expect(await page.locator('[name=agreed]').count()).toBe(0);
   await axe();
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { businessMessages as businessText } from '#features/legal/business/business.messages.en.ts';
 import { operatorMessages as operatorText } from '#features/operator/operator.messages.en.ts';
 import { publishingMessages as publishingText } from '#features/tournaments/publishing/publishing.messages.en.ts';
+import { tournamentsMessages as tournamentsText } from '#features/tournaments/tournaments.messages.en.ts';
 import { openApp } from './support/app.ts';
 import { send } from './support/club.ts';
 import { operatorPhone } from './support/operator.ts';
@@ -19,7 +20,7 @@ test('an edit begins with what is stored, and two editors do not overwrite each 
   const value = (field: string) => page.locator(`[name=${field}]`).inputValue();
 
   await page.goto('/operator/tournaments');
-  const open = page.getByText(operatorText.tournamentStates.open, { exact: true });
+  const open = page.getByText(tournamentsText.availabilities.open, { exact: true });
   const running = page.locator('main li', { has: open }).first();
   const own = running.locator('a[href^="/organizer/tournaments/"]');
   const tournament = (await own.getAttribute('href')) ?? '';

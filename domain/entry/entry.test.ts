@@ -4,6 +4,7 @@ import * as Entry from './entry.ts';
 
 const tournament = {
   state: 'open',
+  eventDate: '2026-12-05',
   applicationDeadline: '2026-11-30',
   participantLimit: 32,
   placesTaken: 10,
@@ -13,20 +14,46 @@ describe('availability', () => {
   it.each([
     ['is open before the deadline', {}, '2026-11-20', 'open'],
     ['is open on the day of the deadline', {}, '2026-11-30', 'open'],
-    ['is closed the day after', {}, '2026-12-01', 'closed'],
+    ['says the day after that the deadline has passed', {}, '2026-12-01', 'deadline-passed'],
     ['is full when every place is taken', { placesTaken: 32 }, '2026-11-20', 'full'],
     ['is open with one place left', { placesTaken: 31 }, '2026-11-20', 'open'],
-    ['is closed rather than full after the deadline', { placesTaken: 32 }, '2026-12-01', 'closed'],
+    [
+      'names the deadline rather than the full list after it',
+      { placesTaken: 32 },
+      '2026-12-01',
+      'deadline-passed',
+    ],
     ['is closed when the organizer closed it', { state: 'closed' }, '2026-11-20', 'closed'],
     [
-      'is closed while the operator holds it back',
+      'names the deadline once it has passed, also when the organizer closed it before',
+      { state: 'closed' },
+      '2026-12-01',
+      'deadline-passed',
+    ],
+    [
+      'is held back while the operator holds it back',
       { suspendedAt: new Date(0) },
       '2026-11-20',
-      'closed',
+      'held-back',
     ],
-    ['is cancelled whatever the date', { state: 'cancelled' }, '2026-12-01', 'cancelled'],
+    ['is not over on the day of the event', {}, '2026-12-05', 'deadline-passed'],
+    ['is over the day after the event', { state: 'closed' }, '2026-12-06', 'over'],
+    [
+      'is over the day after the event even if the deadline is later',
+      { applicationDeadline: '2026-12-31' },
+      '2026-12-06',
+      'over',
+    ],
+    ['is cancelled whatever the date', { state: 'cancelled' }, '2026-12-06', 'cancelled'],
   ] as const)('%s', (_name, change, today, expected) => {
     expect(Entry.availability({ ...tournament, ...change }, today)).toBe(expected);
+  });
+});
+
+describe('the last day of applications', () => {
+  it('is the deadline, or the day of the event where that comes first', () => {
+    expect(Entry.lastApplicationDay(tournament)).toBe('2026-11-30');
+    expect(Entry.lastApplicationDay({ ...tournament, eventDate: '2026-11-29' })).toBe('2026-11-29');
   });
 });
 

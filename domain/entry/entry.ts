@@ -8,6 +8,8 @@ export interface TournamentPlaces {
   readonly state: TournamentState;
   /** Set while the operator holds the tournament back: nobody can apply. */
   readonly suspendedAt?: Date | null;
+  /** The day of the event, in the venue's time zone: `2026-12-05`. */
+  readonly eventDate: string;
   /** The last day, in the venue's time zone, on which one can apply: `2026-11-30`. */
   readonly applicationDeadline: string;
   readonly participantLimit: number;
@@ -21,15 +23,40 @@ export interface Place {
   readonly reservedUntil: number | null;
 }
 
-export const AVAILABILITIES = ['open', 'full', 'closed', 'cancelled'] as const;
+/**
+ * Whether one can apply, and otherwise why not: every place is taken, the deadline has passed, the organizer has closed
+ * applications, the operator holds the tournament back, it is cancelled, or its day is over.
+ */
+export const AVAILABILITIES = [
+  'open',
+  'full',
+  'deadline-passed',
+  'closed',
+  'held-back',
+  'cancelled',
+  'over',
+] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
-/** Whether one can apply on `today`: a deadline counts to the end of its day. */
+/**
+ * The state of a tournament on `today`, the same for players, its organizer and the operator. A deadline counts to the
+ * end of its day. Where several reasons hold, the more final one is given.
+ */
 export function availability(tournament: TournamentPlaces, today: string): Availability {
   if (tournament.state === 'cancelled') return 'cancelled';
-  if (tournament.state === 'closed' || tournament.suspendedAt) return 'closed';
-  if (today > tournament.applicationDeadline) return 'closed';
+  if (today > tournament.eventDate) return 'over';
+  if (tournament.suspendedAt) return 'held-back';
+  if (today > tournament.applicationDeadline) return 'deadline-passed';
+  if (tournament.state === 'closed') return 'closed';
   return placesLeft(tournament) === 0 ? 'full' : 'open';
+}
+
+/** The last day on which one can apply: the deadline, or the day of the event where that comes first. */
+export function lastApplicationDay(
+  tournament: Pick<TournamentPlaces, 'applicationDeadline' | 'eventDate'>,
+): string {
+  const { applicationDeadline, eventDate } = tournament;
+  return applicationDeadline < eventDate ? applicationDeadline : eventDate;
 }
 
 /** Places that nobody holds; never negative. */

@@ -95,7 +95,6 @@ export const operatorMessages = {
   reasonForLog: 'Reason (for the log)',
   isSuspended: (name: string) => `${name} is suspended`,
   isReinstated: (name: string) => `${name} is reinstated`,
-  tournamentStates: { open: 'Open', closed: 'Closed', cancelled: 'Cancelled' },
   places: (taken: number, limit: number) => `${taken} of ${limit} places taken`,
   manage: 'Manage',
   // Mails

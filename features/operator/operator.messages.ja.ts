@@ -93,7 +93,6 @@ export const operatorMessages: Translation<typeof en> = {
   reasonForLog: '理由（操作履歴に残ります）',
   isSuspended: (name) => `「${name}」を停止しました`,
   isReinstated: (name) => `「${name}」の停止を解除しました`,
-  tournamentStates: { open: '受付中', closed: '受付終了', cancelled: '中止' },
   places: (taken, limit) => `申込${taken}枠／${limit}枠`,
   manage: '管理',
   mailStates: {

@@ -28,6 +28,9 @@ export const tournamentOutput = listingOutput.extend({
   notes: z.string(),
 });
 
+/** People on the waiting list of a full tournament. */
+const waiting = z.int();
+
 export const list = endpoint({
   method: 'GET',
   path: '/api/tournaments',
@@ -40,7 +43,10 @@ export const list = endpoint({
     eventType: z.enum(EVENT_TYPES).optional(),
     cursor: cursor.optional(),
   }),
-  output: z.object({ tournaments: z.array(listingOutput), nextCursor: z.string().nullable() }),
+  output: z.object({
+    tournaments: z.array(listingOutput.extend({ waiting })),
+    nextCursor: z.string().nullable(),
+  }),
   refusals: {},
 });
 
@@ -49,6 +55,6 @@ export const find = endpoint({
   path: '/api/tournaments/:id',
   summary: 'One tournament',
   params: z.object({ id: pathNumber }),
-  output: z.object({ tournament: tournamentOutput }),
+  output: z.object({ tournament: tournamentOutput.extend({ waiting }) }),
   refusals: { TOURNAMENT_NOT_FOUND: 404 },
 });

@@ -33,11 +33,24 @@ export const tournamentsMessages = {
   fee: 'Participation Fee',
   free: 'Free',
   applyNow: 'Apply Now',
-  full: 'Full',
-  closed: 'Closed',
-  cancelled: 'Cancelled',
-  whyFull: (limit: number) => `All ${limit} places are taken.`,
-  whyClosed: (day: string) => `Applications closed on ${day}.`,
-  whyClosedEarly: 'The organizer has closed applications.',
-  whyCancelled: 'The organizer has cancelled this tournament.',
+  waitingList: (waiting: number) =>
+    waiting === 0 ? 'Waiting list' : `Waiting list (${waiting} waiting)`,
+  availabilities: {
+    open: 'Open',
+    'deadline-passed': 'Closed (deadline)',
+    closed: 'Closed (organizer)',
+    'held-back': 'On hold',
+    cancelled: 'Cancelled',
+    over: 'Over',
+  },
+  fullAndWaiting: (waiting: number) => (waiting === 0 ? 'Full' : `Full · ${waiting} waiting`),
+  whyFull: (limit: number) =>
+    limit === 1 ? 'The only place is taken.' : `All ${limit} places are taken.`,
+  whyDeadlinePassed: (day: string) => `Applications closed on ${day}.`,
+  whyNot: {
+    closed: 'The organizer has closed applications.',
+    'held-back': 'Applications are on hold at the moment.',
+    cancelled: 'The organizer has cancelled this tournament.',
+    over: 'This tournament is over.',
+  },
 };

@@ -114,7 +114,10 @@ function whyNot(
 
 const NOT_OPEN = {
   full: 'TOURNAMENT_FULL',
+  'deadline-passed': 'TOURNAMENT_CLOSED',
   closed: 'TOURNAMENT_CLOSED',
+  'held-back': 'TOURNAMENT_CLOSED',
+  over: 'TOURNAMENT_CLOSED',
   cancelled: 'TOURNAMENT_CANCELLED',
 } as const;
 
@@ -241,7 +244,7 @@ export async function offerFreed(
   const open = Entry.availability(tournament, dayInJapan(now)) === 'open';
   const free = Waiting.placesToOffer(tournament, open);
   const first = free > 0 ? await line.listFirst(tx, tournament.id, free) : [];
-  const closes = instantInJapan(addDays(tournament.applicationDeadline, 1), '00:00');
+  const closes = instantInJapan(addDays(Entry.lastApplicationDay(tournament), 1), '00:00');
   const offerUntil = new Date(Waiting.offerEnds(now.getTime(), closes.getTime()));
   const taken = await take(tx, tournament, first.length);
   for (const waiting of first) {

@@ -1,5 +1,13 @@
 export const waitingListMessages = {
-  joinTitle: 'Waiting list',
+  fullTitle: 'Full: you can join the waiting list',
+  fullText: (limit: number) =>
+    limit === 1 ? 'The only place is taken.' : `All ${limit} places are taken.`,
+  waitingNow: (waiting: number) =>
+    waiting === 0
+      ? 'Nobody is waiting at the moment.'
+      : waiting === 1
+        ? '1 person is waiting at the moment.'
+        : `${waiting} people are waiting at the moment.`,
   joinText:
     'If a place becomes free, it is offered to the first in line by email and kept for up to 24 hours.',
   join: 'Join the waiting list',

@@ -2,7 +2,10 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { waitingListMessages as en } from './waiting-list.messages.en.ts';
 
 export const waitingListMessages: Translation<typeof en> = {
-  joinTitle: 'キャンセル待ち',
+  fullTitle: '満員です。キャンセル待ちができます',
+  fullText: (limit) => `定員${limit}名に達しました。`,
+  waitingNow: (waiting) =>
+    waiting === 0 ? '現在、お待ちの方はいません。' : `現在、${waiting}名の方がお待ちです。`,
   joinText: '空きが出た場合は、先着順にメールでご案内し、最長24時間お席を確保します。',
   join: 'キャンセル待ちに登録',
   joinAfterLogin: 'ログインしてキャンセル待ちに登録',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TOURNAMENT_STATES } from '#domain/entry/vocabulary.ts';
+import { AVAILABILITIES } from '#domain/entry/entry.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { cursor, pathNumber } from '#platform/shared/ids.ts';
 
@@ -65,7 +65,8 @@ export const tournaments = endpoint({
         name: z.string(),
         organizerName: z.string(),
         eventDate: z.iso.date(),
-        state: z.enum(TOURNAMENT_STATES),
+        availability: z.enum(AVAILABILITIES),
+        waiting: z.int(),
         placesTaken: z.int(),
         participantLimit: z.int(),
         suspended: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
+import { AVAILABILITIES } from '#domain/entry/entry.ts';
 import { EVENT_TYPES, TOURNAMENT_LEVELS, TOURNAMENT_STATES } from '#domain/entry/vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, cursor, pathNumber } from '#platform/shared/ids.ts';
@@ -24,12 +25,12 @@ export const ownTournamentOutput = z.object({
   emergencyContact: z.string(),
   notes: z.string(),
   state: z.enum(TOURNAMENT_STATES),
-  /** The operator holds it back. */
-  suspended: z.boolean(),
+  /** The same as players see: open, full, or why one cannot apply. */
+  availability: z.enum(AVAILABILITIES),
   /** Reserved, confirmed, offered and manual entries together. */
   placesTaken: z.int(),
-  /** The event's day is over. */
-  over: z.boolean(),
+  /** People on the waiting list of a full tournament. */
+  waiting: z.int(),
 });
 
 const ownAnswer = z.object({ tournament: ownTournamentOutput });

@@ -83,8 +83,6 @@ export const publishingMessages = {
   nonePastText: 'Tournaments that are over or cancelled appear here.',
   // Managing one
   backToList: 'Your tournaments',
-  states: { open: 'Open', closed: 'Entries closed', cancelled: 'Cancelled', over: 'Over' },
-  suspended: 'Held back',
   suspendedTitle: 'The operator holds this tournament back',
   suspendedText: 'It is not listed and nobody can apply. Please contact us.',
   date: 'Date',
@@ -105,6 +103,11 @@ export const publishingMessages = {
   closeEntries: 'Close entries',
   closed: 'Entries are closed',
   closedText: 'Nobody can apply until you open them again.',
+  deadlinePassed:
+    'Entries are closed because the application deadline has passed. Set a later deadline to take more.',
+  deadlinePassedAndClosed:
+    'The application deadline has passed, and you have closed entries. Set a later deadline, then open them again.',
+  changeDeadline: 'Change the deadline',
   reopenEntries: 'Open entries again',
   reopened: 'Entries are open again',
   duplicate: 'Copy as a new tournament',

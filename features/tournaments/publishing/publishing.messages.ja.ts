@@ -83,8 +83,6 @@ export const publishingMessages: Translation<typeof en> = {
   nonePast: 'まだありません',
   nonePastText: '終了した大会と中止した大会がここに表示されます。',
   backToList: '主催大会の一覧',
-  states: { open: '受付中', closed: '受付終了', cancelled: '中止', over: '終了' },
-  suspended: '停止中',
   suspendedTitle: '運営がこの大会を停止しています',
   suspendedText: '一覧に表示されず、申込もできません。運営までお問い合わせください。',
   date: '開催日',
@@ -105,6 +103,11 @@ export const publishingMessages: Translation<typeof en> = {
   closeEntries: '受付を終了する',
   closed: '受付を終了しました',
   closedText: '受付を再開するまで申込はできません。',
+  deadlinePassed:
+    '申込締切を過ぎたため、受付は終了しています。受付を続ける場合は、締切を延長してください。',
+  deadlinePassedAndClosed:
+    '申込締切を過ぎ、受付も終了の設定になっています。受付を続ける場合は、締切を延長してから受付を再開してください。',
+  changeDeadline: '締切を変更する',
   reopenEntries: '受付を再開する',
   reopened: '受付を再開しました',
   duplicate: 'コピーして新しい大会を登録',

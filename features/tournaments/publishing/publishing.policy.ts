@@ -53,7 +53,7 @@ export type TournamentValues = Record<TournamentField, string>;
 
 type OwnTournament = Omit<
   Output<typeof contract.findOwn>['tournament'],
-  'suspended' | 'over' | 'state' | 'placesTaken' | 'id'
+  'availability' | 'waiting' | 'state' | 'placesTaken' | 'id'
 >;
 
 /** A published tournament, as the form shows it. */

@@ -1,3 +1,4 @@
+import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
@@ -11,8 +12,12 @@ export const tournamentsHandlers = handlers((on, { db, clock }) => {
 
   on(contract.list, { access: 'public' }, async ({ query }) => {
     const page = await store.listComing(db, query, today());
+    const waiting = await waitingList.countByTournaments(db, page.rows);
     return {
-      tournaments: page.rows.map((tournament) => asListing(tournament, today())),
+      tournaments: page.rows.map((tournament) => ({
+        ...asListing(tournament, today()),
+        waiting: waiting.get(tournament.id) ?? 0,
+      })),
       nextCursor: page.nextCursor,
     };
   });
@@ -20,6 +25,12 @@ export const tournamentsHandlers = handlers((on, { db, clock }) => {
   on(contract.find, { access: 'public' }, async ({ params }) => {
     const tournament = await store.findById(db, params.id);
     if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
-    return { tournament: asTournament(tournament, today()) };
+    const waiting = await waitingList.countByTournaments(db, [tournament]);
+    return {
+      tournament: {
+        ...asTournament(tournament, today()),
+        waiting: waiting.get(tournament.id) ?? 0,
+      },
+    };
   });
 });

@@ -31,7 +31,7 @@ describe('the list', () => {
     const { data } = await server.phone().call(contract.list, {});
     expect(data?.tournaments.map((one) => [one.name, one.availability, one.placesLeft])).toEqual([
       ['Today', 'open', 32],
-      ['Sooner', 'closed', 32],
+      ['Sooner', 'deadline-passed', 32],
       ['Later', 'open', 32],
     ]);
   });

@@ -44,7 +44,10 @@ export async function join(
 
 const NOT_FULL = {
   open: 'PLACES_LEFT',
+  'deadline-passed': 'TOURNAMENT_CLOSED',
   closed: 'TOURNAMENT_CLOSED',
+  'held-back': 'TOURNAMENT_CLOSED',
+  over: 'TOURNAMENT_CLOSED',
   cancelled: 'TOURNAMENT_CANCELLED',
 } as const;
 

@@ -1,5 +1,9 @@
 import { and, asc, count, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { tournamentColumns } from '#features/tournaments/server/tournaments.store.ts';
+import { placesLeft } from '#domain/entry/entry.ts';
+import {
+  type StoredTournament,
+  tournamentColumns,
+} from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { waitingEntries } from './waiting-list.tables.ts';
@@ -68,6 +72,24 @@ export async function countBefore(db: Db, waiting: StoredWaiting): Promise<numbe
       ),
     );
   return row?.before ?? 0;
+}
+
+/**
+ * How many people wait for a place, by the tournament's number; offers are not counted, and a tournament for which
+ * nobody waits is left out. Only full ones are asked about: nobody waits where places are left.
+ */
+export async function countByTournaments(
+  db: Db,
+  listed: readonly Pick<StoredTournament, 'id' | 'participantLimit' | 'placesTaken'>[],
+): Promise<ReadonlyMap<number, number>> {
+  const ids = listed.filter((one) => placesLeft(one) === 0).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ tournamentId: waitingEntries.tournamentId, waiting: count() })
+    .from(waitingEntries)
+    .where(and(inArray(waitingEntries.tournamentId, ids), eq(waitingEntries.state, 'waiting')))
+    .groupBy(waitingEntries.tournamentId);
+  return new Map(rows.map((row) => [row.tournamentId, row.waiting]));
 }
 
 /** The first of the line; at most `limit`. */
@@ -142,6 +164,7 @@ export async function listTournamentsToSweep(db: Db, now: Date, today: string): 
           eq(tournaments.state, 'open'),
           isNull(tournaments.suspendedAt),
           gte(tournaments.applicationDeadline, today),
+          gte(tournaments.eventDate, today),
           sql`${tournaments.placesTaken} < ${tournaments.participantLimit}`,
         ),
       ),

@@ -40,22 +40,26 @@ export function ApplicationForm({ tournament, visitor }: Props) {
       </>
     );
   }
-  const full = tournament.availability === 'full';
+  if (tournament.availability === 'full') {
+    return (
+      <>
+        {line ? null : <TroubleNotice trouble={application.trouble} />}
+        <LineOfTournament tournament={tournament} line={line} visitor={visitor} />
+      </>
+    );
+  }
   return (
-    <>
-      {full ? <LineOfTournament tournamentId={tournament.id} visitor={visitor} /> : null}
-      <InlineNotice
-        tone="warning"
-        title={t.closedTitle}
-        action={
-          <LinkButton variant="secondary" to="/open-tournaments">
-            {t.seeOthers}
-          </LinkButton>
-        }
-      >
-        {application.trouble ? <p>{t.troubles[application.trouble]}</p> : <p>{unavailable}</p>}
-      </InlineNotice>
-    </>
+    <InlineNotice
+      tone="warning"
+      title={t.closedTitle}
+      action={
+        <LinkButton variant="secondary" to="/open-tournaments">
+          {t.seeOthers}
+        </LinkButton>
+      }
+    >
+      {application.trouble ? <p>{t.troubles[application.trouble]}</p> : <p>{unavailable}</p>}
+    </InlineNotice>
   );
 }
 

@@ -1,10 +1,12 @@
 import { listAll } from '#features/accounts/server/accounts.directory.store.ts';
 import * as passwords from '#features/accounts/server/accounts.password.store.ts';
 import { findById as findAccount } from '#features/accounts/server/accounts.store.ts';
+import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import * as publishing from '#features/tournaments/publishing/server/publishing.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
 import * as audit from '../../server/operator.audit.store.ts';
 import * as contract from '../oversight.contract.ts';
 import { asAccount, asOverseenTournament } from './oversight.presenter.ts';
@@ -47,7 +49,9 @@ export const oversightHandlers = handlers((on, { db, clock }) => {
 
   on(contract.tournaments, { access }, async ({ query }) => {
     const { rows, nextCursor } = await publishing.listAll(db, query);
-    return { tournaments: rows.map(asOverseenTournament), nextCursor };
+    const waiting = await waitingList.countByTournaments(db, rows);
+    const facts = { today: dayInJapan(clock.now()), waiting };
+    return { tournaments: rows.map((one) => asOverseenTournament(one, facts)), nextCursor };
   });
 
   on(contract.suspendTournament, { access }, async ({ params, body, account }) => {

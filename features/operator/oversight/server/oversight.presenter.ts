@@ -1,3 +1,4 @@
+import * as Entry from '#domain/entry/entry.ts';
 import type { listAll } from '#features/accounts/server/accounts.directory.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 
@@ -17,14 +18,18 @@ export function asAccount(account: ListedAccount) {
   };
 }
 
-/** What the operator sees of a tournament in the list. */
-export function asOverseenTournament(tournament: StoredTournament) {
+/** What the operator sees of a tournament in the list on `today`; `waiting` has the people on waiting lists. */
+export function asOverseenTournament(
+  tournament: StoredTournament,
+  { today, waiting }: { today: string; waiting: ReadonlyMap<number, number> },
+) {
   return {
     id: tournament.id,
     name: tournament.name,
     organizerName: tournament.organizerName,
     eventDate: tournament.eventDate,
-    state: tournament.state,
+    availability: Entry.availability(tournament, today),
+    waiting: waiting.get(tournament.id) ?? 0,
     placesTaken: tournament.placesTaken,
     participantLimit: tournament.participantLimit,
     suspended: tournament.suspendedAt !== null,

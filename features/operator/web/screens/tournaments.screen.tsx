@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AvailabilityBadge } from '#features/tournaments/web/parts/availability.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
-import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -17,8 +17,6 @@ import { Console } from '../parts/console.tsx';
 import { Feed } from '../parts/feed.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { Suspension } from '../parts/suspension.tsx';
-
-const TONES = { open: 'green', closed: 'neutral', cancelled: 'red' } as const;
 
 /** Every tournament, of every organizer. */
 export function Screen() {
@@ -44,14 +42,13 @@ export function Screen() {
 function TournamentCard({ tournament }: { readonly tournament: Tournament }) {
   const t = useText();
   const format = useFormat();
-  const { id, name, state } = tournament;
+  const { id, name } = tournament;
   return (
     <Card as="li" className={css.card}>
       <div className={css.head}>
         <h2 className={css.name}>{name}</h2>
         <span className={css.badges}>
-          {tournament.suspended ? <Badge tone="red">{t.suspended}</Badge> : null}
-          <Badge tone={TONES[state]}>{t.tournamentStates[state]}</Badge>
+          <AvailabilityBadge tournament={tournament} />
         </span>
       </div>
       <p className={css.small}>

@@ -1,6 +1,7 @@
 import * as manualEntries from '#features/entries/entry-list/server/entry-list.manual.store.ts';
 import { listLive } from '#features/entries/server/entries.cancellation.store.ts';
 import { tellCancelled, tellChanged } from '#features/entries/server/entries.organizer.tell.ts';
+import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import { tellOffered } from '#features/entries/waiting-list/server/waiting-list.tell.ts';
 import * as audit from '#features/operator/server/operator.audit.store.ts';
 import type { PaymentMethod } from '#features/payments/payments.vocabulary.ts';
@@ -42,8 +43,10 @@ export const publishingChangesHandlers = (cashier: Cashier) =>
       now: clock.now(),
       onOffered: tellOffered(services),
     });
-    const own = (tournament: StoredTournament) =>
-      asOwnTournament(tournament, dayInJapan(clock.now()));
+    const own = async (tournament: StoredTournament) => {
+      const waiting = await waitingList.countByTournaments(db, [tournament]);
+      return asOwnTournament(tournament, { today: dayInJapan(clock.now()), waiting });
+    };
 
     on(contract.edit, { access, limit: 'publishing' }, async ({ params, body, account }) => {
       const no = await whyNot(account, params.id);
@@ -56,7 +59,7 @@ export const publishingChangesHandlers = (cashier: Cashier) =>
         const manual = await manualEntries.listByTournament(tx, after.id);
         await tellChanged(services, tx, { tournament: after, entries, manual });
       });
-      if (done.ok) return { tournament: own(done.value) };
+      if (done.ok) return { tournament: await own(done.value) };
       if (done.code === 'TOURNAMENT_CHANGED') return clashRefusal(done.code, done.theirs);
       const known = await tournaments.findById(db, params.id);
       return refusal(done.code, { details: { taken: known?.placesTaken ?? 0 } });
@@ -69,7 +72,7 @@ export const publishingChangesHandlers = (cashier: Cashier) =>
       const done = await changes.setOpen(db, wanted, (tx, one) =>
         logged(tx, account, one, 'tournament-closed'),
       );
-      return done.ok ? { tournament: own(done.value) } : refusal(done.code);
+      return done.ok ? { tournament: await own(done.value) } : refusal(done.code);
     });
 
     on(contract.reopen, { access }, async ({ params, account }) => {
@@ -79,7 +82,7 @@ export const publishingChangesHandlers = (cashier: Cashier) =>
       const done = await changes.setOpen(db, wanted, (tx, one) =>
         logged(tx, account, one, 'tournament-reopened'),
       );
-      return done.ok ? { tournament: own(done.value) } : refusal(done.code);
+      return done.ok ? { tournament: await own(done.value) } : refusal(done.code);
     });
 
     on(contract.cancel, { access, limit: 'publishing' }, async ({ params, body, account }) => {
@@ -102,7 +105,7 @@ export const publishingChangesHandlers = (cashier: Cashier) =>
       if (!done.ok) return refusal(done.code);
       const after = await tournaments.findById(db, params.id);
       if (!after) return refusal('TOURNAMENT_NOT_FOUND');
-      return { tournament: own(after), refunds: refunded.size, told };
+      return { tournament: await own(after), refunds: refunded.size, told };
     });
   });
 

@@ -1,4 +1,5 @@
 import { findOrganizer } from '#features/accounts/server/accounts.store.ts';
+import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
@@ -29,13 +30,15 @@ export const publishingHandlers = handlers((on, { db, clock }) => {
     const page = { today: today(), cursor: query.cursor };
     const list = query.when === 'coming' ? store.listComing : store.listPast;
     const { rows, nextCursor } = await list(db, account.organizerId ?? 0, page);
-    return { tournaments: rows.map((one) => asOwnTournament(one, today())), nextCursor };
+    const facts = { today: today(), waiting: await waitingList.countByTournaments(db, rows) };
+    return { tournaments: rows.map((one) => asOwnTournament(one, facts)), nextCursor };
   });
 
   on(contract.findOwn, { access: 'signed-in' }, async ({ params, account }) => {
     const tournament = await tournaments.findById(db, params.id);
     if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
     if (!mayRun(account, tournament)) return refusal('FORBIDDEN');
-    return { tournament: asOwnTournament(tournament, today()) };
+    const waiting = await waitingList.countByTournaments(db, [tournament]);
+    return { tournament: asOwnTournament(tournament, { today: today(), waiting }) };
   });
 });

@@ -1,7 +1,11 @@
+import * as Entry from '#domain/entry/entry.ts';
 import type { StoredTournament } from '../../server/tournaments.store.ts';
 
-/** What its organizer sees of a tournament on `today`. */
-export function asOwnTournament(tournament: StoredTournament, today: string) {
+/** What its organizer sees of a tournament on `today`; `waiting` has the people on waiting lists by tournament. */
+export function asOwnTournament(
+  tournament: StoredTournament,
+  { today, waiting }: { today: string; waiting: ReadonlyMap<number, number> },
+) {
   return {
     id: tournament.id,
     name: tournament.name,
@@ -20,8 +24,8 @@ export function asOwnTournament(tournament: StoredTournament, today: string) {
     emergencyContact: tournament.emergencyContact,
     notes: tournament.notes,
     state: tournament.state,
-    suspended: tournament.suspendedAt !== null,
+    availability: Entry.availability(tournament, today),
     placesTaken: tournament.placesTaken,
-    over: tournament.eventDate < today,
+    waiting: waiting.get(tournament.id) ?? 0,
   };
 }

@@ -1,7 +1,6 @@
-import { dayInJapan } from '#platform/shared/format.ts';
-import { now } from '#platform/web/clock.ts';
+import type { Availability as State } from '#domain/entry/entry.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
-import { Badge } from '#platform/web/ui/badge.tsx';
+import { Badge, type Tone } from '#platform/web/ui/badge.tsx';
 import type { Listing } from '../tournaments.queries.ts';
 import { useText } from '../tournaments.text.ts';
 import css from './availability.module.css';
@@ -11,8 +10,29 @@ const FEW = 5;
 
 type Places = Pick<
   Listing,
-  'availability' | 'applicationDeadline' | 'participantLimit' | 'placesLeft'
+  'availability' | 'applicationDeadline' | 'participantLimit' | 'placesLeft' | 'waiting'
 >;
+
+const TONES = {
+  open: 'green',
+  full: 'amber',
+  'deadline-passed': 'neutral',
+  closed: 'neutral',
+  'held-back': 'red',
+  cancelled: 'red',
+  over: 'neutral',
+} as const satisfies Record<State, Tone>;
+
+interface BadgeProps {
+  readonly tournament: Pick<Places, 'availability' | 'waiting'>;
+}
+
+/** The state of a tournament in the same words for players, its organizer and the operator. */
+export function AvailabilityBadge({ tournament: { availability, waiting } }: BadgeProps) {
+  const t = useText();
+  const text = availability === 'full' ? t.fullAndWaiting(waiting) : t.availabilities[availability];
+  return <Badge tone={TONES[availability]}>{text}</Badge>;
+}
 
 /** The places left, or why there are none. */
 export function Availability({ tournament }: { readonly tournament: Places }) {
@@ -26,7 +46,7 @@ export function Availability({ tournament }: { readonly tournament: Places }) {
       </span>
     );
   }
-  return <Badge tone={availability === 'closed' ? 'neutral' : 'red'}>{t[availability]}</Badge>;
+  return <AvailabilityBadge tournament={tournament} />;
 }
 
 /** Why one cannot apply, as a sentence; null when one can. */
@@ -38,11 +58,9 @@ export function useUnavailable(tournament: Places): string | null {
       return null;
     case 'full':
       return t.whyFull(tournament.participantLimit);
-    case 'cancelled':
-      return t.whyCancelled;
-    case 'closed':
-      return dayInJapan(now()) > tournament.applicationDeadline
-        ? t.whyClosed(format.longDate(tournament.applicationDeadline))
-        : t.whyClosedEarly;
+    case 'deadline-passed':
+      return t.whyDeadlinePassed(format.longDate(tournament.applicationDeadline));
+    default:
+      return t.whyNot[tournament.availability];
   }
 }

@@ -61,20 +61,24 @@ export function TournamentCard({ tournament }: { readonly tournament: Listing })
   );
 }
 
+/** The way to apply, or to the waiting list of a full tournament; otherwise a disabled button with the reason. */
 function Apply({ tournament }: { readonly tournament: Listing }) {
   const t = useText();
   const id = useId();
   const reason = useUnavailable(tournament);
-  if (!reason) {
-    return (
-      <LinkButton to={`/confirm-tournament-application/${tournament.id}`}>{t.applyNow}</LinkButton>
-    );
-  }
+  const details = `/confirm-tournament-application/${tournament.id}`;
+  if (!reason) return <LinkButton to={details}>{t.applyNow}</LinkButton>;
   return (
     <>
-      <Button disabled aria-describedby={id}>
-        {t.applyNow}
-      </Button>
+      {tournament.availability === 'full' ? (
+        <LinkButton variant="secondary" to={details} aria-describedby={id}>
+          {t.waitingList(tournament.waiting)}
+        </LinkButton>
+      ) : (
+        <Button disabled aria-describedby={id}>
+          {t.applyNow}
+        </Button>
+      )}
       <p id={id} className={css.reason}>
         {reason}
       </p>

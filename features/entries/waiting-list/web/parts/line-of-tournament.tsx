@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { withNext } from '#features/accounts/web/parts/next-path.ts';
+import type { Tournament } from '#features/tournaments/web/parts/tournament.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -19,14 +20,16 @@ export function useLine(tournamentId: number, signedIn: boolean): Waiting | null
 }
 
 interface Props {
-  readonly tournamentId: number;
+  readonly tournament: Pick<Tournament, 'id' | 'participantLimit' | 'waiting'>;
+  /** My own place in the line, if I have one. */
+  readonly line: Waiting | undefined;
   readonly visitor: boolean;
 }
 
-/** On the page of a full tournament: join its line, or see how far one is. */
-export function LineOfTournament({ tournamentId, visitor }: Props) {
+/** On the page of a full tournament: why one cannot apply, and its line to join; or how far one has come in it. */
+export function LineOfTournament({ tournament, line, visitor }: Props) {
   const t = useText();
-  const line = useLine(tournamentId, !visitor);
+  const { id, participantLimit, waiting } = tournament;
   if (line?.position) {
     return (
       <InlineNotice tone="success" title={t.joined} action={<LeaveLine line={line} />}>
@@ -35,11 +38,11 @@ export function LineOfTournament({ tournamentId, visitor }: Props) {
     );
   }
   return (
-    <InlineNotice
-      title={t.joinTitle}
-      action={visitor ? <LogInToJoin id={tournamentId} /> : <Join id={tournamentId} />}
-    >
-      {t.joinText}
+    <InlineNotice title={t.fullTitle} action={visitor ? <LogInToJoin id={id} /> : <Join id={id} />}>
+      <p>
+        {t.fullText(participantLimit)} {t.joinText}
+      </p>
+      <p>{t.waitingNow(waiting)}</p>
     </InlineNotice>
   );
 }

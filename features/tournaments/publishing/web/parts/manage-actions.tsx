@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { closeEntries, reopenEntries } from '../publishing.queries.ts';
 import { useText } from '../publishing.text.ts';
@@ -12,9 +13,9 @@ import { useChange } from './use-change.ts';
 /** Closing, reopening, copying and cancelling. */
 export function ManageActions({ tournament }: { readonly tournament: OwnTournament }) {
   const t = useText();
-  const { id, state, over } = tournament;
+  const { id, availability } = tournament;
   const [cancelling, setCancelling] = useState(false);
-  const live = state !== 'cancelled';
+  const live = availability !== 'cancelled' && availability !== 'over';
   return (
     <div className={css.actions}>
       <LinkButton full variant="secondary" to={`/confirm-tournament-application/${id}`}>
@@ -23,7 +24,7 @@ export function ManageActions({ tournament }: { readonly tournament: OwnTourname
       <LinkButton full variant="secondary" to={`/register-tournament?copy=${id}`}>
         {t.duplicate}
       </LinkButton>
-      {live && !over ? (
+      {live ? (
         <>
           <OpenOrClose tournament={tournament} />
           <Button full variant="danger" onClick={() => setCancelling(true)}>
@@ -40,8 +41,10 @@ export function ManageActions({ tournament }: { readonly tournament: OwnTourname
   );
 }
 
-function OpenOrClose({ tournament: { id, state } }: { readonly tournament: OwnTournament }) {
+/** Closes entries or opens them again. After the deadline neither changes anything: only a later deadline does. */
+function OpenOrClose({ tournament }: { readonly tournament: OwnTournament }) {
   const t = useText();
+  const { id, state, availability } = tournament;
   const { change, busy } = useChange();
   const params = { id };
   const close = async () => {
@@ -51,6 +54,19 @@ function OpenOrClose({ tournament: { id, state } }: { readonly tournament: OwnTo
   const reopen = async () => {
     if (await change(() => reopenEntries({ params }))) notify({ title: t.reopened });
   };
+  if (availability === 'deadline-passed') {
+    return (
+      <InlineNotice
+        action={
+          <LinkButton variant="secondary" to={`/organizer/tournaments/${id}/edit`}>
+            {t.changeDeadline}
+          </LinkButton>
+        }
+      >
+        {state === 'open' ? t.deadlinePassed : t.deadlinePassedAndClosed}
+      </InlineNotice>
+    );
+  }
   const open = state === 'open';
   return (
     <Button full variant="secondary" busy={busy} onClick={() => void (open ? close() : reopen())}>

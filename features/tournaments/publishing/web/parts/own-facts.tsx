@@ -2,10 +2,10 @@ import { prefectureName } from '#platform/shared/prefecture-names.ts';
 import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
+import { AvailabilityBadge } from '../../../web/parts/availability.tsx';
 import { Facts } from '../../../web/parts/facts.tsx';
 import { useText } from '../publishing.text.ts';
 import css from './manage-actions.module.css';
-import { OwnStateBadge } from './own-state-badge.tsx';
 import type { OwnTournament } from './tournament-values.ts';
 
 /** How a tournament stands, at a glance. */
@@ -17,7 +17,7 @@ export function OwnFacts({ tournament }: { readonly tournament: OwnTournament })
   return (
     <Card className={css.facts}>
       <div>
-        <OwnStateBadge tournament={tournament} />
+        <AvailabilityBadge tournament={tournament} />
       </div>
       <Facts
         facts={[

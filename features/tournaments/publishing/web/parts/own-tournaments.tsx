@@ -7,9 +7,9 @@ import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { PagedList } from '#platform/web/ui/paged-list.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { AvailabilityBadge } from '../../../web/parts/availability.tsx';
 import { ownTournamentsQuery } from '../publishing.queries.ts';
 import { useText } from '../publishing.text.ts';
-import { OwnStateBadge } from './own-state-badge.tsx';
 import type { OwnTournament } from './tournament-values.ts';
 
 /** One tab of the organizer's tournaments, page after page. */
@@ -56,7 +56,7 @@ function Row({ tournament }: { readonly tournament: OwnTournament }) {
       to={`/organizer/tournaments/${id}`}
       title={name}
       text={<FactsLine facts={[format.dayWithWeekday(tournament.eventDate), places]} />}
-      end={<OwnStateBadge tournament={tournament} />}
+      end={<AvailabilityBadge tournament={tournament} />}
     />
   );
 }

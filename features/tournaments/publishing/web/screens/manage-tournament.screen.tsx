@@ -36,7 +36,7 @@ function Manage({ tournament }: { readonly tournament: OwnTournament }) {
   const here = `/organizer/tournaments/${tournament.id}`;
   return (
     <>
-      {tournament.suspended ? (
+      {tournament.availability === 'held-back' ? (
         <InlineNotice tone="warning" title={t.suspendedTitle}>
           {t.suspendedText}
         </InlineNotice>

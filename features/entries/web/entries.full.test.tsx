@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
+import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
+import type { Tournament } from '#features/tournaments/web/parts/tournament.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { entriesMessages as entriesEn } from '../entries.messages.en.ts';
+import { entriesMessages as entriesJa } from '../entries.messages.ja.ts';
+import { waitingListMessages as waitingEn } from '../waiting-list/waiting-list.messages.en.ts';
+import { waitingListMessages as waitingJa } from '../waiting-list/waiting-list.messages.ja.ts';
+import { ApplicationForm } from './parts/application-form.tsx';
+
+const full: Tournament = {
+  id: 2,
+  name: 'Osaka Doubles Cup',
+  venue: 'Utsubo Tennis Center',
+  prefecture: 'Osaka',
+  eventDate: '2026-12-13',
+  startTime: '09:00',
+  endTime: '17:00',
+  eventType: 'Doubles',
+  level: 'Advanced',
+  feeYen: 3500,
+  applicationDeadline: '2026-12-06',
+  participantLimit: 24,
+  placesLeft: 0,
+  availability: 'full',
+  waiting: 2,
+  organizerName: 'Sakura',
+  contact: 'info@sakura.example',
+  notes: '',
+};
+
+function open(line: { position: number } | null, visitor = false) {
+  const waiting = line ? [{ ...line, id: 'w', state: 'waiting', tournament: { id: 2 } }] : [];
+  vi.stubGlobal('fetch', async () => Response.json({ waiting }));
+  const words = {
+    en: { entries: entriesEn, waitingList: waitingEn, tournaments: tournamentsEn },
+    ja: { entries: entriesJa, waitingList: waitingJa, tournaments: tournamentsJa },
+  };
+  rendered(<ApplicationForm tournament={full} visitor={visitor} />, { words });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the page of a full tournament', () => {
+  test('offers the waiting list with the number of people on it, and no warning besides', async () => {
+    open(null);
+    expect(await screen.findByText(waitingEn.fullTitle)).toBeTruthy();
+    expect(screen.getByText('2 people are waiting at the moment.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: waitingEn.join })).toBeTruthy();
+    expect(screen.queryByText(entriesEn.closedTitle)).toBeNull();
+  });
+
+  test('tells somebody in line only how far they have come', async () => {
+    open({ position: 3 });
+    expect(await screen.findByText(waitingEn.joinedText(3))).toBeTruthy();
+    expect(screen.queryByText(waitingEn.fullTitle)).toBeNull();
+    expect(screen.queryByText(entriesEn.closedTitle)).toBeNull();
+  });
+
+  test('asks a visitor to log in before joining the waiting list', () => {
+    open(null, true);
+    const link = screen.getByRole('link', { name: waitingEn.joinAfterLogin });
+    expect(link.getAttribute('href')).toBe('/login?next=%2Fconfirm-tournament-application%2F2');
+  });
+});

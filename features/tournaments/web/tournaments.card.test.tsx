@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Language } from '#platform/shared/language.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { tournamentsMessages as en } from '../tournaments.messages.en.ts';
+import { tournamentsMessages as ja } from '../tournaments.messages.ja.ts';
+import { TournamentCard } from './parts/tournament-card.tsx';
+import type { Listing } from './tournaments.queries.ts';
+
+const listing: Listing = {
+  id: 2,
+  name: 'Osaka Doubles Cup',
+  venue: 'Utsubo Tennis Center',
+  prefecture: 'Osaka',
+  eventDate: '2026-12-13',
+  eventType: 'Doubles',
+  level: 'Advanced',
+  feeYen: 3500,
+  applicationDeadline: '2026-12-06',
+  participantLimit: 24,
+  placesLeft: 0,
+  availability: 'full',
+  waiting: 1,
+};
+
+function card(change: Partial<Listing>, language: Language = 'en') {
+  const words = { en: { tournaments: en }, ja: { tournaments: ja } };
+  rendered(<TournamentCard tournament={{ ...listing, ...change }} />, { language, words });
+  return within(screen.getByRole('listitem'));
+}
+
+describe('the card of a full tournament', () => {
+  test('leads to its waiting list and says how many people wait', () => {
+    const full = card({});
+    const link = full.getByRole('link', { name: 'Waiting list (1 waiting)' });
+    expect(link.getAttribute('href')).toBe('/confirm-tournament-application/2');
+    expect(full.getByText('Full · 1 waiting')).toBeTruthy();
+    expect(full.queryByRole('button')).toBeNull();
+  });
+
+  test('says the same in Japanese', () => {
+    const full = card({ waiting: 3 }, 'ja');
+    expect(full.getByRole('link', { name: 'キャンセル待ち（3名）' })).toBeTruthy();
+    expect(full.getByText('満員・キャンセル待ち3名')).toBeTruthy();
+    expect(full.getByText('定員24名に達しました。')).toBeTruthy();
+  });
+});
+
+test.each([
+  ['deadline-passed', '受付終了（締切）', '2026年12月6日に受付を終了しました。'],
+  ['closed', '受付終了（主催者）', '主催者が受付を終了しました。'],
+] as const)(
+  'the card of a tournament that is %s names the reason beside a button that cannot be pressed',
+  (availability, badge, reason) => {
+    const closed = card({ availability, placesLeft: 5, waiting: 0 }, 'ja');
+    expect(closed.getByText(badge)).toBeTruthy();
+    expect(closed.getByText(reason)).toBeTruthy();
+    expect(closed.getByRole('button', { name: ja.applyNow })).toHaveProperty('disabled', true);
+  },
+);
