@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { makeOrganizer } from '#features/tournaments/server/tournaments.factory.ts';
-import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.search.store.ts';
 import { tournaments as table } from '#features/tournaments/server/tournaments.tables.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -18,7 +18,7 @@ const ROUNDS = 40;
 const PLACES = ['有明', '駒沢', '靭', '博多の森', '西京極', '大宮', '仙台', '札幌', '那覇', '金沢'];
 const KINDS = ['ジュニアオープン', '個人戦', '団体選手権', 'ダブルス大会', 'Spring Cup', '新人戦'];
 
-/** Words that nothing, a few, many and all of the tournaments hold, of one letter, two and more. */
+/** Words that nothing, a few, many and all of the tournaments hold, of one letter, two and more, and prefectures. */
 export const QUERIES = [
   '有明',
   '新人戦',
@@ -30,6 +30,11 @@ export const QUERIES = [
   '大会',
   'の',
   '個人戦 第99',
+  '有明 ジュニア',
+  '札幌 Spring 杯',
+  '東京',
+  '東京 新人戦',
+  'kyoto',
 ];
 
 export const measure: Measure = async () => {

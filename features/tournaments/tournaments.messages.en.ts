@@ -22,6 +22,12 @@ export const tournamentsMessages = {
   none: 'No tournaments found matching your criteria.',
   noneText: 'Try another word, or fewer filters.',
   noneYetText: 'New ones appear here as soon as organizers publish them.',
+  inPrefecture: (prefecture: string, count: number, more: boolean) =>
+    more
+      ? `See all tournaments in ${prefecture} (more than ${count})`
+      : count === 1
+        ? `See the 1 tournament in ${prefecture}`
+        : `See all ${count} tournaments in ${prefecture}`,
   loading: 'Loading tournaments…',
   kept: 'This list is from your last visit. Places may have gone since.',
   venueIn: (venue: string, prefecture: string) => `${venue}, ${prefecture}`,

@@ -25,6 +25,8 @@ export const tournamentsMessages: Translation<typeof en> = {
   none: '条件に合う大会が見つかりませんでした。',
   noneText: '別の言葉で検索するか、絞り込み条件を減らしてみてください。',
   noneYetText: '新しい大会が公開されると、ここに表示されます。',
+  inPrefecture: (prefecture, count, more) =>
+    `${prefecture}の大会 ${count}件${more ? '以上' : ''}を見る`,
   loading: '大会を読み込んでいます…',
   kept: '前回開いたときの一覧です。残り人数は変わっている場合があります。',
   venueIn: (venue, prefecture) => `${venue}（${prefecture}）`,

@@ -1,5 +1,6 @@
 import { PREFECTURES, type Prefecture } from '#domain/common/prefectures.ts';
 import type { Language } from './language.ts';
+import { foldForSearch } from './search-text.ts';
 
 /** In the order of `PREFECTURES`. */
 const JAPANESE =
@@ -10,4 +11,17 @@ const JAPANESE =
 /** A prefecture as people call it: "Tokyo" / "東京都". */
 export function prefectureName(prefecture: Prefecture, language: Language): string {
   return (language === 'ja' && JAPANESE[PREFECTURES.indexOf(prefecture)]) || prefecture;
+}
+
+/**
+ * The prefecture that a text names, in either language and with or without 都, 府 or 県; null for any other text. 東京
+ * and 東京都 name Tokyo, 京都 names Kyoto.
+ */
+export function prefectureNamed(text: string): Prefecture | null {
+  const name = foldForSearch(text);
+  const at = PREFECTURES.findIndex((prefecture, index) => {
+    const japanese = JAPANESE[index] ?? '';
+    return [prefecture.toLowerCase(), japanese, japanese.replace(/[都府県]$/, '')].includes(name);
+  });
+  return PREFECTURES[at] ?? null;
 }

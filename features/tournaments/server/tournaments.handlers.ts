@@ -2,16 +2,30 @@ import * as waitingList from '#features/entries/waiting-list/server/waiting-list
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { prefectureNamed } from '#platform/shared/prefecture-names.ts';
 import * as contract from '../tournaments.contract.ts';
 import { asListing, asTournament } from './tournaments.presenter.ts';
+import * as search from './tournaments.search.store.ts';
 import * as store from './tournaments.store.ts';
+
+/** Beyond this the number of a prefecture's tournaments helps nobody to choose, and counting takes long. */
+const MOST_COUNTED = 100;
 
 /** Finding tournaments; open to everybody. */
 export const tournamentsHandlers = handlers((on, { db, clock }) => {
   const today = () => dayInJapan(clock.now());
 
+  /** The prefecture that a search names; on the first page only, and not where the list is of one prefecture already. */
+  const findNamedPrefecture = async ({ q = '', ...filters }: search.TournamentSearch) => {
+    const prefecture = filters.prefecture || filters.cursor ? null : prefectureNamed(q);
+    if (!prefecture) return null;
+    const there = { search: { ...filters, prefecture }, today: today(), limit: MOST_COUNTED + 1 };
+    const count = await search.countInPrefecture(db, there);
+    return { prefecture, count: Math.min(count, MOST_COUNTED), more: count > MOST_COUNTED };
+  };
+
   on(contract.list, { access: 'public' }, async ({ query }) => {
-    const page = await store.listComing(db, query, today());
+    const page = await search.listComing(db, query, today());
     const waiting = await waitingList.countByTournaments(db, page.rows);
     return {
       tournaments: page.rows.map((tournament) => ({
@@ -19,6 +33,7 @@ export const tournamentsHandlers = handlers((on, { db, clock }) => {
         waiting: waiting.get(tournament.id) ?? 0,
       })),
       nextCursor: page.nextCursor,
+      namedPrefecture: await findNamedPrefecture(query),
     };
   });
 

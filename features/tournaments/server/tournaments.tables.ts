@@ -47,6 +47,7 @@ export const tournaments = pgTable(
     check('tournaments_limit_positive', sql`${table.participantLimit} > 0`),
     check('tournaments_fee_not_negative', sql`${table.feeYen} >= 0`),
     index('tournaments_by_date').on(table.eventDate, table.id),
+    index('tournaments_by_prefecture').on(table.prefecture, table.eventDate, table.id),
     index('tournaments_by_organizer').on(table.organizerId, table.eventDate),
     index('tournaments_by_gram').using('gin', table.searchGrams),
   ],

@@ -71,9 +71,95 @@ describe('the search', () => {
     await publish(
       server,
       { name: '東京ジュニア杯 Junior Open', venue: '有明テニスの森' },
-      { name: 'Osaka Masters', venue: 'Utsubo' },
+      { name: 'Osaka Masters', venue: 'Utsubo', prefecture: 'Osaka' },
     );
     expect(await found(server, { q: q ?? '' })).toEqual(['東京ジュニア杯 Junior Open']);
+  });
+
+  test('of several words finds each of them in the name or the venue, in any order', async ({
+    server,
+  }) => {
+    await publish(
+      server,
+      { name: '東京ジュニア杯', venue: '有明テニスの森' },
+      { name: '東京一般の部', venue: '有明テニスの森' },
+      { name: '東京ジュニア杯', venue: '駒沢公園' },
+    );
+    expect(await found(server, { q: '有明 ジュニア' })).toEqual(['東京ジュニア杯']);
+    expect(await found(server, { q: 'じゅにあ　有明' })).toEqual(['東京ジュニア杯']);
+    expect(await found(server, { q: '有明 じゅにあ 駒沢' })).toEqual([]);
+  });
+
+  test.for(['東京', '東京都', 'tokyo', 'ＴＯＫＹＯ'])(
+    'for %s finds what is held in Tokyo, in the order of the days',
+    async (q, { server }) => {
+      await publish(
+        server,
+        { name: 'さくら杯', prefecture: 'Tokyo', eventDate: '2026-12-12' },
+        { name: '京都ビギナーズ', prefecture: 'Kyoto', eventDate: '2026-12-11' },
+        { name: '渋谷ナイター', prefecture: 'Tokyo', eventDate: '2026-12-10' },
+      );
+      expect(await found(server, { q })).toEqual(['渋谷ナイター', 'さくら杯']);
+    },
+  );
+
+  test("for a prefecture's name also finds it in names and venues of other prefectures", async ({
+    server,
+  }) => {
+    await publish(
+      server,
+      { name: '東京電機杯', prefecture: 'Chiba', eventDate: '2026-12-11' },
+      { name: 'さくら杯', prefecture: 'Tokyo', eventDate: '2026-12-12' },
+      { name: 'みやこ杯', prefecture: 'Kyoto', eventDate: '2026-12-13' },
+    );
+    expect(await found(server, { q: '東京' })).toEqual(['東京電機杯', 'さくら杯']);
+    expect(await found(server, { q: '京都' })).toEqual(['みやこ杯']);
+    expect(await found(server, { q: 'さくら 東京' })).toEqual(['さくら杯']);
+    expect(await found(server, { q: '東京 みやこ' })).toEqual([]);
+  });
+
+  test("for a prefecture's name comes in pages that neither repeat nor skip", async ({
+    server,
+  }) => {
+    const wishes = Array.from({ length: 45 }, (_, index) => ({
+      name: index % 3 === 0 ? `Tokyo Cup ${index}` : `Cup ${index}`,
+      prefecture: index % 2 === 0 ? ('Tokyo' as const) : ('Chiba' as const),
+      eventDate: `2026-12-${String(1 + (index % 28)).padStart(2, '0')}`,
+    }));
+    await publish(server, ...wishes);
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const query = { q: 'tokyo', ...(cursor && { cursor }) };
+      const { data } = await server.phone().call(contract.list, { query });
+      seen.push(...(data?.tournaments.map((one) => one.name) ?? []));
+      cursor = data?.nextCursor;
+    } while (cursor);
+    const expected = wishes.filter(
+      (one) => one.prefecture === 'Tokyo' || one.name.includes('Tokyo'),
+    );
+    expect(seen.sort()).toEqual(expected.map((one) => one.name).sort());
+  });
+
+  test("that is a prefecture's name offers its tournaments by the filter, with their number", async ({
+    server,
+  }) => {
+    await publish(
+      server,
+      { name: 'A Cup', prefecture: 'Tokyo', level: 'Beginner' },
+      { name: 'B Cup', prefecture: 'Tokyo', level: 'Advanced' },
+      { name: 'C Cup in Tokyo', prefecture: 'Chiba' },
+      { name: 'D Cup', prefecture: 'Tokyo', eventDate: '2026-11-19' },
+    );
+    const offer = async (query: Record<string, string>) => {
+      const { data } = await server.phone().call(contract.list, { query } as never);
+      return data?.namedPrefecture;
+    };
+    expect(await offer({ q: '東京' })).toEqual({ prefecture: 'Tokyo', count: 2, more: false });
+    expect(await offer({ q: ' Tokyo ', level: 'Beginner' })).toMatchObject({ count: 1 });
+    expect(await offer({ q: '東京 cup' })).toBeNull();
+    expect(await offer({ q: '東京', prefecture: 'Tokyo' })).toBeNull();
+    expect(await offer({})).toBeNull();
   });
 
   test('takes percent signs and underscores as they are', async ({ server }) => {

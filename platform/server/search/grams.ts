@@ -11,11 +11,16 @@ export function searchColumns(texts: readonly string[]): {
 }
 
 /**
- * The pieces that a text must hold to be found: pairs of letters, since the commonest Japanese search is a word of two,
+ * The pieces that a text must hold for a word to be found in it: pairs of letters, since the commonest Japanese search is a word of two,
  * which a trigram index cannot serve.
  */
-export function gramsOfQuery(folded: string): string[] {
+export function gramsOfWord(folded: string): string[] {
   return [...pieces(folded, Math.min(2, [...folded].length))];
+}
+
+/** The words of a folded search, each once: a text is found that holds all of them, in any order. */
+export function wordsOfQuery(folded: string): string[] {
+  return [...new Set(folded.split(' ').filter(Boolean))];
 }
 
 /** A LIKE pattern for a substring; what the person typed has no special signs. */

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gte, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
-import { likePattern, searchColumns } from '#platform/server/search/grams.ts';
+import { searchColumns, wordsOfQuery } from '#platform/server/search/grams.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
+import { holdsEveryWord } from '../../server/tournaments.search.store.ts';
 import * as store from '../../server/tournaments.store.ts';
 import { type StoredTournament, tournamentColumns } from '../../server/tournaments.store.ts';
 import { tournaments } from '../../server/tournaments.tables.ts';
@@ -144,17 +145,12 @@ export async function listAll(
   db: Db,
   search: { q?: string | undefined; cursor?: string | undefined },
 ) {
-  const q = foldForSearch(search.q ?? '');
+  const words = wordsOfQuery(foldForSearch(search.q ?? ''));
   const after = allCursors.read(search.cursor);
   const rows = await db
     .select(tournamentColumns)
     .from(tournaments)
-    .where(
-      and(
-        q ? like(tournaments.searchText, likePattern(q)) : undefined,
-        after ? lt(tournaments.id, after.id) : undefined,
-      ),
-    )
+    .where(and(holdsEveryWord(words), after ? lt(tournaments.id, after.id) : undefined))
     .orderBy(desc(tournaments.id))
     .limit(PAGE + 1);
   return cutPage(rows, PAGE, (last) => allCursors.write({ id: last.id }));

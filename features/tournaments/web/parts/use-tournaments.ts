@@ -12,6 +12,8 @@ export function useTournaments(criteria: Criteria, ready: boolean) {
   const shown = failed && query.isPlaceholderData ? undefined : query.data;
   return {
     listings: shown?.pages.flatMap((page) => page.tournaments),
+    /** The prefecture that the search names, to filter by it instead. */
+    namedPrefecture: shown?.pages[0]?.namedPrefecture ?? null,
     /** Another search's results are still shown. */
     searching: query.isPlaceholderData && query.fetchStatus === 'fetching',
     /** Failed, or waiting for a connection. */

@@ -3,6 +3,7 @@ import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { ChosenFilters } from '../parts/chosen-filters.tsx';
 import { Filters } from '../parts/filters.tsx';
 import { LevelFilter } from '../parts/level-filter.tsx';
+import { NamedPrefecture } from '../parts/named-prefecture.tsx';
 import { TournamentList } from '../parts/tournament-list.tsx';
 import { useCriteria } from '../parts/use-criteria.ts';
 import { useTournaments } from '../parts/use-tournaments.ts';
@@ -30,6 +31,7 @@ export function Screen() {
           <ChosenFilters criteria={criteria} onChange={change} />
         </div>
       </div>
+      <NamedPrefecture named={tournaments.namedPrefecture} onChange={change} />
       <TournamentList tournaments={tournaments} criteria={criteria} onChange={change} />
     </Frame>
   );

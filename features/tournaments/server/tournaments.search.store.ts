@@ -1,0 +1,176 @@
+import {
+  type AnyColumn,
+  and,
+  arrayContains,
+  asc,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  like,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { z } from 'zod';
+import type { Prefecture } from '#domain/common/prefectures.ts';
+import type { EventType, TournamentLevel } from '#domain/entry/vocabulary.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
+import { gramsOfWord, likePattern, wordsOfQuery } from '#platform/server/search/grams.ts';
+import { prefectureNamed } from '#platform/shared/prefecture-names.ts';
+import { foldForSearch } from '#platform/shared/search-text.ts';
+import { type StoredTournament, tournamentColumns } from './tournaments.store.ts';
+import { tournaments } from './tournaments.tables.ts';
+
+export interface TournamentSearch {
+  readonly q?: string | undefined;
+  readonly prefecture?: Prefecture | undefined;
+  readonly level?: TournamentLevel | undefined;
+  readonly eventType?: EventType | undefined;
+  readonly cursor?: string | undefined;
+}
+
+const PAGE = 20;
+/** Of so many tournaments a word that is not rare fills a page. */
+const SOONEST = 1000;
+/** A tournament is in one prefecture: a search that names more than two finds them by their texts only. */
+const MOST_PREFECTURES = 2;
+const cursors = pageCursor(z.object({ date: z.iso.date(), id: z.int() }));
+
+/**
+ * Tournaments that are still to come on `today`, by date, searched and filtered together; one page. Each word of the
+ * search stands somewhere in the name or the venue, or is the prefecture's name.
+ */
+export async function listComing(
+  db: Db,
+  search: TournamentSearch,
+  today: string,
+): Promise<{ rows: StoredTournament[]; nextCursor: string | null }> {
+  const words = wordsOfQuery(foldForSearch(search.q ?? ''));
+  const shown = shownOn(today, search);
+  const rows = words.length > 0 ? await listFound(db, words, shown) : await listPage(db, shown);
+  return cutPage(rows, PAGE, (last) => cursors.write({ date: last.eventDate, id: last.id }));
+}
+
+/** How many tournaments to come there are where a search says, which is nothing but a prefecture's name; at most `limit`. */
+export async function countInPrefecture(
+  db: Db,
+  { search, today, limit }: { search: TournamentSearch; today: string; limit: number },
+): Promise<number> {
+  const some = db
+    .select({ id: tournaments.id })
+    .from(tournaments)
+    .where(shownOn(today, search))
+    .limit(limit)
+    .as('some');
+  const [row] = await db.select({ count: count() }).from(some);
+  return row?.count ?? 0;
+}
+
+function listPage(db: Db, condition: SQL | undefined): Promise<StoredTournament[]> {
+  return db
+    .select(tournamentColumns)
+    .from(tournaments)
+    .where(condition)
+    .orderBy(asc(tournaments.eventDate), asc(tournaments.id))
+    .limit(PAGE + 1);
+}
+
+/** A page of what the words find, each way by its own index, or among the soonest alone where those fill it. */
+async function listFound(
+  db: Db,
+  words: readonly string[],
+  shown: SQL | undefined,
+): Promise<StoredTournament[]> {
+  const common = await listPage(db, amongSoonest(db, words, shown));
+  if (common.length > PAGE) return common;
+  const found = await listPage(db, and(shown, holdsEveryPiece(words)));
+  const prefectures = new Set(words.map(prefectureNamed).filter((one) => one !== null));
+  for (const prefecture of [...prefectures].slice(0, MOST_PREFECTURES)) {
+    const others = words.filter((word) => prefectureNamed(word) !== prefecture);
+    const there = and(shown, eq(tournaments.prefecture, prefecture));
+    found.push(...(await listThere(db, others, there)));
+  }
+  return byDate(found).slice(0, PAGE + 1);
+}
+
+/** A page of the tournaments of one prefecture that hold the words. */
+async function listThere(
+  db: Db,
+  words: readonly string[],
+  there: SQL | undefined,
+): Promise<StoredTournament[]> {
+  if (words.length === 0) return listPage(db, there);
+  const common = await listPage(db, amongSoonest(db, words, there));
+  return common.length > PAGE ? common : listPage(db, and(there, holdsEveryPiece(words)));
+}
+
+/** In the order of the list, each once. */
+function byDate(rows: readonly StoredTournament[]): StoredTournament[] {
+  const once = [...new Map(rows.map((row) => [row.id, row])).values()];
+  return once.sort((a, b) => a.eventDate.localeCompare(b.eventDate) || a.id - b.id);
+}
+
+function shownOn(today: string, search: TournamentSearch): SQL | undefined {
+  const after = cursors.read(search.cursor);
+  return and(
+    gte(tournaments.eventDate, today),
+    inArray(tournaments.state, ['open', 'closed']),
+    isNull(tournaments.suspendedAt),
+    search.prefecture ? eq(tournaments.prefecture, search.prefecture) : undefined,
+    search.level ? eq(tournaments.level, search.level) : undefined,
+    search.eventType ? eq(tournaments.eventType, search.eventType) : undefined,
+    after
+      ? sql`(${tournaments.eventDate}, ${tournaments.id}) > (${after.date}::date, ${after.id}::int)`
+      : undefined,
+  );
+}
+
+/**
+ * A common word fills a page from the soonest tournaments alone. Left to itself the database would take the index of
+ * pieces for it, since it believes that pieces which belong to one word rarely come together, and sort thousands.
+ */
+function amongSoonest(db: Db, words: readonly string[], shown: SQL | undefined): SQL {
+  const soonest = db
+    .select({
+      id: tournaments.id,
+      prefecture: tournaments.prefecture,
+      searchText: tournaments.searchText,
+    })
+    .from(tournaments)
+    .where(shown)
+    .orderBy(asc(tournaments.eventDate), asc(tournaments.id))
+    .limit(SOONEST)
+    .as('soonest');
+  const matching = db
+    .select({ id: soonest.id })
+    .from(soonest)
+    .where(and(...words.map((word) => holdsWord(soonest, word))));
+  return inArray(tournaments.id, matching);
+}
+
+function holdsEveryPiece(words: readonly string[]): SQL | undefined {
+  return and(
+    arrayContains(tournaments.searchGrams, [...new Set(words.flatMap(gramsOfWord))]),
+    holdsEveryWord(words),
+  );
+}
+
+/** The word stands in the name or the venue, or is the prefecture's name. */
+function holdsWord(
+  columns: { readonly searchText: AnyColumn; readonly prefecture: AnyColumn },
+  word: string,
+): SQL | undefined {
+  const prefecture = prefectureNamed(word);
+  return or(
+    like(columns.searchText, likePattern(word)),
+    prefecture ? eq(columns.prefecture, prefecture) : undefined,
+  );
+}
+
+/** The name and the venue together hold every word; without words there is nothing to ask. */
+export function holdsEveryWord(words: readonly string[]): SQL | undefined {
+  return and(...words.map((word) => like(tournaments.searchText, likePattern(word))));
+}

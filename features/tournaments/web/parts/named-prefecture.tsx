@@ -1,0 +1,26 @@
+import { prefectureName } from '#platform/shared/prefecture-names.ts';
+import { useLanguage } from '#platform/web/i18n/language.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useText } from '../tournaments.text.ts';
+import type { Criteria } from './criteria.ts';
+import type { Tournaments } from './use-tournaments.ts';
+
+interface Props {
+  readonly named: Tournaments['namedPrefecture'];
+  readonly onChange: (part: Partial<Criteria>) => void;
+}
+
+/** To somebody who searches for a prefecture's name: its tournaments, by the filter; nothing where there are none. */
+export function NamedPrefecture({ named, onChange }: Props) {
+  const t = useText();
+  const { language } = useLanguage();
+  if (!named || named.count === 0) return null;
+  const { prefecture, count, more } = named;
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => onChange({ search: '', prefecture })}>
+        {t.inPrefecture(prefectureName(prefecture, language), count, more)}
+      </Button>
+    </div>
+  );
+}

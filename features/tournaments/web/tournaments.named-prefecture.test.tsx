@@ -1,0 +1,31 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { tournamentsMessages as en } from '../tournaments.messages.en.ts';
+import { tournamentsMessages as ja } from '../tournaments.messages.ja.ts';
+import { NamedPrefecture } from './parts/named-prefecture.tsx';
+
+const words = { en: { tournaments: en }, ja: { tournaments: ja } };
+
+test("a search for a prefecture's name becomes a filter with one tap", () => {
+  const onChange = vi.fn();
+  const named = { prefecture: 'Tokyo', count: 4, more: false } as const;
+  rendered(<NamedPrefecture named={named} onChange={onChange} />, { language: 'ja', words });
+  fireEvent.click(screen.getByRole('button', { name: '東京都の大会 4件を見る' }));
+  expect(onChange).toHaveBeenCalledWith({ search: '', prefecture: 'Tokyo' });
+});
+
+test.each([
+  [{ count: 1, more: false }, 'See the 1 tournament in Tokyo'],
+  [{ count: 100, more: true }, 'See all tournaments in Tokyo (more than 100)'],
+])('in English %j reads "%s"', (numbers, text) => {
+  const named = { prefecture: 'Tokyo', ...numbers } as const;
+  rendered(<NamedPrefecture named={named} onChange={() => {}} />, { words });
+  expect(screen.getByRole('button', { name: text })).toBeTruthy();
+});
+
+test('a prefecture without tournaments is not offered', () => {
+  const named = { prefecture: 'Tottori', count: 0, more: false } as const;
+  rendered(<NamedPrefecture named={named} onChange={() => {}} />, { words });
+  expect(screen.queryByRole('button')).toBeNull();
+});

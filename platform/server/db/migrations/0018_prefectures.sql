@@ -1,0 +1,1 @@
+CREATE INDEX "tournaments_by_prefecture" ON "tournaments" USING btree ("prefecture","event_date","id");
