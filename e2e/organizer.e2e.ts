@@ -233,8 +233,12 @@ test.for(['en', 'ja'] as const)(
     await page.goto(`/organizer/tournaments/${id}`);
     await organizer.axe();
     await press(page, w.publish.cancelTournament);
+    await shows(page, w.publish.cancelTold(2));
     await page.fill('[name=reason]', '台風');
     await organizer.axe();
+    await press(page, w.publish.cancelNow);
+    await shows(page, w.publish.errors.nameDiffers);
+    await page.fill('dialog[open] [name=tournamentName]', name);
     await press(page, w.publish.cancelNow);
     await shows(page, w.publish.cancelledSums(2, 2));
     type Takings = { sums: Record<string, number> };

@@ -182,6 +182,9 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
     params: { id: tournamentId },
     body: { reason: '' },
   }),
+  'GET /api/tournaments/{id}/cancellation': ({ tournamentId }) => ({
+    params: { id: tournamentId },
+  }),
   'POST /api/tournaments/{id}/close': ({ tournamentId }) => ({
     params: { id: tournamentId },
     body: {},

@@ -85,6 +85,7 @@ export const operatorMessages = {
   organizer: 'Organizer',
   suspended: 'Suspended',
   suspend: 'Suspend',
+  doNotSuspend: 'Do not suspend',
   reinstate: 'Reinstate',
   suspendAccountTitle: (name: string) => `Suspend ${name}?`,
   suspendAccountText:

@@ -84,6 +84,7 @@ export const operatorMessages: Translation<typeof en> = {
   organizer: '主催者',
   suspended: '停止中',
   suspend: '停止する',
+  doNotSuspend: '停止しない',
   reinstate: '停止を解除',
   suspendAccountTitle: (name) => `${name}さんのアカウントを停止しますか？`,
   suspendAccountText: 'すべての端末からログアウトされ、解除されるまでログインできなくなります。',

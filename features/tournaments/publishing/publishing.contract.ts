@@ -113,6 +113,26 @@ export const reopen = endpoint({
   refusals: { TOURNAMENT_NOT_FOUND: 404, TOURNAMENT_CANCELLED: 409 },
 });
 
+const sum = z.object({ people: z.int(), yen: z.int() });
+
+export const cancellation = endpoint({
+  method: 'GET',
+  path: '/api/tournaments/:id/cancellation',
+  summary: 'What cancelling a tournament would do now, for its organizer',
+  params,
+  output: z.object({
+    /** Paid fees that go back. */
+    refunds: sum,
+    /** People who paid with points, and the points that they get back together. */
+    points: z.object({ people: z.int(), points: z.int() }),
+    /** What the organizer took outside the app and gives back. */
+    outside: sum,
+    /** People who are told. */
+    told: z.int(),
+  }),
+  refusals: { TOURNAMENT_NOT_FOUND: 404 },
+});
+
 export const cancel = endpoint({
   method: 'POST',
   path: '/api/tournaments/:id/cancel',

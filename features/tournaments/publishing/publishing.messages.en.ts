@@ -113,10 +113,30 @@ export const publishingMessages = {
   duplicate: 'Copy as a new tournament',
   cancelTournament: 'Cancel the tournament',
   cancelTitle: (name: string) => `Cancel ${name}?`,
-  cancelConsequence:
-    'Every paid fee is refunded in full, and everybody entered or waiting is told by email. This cannot be undone.',
+  cancelCounting: 'Counting refunds…',
+  cancelRefunds: (people: number, yen: string) =>
+    people === 1 ? `1 person gets ${yen} back.` : `${people} people get ${yen} back in all.`,
+  cancelPoints: (people: number, points: string) =>
+    people === 1
+      ? `1 person gets ${points} points back.`
+      : `${people} people get ${points} points back in all.`,
+  cancelNoRefunds: 'Nobody has paid, so nothing is refunded.',
+  cancelOutside: (people: number, yen: string) =>
+    people === 1
+      ? `1 person paid you ${yen} outside the app: please give it back yourself.`
+      : `${people} people paid you ${yen} outside the app: please give it back yourself.`,
+  cancelTold: (people: number) =>
+    people === 0
+      ? 'Nobody has entered, so nobody is told.'
+      : people === 1
+        ? '1 person is told by email.'
+        : `${people} people are told by email.`,
+  cancelFinal: 'This cannot be undone.',
   cancelReason: 'Reason (everybody reads it)',
+  cancelName: 'To cancel, type the name of the tournament',
   cancelNow: 'Cancel and refund',
+  cancelNowFree: 'Cancel it',
+  keepTournament: 'Keep the tournament',
   cancelledDone: 'Tournament cancelled',
   cancelledSums: (refunds: number, told: number) =>
     `${refunds} ${refunds === 1 ? 'refund' : 'refunds'} on the way, ${told} ${told === 1 ? 'person' : 'people'} told.`,
@@ -129,6 +149,7 @@ export const publishingMessages = {
     OTHER: 'Please reload the page and try again.',
   },
   errors: {
+    nameDiffers: 'This is not the name of the tournament',
     nameShort: 'Tournament name must be at least 5 characters',
     prefectureMissing: 'Prefecture is required',
     venueMissing: 'Venue is required',

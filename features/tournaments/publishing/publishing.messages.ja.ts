@@ -113,10 +113,23 @@ export const publishingMessages: Translation<typeof en> = {
   duplicate: 'コピーして新しい大会を登録',
   cancelTournament: '大会を中止する',
   cancelTitle: (name) => `「${name}」を中止しますか？`,
-  cancelConsequence:
-    'お支払い済みの参加費は全額返金され、申込済みの方とキャンセル待ちの方全員にメールでお知らせします。この操作は取り消せません。',
+  cancelCounting: '返金額を計算しています…',
+  cancelRefunds: (people, yen) => `${people}名に${people === 1 ? '' : '合計'}${yen}を返金します。`,
+  cancelPoints: (people, points) =>
+    `${people}名に${people === 1 ? '' : '合計'}${points}ポイントを返します。`,
+  cancelNoRefunds: 'お支払い済みの方がいないため、返金はありません。',
+  cancelOutside: (people, yen) =>
+    `アプリ外で受け取った${people}名分の${yen}は、主催者から直接ご返金ください。`,
+  cancelTold: (people) =>
+    people === 0
+      ? '申込がないため、お知らせする方はいません。'
+      : `${people}名にメールでお知らせします。`,
+  cancelFinal: 'この操作は取り消せません。',
   cancelReason: '理由（全員に送られます）',
+  cancelName: '中止するには、大会名を入力してください',
   cancelNow: '中止して返金する',
+  cancelNowFree: '中止する',
+  keepTournament: '中止しない',
   cancelledDone: '大会を中止しました',
   cancelledSums: (refunds, told) => `返金${refunds}件を手続き中、${told}名にお知らせしました。`,
   failedTitle: '操作できませんでした',
@@ -128,6 +141,7 @@ export const publishingMessages: Translation<typeof en> = {
     OTHER: 'ページを再読み込みして、もう一度お試しください。',
   },
   errors: {
+    nameDiffers: '大会名が一致しません',
     nameShort: '大会名は5文字以上で入力してください',
     prefectureMissing: '都道府県を選択してください',
     venueMissing: '会場を入力してください',

@@ -1,4 +1,5 @@
 import type { Output } from '#platform/shared/endpoint.ts';
+import { foldForSearch } from '#platform/shared/search-text.ts';
 import type * as contract from './publishing.contract.ts';
 import type { TOURNAMENT_FIELDS, TournamentForm } from './publishing.form.ts';
 
@@ -16,6 +17,15 @@ export function mayRun(person: Person, tournament: { readonly organizerId: numbe
 /** The operator acts on somebody else's tournament: that goes into the audit log. */
 export function stepsIn(person: Person, tournament: { readonly organizerId: number }): boolean {
   return person.organizerId !== tournament.organizerId && person.roles.includes('operator');
+}
+
+/**
+ * Whether somebody has typed a tournament's name, to show that they mean this one. Spaces, width, letter case and kana
+ * do not matter.
+ */
+export function isNameOf(tournament: { readonly name: string }, typed: string): boolean {
+  const plain = (text: string) => foldForSearch(text).replaceAll(' ', '');
+  return plain(typed) !== '' && plain(typed) === plain(tournament.name);
 }
 
 /** What of a plan looks like a slip. Nothing of it is forbidden (spec section 5); it is only pointed out. */

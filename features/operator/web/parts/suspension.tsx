@@ -52,9 +52,14 @@ export function Suspension(props: Props) {
         onClose={() => setAsking(false)}
         title={props.question}
         actions={
-          <Button variant="danger" busy={busy} onClick={() => void suspend()}>
-            {t.suspend}
-          </Button>
+          <>
+            <Button variant="secondary" disabled={busy} onClick={() => setAsking(false)}>
+              {t.doNotSuspend}
+            </Button>
+            <Button variant="danger" busy={busy} onClick={() => void suspend()}>
+              {t.suspend}
+            </Button>
+          </>
         }
       >
         <div className={css.form}>

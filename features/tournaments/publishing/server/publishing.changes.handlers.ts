@@ -4,7 +4,7 @@ import { tellCancelled, tellChanged } from '#features/entries/server/entries.org
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import { tellOffered } from '#features/entries/waiting-list/server/waiting-list.tell.ts';
 import * as audit from '#features/operator/server/operator.audit.store.ts';
-import type { PaymentMethod } from '#features/payments/payments.vocabulary.ts';
+import { ENTRY_POINTS, type PaymentMethod } from '#features/payments/payments.vocabulary.ts';
 import type { Cashier } from '#features/payments/server/payments.cashier.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Account } from '#platform/server/http/account.ts';
@@ -15,6 +15,7 @@ import type { StoredTournament } from '../../server/tournaments.store.ts';
 import * as tournaments from '../../server/tournaments.store.ts';
 import * as contract from '../publishing.contract.ts';
 import { mayRun, stepsIn } from '../publishing.policy.ts';
+import { countCancellation } from './publishing.cancellation.store.ts';
 import * as changes from './publishing.changes.store.ts';
 import { asOwnTournament } from './publishing.presenter.ts';
 
@@ -83,6 +84,13 @@ export const publishingChangesHandlers = (cashier: Cashier) =>
         logged(tx, account, one, 'tournament-reopened'),
       );
       return done.ok ? { tournament: await own(done.value) } : refusal(done.code);
+    });
+
+    on(contract.cancellation, { access }, async ({ params, account }) => {
+      const no = await whyNot(account, params.id);
+      if (no) return no;
+      const { withPoints, ...rest } = await countCancellation(db, params.id, clock.now());
+      return { ...rest, points: { people: withPoints, points: withPoints * ENTRY_POINTS } };
     });
 
     on(contract.cancel, { access, limit: 'publishing' }, async ({ params, body, account }) => {

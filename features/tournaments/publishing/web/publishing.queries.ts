@@ -8,6 +8,7 @@ export const closeEntries = call<typeof contract.close>('POST', '/api/tournament
 export const reopenEntries = call<typeof contract.reopen>('POST', '/api/tournaments/:id/reopen');
 export const cancelTournament = call<typeof contract.cancel>('POST', '/api/tournaments/:id/cancel');
 const mine = call<typeof contract.mine>('GET', '/api/tournaments/mine');
+const cancellation = call<typeof contract.cancellation>('GET', '/api/tournaments/:id/cancellation');
 const findOwn = call<typeof contract.findOwn>('GET', '/api/tournaments/:id/own');
 
 /** One tournament, as its organizer sees it; not kept on the phone. */
@@ -15,6 +16,15 @@ export const ownTournamentQuery = (id: number) =>
   queryOptions({
     queryKey: ['organizer', 'tournament', id],
     queryFn: async ({ signal }) => unwrap(await findOwn({ params: { id }, signal })).tournament,
+    meta: { persist: false },
+  });
+
+/** What cancelling would do now; people come and go, so it is asked each time. */
+export const cancellationQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['organizer', 'cancellation', id],
+    queryFn: async ({ signal }) => unwrap(await cancellation({ params: { id }, signal })),
+    staleTime: 0,
     meta: { persist: false },
   });
 

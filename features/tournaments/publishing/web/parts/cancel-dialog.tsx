@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
-import { cancelTournament } from '../publishing.queries.ts';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { isNameOf } from '../../publishing.policy.ts';
+import { cancellationQuery, cancelTournament } from '../publishing.queries.ts';
 import { useText } from '../publishing.text.ts';
+import { Consequences } from './consequences.tsx';
 import css from './manage-actions.module.css';
 import type { OwnTournament } from './tournament-values.ts';
 import { useChange } from './use-change.ts';
@@ -15,31 +19,45 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says what cancelling means, and asks for the reason that everybody reads. */
+/**
+ * Says what cancelling does to whom and asks for the reason that everybody reads. Nothing happens before the name of
+ * the tournament is typed, since nothing brings a cancelled one back.
+ */
 export function CancelDialog({ tournament, open, onClose }: Props) {
   const t = useText();
   const { change, busy } = useChange();
+  const query = useQuery({ ...cancellationQuery(tournament.id), enabled: open });
   const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
   const cancel = async () => {
+    setWrong(!isNameOf(tournament, typed));
+    if (!isNameOf(tournament, typed)) return;
     const params = { id: tournament.id };
     const done = await change(() => cancelTournament({ params, body: { reason } }));
-    onClose();
     if (!done) return;
+    onClose();
     notify({ title: t.cancelledDone, description: t.cancelledSums(done.refunds, done.told) });
   };
+  const refunding = query.data && query.data.refunds.people + query.data.points.people > 0;
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={t.cancelTitle(tournament.name)}
       actions={
-        <Button variant="danger" busy={busy} onClick={() => void cancel()}>
-          {t.cancelNow}
-        </Button>
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            {t.keepTournament}
+          </Button>
+          <Button variant="danger" busy={busy} disabled={!query.data} onClick={() => void cancel()}>
+            {refunding ? t.cancelNow : t.cancelNowFree}
+          </Button>
+        </>
       }
     >
       <div className={css.form}>
-        <p>{t.cancelConsequence}</p>
+        <Consequences query={query} />
         <TextAreaField
           name="reason"
           label={t.cancelReason}
@@ -47,6 +65,19 @@ export function CancelDialog({ tournament, open, onClose }: Props) {
           maxLength={1000}
           onChange={(event) => setReason(event.target.value)}
           optional
+        />
+        <TextField
+          name="tournamentName"
+          label={t.cancelName}
+          hint={tournament.name}
+          value={typed}
+          error={wrong ? t.errors.nameDiffers : undefined}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setWrong(false);
+          }}
+          autoComplete="off"
+          required
         />
       </div>
     </Dialog>

@@ -1,0 +1,81 @@
+import { and, count, eq, gt, isNull, ne, or, type SQL, sum } from 'drizzle-orm';
+import { manualEntries } from '#features/entries/entry-list/server/entry-list.tables.ts';
+import { entries } from '#features/entries/server/entries.tables.ts';
+import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
+import { payments } from '#features/payments/server/payments.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+
+/** People and what they paid together, in whole yen. */
+export interface Sum {
+  readonly people: number;
+  readonly yen: number;
+}
+
+/** What cancelling a tournament does to its people. */
+export interface Cancellation {
+  /** Paid fees that go back the way they came. */
+  readonly refunds: Sum;
+  /** People who paid with points and get those back. */
+  readonly withPoints: number;
+  /** What people entered by the organizer paid outside the app: the organizer gives it back. */
+  readonly outside: Sum;
+  /** People who hear of it: players, the waiting list, and people entered by the organizer with an address. */
+  readonly told: number;
+}
+
+/** What cancelling a tournament would do at `now`, counted as cancelling itself does it. */
+export async function countCancellation(
+  db: Db,
+  tournamentId: number,
+  now: Date,
+): Promise<Cancellation> {
+  const paid = await sumPaid(db, tournamentId);
+  const held = or(
+    eq(entries.state, 'confirmed'),
+    and(eq(entries.state, 'reserved'), gt(entries.reservedUntil, now)),
+  );
+  const waits = or(
+    eq(waitingEntries.state, 'waiting'),
+    and(eq(waitingEntries.state, 'offered'), gt(waitingEntries.offerUntil, now)),
+  );
+  const stillEntered = and(
+    eq(manualEntries.tournamentId, tournamentId),
+    isNull(manualEntries.removedAt),
+  );
+  const told =
+    (await db.$count(entries, and(eq(entries.tournamentId, tournamentId), held))) +
+    (await db.$count(waitingEntries, and(eq(waitingEntries.tournamentId, tournamentId), waits))) +
+    (await db.$count(manualEntries, and(stillEntered, ne(manualEntries.email, ''))));
+  return { ...paid, outside: await sumOutside(db, stillEntered), told };
+}
+
+async function sumPaid(db: Db, tournamentId: number) {
+  const rows = await db
+    .select({ method: payments.method, people: count(), yen: sum(payments.amountYen) })
+    .from(payments)
+    .innerJoin(entries, eq(entries.id, payments.entryId))
+    .where(
+      and(
+        eq(entries.tournamentId, tournamentId),
+        eq(entries.state, 'confirmed'),
+        eq(payments.state, 'succeeded'),
+      ),
+    )
+    .groupBy(payments.method);
+  const money = rows.filter(({ method }) => method !== 'points');
+  return {
+    refunds: {
+      people: money.reduce((all, { people }) => all + people, 0),
+      yen: money.reduce((all, { yen }) => all + Number(yen), 0),
+    },
+    withPoints: rows.find(({ method }) => method === 'points')?.people ?? 0,
+  };
+}
+
+async function sumOutside(db: Db, stillEntered: SQL | undefined): Promise<Sum> {
+  const [row] = await db
+    .select({ people: count(), yen: sum(manualEntries.paidYen) })
+    .from(manualEntries)
+    .where(and(stillEntered, gt(manualEntries.paidYen, 0)));
+  return { people: row?.people ?? 0, yen: Number(row?.yen ?? 0) };
+}

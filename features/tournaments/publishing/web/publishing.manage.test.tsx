@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { publishingMessages as en } from '../publishing.messages.en.ts';
+import { publishingMessages as ja } from '../publishing.messages.ja.ts';
+import { ManageActions } from './parts/manage-actions.tsx';
+import type { OwnTournament } from './parts/tournament-values.ts';
+
+const tournament: OwnTournament = {
+  id: 8,
+  name: '渋谷ナイターリーグ',
+  prefecture: 'Tokyo',
+  venue: '渋谷区スポーツセンター',
+  eventDate: '2026-12-15',
+  startTime: '18:00',
+  endTime: '21:00',
+  applicationDeadline: '2026-11-19',
+  participantLimit: 24,
+  level: 'Intermediate',
+  eventType: 'Doubles',
+  feeYen: 2200,
+  organizerName: 'さくらスポーツ協会',
+  contactInfo: 'info@sakura.example',
+  emergencyContact: '090-0000-0000',
+  notes: '',
+  state: 'open',
+  availability: 'open',
+  placesTaken: 4,
+  waiting: 0,
+};
+const paid = {
+  refunds: { people: 3, yen: 10_500 },
+  points: { people: 2, points: 4000 },
+  outside: { people: 1, yen: 1500 },
+  told: 6,
+};
+const nothing = {
+  refunds: { people: 0, yen: 0 },
+  points: { people: 0, points: 0 },
+  outside: { people: 0, yen: 0 },
+  told: 0,
+};
+
+/** Answers the preview and the cancellation, and notes what is sent. */
+function open(change: Partial<OwnTournament> = {}, cancellation: typeof paid | null = paid) {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
+    if (!cancellation) throw new TypeError('Failed to fetch');
+    if (options?.method === 'POST') sent.push(`${url} ${options.body}`);
+    const cancelled = { tournament, refunds: 5, told: 6 };
+    return Response.json(options?.method === 'POST' ? cancelled : cancellation);
+  });
+  const words = { en: { publishing: en }, ja: { publishing: ja } };
+  rendered(<ManageActions tournament={{ ...tournament, ...change }} />, { language: 'ja', words });
+  return sent;
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('the dialog that cancels a tournament', () => {
+  test('says how many people get back how much, and how many are told', async () => {
+    open();
+    press(ja.cancelTournament);
+    expect(await screen.findByText('3名に合計10,500円を返金します。')).toBeTruthy();
+    expect(screen.getByText('2名に合計4,000ポイントを返します。')).toBeTruthy();
+    expect(screen.getByText(/アプリ外で受け取った1名分の1,500円/)).toBeTruthy();
+    expect(screen.getByText('6名にメールでお知らせします。')).toBeTruthy();
+  });
+
+  test('sends nothing before the name is typed, and says at the field what is missing', async () => {
+    const sent = open();
+    press(ja.cancelTournament);
+    await screen.findByText('6名にメールでお知らせします。');
+    press(ja.cancelNow);
+    expect(screen.getByText(ja.errors.nameDiffers)).toBeTruthy();
+    type(/大会名を入力/, '渋谷');
+    press(ja.cancelNow);
+    expect(screen.getByText(ja.errors.nameDiffers)).toBeTruthy();
+    expect(sent).toEqual([]);
+    type(/理由/, '台風のため');
+    type(/大会名を入力/, '渋谷 ないたー リーグ');
+    press(ja.cancelNow);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toContain('台風のため');
+  });
+
+  test('closes without anything sent by a button that says so', async () => {
+    const sent = open();
+    press(ja.cancelTournament);
+    await screen.findByText('6名にメールでお知らせします。');
+    press('中止しない');
+    expect(screen.queryByText(ja.cancelTitle(tournament.name))).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  test('promises no refund where nobody has paid', async () => {
+    open({}, nothing);
+    press(ja.cancelTournament);
+    expect(await screen.findByText(ja.cancelNoRefunds)).toBeTruthy();
+    expect(screen.getByRole('button', { name: ja.cancelNowFree })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: ja.cancelNow })).toBeNull();
+  });
+
+  test('cannot cancel while it does not know what that means', async () => {
+    open({}, null);
+    press(ja.cancelTournament);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByRole('button', { name: ja.cancelNowFree })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('the button that closes entries', () => {
+  test('is offered while entries are open', () => {
+    open();
+    expect(screen.getByRole('button', { name: ja.closeEntries })).toBeTruthy();
+  });
+
+  test.each([
+    ['open', ja.deadlinePassed],
+    ['closed', ja.deadlinePassedAndClosed],
+  ] as const)('gives way after the deadline to the way to change it, when %s', (state, text) => {
+    open({ state, availability: 'deadline-passed' });
+    expect(screen.queryByRole('button', { name: ja.closeEntries })).toBeNull();
+    expect(screen.queryByRole('button', { name: ja.reopenEntries })).toBeNull();
+    expect(screen.getByText(text)).toBeTruthy();
+    const link = screen.getByRole('link', { name: ja.changeDeadline });
+    expect(link.getAttribute('href')).toBe('/organizer/tournaments/8/edit');
+  });
+});
