@@ -217,7 +217,10 @@ test.for(['en', 'ja'] as const)(
     await page.fill('[name=subject]', 'Hello');
     await page.fill('[name=text]', 'See you at 8:30.');
     await organizer.axe();
-    await press(page, w.list.send);
+    await press(page, w.list.preview);
+    await shows(page, w.list.previewTitle);
+    await organizer.axe();
+    await press(page, w.list.sendTo(2));
     await shows(page, w.list.sent(2));
     const saving = page.waitForEvent('download');
     await press(page, w.list.export);

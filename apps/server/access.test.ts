@@ -163,6 +163,7 @@ const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'op
   'GET /api/tournaments/{id}': 'public',
   'PUT /api/tournaments/{id}': 'signed-in',
   'POST /api/tournaments/{id}/cancel': 'signed-in',
+  'GET /api/tournaments/{id}/audiences': 'signed-in',
   'GET /api/tournaments/{id}/cancellation': 'signed-in',
   'POST /api/tournaments/{id}/close': 'signed-in',
   'GET /api/tournaments/{id}/entries': 'signed-in',

@@ -182,6 +182,7 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
     params: { id: tournamentId },
     body: { reason: '' },
   }),
+  'GET /api/tournaments/{id}/audiences': ({ tournamentId }) => ({ params: { id: tournamentId } }),
   'GET /api/tournaments/{id}/cancellation': ({ tournamentId }) => ({
     params: { id: tournamentId },
   }),

@@ -79,6 +79,28 @@ export const removeManual = endpoint({
   refusals: { ...common, ENTRY_NOT_FOUND: 404 },
 });
 
+const audience = z.object({
+  /** Mails that go out: one for each address that takes messages of organizers. */
+  recipients: z.int(),
+  /** People who get none: without an address, or with these mails switched off. */
+  unreachable: z.int(),
+});
+
+export const audiences = endpoint({
+  method: 'GET',
+  path: '/api/tournaments/:id/audiences',
+  summary: 'How many people a message of the organizer would reach, and what is added to it',
+  params,
+  output: z.object({
+    audiences: z.object({ confirmed: audience, entered: audience, waiting: audience }),
+    /** Stands below every message, in the organizer's language here. */
+    signature: z.string(),
+    /** Where answers go; null where the contact is no e-mail address. */
+    replyTo: z.string().nullable(),
+  }),
+  refusals: common,
+});
+
 export const writeToAll = endpoint({
   method: 'POST',
   path: '/api/tournaments/:id/messages',

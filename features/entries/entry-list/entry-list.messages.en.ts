@@ -64,6 +64,8 @@ export const entryListMessages = {
   // Message
   writeTitle: 'Email everybody',
   audience: 'To',
+  audienceOf: (audience: string, count: number) => `${audience} (${count})`,
+  counting: 'Counting recipients…',
   audiences: {
     confirmed: 'Everybody with a confirmed place',
     entered: 'Everybody with a place, paid or not',
@@ -71,8 +73,18 @@ export const entryListMessages = {
   },
   subject: 'Subject',
   text: 'Message',
-  textHint: 'Each person gets a mail of their own; answers go to your contact address.',
-  send: 'Send',
+  textHint: 'Each person gets a mail of their own.',
+  unreachable: (count: number) =>
+    count === 1
+      ? '1 more person gets no email: no address, or messages from organizers are switched off. Please phone.'
+      : `${count} more people get no email: no address, or messages from organizers are switched off. Please phone.`,
+  preview: 'Preview',
+  previewTitle: 'Check your message',
+  previewTo: 'To',
+  previewReply: 'Answers go to',
+  noReply: 'Answers cannot reach you: your contact is not an email address.',
+  correct: 'Change it',
+  sendTo: (count: number) => (count === 1 ? 'Send to 1 person' : `Send to ${count} people`),
   sent: (count: number) =>
     count === 1 ? '1 email is on its way' : `${count} emails are on their way`,
   // Manual entries
@@ -84,13 +96,27 @@ export const entryListMessages = {
   chooseFile: 'Choose a CSV file',
   recognised: (count: number) =>
     count === 1 ? '1 person recognised' : `${count} people recognised`,
-  wrongLine: (line: number, reason: string) => `Line ${line}: ${reason}`,
+  wrongLine: (line: number, reasons: readonly string[]) =>
+    `Line ${line}: ${reasons.map((reason) => `${reason}.`).join(' ')}`,
+  moreWrong: (count: number) =>
+    count === 1 ? '1 more line needs correcting.' : `${count} more lines need correcting.`,
+  fieldTooLong: (field: string) => `${field}: this is too long`,
+  placesLeft: (left: number) =>
+    left === 0
+      ? 'There are no places left.'
+      : left === 1
+        ? '1 place is left.'
+        : `${left} places are left.`,
+  tooMany: (most: number) => `At most ${most} people can be added in one go.`,
+  addSome: 'Add them',
   addNow: (count: number) => (count === 1 ? 'Add 1 person' : `Add ${count} people`),
   added: (count: number) => (count === 1 ? '1 person added' : `${count} people added`),
   tooFew: (left: number) =>
     left === 0
       ? 'There are no places left. Raise the participant limit first.'
-      : `There are only ${left} places left. Raise the participant limit first.`,
+      : left === 1
+        ? 'There is only 1 place left. Raise the participant limit first.'
+        : `There are only ${left} places left. Raise the participant limit first.`,
   headWords: 'name, email, phone, amount, note',
   // Takings
   sums: {
@@ -131,6 +157,7 @@ export const entryListMessages = {
     nameMissing: 'The name is missing',
     emailInvalid: 'This is not an email address',
     amountInvalid: 'The amount is not a whole number of yen',
+    amountTooLarge: 'The amount is more than ¥1,000,000',
     subjectMissing: 'Please write a subject',
     textMissing: 'Please write a message',
     tooLong: 'This is too long',

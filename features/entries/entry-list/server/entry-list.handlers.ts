@@ -4,15 +4,18 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Account } from '#platform/server/http/account.ts';
 import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
+import { replyAddress } from '../../server/entries.organizer.mails.ts';
 import { tellOffered } from '../../waiting-list/server/waiting-list.tell.ts';
 import * as contract from '../entry-list.contract.ts';
 import { sumTakings } from '../entry-list.takings.policy.ts';
+import type { Audience } from '../entry-list.vocabulary.ts';
 import { entriesSheet, takingsSheet } from './entry-list.csv.presenter.ts';
+import { signatureOf } from './entry-list.mails.ts';
 import * as manual from './entry-list.manual.store.ts';
 import { asEntryList } from './entry-list.presenter.ts';
 import * as store from './entry-list.store.ts';
 import { listTakings } from './entry-list.takings.store.ts';
-import { tellAudience } from './entry-list.tell.ts';
+import { findRecipients, tellAudience } from './entry-list.tell.ts';
 
 const access = 'signed-in';
 
@@ -56,6 +59,25 @@ export const entryListHandlers = handlers((on, services) => {
     const request = { tournamentId: tournament.id, id: params.entryId, now: clock.now() };
     const done = await manual.remove(db, request, tellOffered(services));
     return done.ok ? {} : refusal(done.code);
+  });
+
+  on(contract.audiences, { access }, async ({ params, account, language }) => {
+    const tournament = await run(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    const rows = await store.listByTournament(db, tournament.id);
+    const sized = async (audience: Audience) => {
+      const { recipients, unreachable } = await findRecipients(db, rows, audience);
+      return { recipients: recipients.size, unreachable };
+    };
+    return {
+      audiences: {
+        confirmed: await sized('confirmed'),
+        entered: await sized('entered'),
+        waiting: await sized('waiting'),
+      },
+      signature: signatureOf(tournament, language),
+      replyTo: replyAddress(tournament) ?? null,
+    };
   });
 
   on(contract.writeToAll, { access, limit: 'mailing' }, async ({ params, body, account }) => {

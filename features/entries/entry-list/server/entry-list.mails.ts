@@ -8,6 +8,11 @@ import type { MessageForm } from '../entry-list.form.ts';
 
 const WORDS = { en, ja };
 
+/** What stands below every message of an organizer. */
+export function signatureOf(tournament: StoredTournament, language: Language): string {
+  return WORDS[language].fromOrganizer(tournament.organizerName, tournament.name);
+}
+
 /** A message of the organizer, as one of its readers gets it. */
 export function organizerMail(facts: {
   id: string;
@@ -21,7 +26,7 @@ export function organizerMail(facts: {
   const wording = (spoken: Language, text: readonly string[]) => ({
     language: spoken,
     subject: message.subject,
-    paragraphs: [...text, WORDS[spoken].fromOrganizer(tournament.organizerName, tournament.name)],
+    paragraphs: [...text, signatureOf(tournament, spoken)],
   });
   return {
     kind: 'organizer-message',

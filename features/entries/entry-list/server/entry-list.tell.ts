@@ -1,7 +1,9 @@
 import { readersOf } from '#features/accounts/server/accounts.reader.store.ts';
+import * as choices from '#features/notices/choices/server/choices.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
+import type { Language } from '#platform/shared/language.ts';
 import type { MessageForm } from '../entry-list.form.ts';
 import type { Audience, ListState } from '../entry-list.vocabulary.ts';
 import { organizerMail } from './entry-list.mails.ts';
@@ -26,21 +28,52 @@ export async function tellAudience(
   rows: EntryListRows,
   { id, message, tournament }: Message,
 ): Promise<number> {
-  const states = STATES[message.audience];
+  const { recipients } = await findRecipients(tx, rows, message.audience);
+  for (const [to, language] of recipients) {
+    await mailer.send(tx, organizerMail({ id, to, language, message, tournament }));
+  }
+  return recipients.size;
+}
+
+export interface Recipients {
+  /** Each address once, with the language of its reader; null for somebody without an account. */
+  readonly recipients: ReadonlyMap<string, Language | null>;
+  /** People of the audience who get no mail: without an address, or with these mails switched off. */
+  readonly unreachable: number;
+}
+
+/** Who gets a message to an audience. Two people who share an address get one mail. */
+export async function findRecipients(
+  db: Db,
+  rows: EntryListRows,
+  audience: Audience,
+): Promise<Recipients> {
+  const people = await listPeople(db, rows, STATES[audience]);
+  const addresses = people.map(({ to }) => to.toLowerCase()).filter(Boolean);
+  const unwanted = await choices.listUnwanted(db, addresses, 'organizer-messages');
+  const reached = people.filter(({ to }) => to !== '' && !unwanted.has(to.toLowerCase()));
+  const recipients = new Map<string, Language | null>();
+  const seen = new Set<string>();
+  for (const { to, language } of reached) {
+    if (!seen.has(to.toLowerCase())) recipients.set(to, language);
+    seen.add(to.toLowerCase());
+  }
+  return { recipients, unreachable: people.length - reached.length };
+}
+
+/** Players first: their language is known. */
+async function listPeople(db: Db, rows: EntryListRows, states: readonly ListState[]) {
   const accountIds = [
     ...rows.entered.filter(({ entry }) => states.includes(entry.state)),
     ...rows.waiting.filter(({ waiting }) => states.includes(waiting.state as ListState)),
   ].map(({ person }) => person.accountId);
-  const readers = [...(await readersOf(tx, accountIds)).values()];
-  const manual = states.includes('manual')
-    ? rows.manual.map(({ email }) => email).filter(Boolean)
-    : [];
-  for (const { email: to, language } of readers) {
-    await mailer.send(tx, organizerMail({ id, to, language, message, tournament }));
-  }
-  for (const to of manual) {
-    await mailer.send(tx, organizerMail({ id, to, language: null, message, tournament }));
-  }
-  return new Set([...readers.map(({ email }) => email), ...manual].map((one) => one.toLowerCase()))
-    .size;
+  const readers = await readersOf(db, accountIds);
+  const manual = states.includes('manual') ? rows.manual : [];
+  return [
+    ...accountIds.map((id) => {
+      const reader = readers.get(id);
+      return { to: reader?.email ?? '', language: reader?.language ?? null };
+    }),
+    ...manual.map(({ email }) => ({ to: email, language: null })),
+  ];
 }

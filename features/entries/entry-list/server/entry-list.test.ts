@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
+import * as choices from '#features/notices/choices/choices.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
@@ -174,6 +175,49 @@ describe('a message of the organizer', () => {
     expect(paper?.textBody).toContain('主催者（Sakura Tennis Association）');
     expect(paper?.textBody).toContain('sent by Sakura Tennis Association');
     expect(sent[0]).toMatchObject({ replyTo: 'info@sakura.example', subject: '集合時間' });
+  });
+
+  test('counts beforehand whom it reaches, and leaves out who has switched such messages off', async ({
+    server,
+  }) => {
+    const { phone, id, params } = await hosted(server);
+    const [paid, silent, unpaid] = [
+      await server.playerPhone(),
+      await server.playerPhone(),
+      await server.playerPhone(),
+    ];
+    for (const one of [paid, silent]) await pay(one, (await apply(one, id)).data?.entry.id);
+    await apply(unpaid, id);
+    const off = { topic: 'organizer-messages', channel: 'mail', wanted: false } as const;
+    await silent.call(choices.choose, { body: off });
+    await add(phone, id, [
+      { email: 'paper@example.com' },
+      { email: 'PAPER@example.com' },
+      { name: 'No address' },
+    ]);
+    const { data } = await phone.call(contract.audiences, { params });
+    expect(data).toEqual({
+      audiences: {
+        confirmed: { recipients: 2, unreachable: 2 },
+        entered: { recipients: 3, unreachable: 2 },
+        waiting: { recipients: 0, unreachable: 0 },
+      },
+      signature: expect.stringContaining('Sakura Tennis Association'),
+      replyTo: 'info@sakura.example',
+    });
+    expect((await write(phone, id, { audience: 'confirmed' })).data).toEqual({ recipients: 2 });
+    const sent = await server.services.db
+      .select()
+      .from(mails)
+      .where(eq(mails.kind, 'organizer-message'));
+    expect(sent.map(({ toAddress }) => toAddress).sort()).toEqual(
+      [paid.player.email, 'paper@example.com'].sort(),
+    );
+  });
+
+  test('says beforehand when answers cannot come back', async ({ server }) => {
+    const { phone, params } = await hosted(server, { contactInfo: '03-1234-5678' });
+    expect((await phone.call(contract.audiences, { params })).data?.replyTo).toBeNull();
   });
 
   test('to an empty audience, without words, or too often is refused', async ({ server }) => {

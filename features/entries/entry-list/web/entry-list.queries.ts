@@ -5,6 +5,7 @@ import { call, unwrap } from '#platform/web/api/call.ts';
 import type * as contract from '../entry-list.contract.ts';
 
 export type ListedEntry = Output<typeof contract.list>['entries'][number];
+export type Audiences = Output<typeof contract.audiences>;
 export type Takings = Output<typeof contract.takings>;
 
 export const exportEntries = call<typeof contract.exportList>(
@@ -20,6 +21,7 @@ export const removeManual = call<typeof contract.removeManual>(
   'DELETE',
   '/api/tournaments/:id/entries/:entryId',
 );
+const audiences = call<typeof contract.audiences>('GET', '/api/tournaments/:id/audiences');
 export const writeToAll = call<typeof contract.writeToAll>('POST', '/api/tournaments/:id/messages');
 const list = call<typeof contract.list>('GET', '/api/tournaments/:id/entries');
 const takings = call<typeof contract.takings>('GET', '/api/tournaments/:id/takings');
@@ -33,6 +35,15 @@ export const entriesQuery = (id: number) =>
     meta,
     queryKey: ['organizer', 'entries', id],
     queryFn: async ({ signal }) => unwrap(await list({ params: { id }, signal })).entries,
+  });
+
+/** Whom a message would reach now; asked again each time that somebody writes one. */
+export const audiencesQuery = (id: number) =>
+  queryOptions({
+    meta,
+    queryKey: ['organizer', 'audiences', id],
+    queryFn: async ({ signal }) => unwrap(await audiences({ params: { id }, signal })),
+    staleTime: 0,
   });
 
 export const takingsQuery = (id: number) =>

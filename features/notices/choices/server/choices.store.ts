@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Channel, Topic } from '../choices.vocabulary.ts';
@@ -78,6 +78,44 @@ export async function findMailWanted(db: Db, reader: Reader, topic: Topic): Prom
       and(eq(unsubscribedAddresses.addressHash, reader.id), eq(unsubscribedAddresses.topic, topic)),
     );
   return !ended;
+}
+
+/** Of some addresses, in small letters, those whose readers have ended the mails of a topic. */
+export async function listUnwanted(
+  db: Db,
+  addresses: readonly string[],
+  topic: Topic,
+): Promise<ReadonlySet<string>> {
+  if (addresses.length === 0) return new Set();
+  const ofAccounts = await db
+    .select({ email: accounts.email, wanted: noticeChoices.wanted })
+    .from(accounts)
+    .leftJoin(
+      noticeChoices,
+      and(
+        eq(noticeChoices.accountId, accounts.id),
+        eq(noticeChoices.topic, topic),
+        eq(noticeChoices.channel, 'mail'),
+      ),
+    )
+    .where(inArray(accounts.email, [...addresses]));
+  const known = new Set(ofAccounts.map(({ email }) => email));
+  const others = new Map(
+    addresses.filter((one) => !known.has(one)).map((one) => [hashOf(one), one]),
+  );
+  const ended = await db
+    .select({ hash: unsubscribedAddresses.addressHash })
+    .from(unsubscribedAddresses)
+    .where(
+      and(
+        eq(unsubscribedAddresses.topic, topic),
+        inArray(unsubscribedAddresses.addressHash, [...others.keys()]),
+      ),
+    );
+  return new Set([
+    ...ofAccounts.filter(({ wanted }) => wanted === false).map(({ email }) => email),
+    ...ended.map(({ hash }) => others.get(hash) ?? ''),
+  ]);
 }
 
 /** Ends the mails of one topic for this reader; false when the account is gone. */

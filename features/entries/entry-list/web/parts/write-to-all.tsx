@@ -1,16 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useResendId } from '#features/groups/web/parts/resend-id.ts';
-import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
+import { applyRefusal, useZodForm, type ZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { messageSchema } from '../../entry-list.form.ts';
+import { type MessageForm, messageSchema } from '../../entry-list.form.ts';
 import { AUDIENCES } from '../../entry-list.vocabulary.ts';
-import { writeToAll } from '../entry-list.queries.ts';
+import { type Audiences, audiencesQuery, writeToAll } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
 import css from './entry-list.module.css';
+import { MessagePreview } from './message-preview.tsx';
 import { useChange } from './use-change.ts';
 
 interface Props {
@@ -19,60 +23,121 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const EMPTY = { audience: 'entered', subject: '', text: '' } as const;
+/** Messages are mostly about the day, which is of no use to somebody who has not paid. */
+const EMPTY: MessageForm = { audience: 'confirmed', subject: '', text: '' };
 
-/** A message to many, each in a mail of their own. What was typed stays until it has been sent. */
+/**
+ * A message to many, each in a mail of their own: written, looked at, then sent. What was typed stays until it has been
+ * sent.
+ */
 export function WriteToAll({ id, open, onClose }: Props) {
   const t = useText();
   const idFor = useResendId();
   const { change, busy } = useChange();
-  const form = useZodForm(messageSchema, { defaults: EMPTY as never });
-  const send = form.handleSubmit(async (message) => {
+  const query = useQuery({ ...audiencesQuery(id), enabled: open });
+  const form = useZodForm(messageSchema, { defaults: EMPTY });
+  const [checked, setChecked] = useState<MessageForm | null>(null);
+  const close = () => {
+    setChecked(null);
+    onClose();
+  };
+  const send = async (message: MessageForm) => {
     const body = { id: idFor(message), message };
     const done = await change(
       () => writeToAll({ params: { id }, body }),
       (refusal) => {
-        applyRefusal(form, refusal);
+        if (applyRefusal(form, refusal)) setChecked(null);
         return null;
       },
     );
     if (!done) return;
-    form.reset(EMPTY as never);
-    onClose();
+    form.reset(EMPTY);
+    close();
     notify({ title: t.sent(done.recipients) });
+  };
+  const facts = query.data;
+  if (checked && facts) {
+    return (
+      <Dialog
+        open={open}
+        onClose={close}
+        title={t.previewTitle}
+        actions={
+          <>
+            <Button variant="secondary" disabled={busy} onClick={() => setChecked(null)}>
+              {t.correct}
+            </Button>
+            <Button busy={busy} onClick={() => void send(checked)}>
+              {t.sendTo(facts.audiences[checked.audience].recipients)}
+            </Button>
+          </>
+        }
+      >
+        <MessagePreview message={checked} facts={facts} />
+      </Dialog>
+    );
+  }
+  const nobody = facts?.audiences[form.watch('audience')].recipients === 0;
+  const check = form.handleSubmit((message) => {
+    if (!nobody) setChecked(message);
   });
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t.writeTitle}
       actions={
-        <Button busy={busy} onClick={() => void send()}>
-          {t.send}
+        <Button disabled={!facts} onClick={() => void check()}>
+          {t.preview}
         </Button>
       }
     >
-      <div className={css.form}>
-        <SelectField
-          {...form.register('audience')}
-          label={t.audience}
-          options={AUDIENCES.map((value) => ({ value, label: t.audiences[value] }))}
-        />
-        <TextField
-          {...form.register('subject')}
-          label={t.subject}
-          error={form.errorOf('subject', t.errors)}
-          required
-        />
-        <TextAreaField
-          {...form.register('text')}
-          label={t.text}
-          hint={t.textHint}
-          error={form.errorOf('text', t.errors)}
-          rows={8}
-          required
-        />
-      </div>
+      {query.isError || query.isPaused ? (
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
+      <Fields form={form} facts={facts} nobody={nobody} />
     </Dialog>
+  );
+}
+
+interface FieldsProps {
+  readonly form: ZodForm<MessageForm, MessageForm>;
+  readonly facts: Audiences | undefined;
+  /** The chosen audience has no address that takes mails. */
+  readonly nobody: boolean;
+}
+
+function Fields({ form, facts, nobody }: FieldsProps) {
+  const t = useText();
+  const unreachable = facts?.audiences[form.watch('audience')].unreachable ?? 0;
+  return (
+    <div className={css.form}>
+      <SelectField
+        {...form.register('audience')}
+        label={t.audience}
+        hint={facts ? unreachable > 0 && t.unreachable(unreachable) : t.counting}
+        error={nobody ? t.failures.NOBODY_THERE : undefined}
+        options={AUDIENCES.map((value) => ({
+          value,
+          label: facts
+            ? t.audienceOf(t.audiences[value], facts.audiences[value].recipients)
+            : t.audiences[value],
+        }))}
+      />
+      <TextField
+        {...form.register('subject')}
+        label={t.subject}
+        error={form.errorOf('subject', t.errors)}
+        required
+      />
+      <TextAreaField
+        {...form.register('text')}
+        label={t.text}
+        hint={t.textHint}
+        error={form.errorOf('text', t.errors)}
+        rows={8}
+        required
+      />
+    </div>
   );
 }

@@ -1,0 +1,95 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { entryListMessages as en } from '../entry-list.messages.en.ts';
+import { entryListMessages as ja } from '../entry-list.messages.ja.ts';
+import type { Audiences } from './entry-list.queries.ts';
+import { WriteToAll } from './parts/write-to-all.tsx';
+
+const facts: Audiences = {
+  audiences: {
+    confirmed: { recipients: 24, unreachable: 2 },
+    entered: { recipients: 27, unreachable: 2 },
+    waiting: { recipients: 0, unreachable: 0 },
+  },
+  signature: 'さくらスポーツ協会から送信されました。',
+  replyTo: 'info@sakura.example',
+};
+
+function open(change: Partial<Audiences> = {}) {
+  const sent: { message: object }[] = [];
+  vi.stubGlobal('fetch', async (_url: string, options?: RequestInit) => {
+    if (options?.method !== 'POST') return Response.json({ ...facts, ...change });
+    sent.push(JSON.parse(String(options.body)));
+    return Response.json({ recipients: 24 });
+  });
+  const words = { en: { entryList: en }, ja: { entryList: ja } };
+  const onClose = vi.fn();
+  rendered(<WriteToAll id={1} open onClose={onClose} />, { language: 'ja', words });
+  return { sent, onClose };
+}
+
+async function write() {
+  await screen.findByText('参加が確定した方（24名）');
+  fireEvent.change(screen.getByLabelText(ja.subject), { target: { value: '集合時間' } });
+  fireEvent.change(screen.getByLabelText(ja.text), { target: { value: '8時半集合です。' } });
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('a message to all', () => {
+  test('goes to the confirmed people unless another audience is chosen, and says how many each is', async () => {
+    open();
+    await write();
+    expect(screen.getByLabelText<HTMLSelectElement>(ja.audience).value).toBe('confirmed');
+    expect(screen.getByText('枠のある方（未払い含む）（27名）')).toBeTruthy();
+    expect(screen.getByText(ja.unreachable(2))).toBeTruthy();
+  });
+
+  test('is shown as it will arrive before it is sent, by a button that says to how many', async () => {
+    const { sent, onClose } = open();
+    await write();
+    press(ja.preview);
+    expect(await screen.findByText(ja.previewTitle)).toBeTruthy();
+    expect(screen.getByText('8時半集合です。')).toBeTruthy();
+    expect(screen.getByText(facts.signature)).toBeTruthy();
+    expect(screen.getByText('info@sakura.example')).toBeTruthy();
+    expect(sent).toEqual([]);
+    press('24名に送信');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent.map(({ message }) => message)).toEqual([
+      { audience: 'confirmed', subject: '集合時間', text: '8時半集合です。' },
+    ]);
+  });
+
+  test('can be corrected from the preview without typing it again', async () => {
+    const { sent } = open();
+    await write();
+    press(ja.preview);
+    await screen.findByText(ja.previewTitle);
+    press(ja.correct);
+    expect(screen.getByLabelText<HTMLTextAreaElement>(ja.text).value).toBe('8時半集合です。');
+    expect(sent).toEqual([]);
+  });
+
+  test('to an audience without anybody says so at the field and goes no further', async () => {
+    open();
+    await write();
+    fireEvent.change(screen.getByLabelText(ja.audience), { target: { value: 'waiting' } });
+    expect(await screen.findByText(ja.failures.NOBODY_THERE)).toBeTruthy();
+    await act(async () => press(ja.preview));
+    expect(screen.queryByText(ja.previewTitle)).toBeNull();
+  });
+
+  test('warns where answers cannot come back', async () => {
+    open({ replyTo: null });
+    await write();
+    press(ja.preview);
+    expect(await screen.findByText(ja.noReply)).toBeTruthy();
+  });
+});
