@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromCsv, toCsv } from './csv.ts';
+import { fromCsv, rowsOfCsv, toCsv } from './csv.ts';
 
 describe('a spreadsheet', () => {
   test('begins with a byte order mark and quotes every text', () => {
@@ -51,4 +51,13 @@ describe('a spreadsheet', () => {
       ['佐藤', ''],
     ]);
   });
+});
+
+test('each row knows the line on which it begins, over empty lines and line breaks in cells', () => {
+  const text = '\ufeffa\r\n\r\n"b\nb",c\r\n,\nd';
+  expect(rowsOfCsv(text)).toEqual([
+    { line: 1, cells: ['a'] },
+    { line: 3, cells: ['b\nb', 'c'] },
+    { line: 6, cells: ['d'] },
+  ]);
 });

@@ -9,18 +9,33 @@ export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
 
 /** The cells of a CSV or TSV text, whatever wrote it; empty lines are left out, and so is our own defusing apostrophe. */
 export function fromCsv(text: string): string[][] {
+  return rowsOfCsv(text).map(({ cells }) => cells);
+}
+
+export interface CsvRow {
+  /** The line of the text on which the row begins, from 1; empty lines count. */
+  readonly line: number;
+  readonly cells: string[];
+}
+
+/** The same with the line of each row, to name it to somebody who looks at the text. */
+export function rowsOfCsv(text: string): CsvRow[] {
   const clean = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const separator = separatorOf(clean);
-  const rows: string[][] = [];
-  let row: string[] = [];
+  const rows: CsvRow[] = [];
+  let cells: string[] = [];
+  let line = 1;
   let at = 0;
+  let start = 0;
   while (at < clean.length) {
     const { value, next } = readCell(clean, at, separator);
-    row.push(value.replace(OWN_APOSTROPHE, '').trim());
+    cells.push(value.replace(OWN_APOSTROPHE, '').trim());
     at = next + 1;
     if (next >= clean.length || clean[next] === '\n') {
-      if (row.some((one) => one !== '')) rows.push(row);
-      row = [];
+      if (cells.some((one) => one !== '')) rows.push({ line, cells });
+      line += clean.slice(start, at).split('\n').length - 1;
+      start = at;
+      cells = [];
     }
   }
   return rows;

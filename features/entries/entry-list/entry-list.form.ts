@@ -18,7 +18,9 @@ export const manualEntrySchema = z.object({
   ),
   phone: line(),
   note: line(),
-  paidYen: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+  paidYen: z
+    .int('amountInvalid')
+    .check(z.minimum(0, 'amountInvalid'), z.maximum(1_000_000, 'amountTooLarge')),
 });
 
 export type ManualEntryForm = z.output<typeof manualEntrySchema>;

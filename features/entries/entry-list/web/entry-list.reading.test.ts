@@ -24,12 +24,31 @@ test('people are read from pasted lines, whatever separates the cells', () => {
   });
 });
 
-test('what cannot be read is named by its line', () => {
-  const { people, wrong } = readPeople('A, not-an-address\nB, , , much\n, x@y.example', heads);
+test('what cannot be read is named by its line, and empty lines count', () => {
+  const text = 'A, not-an-address\n\nB, , , much\n, x@y.example\nC, , , 2000000';
+  const { people, wrong } = readPeople(text, heads);
   expect(people).toEqual([]);
   expect(wrong).toEqual([
-    { line: 1, reason: 'emailInvalid' },
-    { line: 2, reason: 'amountInvalid' },
-    { line: 3, reason: 'nameMissing' },
+    { line: 1, fields: [{ field: 'email', reason: 'emailInvalid' }] },
+    { line: 3, fields: [{ field: 'paidYen', reason: 'amountInvalid' }] },
+    { line: 4, fields: [{ field: 'name', reason: 'nameMissing' }] },
+    { line: 5, fields: [{ field: 'paidYen', reason: 'amountTooLarge' }] },
+  ]);
+});
+
+test('every wrong field of a line is named, in the order of the columns', () => {
+  const long = 'x'.repeat(201);
+  const { wrong } = readPeople(`, nobody, ${long}, much, ${long}`, heads);
+  expect(wrong).toEqual([
+    {
+      line: 1,
+      fields: [
+        { field: 'name', reason: 'nameMissing' },
+        { field: 'email', reason: 'emailInvalid' },
+        { field: 'phone', reason: 'tooLong' },
+        { field: 'paidYen', reason: 'amountInvalid' },
+        { field: 'note', reason: 'tooLong' },
+      ],
+    },
   ]);
 });

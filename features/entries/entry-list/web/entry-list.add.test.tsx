@@ -1,0 +1,63 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { entryListMessages as en } from '../entry-list.messages.en.ts';
+import { entryListMessages as ja } from '../entry-list.messages.ja.ts';
+import { AddPeople } from './parts/add-people.tsx';
+
+function open(places: { participantLimit: number; placesTaken: number }) {
+  vi.stubGlobal('fetch', async () => Response.json({ tournament: places }));
+  const words = { en: { entryList: en }, ja: { entryList: ja } };
+  rendered(<AddPeople id={1} open onClose={() => {}} />, { language: 'ja', words });
+}
+
+const type = (value: string) =>
+  fireEvent.change(screen.getByLabelText(ja.people), { target: { value } });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('adding people', () => {
+  test('counts them on the button once they can be added, and never "0"', async () => {
+    open({ participantLimit: 24, placesTaken: 4 });
+    expect(await screen.findByText('空き枠は20名分です。')).toBeTruthy();
+    expect(button(ja.addSome).disabled).toBe(true);
+    type('山田 太郎\n佐藤 花子');
+    expect(button('2名を追加').disabled).toBe(false);
+  });
+
+  test('names every wrong field of a line', async () => {
+    open({ participantLimit: 24, placesTaken: 4 });
+    type('山田 太郎\n, nobody, , たくさん');
+    const { nameMissing, emailInvalid, amountInvalid } = ja.errors;
+    const line = `2行目：${nameMissing}／${emailInvalid}／${amountInvalid}`;
+    expect(await screen.findByText(line)).toBeTruthy();
+    expect(button(ja.addSome).disabled).toBe(true);
+  });
+
+  test('says while typing that there are too few places', async () => {
+    open({ participantLimit: 24, placesTaken: 23 });
+    await screen.findByText('空き枠は1名分です。');
+    type('山田 太郎');
+    expect(screen.queryByText(ja.tooFew(1))).toBeNull();
+    type('山田 太郎\n佐藤 花子');
+    expect(screen.getByText(ja.tooFew(1))).toBeTruthy();
+    expect(button(ja.addSome).disabled).toBe(true);
+  });
+
+  test('says before anything is typed that the tournament is full', async () => {
+    open({ participantLimit: 24, placesTaken: 24 });
+    expect(await screen.findByText('空き枠がありません。')).toBeTruthy();
+  });
+
+  test('says how many can be added in one go', async () => {
+    open({ participantLimit: 1000, placesTaken: 0 });
+    type(Array.from({ length: 501 }, (_, at) => `選手 ${at}`).join('\n'));
+    expect(await screen.findByText(ja.tooMany(500))).toBeTruthy();
+    expect(button(ja.addSome).disabled).toBe(true);
+  });
+});
