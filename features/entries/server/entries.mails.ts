@@ -2,6 +2,7 @@ import { earnedPointsOpenOn, pointsEarned } from '#features/payments/payments.po
 import { ENTRY_POINTS, type PaymentMethod } from '#features/payments/payments.vocabulary.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
+import { nameIn } from '#platform/shared/bilingual.ts';
 import { dayWithWeekday, longDate, number, yen } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
@@ -35,7 +36,7 @@ export function confirmedMail({ entry, tournament, reader, method, origin }: Mai
     dedupeKey: `entry-confirmed ${entry.id}`,
     to: reader.email,
     language,
-    subject: t.confirmedSubject(tournament.name),
+    subject: t.confirmedSubject(nameIn(tournament.name, language)),
     paragraphs: [
       t.confirmedGreeting(reader.name),
       factsOf(tournament, language),
@@ -58,7 +59,7 @@ export function withdrawnMail({ entry, tournament, reader, method, by }: MailFac
     dedupeKey: `entry-withdrawn ${entry.id}`,
     to: reader.email,
     language,
-    subject: t.withdrawnSubject(tournament.name),
+    subject: t.withdrawnSubject(nameIn(tournament.name, language)),
     paragraphs: [
       by === 'guardian'
         ? t.withdrawnByGuardianGreeting(reader.name)
@@ -79,7 +80,7 @@ export function refundedMail({ entry, tournament, reader }: MailFacts): Mail {
     dedupeKey: `refund-done ${entry.id}`,
     to: reader.email,
     language,
-    subject: t.refundedSubject(tournament.name),
+    subject: t.refundedSubject(nameIn(tournament.name, language)),
     paragraphs: [
       t.refundedGreeting(reader.name, yen(entry.feeYen, language)),
       factsOf(tournament, language),
@@ -90,9 +91,9 @@ export function refundedMail({ entry, tournament, reader }: MailFacts): Mail {
 /** Which tournament it is, when and where. */
 export function factsOf(tournament: StoredTournament, language: Language): string {
   return WORDS[language].facts({
-    tournament: tournament.name,
+    tournament: nameIn(tournament.name, language),
     date: dayWithWeekday(tournament.eventDate, language),
     time: `${tournament.startTime}–${tournament.endTime}`,
-    venue: tournament.venue,
+    venue: nameIn(tournament.venue, language),
   });
 }

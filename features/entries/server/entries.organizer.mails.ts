@@ -2,6 +2,7 @@ import type { Reader } from '#features/accounts/server/accounts.reader.store.ts'
 import { ENTRY_POINTS, type PaymentMethod } from '#features/payments/payments.vocabulary.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail, Wording } from '#platform/server/mail/mailer.ts';
+import { nameIn } from '#platform/shared/bilingual.ts';
 import { number, yen } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
@@ -36,7 +37,7 @@ export function cancelledMail(facts: {
     to: reader.email,
     language,
     replyTo: replyAddress(tournament),
-    subject: t.cancelledSubject(tournament.name),
+    subject: t.cancelledSubject(nameIn(tournament.name, language)),
     paragraphs: [
       t.cancelledGreeting(reader.name),
       factsOf(tournament, language),
@@ -54,7 +55,7 @@ export function cancelledManualMail(facts: ManualFacts & { reason: string }): Ma
     kind: 'tournament-cancelled',
     dedupeKey: `tournament-cancelled ${one.id}`,
     ...inBothLanguages(facts, (t, language) => ({
-      subject: t.cancelledSubject(tournament.name),
+      subject: t.cancelledSubject(nameIn(tournament.name, language)),
       paragraphs: [
         t.cancelledGreeting(one.name),
         factsOf(tournament, language),
@@ -82,7 +83,7 @@ export function changedMail(facts: {
     to: reader.email,
     language,
     replyTo: replyAddress(tournament),
-    subject: t.changedSubject(tournament.name),
+    subject: t.changedSubject(nameIn(tournament.name, language)),
     paragraphs: [
       t.changedGreeting(reader.name),
       factsOf(tournament, language),
@@ -98,7 +99,7 @@ export function changedManualMail(facts: ManualFacts & { at: Date }): Mail {
     kind: 'tournament-changed',
     dedupeKey: `tournament-changed ${one.id} ${at.toISOString()}`,
     ...inBothLanguages(facts, (t, language) => ({
-      subject: t.changedSubject(tournament.name),
+      subject: t.changedSubject(nameIn(tournament.name, language)),
       paragraphs: [
         t.changedGreeting(one.name),
         factsOf(tournament, language),

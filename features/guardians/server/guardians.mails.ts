@@ -1,6 +1,7 @@
 import { ENTRY_POINTS, type PaymentMethod } from '#features/payments/payments.vocabulary.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
+import { nameIn } from '#platform/shared/bilingual.ts';
 import { dayWithWeekday, longDate, number, yen } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
@@ -78,13 +79,19 @@ export function entryMail(to: Addressee & { player: string; news: EntryNews }): 
   const { tournament, entry } = news;
   const t = WORDS[language];
   const [subject, sentence] = {
-    'entry-confirmed': [t.confirmedSubject(player, tournament.name), t.confirmed(player)],
+    'entry-confirmed': [
+      t.confirmedSubject(player, nameIn(tournament.name, language)),
+      t.confirmed(player),
+    ],
     'entry-withdrawn': [
-      t.withdrawnSubject(player, tournament.name),
+      t.withdrawnSubject(player, nameIn(tournament.name, language)),
       news.by === 'guardian' ? t.withdrawnByGuardian(player) : t.withdrawnByPlayer(player),
     ],
-    'tournament-cancelled': [t.cancelledSubject(tournament.name), t.cancelled(player)],
-    'tournament-changed': [t.changedSubject(tournament.name), t.changed(player)],
+    'tournament-cancelled': [
+      t.cancelledSubject(nameIn(tournament.name, language)),
+      t.cancelled(player),
+    ],
+    'tournament-changed': [t.changedSubject(nameIn(tournament.name, language)), t.changed(player)],
   }[news.kind] as [string, string];
   return {
     ...envelope(
@@ -141,10 +148,10 @@ function moneyBack({ entry, method }: EntryNews, language: Language): string {
 
 function factsOf(tournament: StoredTournament, language: Language): string {
   return WORDS[language].facts({
-    tournament: tournament.name,
+    tournament: nameIn(tournament.name, language),
     date: dayWithWeekday(tournament.eventDate, language),
     time: `${tournament.startTime}–${tournament.endTime}`,
-    venue: tournament.venue,
+    venue: nameIn(tournament.venue, language),
   });
 }
 

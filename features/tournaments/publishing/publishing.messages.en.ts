@@ -7,6 +7,7 @@ export const publishingMessages = {
   copied: 'Copied from an earlier tournament: choose the new dates.',
   basics: 'Basic Information',
   tournamentName: 'Tournament Name',
+  tournamentNameHint: 'In both languages, if you like: さくら杯｜Sakura Cup. The venue likewise.',
   prefecture: 'Prefecture',
   choosePrefecture: 'Select a prefecture',
   otherPrefectures: 'Other prefectures',

@@ -10,6 +10,8 @@ export const publishingMessages: Translation<typeof en> = {
   copied: '以前の大会の内容をコピーしました。新しい日程を選んでください。',
   basics: '基本情報',
   tournamentName: '大会名',
+  tournamentNameHint:
+    '英語名も付ける場合は「さくら杯｜Sakura Cup」のように入力します。会場名も同じです。',
   prefecture: '都道府県',
   choosePrefecture: '都道府県を選択',
   otherPrefectures: 'その他の都道府県',

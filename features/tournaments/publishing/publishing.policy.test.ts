@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { isNameOf } from './publishing.policy.ts';
 
+test('of a tournament named in both languages either name counts as its name', () => {
+  const tournament = { name: '大阪ダブルスカップ｜Osaka Doubles Cup' };
+  expect(isNameOf(tournament, '大阪ダブルスカップ')).toBe(true);
+  expect(isNameOf(tournament, 'osaka doubles cup')).toBe(true);
+  expect(isNameOf(tournament, tournament.name)).toBe(true);
+  expect(isNameOf(tournament, 'Osaka')).toBe(false);
+});
+
 describe('the typed name of a tournament', () => {
   const tournament = { name: '第3回 さくらカップ Spring Open' };
 

@@ -1,4 +1,6 @@
+import { nameIn } from '#platform/shared/bilingual.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
+import { LANGUAGES } from '#platform/shared/language.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
 import type * as contract from './publishing.contract.ts';
 import type { TOURNAMENT_FIELDS, TournamentForm } from './publishing.form.ts';
@@ -20,12 +22,13 @@ export function stepsIn(person: Person, tournament: { readonly organizerId: numb
 }
 
 /**
- * Whether somebody has typed a tournament's name, to show that they mean this one. Spaces, width, letter case and kana
- * do not matter.
+ * Whether somebody has typed a tournament's name, to show that they mean this one: of a name in both languages, either
+ * will do. Spaces, width, letter case and kana do not matter.
  */
-export function isNameOf(tournament: { readonly name: string }, typed: string): boolean {
+export function isNameOf({ name }: { readonly name: string }, typed: string): boolean {
   const plain = (text: string) => foldForSearch(text).replaceAll(' ', '');
-  return plain(typed) !== '' && plain(typed) === plain(tournament.name);
+  const names = [name, ...LANGUAGES.map((language) => nameIn(name, language))];
+  return plain(typed) !== '' && names.some((one) => plain(one) === plain(typed));
 }
 
 /** What of a plan looks like a slip. Nothing of it is forbidden (spec section 5); it is only pointed out. */

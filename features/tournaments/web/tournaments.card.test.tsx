@@ -47,6 +47,22 @@ describe('the card of a full tournament', () => {
 });
 
 test.each([
+  ['en', 'Osaka Doubles Cup', 'Utsubo Tennis Center, Osaka'],
+  ['ja', '大阪ダブルスカップ', '靱テニスセンター（大阪府）'],
+] as const)(
+  'a card shows names that are written in both languages in one: %s',
+  (language, name, venue) => {
+    const both = {
+      name: '大阪ダブルスカップ｜Osaka Doubles Cup',
+      venue: '靱テニスセンター｜Utsubo Tennis Center',
+    };
+    const shown = card(both, language);
+    expect(shown.getByRole('link', { name })).toBeTruthy();
+    expect(shown.getByText(venue)).toBeTruthy();
+  },
+);
+
+test.each([
   ['deadline-passed', '受付終了（締切）', '2026年12月6日に受付を終了しました。'],
   ['closed', '受付終了（主催者）', '主催者が受付を終了しました。'],
 ] as const)(

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
+import { nameIn } from '#platform/shared/bilingual.ts';
 import * as format from '#platform/shared/format.ts';
 import { useLanguage } from './language.tsx';
 
-/** Dates, yen and numbers in the language in use. */
+/** Dates, yen, numbers and names in the language in use. */
 export function useFormat() {
   const { language } = useLanguage();
   return useMemo(
     () => ({
+      name: (text: string) => nameIn(text, language),
       yen: (amount: number) => format.yen(amount, language),
       number: (value: number) => format.number(value, language),
       longDate: (day: format.PlainDate) => format.longDate(day, language),

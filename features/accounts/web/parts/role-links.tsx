@@ -1,5 +1,6 @@
 import Flag from 'lucide-react/icons/flag';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { useText } from '../accounts.text.ts';
 import { useSession } from './session.ts';
@@ -7,6 +8,7 @@ import { useSession } from './session.ts';
 /** The ways to what only an organizer or an operator has; nothing for everybody else. */
 export function RoleLinks() {
   const t = useText();
+  const format = useFormat();
   const account = useSession().data?.account;
   const has = (role: 'organizer' | 'operator') => account?.roles.includes(role) ?? false;
   return (
@@ -16,7 +18,7 @@ export function RoleLinks() {
           to="/organizer"
           icon={<Flag />}
           title={t.organizerHome}
-          text={account?.organizationName}
+          text={format.name(account?.organizationName ?? '')}
         />
       ) : null}
       {has('operator') ? (

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { nameIn } from '#platform/shared/bilingual.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
@@ -61,9 +62,9 @@ export function asCalendar(found: readonly EntryWithTournament[], options: Optio
       timezone: ZONE,
       ...timesOf(tournament),
       summary: summaryOf({ entry, tournament }, language),
-      location: tournament.venue,
+      location: nameIn(tournament.venue, language),
       description: [
-        t.calendarOrganizer(tournament.organizerName),
+        t.calendarOrganizer(nameIn(tournament.organizerName, language)),
         t.cancelledContact(tournament.contactInfo),
         `${t.manage}\n${origin}/my-tournaments`,
       ].join('\n'),
@@ -91,7 +92,7 @@ function timesOf({ eventDate, startTime, endTime }: EntryWithTournament['tournam
 
 function summaryOf({ entry, tournament }: EntryWithTournament, language: Language): string {
   const t = WORDS[language];
-  const { name } = tournament;
+  const name = nameIn(tournament.name, language);
   switch (entry.state) {
     case 'confirmed':
       return name;

@@ -1,4 +1,5 @@
 import { phoneWriter } from '#platform/server/phone-number.ts';
+import { nameIn } from '#platform/shared/bilingual.ts';
 import { toCsv } from '#platform/shared/csv.ts';
 import { dateTime } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
@@ -81,8 +82,8 @@ function words(language: Language) {
 }
 
 /** A name that every system takes: what file systems forbid becomes a space. */
-function fileName(kind: string, { tournament }: About): string {
-  const safe = tournament.name
+function fileName(kind: string, { tournament, language }: About): string {
+  const safe = nameIn(tournament.name, language)
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
     .trim()
     .slice(0, 60);

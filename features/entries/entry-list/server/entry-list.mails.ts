@@ -1,5 +1,6 @@
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
+import { nameIn } from '#platform/shared/bilingual.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
@@ -10,7 +11,10 @@ const WORDS = { en, ja };
 
 /** What stands below every message of an organizer. */
 export function signatureOf(tournament: StoredTournament, language: Language): string {
-  return WORDS[language].fromOrganizer(tournament.organizerName, tournament.name);
+  return WORDS[language].fromOrganizer(
+    nameIn(tournament.organizerName, language),
+    nameIn(tournament.name, language),
+  );
 }
 
 /** A message of the organizer, as one of its readers gets it. */

@@ -1,6 +1,7 @@
 import type { Reader } from '#features/accounts/server/accounts.reader.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
+import { nameIn } from '#platform/shared/bilingual.ts';
 import { dateTime, yen } from '#platform/shared/format.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
@@ -24,7 +25,7 @@ export function offeredMail(facts: {
     dedupeKey: `place-offered ${id}`,
     to: reader.email,
     language,
-    subject: t.offeredSubject(tournament.name),
+    subject: t.offeredSubject(nameIn(tournament.name, language)),
     paragraphs: [
       t.offeredGreeting(reader.name),
       t.offeredUntil(dateTime(offerUntil.toISOString(), language)),

@@ -64,11 +64,11 @@ function Row({ entry }: { readonly entry: Entry }) {
   return (
     <ListRow
       to="/my-tournaments"
-      title={name}
+      title={format.name(name)}
       text={
         <>
           <EntryStateBadge state={entry.state} />
-          <FactsLine facts={[format.dayWithWeekday(eventDate), venue]} />
+          <FactsLine facts={[format.dayWithWeekday(eventDate), format.name(venue)]} />
         </>
       }
     />

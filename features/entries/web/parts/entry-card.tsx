@@ -23,12 +23,13 @@ interface Props {
 
 /** One of my entries: where and when, how it stands, and what can be done about it. */
 export function EntryCard({ entry, over, answeredAt, onHeldOver }: Props) {
+  const format = useFormat();
   const { tournament } = entry;
   const reserved = entry.state === 'reserved' && !over;
   return (
     <Card as="li" className={css.card}>
       <div className={css.head}>
-        <h2 className={css.name}>{tournament.name}</h2>
+        <h2 className={css.name}>{format.name(tournament.name)}</h2>
         <EntryStateBadge state={entry.state} over={over} />
       </div>
       {reserved ? (

@@ -1,14 +1,16 @@
 import type { Tournament } from '#features/tournaments/web/parts/tournament.ts';
 import { prefectureName } from '#platform/shared/prefecture-names.ts';
 import { useLanguage } from '#platform/web/i18n/language.tsx';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import css from './place.module.css';
 
 /** Where a tournament is held. */
 export function Place({ of }: { readonly of: Pick<Tournament, 'venue' | 'prefecture'> }) {
+  const format = useFormat();
   const { language } = useLanguage();
   return (
     <>
-      {of.venue}
+      {format.name(of.venue)}
       <span className={css.prefecture}>{prefectureName(of.prefecture, language)}</span>
     </>
   );

@@ -23,7 +23,7 @@ export function TournamentDetails({ tournament }: { readonly tournament: Tournam
   return (
     <Card>
       <p className={css.label}>{t.tournament}</p>
-      <h2 className={css.name}>{name}</h2>
+      <h2 className={css.name}>{format.name(name)}</h2>
       <Facts
         facts={[
           [t.venue, <Place key="place" of={tournament} />],
@@ -34,7 +34,7 @@ export function TournamentDetails({ tournament }: { readonly tournament: Tournam
           [t.level, <LevelBadge key="level" level={tournament.level} />],
           [t.eventType, <EventTypeBadge key="type" eventType={tournament.eventType} />],
           [t.fee, <strong key="fee">{feeYen === 0 ? t.free : format.yen(feeYen)}</strong>],
-          [t.organizer, tournament.organizerName],
+          [t.organizer, format.name(tournament.organizerName)],
           [t.contact, <Contact key="contact">{tournament.contact}</Contact>],
           [t.notes, notes === '' ? null : t.quoted(notes)],
         ]}

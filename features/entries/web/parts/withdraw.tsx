@@ -13,6 +13,7 @@ import css from './withdraw.module.css';
 /** Gives a place up, after a question that says what happens to the money. */
 export function Withdraw({ entry }: { readonly entry: Entry }) {
   const t = useText();
+  const format = useFormat();
   const [asking, setAsking] = useState(false);
   const { give, busy, trouble, forget } = useWithdrawal(entry, () => setAsking(false));
   const consequence = useConsequence(entry);
@@ -23,7 +24,7 @@ export function Withdraw({ entry }: { readonly entry: Entry }) {
       </Button>
       <ConfirmDialog
         open={asking}
-        title={t.withdrawTitle(entry.tournament.name)}
+        title={t.withdrawTitle(format.name(entry.tournament.name))}
         confirmLabel={t.withdrawNow}
         cancelLabel={t.keepEntry}
         danger

@@ -39,14 +39,14 @@ function Slide({ tournament }: { tournament: Home['upcoming'][number] }) {
   return (
     <li className={css.slide}>
       <Link to={`/confirm-tournament-application/${id}`} className={css.card}>
-        <span className={css.name}>{name}</span>
+        <span className={css.name}>{format.name(name)}</span>
         <span className={css.fact}>
           <CalendarDays aria-hidden="true" />
           <span>{format.dayWithWeekday(eventDate)}</span>
         </span>
         <span className={css.fact}>
           <MapPin aria-hidden="true" />
-          <span>{t.place(prefectureName(prefecture, language), venue)}</span>
+          <span>{t.place(prefectureName(prefecture, language), format.name(venue))}</span>
         </span>
       </Link>
     </li>

@@ -1,3 +1,4 @@
+import { nameIn } from '#platform/shared/bilingual.ts';
 import { shortDate } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { destinationOf } from '../../notices.destinations.vocabulary.ts';
@@ -14,7 +15,8 @@ const WORDS = { en, ja };
 export function asPush(notice: StoredNotice, language: Language): PushMessage {
   const t = WORDS[language];
   const { kind, facts } = notice;
-  const { tournamentName, eventDate, groupName, place } = facts;
+  const { eventDate, groupName, place } = facts;
+  const tournamentName = facts.tournamentName && nameIn(facts.tournamentName, language);
   const about =
     tournamentName && eventDate
       ? t.about(tournamentName, shortDate(eventDate, language))

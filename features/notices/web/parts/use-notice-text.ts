@@ -42,6 +42,7 @@ export function useNoticeText({ kind, facts }: Notice): { about: string | null; 
   function about(): string | null {
     if (facts.groupName) return facts.groupName;
     if (!tournamentName) return null;
-    return eventDate ? t.about(tournamentName, format.shortDate(eventDate)) : tournamentName;
+    const name = format.name(tournamentName);
+    return eventDate ? t.about(name, format.shortDate(eventDate)) : name;
   }
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import {
@@ -38,6 +39,7 @@ export function Screen() {
 
 function AccountCard({ account }: { readonly account: Account }) {
   const t = useText();
+  const format = useFormat();
   const { id, name } = account;
   return (
     <Card as="li" className={css.card}>
@@ -52,7 +54,7 @@ function AccountCard({ account }: { readonly account: Account }) {
       <p className={css.text}>{account.email}</p>
       {account.organizerId ? (
         <p className={css.small}>
-          {account.organizerId} · {account.organizationName}
+          {account.organizerId} · {format.name(account.organizationName ?? '')}
         </p>
       ) : null}
       {account.operator ? null : (

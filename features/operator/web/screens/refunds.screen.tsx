@@ -48,7 +48,8 @@ function RefundCard({ refund }: { readonly refund: Refund }) {
         <Badge tone={TONES[refund.state]}>{t.refundStates[refund.state]}</Badge>
       </div>
       <p className={css.small}>
-        {refund.tournament} · {format.dateTime(refund.createdAt)} · {t.attempts(refund.attempts)}
+        {format.name(refund.tournament)} · {format.dateTime(refund.createdAt)} ·{' '}
+        {t.attempts(refund.attempts)}
       </p>
       {refund.lastError ? <p className={css.text}>{refund.lastError}</p> : null}
       <div className={css.actions}>

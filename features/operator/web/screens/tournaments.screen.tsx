@@ -42,11 +42,12 @@ export function Screen() {
 function TournamentCard({ tournament }: { readonly tournament: Tournament }) {
   const t = useText();
   const format = useFormat();
-  const { id, name } = tournament;
+  const { id } = tournament;
+  const shownName = format.name(tournament.name);
   return (
     <Card as="li" className={css.card}>
       <div className={css.head}>
-        <h2 className={css.name}>{name}</h2>
+        <h2 className={css.name}>{shownName}</h2>
         <span className={css.badges}>
           <AvailabilityBadge tournament={tournament} />
         </span>
@@ -55,7 +56,7 @@ function TournamentCard({ tournament }: { readonly tournament: Tournament }) {
         <FactsLine
           facts={[
             format.dayWithWeekday(tournament.eventDate),
-            tournament.organizerName,
+            format.name(tournament.organizerName),
             t.places(tournament.placesTaken, tournament.participantLimit),
           ]}
         />
@@ -65,9 +66,9 @@ function TournamentCard({ tournament }: { readonly tournament: Tournament }) {
           {t.manage}
         </LinkButton>
         <Suspension
-          name={name}
+          name={shownName}
           suspended={tournament.suspended}
-          question={t.suspendTournamentTitle(name)}
+          question={t.suspendTournamentTitle(shownName)}
           consequence={t.suspendTournamentText}
           suspend={(reason) => suspendTournament({ params: { id }, body: { reason } })}
           reinstate={() => reinstateTournament({ params: { id } })}

@@ -1,4 +1,5 @@
 import { useSession } from '#features/accounts/web/parts/session.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { useText } from '../organizers.text.ts';
@@ -6,6 +7,7 @@ import { useText } from '../organizers.text.ts';
 /** For somebody who need not apply: the way to their tournaments. */
 export function AlreadyOrganizer() {
   const t = useText();
+  const format = useFormat();
   const organization = useSession().data?.account?.organizationName;
   if (!organization) return null;
   return (
@@ -17,7 +19,7 @@ export function AlreadyOrganizer() {
         </LinkButton>
       }
     >
-      {t.alreadyOrganizerText(organization)}
+      {t.alreadyOrganizerText(format.name(organization))}
     </InlineNotice>
   );
 }

@@ -1,5 +1,6 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
 import type { Entry } from '#features/entries/web/parts/entry.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { type Back, Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -14,6 +15,7 @@ interface Props {
 /** The place is gone: what happened to it and to the money, and the way to a new one. */
 export function NotToPay({ entry, why, back }: Props) {
   const t = useText();
+  const format = useFormat();
   const { id, name } = entry.tournament;
   const text = { expired: t.expiredText, returned: t.returnedText, inactive: t.withdrawnText }[why];
   return (
@@ -24,7 +26,7 @@ export function NotToPay({ entry, why, back }: Props) {
           title={why === 'inactive' ? t.withdrawnTitle : t.expiredTitle}
           text={
             <>
-              {name}
+              {format.name(name)}
               <br />
               {text}
             </>

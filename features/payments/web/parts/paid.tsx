@@ -32,7 +32,7 @@ export function Paid({ entry, earned, justNow }: Props) {
         <CircleCheckBig className={css.mark} aria-hidden="true" />
         <p className={css.thanks}>{t.thanks}</p>
         <p className={css.what}>
-          {name}
+          {format.name(name)}
           <br />
           {format.dayWithWeekday(eventDate)}
         </p>

@@ -18,8 +18,8 @@ export function Reservation({ entry, answeredAt, onOver }: Props) {
   const { name, venue, eventDate } = entry.tournament;
   return (
     <Card tone="brand" className={css.reservation}>
-      <h2 className={css.name}>{name}</h2>
-      <p className={css.where}>{`${format.dayWithWeekday(eventDate)} · ${venue}`}</p>
+      <h2 className={css.name}>{format.name(name)}</h2>
+      <p className={css.where}>{`${format.dayWithWeekday(eventDate)} · ${format.name(venue)}`}</p>
       <p className={css.fee}>
         <span>{t.fee}</span>
         <strong>{format.yen(entry.feeYen)}</strong>

@@ -20,11 +20,11 @@ export function TournamentCard({ tournament }: { readonly tournament: Listing })
   const format = useFormat();
   const { language } = useLanguage();
   const { id, name, venue, prefecture, feeYen } = tournament;
-  const place = t.venueIn(venue, prefectureName(prefecture, language));
+  const place = t.venueIn(format.name(venue), prefectureName(prefecture, language));
   return (
     <Card as="li" className={css.card}>
       <h2 className={css.name}>
-        <Link to={`/confirm-tournament-application/${id}`}>{name}</Link>
+        <Link to={`/confirm-tournament-application/${id}`}>{format.name(name)}</Link>
       </h2>
       <dl className={css.facts}>
         <div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { isRefused } from '#platform/web/api/faults.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -26,12 +27,18 @@ interface Props<Data> {
 /** The frame of an organizer's screen about one tournament, in all its states. */
 export function OwnFrame<Data>({ title, query, children }: Props<Data>) {
   const t = useText();
+  const format = useFormat();
   const id = Number(useParams().id);
   const tournament = useQuery(tournamentQuery(id));
   const back = { to: `/organizer/tournaments/${id}`, label: t.backToTournament };
   const failed = query.data === undefined && (query.isError || query.isPaused);
   return (
-    <Frame title={title} subtitle={tournament.data?.name} back={back} width="wide">
+    <Frame
+      title={title}
+      subtitle={tournament.data && format.name(tournament.data.name)}
+      back={back}
+      width="wide"
+    >
       {query.data === undefined ? null : children(query.data)}
       {failed ? <Trouble query={query} /> : null}
       {query.data === undefined && !failed ? (

@@ -31,7 +31,7 @@ function Line({ line }: { readonly line: Waiting }) {
   const { tournament, position, offerUntil } = line;
   return (
     <Card as="li" tone={offerUntil ? 'brand' : 'raised'} className={css.line}>
-      <h3 className={css.name}>{tournament.name}</h3>
+      <h3 className={css.name}>{format.name(tournament.name)}</h3>
       <p>{format.dayWithWeekday(tournament.eventDate)}</p>
       {offerUntil ? (
         <p>

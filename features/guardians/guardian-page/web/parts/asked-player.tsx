@@ -74,9 +74,9 @@ function NamedFor({ player: { tournament } }: Pick<Props, 'player'>) {
   return (
     <p className={css.named}>
       <span className={css.quiet}>{t.askedFor}</span>
-      <strong>{tournament.name}</strong>
+      <strong>{format.name(tournament.name)}</strong>
       <span>{format.dayWithWeekday(tournament.eventDate)}</span>
-      <span>{tournament.venue}</span>
+      <span>{format.name(tournament.venue)}</span>
     </p>
   );
 }

@@ -24,7 +24,7 @@ export function GuardedEntryCard({ entry, player, secret, over }: Props) {
   return (
     <Card as="li" className={css.entry}>
       <div className={css.head}>
-        <h3 className={css.tournament}>{tournament.name}</h3>
+        <h3 className={css.tournament}>{format.name(tournament.name)}</h3>
         <EntryStateBadge state={entry.state} over={over} />
       </div>
       <Facts

@@ -33,7 +33,7 @@ export function WithdrawPlayer({ entry, player, secret }: Props) {
       </Button>
       <ConfirmDialog
         open={asking}
-        title={t.withdrawTitle(player.name, entry.tournament.name)}
+        title={t.withdrawTitle(player.name, format.name(entry.tournament.name))}
         confirmLabel={t.withdraw}
         cancelLabel={t.keep}
         danger

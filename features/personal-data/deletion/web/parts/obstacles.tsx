@@ -47,7 +47,8 @@ export function Obstacles({ plan: { obstacles }, tournamentsText }: Props) {
           <ul className={css.list}>
             {tournaments.map(({ id, name, eventDate }) => (
               <li key={id}>
-                {name} <span className={css.quiet}>{format.dayWithWeekday(eventDate)}</span>
+                {format.name(name)}{' '}
+                <span className={css.quiet}>{format.dayWithWeekday(eventDate)}</span>
               </li>
             ))}
           </ul>

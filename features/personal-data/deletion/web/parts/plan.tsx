@@ -22,7 +22,7 @@ export function Plan({ plan }: { readonly plan: LeavingPlan }) {
         <Lines heading={t.entriesHeading}>
           {plan.entries.map((entry) => (
             <li key={entry.tournament.id}>
-              {entry.tournament.name}
+              {format.name(entry.tournament.name)}
               <span className={css.quiet}>{format.dayWithWeekday(entry.tournament.eventDate)}</span>
               <span className={css.quiet}>{refundOf(entry)}</span>
             </li>

@@ -23,6 +23,7 @@ export function BasicFields({ form }: { readonly form: TournamentInputs }) {
       <TextField
         {...register('tournamentName')}
         label={t.tournamentName}
+        hint={t.tournamentNameHint}
         error={form.errorOf('tournamentName', t.errors)}
         autoComplete="off"
         required

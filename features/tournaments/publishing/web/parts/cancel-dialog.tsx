@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -25,6 +26,7 @@ interface Props {
  */
 export function CancelDialog({ tournament, open, onClose }: Props) {
   const t = useText();
+  const name = useFormat().name(tournament.name);
   const { change, busy } = useChange();
   const query = useQuery({ ...cancellationQuery(tournament.id), enabled: open });
   const [reason, setReason] = useState('');
@@ -44,7 +46,7 @@ export function CancelDialog({ tournament, open, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t.cancelTitle(tournament.name)}
+      title={t.cancelTitle(name)}
       actions={
         <>
           <Button variant="secondary" onClick={onClose} disabled={busy}>
@@ -69,7 +71,7 @@ export function CancelDialog({ tournament, open, onClose }: Props) {
         <TextField
           name="tournamentName"
           label={t.cancelName}
-          hint={tournament.name}
+          hint={name}
           value={typed}
           error={wrong ? t.errors.nameDiffers : undefined}
           onChange={(event) => {

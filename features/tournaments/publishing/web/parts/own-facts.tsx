@@ -29,7 +29,10 @@ export function OwnFacts({ tournament }: { readonly tournament: OwnTournament })
           ],
           [t.date, format.dayWithWeekday(tournament.eventDate)],
           [t.time, t.hours(tournament.startTime, tournament.endTime)],
-          [t.venue, `${tournament.venue} · ${prefectureName(tournament.prefecture, language)}`],
+          [
+            t.venue,
+            `${format.name(tournament.venue)} · ${prefectureName(tournament.prefecture, language)}`,
+          ],
           [t.applicationDeadline, format.dayWithWeekday(tournament.applicationDeadline)],
           [t.fee, feeYen === 0 ? t.free : format.yen(feeYen)],
         ]}

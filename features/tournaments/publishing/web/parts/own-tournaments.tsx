@@ -54,7 +54,7 @@ function Row({ tournament }: { readonly tournament: OwnTournament }) {
   return (
     <ListRow
       to={`/organizer/tournaments/${id}`}
-      title={name}
+      title={format.name(name)}
       text={<FactsLine facts={[format.dayWithWeekday(tournament.eventDate), places]} />}
       end={<AvailabilityBadge tournament={tournament} />}
     />

@@ -3,6 +3,7 @@ import Coins from 'lucide-react/icons/coins';
 import Pencil from 'lucide-react/icons/pencil';
 import Users from 'lucide-react/icons/users';
 import { useParams } from 'react-router';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -19,11 +20,15 @@ import { useText } from '../publishing.text.ts';
 /** One tournament, for its organizer: how it stands, and everything that can be done with it. */
 export function Screen() {
   const t = useText();
+  const format = useFormat();
   const id = Number(useParams().id);
   const query = useQuery(ownTournamentQuery(id));
   const failed = !query.data && (query.isError || query.isPaused);
   return (
-    <Frame title={query.data?.name ?? t.manage} back={{ to: '/organizer', label: t.backToList }}>
+    <Frame
+      title={query.data ? format.name(query.data.name) : t.manage}
+      back={{ to: '/organizer', label: t.backToList }}
+    >
       {query.data ? <Manage tournament={query.data} /> : null}
       {failed ? <OwnTournamentTrouble query={query} /> : null}
       {query.data || failed ? null : <Skeleton shape="card" count={3} />}

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useSession } from '#features/accounts/web/parts/session.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
@@ -10,12 +11,13 @@ import { useText } from '../publishing.text.ts';
 /** The organizer's home: their tournaments. */
 export function Screen() {
   const t = useText();
+  const format = useFormat();
   const organization = useSession().data?.account?.organizationName ?? '';
   const [when, setWhen] = useState<'coming' | 'past'>('coming');
   return (
     <Frame
       title={t.homeTitle}
-      subtitle={t.homeFor(organization)}
+      subtitle={t.homeFor(format.name(organization))}
       back={{ to: '/', label: t.backHome }}
     >
       <LinkButton full to="/register-tournament" icon={<Plus aria-hidden="true" />}>

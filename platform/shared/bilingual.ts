@@ -1,0 +1,25 @@
+import type { Language } from './language.ts';
+
+/**
+ * A name for a reader of one language. Somebody who writes it in both puts a bar between: 「大阪カップ｜Osaka Cup」 is
+ * 大阪カップ to readers of Japanese and "Osaka Cup" to readers of English. Any other text is given as it is, also with a
+ * bar: both parts must be there, and only one may hold Japanese letters.
+ */
+export function nameIn(text: string, language: Language): string {
+  const { ja, en } = partsOf(text);
+  return (language === 'ja' ? ja : en) ?? text;
+}
+
+/** The parts by language; none unless the text is written in both. */
+function partsOf(text: string): { readonly ja?: string; readonly en?: string } {
+  const [first = '', second = '', ...more] = text.split(BAR).map((part) => part.trim());
+  if (first === '' || second === '' || more.length > 0) return {};
+  if (isJapanese(first) === isJapanese(second)) return {};
+  return isJapanese(first) ? { ja: first, en: second } : { ja: second, en: first };
+}
+
+const BAR = /[|｜]/;
+
+function isJapanese(text: string): boolean {
+  return /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text);
+}
