@@ -4,11 +4,12 @@ import { type DemoStage, daysBefore } from './demo-stage.ts';
 const ANNOUNCEMENTS = [
   {
     daysAgo: 2,
-    titleEn: 'Winter tournament season is open for applications',
-    titleJa: '冬季大会の申込受付を開始しました',
+    titleEn: 'The new season is open for applications',
+    titleJa: '新シーズンの大会の申込受付を開始しました',
     bodyEn:
-      'Applications for the winter tournaments are now open. Places are limited, so apply early.',
-    bodyJa: '冬季大会の申込受付を開始しました。定員がありますので、お早めにお申し込みください。',
+      'Applications for the tournaments of the new season are now open. Places are limited, so apply early.',
+    bodyJa:
+      '新シーズンの大会の申込受付を開始しました。定員がありますので、お早めにお申し込みください。',
   },
   {
     daysAgo: 9,

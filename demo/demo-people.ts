@@ -11,7 +11,7 @@ export const DEMO_PASSWORD = 'rallydays-demo';
 
 export const DEMO_ORGANIZATION = {
   loginId: 'ORG-DEMO01',
-  name: 'Sakura Sports Association さくらスポーツ協会',
+  name: 'さくらスポーツ協会｜Sakura Sports Association',
 } as const;
 
 /** Other players of the sample tournaments. */

@@ -1,13 +1,24 @@
 import type { Prefecture } from '#domain/common/prefectures.ts';
 import type { EventType, TournamentLevel } from '#domain/entry/vocabulary.ts';
+import { addDays, type PlainDate } from '#platform/shared/format.ts';
+import { dayOffFrom } from '#platform/shared/japanese-holidays.ts';
 
+/** When a sample tournament is, relative to today. */
 interface Sample {
+  /** Held on a day off at least so many days from today: the first one, or the one after. */
+  readonly inDays: number;
+  readonly dayOff: 'first' | 'second';
+}
+
+interface ComingSample extends Sample {
+  /** In both languages; see platform/shared/bilingual.ts. The places exist. */
   readonly name: string;
   readonly prefecture: Prefecture;
   readonly venue: string;
-  /** Days from today to the event, and to the last day of applications. */
-  readonly inDays: number;
+  /** Days from today to the last day of applications. */
   readonly deadlineIn: number;
+  readonly startTime?: string;
+  readonly endTime?: string;
   readonly level: TournamentLevel;
   readonly eventType: EventType;
   readonly feeYen: number;
@@ -17,26 +28,34 @@ interface Sample {
   readonly notes: string;
 }
 
+/** The days of a sample tournament as they are on `today`. */
+export interface SampleDays {
+  readonly eventDate: PlainDate;
+  readonly applicationDeadline: PlainDate;
+}
+
 /** The sample tournaments that are still to come: the first is numbered 1, one is full, the last past its deadline. */
-export const COMING: readonly Sample[] = [
+export const COMING: readonly ComingSample[] = [
   {
-    name: 'Tokyo Junior Open 東京ジュニアオープン',
+    name: '東京ジュニアオープン｜Tokyo Junior Open',
     prefecture: 'Tokyo',
-    venue: '有明テニスの森公園 Ariake Tennis Park',
+    venue: '有明テニスの森公園｜Ariake Tennis Park',
     inDays: 16,
+    dayOff: 'first',
     deadlineIn: 9,
     level: 'Intermediate',
     eventType: 'Singles',
     feeYen: 2500,
     limit: 32,
     taken: 6,
-    notes: 'Please bring two new balls. 試合球は各自2球ご用意ください。',
+    notes: '試合球は各自2球ご用意ください。\nPlease bring two new balls.',
   },
   {
-    name: 'Osaka Doubles Cup 大阪ダブルスカップ',
+    name: '大阪ダブルスカップ｜Osaka Doubles Cup',
     prefecture: 'Osaka',
-    venue: '靭テニスセンター Utsubo Tennis Center',
+    venue: '靱テニスセンター｜Utsubo Tennis Center',
     inDays: 20,
+    dayOff: 'second',
     deadlineIn: 13,
     level: 'Advanced',
     eventType: 'Doubles',
@@ -46,23 +65,25 @@ export const COMING: readonly Sample[] = [
     notes: '',
   },
   {
-    name: 'Kyoto Beginners Festival 京都ビギナーズフェスティバル',
+    name: '京都ビギナーズフェスティバル｜Kyoto Beginners Festival',
     prefecture: 'Kyoto',
-    venue: '西京極総合運動公園 Nishikyogoku Park',
+    venue: '島津アリーナ京都｜Shimadzu Arena Kyoto',
     inDays: 23,
+    dayOff: 'first',
     deadlineIn: 15,
     level: 'Beginner',
     eventType: 'Singles',
     feeYen: 1500,
     limit: 32,
     taken: 2,
-    notes: 'First tournaments welcome. 初めての大会の方も大歓迎です。',
+    notes: '初めて大会に出る方も大歓迎です。\nFirst tournament? You are very welcome.',
   },
   {
-    name: 'Kanagawa Team Championship 神奈川団体選手権',
+    name: '神奈川団体選手権｜Kanagawa Team Championship',
     prefecture: 'Kanagawa',
-    venue: '横浜国際プール Yokohama Arena',
+    venue: '横浜武道館｜Yokohama Budokan',
     inDays: 30,
+    dayOff: 'second',
     deadlineIn: 20,
     level: 'Advanced',
     eventType: 'Team',
@@ -72,10 +93,11 @@ export const COMING: readonly Sample[] = [
     notes: '',
   },
   {
-    name: 'Fukuoka Spring Challenge 福岡チャレンジ大会',
+    name: '福岡チャレンジカップ｜Fukuoka Challenge Cup',
     prefecture: 'Fukuoka',
-    venue: '博多の森テニス競技場 Hakatanomori',
+    venue: '福岡国際センター｜Fukuoka Kokusai Center',
     inDays: 34,
+    dayOff: 'first',
     deadlineIn: 24,
     level: 'Intermediate',
     eventType: 'Singles',
@@ -85,23 +107,25 @@ export const COMING: readonly Sample[] = [
     notes: '',
   },
   {
-    name: 'Sakura Cup さくら杯個人戦',
+    name: 'さくら杯個人戦｜Sakura Cup Singles',
     prefecture: 'Tokyo',
-    venue: '駒沢オリンピック公園 Komazawa Olympic Park',
+    venue: '駒沢オリンピック公園｜Komazawa Olympic Park',
     inDays: 41,
+    dayOff: 'second',
     deadlineIn: 30,
     level: 'Beginner',
-    eventType: 'Doubles',
+    eventType: 'Singles',
     feeYen: 1800,
     limit: 24,
     taken: 2,
-    notes: 'Lunch is included. 昼食付きです。',
+    notes: '昼食付きです。\nLunch is included.',
   },
   {
-    name: 'Sapporo Indoor Classic 札幌インドアクラシック',
+    name: '札幌インドアクラシック｜Sapporo Indoor Classic',
     prefecture: 'Hokkaido',
-    venue: '北海きたえーる Hokkai Kitayell',
+    venue: '北海きたえーる｜Hokkai Kitayell',
     inDays: 48,
+    dayOff: 'first',
     deadlineIn: 36,
     level: 'Intermediate',
     eventType: 'Singles',
@@ -111,11 +135,14 @@ export const COMING: readonly Sample[] = [
     notes: '',
   },
   {
-    name: 'Shibuya Evening League 渋谷ナイター大会',
+    name: '渋谷ナイターダブルス｜Shibuya Evening Doubles',
     prefecture: 'Tokyo',
-    venue: '渋谷区スポーツセンター Shibuya Sports Center',
+    venue: '渋谷区スポーツセンター｜Shibuya Sports Center',
     inDays: 25,
+    dayOff: 'second',
     deadlineIn: -1,
+    startTime: '18:00',
+    endTime: '21:00',
     level: 'Intermediate',
     eventType: 'Doubles',
     feeYen: 2200,
@@ -124,3 +151,26 @@ export const COMING: readonly Sample[] = [
     notes: '',
   },
 ];
+
+/** Free school events that the sample player has joined; the two last are still to come. */
+export const JOINED: readonly Sample[] = [
+  -92, -85, -78, -71, -64, -50, -43, -36, -22, -8, 12, 27,
+].map((inDays, index) => ({ inDays, dayOff: index % 2 === 0 ? 'first' : 'second' }));
+
+/** The days of every sample tournament on `today`, in the order of their numbers. */
+export function daysOfSamples(today: PlainDate): SampleDays[] {
+  const coming = COMING.map((sample) => ({
+    eventDate: dayOf(sample, today),
+    applicationDeadline: addDays(today, sample.deadlineIn),
+  }));
+  const joined = JOINED.map((sample) => {
+    const eventDate = dayOf(sample, today);
+    return { eventDate, applicationDeadline: addDays(eventDate, -3) };
+  });
+  return [...coming, ...joined];
+}
+
+/** School events are on weekends and holidays. */
+function dayOf({ inDays, dayOff }: Sample, today: PlainDate): PlainDate {
+  return dayOffFrom(addDays(today, inDays), dayOff === 'first' ? 0 : 1);
+}

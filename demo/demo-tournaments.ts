@@ -7,13 +7,10 @@ import { makeTournament } from '#features/tournaments/server/tournaments.factory
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { hashPublicPassword } from '#platform/server/password-hash.ts';
-import { addDays, dayInJapan } from '#platform/shared/format.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
 import { DEMO_ORGANIZATION, DEMO_PASSWORD, OTHER_PLAYERS } from './demo-people.ts';
-import { COMING } from './demo-samples.ts';
+import { COMING, daysOfSamples, JOINED, type SampleDays } from './demo-samples.ts';
 import { type DemoStage, daysBefore } from './demo-stage.ts';
-
-/** Free school events that the sample player has joined; the two last are still to come. */
-const JOINED_DAYS = [-92, -85, -78, -71, -64, -50, -43, -36, -22, -8, 12, 27];
 
 interface Hosts {
   readonly accountId: string;
@@ -22,18 +19,19 @@ interface Hosts {
 
 /** Eight coming tournaments, numbered from 1, and twelve free school events that the sample player joined. */
 export async function makeTournaments(stage: DemoStage, hosts: Hosts): Promise<void> {
-  const today = dayInJapan(stage.now);
+  const days = daysOfSamples(dayInJapan(stage.now));
   const published = daysBefore(stage.now, 95);
   const ids: number[] = [];
-  for (const one of COMING) {
+  for (const [index, one] of COMING.entries()) {
     ids.push(
       await makeTournament(at(stage, published), {
         organizerId: hosts.organizerId,
         name: one.name,
         prefecture: one.prefecture,
         venue: one.venue,
-        eventDate: addDays(today, one.inDays),
-        applicationDeadline: addDays(today, one.deadlineIn),
+        ...days[index],
+        ...(one.startTime && { startTime: one.startTime }),
+        ...(one.endTime && { endTime: one.endTime }),
         level: one.level,
         eventType: one.eventType,
         feeYen: one.feeYen,
@@ -44,7 +42,7 @@ export async function makeTournaments(stage: DemoStage, hosts: Hosts): Promise<v
     );
   }
   await makeEntries(stage, ids);
-  await makeJoined(stage, hosts);
+  await makeJoined(stage, hosts, days.slice(COMING.length));
 }
 
 async function makeEntries(stage: DemoStage, tournamentIds: readonly number[]): Promise<void> {
@@ -65,25 +63,29 @@ async function makeEntries(stage: DemoStage, tournamentIds: readonly number[]): 
 }
 
 /** The sample player's own: one entry a school event, the last two told of in unread notices. */
-async function makeJoined(stage: DemoStage, { accountId, organizerId }: Hosts): Promise<void> {
+async function makeJoined(
+  stage: DemoStage,
+  { accountId, organizerId }: Hosts,
+  days: readonly SampleDays[],
+): Promise<void> {
   const today = dayInJapan(stage.now);
-  for (const [index, days] of JOINED_DAYS.entries()) {
-    const eventDate = addDays(today, days);
-    const now = daysBefore(stage.now, Math.max(2, 10 - days));
-    const name = `School Friendly Meet ${index + 1} 学校交流大会 第${index + 1}回`;
+  for (const [index, { eventDate, applicationDeadline }] of days.entries()) {
+    const now = daysBefore(stage.now, Math.max(2, 10 - (JOINED[index]?.inDays ?? 0)));
+    const name = `第${index + 1}回学校交流大会｜School Friendly Meet ${index + 1}`;
     const tournamentId = await makeTournament(at(stage, now), {
       organizerId,
       name,
-      venue: '桜丘高校体育館 Sakuragaoka High School Gym',
+      prefecture: 'Tokyo',
+      venue: '大田区総合体育館｜Ota City General Gymnasium',
       eventDate,
-      applicationDeadline: addDays(eventDate, -3),
+      applicationDeadline,
       participantLimit: 24,
       level: 'Beginner',
       feeYen: 0,
       organizerName: DEMO_ORGANIZATION.name,
     });
     await confirmedEntry(stage, { tournamentId, accountId, now });
-    if (days < 0) continue;
+    if (eventDate < today) continue;
     const facts = { tournamentId, tournamentName: name, eventDate, amountYen: 0 };
     const dedupeKey = `demo entry-confirmed ${tournamentId}`;
     await notices.insert(stage.db, { accountId, kind: 'entry-confirmed', facts, dedupeKey, now });
@@ -110,13 +112,11 @@ async function confirmedEntry(stage: DemoStage, entry: NewEntry): Promise<void> 
   if (paid.state !== 'succeeded') throw new Error('a sample payment did not succeed');
 }
 
-/** Moves the sample tournaments along with the calendar by as many days as have passed since they were last moved. */
+/** Moves the sample tournaments along with the calendar, to days off as on the first start. */
 export async function refreshTournaments(db: Db, now: Date): Promise<void> {
-  const first = await tournaments.findById(db, 1);
-  const fresh = addDays(dayInJapan(now), COMING[0]?.inDays ?? 0);
-  if (!first || first.eventDate >= fresh) return;
-  const days = Math.round((Date.parse(fresh) - Date.parse(first.eventDate)) / 86_400_000);
-  await tournaments.updateDates(db, { lastId: COMING.length + JOINED_DAYS.length, days });
+  for (const [index, days] of daysOfSamples(dayInJapan(now)).entries()) {
+    await tournaments.updateDates(db, index + 1, days);
+  }
 }
 
 function beforeDeadline(stage: DemoStage, index: number): Date {

@@ -68,6 +68,6 @@ describe('the demo world', () => {
     server.clock.advance({ days: 31 });
     await ensureDemoWorld(server.services);
     const { data } = await server.phone().call(tournaments.find, { params: { id: 1 } });
-    expect(data?.tournament).toMatchObject({ eventDate: '2027-01-06', availability: 'open' });
+    expect(data?.tournament).toMatchObject({ eventDate: '2027-01-09', availability: 'open' });
   });
 });

@@ -33,7 +33,7 @@ const words = {
     page: pageJa,
   },
 } as const;
-const TOURNAMENT = 'Tokyo Junior Open 東京ジュニアオープン';
+const TOURNAMENT = { en: 'Tokyo Junior Open', ja: '東京ジュニアオープン' };
 const LONG = 'Maximilian Alexander von Hohenzollern-Wittelsbach 長谷川 龍之介';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
@@ -92,7 +92,7 @@ test.for(['en', 'ja'] as const)(
     await hers.screenshot(`guardian asked ${language}`, { fullPage: true });
     await press(hers.page, w.page.confirm);
     await shows(hers.page, w.page.confirmedNow);
-    await shows(hers.page, TOURNAMENT);
+    await shows(hers.page, TOURNAMENT[language]);
     await hers.axe();
     await hers.screenshot(`guardian confirmed ${language}`, { fullPage: true });
 
@@ -101,12 +101,12 @@ test.for(['en', 'ja'] as const)(
     await shows(hers.page, w.page.nameSaved);
     await written(hers.page, () => hers.page.check('[value=initials]'));
     await hers.page.reload();
-    await shows(hers.page, TOURNAMENT);
+    await shows(hers.page, TOURNAMENT[language]);
     expect(await hers.page.isChecked('[value=initials]')).toBe(true);
 
     // She withdraws the entry: both are told, and the refund shows.
     await press(hers.page, w.page.withdraw);
-    await shows(hers.page, w.page.withdrawTitle(name, TOURNAMENT));
+    await shows(hers.page, w.page.withdrawTitle(name, TOURNAMENT[language]));
     await hers.axe();
     await hers.page.getByRole('alertdialog').getByRole('button').last().click();
     await shows(hers.page, w.page.withdrawn);

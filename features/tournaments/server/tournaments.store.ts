@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import { searchColumns } from '#platform/server/search/grams.ts';
+import type { PlainDate } from '#platform/shared/format.ts';
 import { tournaments } from './tournaments.tables.ts';
 
 export type StoredTournament = Omit<
@@ -99,16 +100,14 @@ export async function insert(db: Db, tournament: NewTournament): Promise<number>
   return made.id;
 }
 
-/** Moves the days of the tournaments up to `lastId`; for the demo world, which follows the calendar. */
+/** Moves a tournament to a later day; one that is held later already stays. For the demo world, which follows the calendar. */
 export async function updateDates(
   db: Db,
-  { lastId, days }: { lastId: number; days: number },
+  id: number,
+  days: { readonly eventDate: PlainDate; readonly applicationDeadline: PlainDate },
 ): Promise<void> {
   await db
     .update(tournaments)
-    .set({
-      eventDate: sql`${tournaments.eventDate} + ${days}::int`,
-      applicationDeadline: sql`${tournaments.applicationDeadline} + ${days}::int`,
-    })
-    .where(lte(tournaments.id, lastId));
+    .set(days)
+    .where(and(eq(tournaments.id, id), lt(tournaments.eventDate, days.eventDate)));
 }
