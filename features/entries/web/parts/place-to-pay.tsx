@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { useText } from '../entries.text.ts';
@@ -17,6 +18,7 @@ interface Props {
 /** A place that lapses soon, and the way to pay it; for other features' screens. Goes by itself when the time is over. */
 export function PlaceToPay({ entryId, tournamentName, reservedUntil, answeredAt, onOver }: Props) {
   const t = useText();
+  const format = useFormat();
   const [over, setOver] = useState<string | null>(null);
   if (over === reservedUntil) return null;
   const end = () => {
@@ -26,7 +28,7 @@ export function PlaceToPay({ entryId, tournamentName, reservedUntil, answeredAt,
   return (
     <InlineNotice
       tone="warning"
-      title={t.unpaidPlace(tournamentName)}
+      title={t.unpaidPlace(format.name(tournamentName))}
       action={<LinkButton to={`/tournament-payment?entry=${entryId}`}>{t.payNow}</LinkButton>}
     >
       <TimeLeft entry={{ reservedUntil }} answeredAt={answeredAt} onOver={end} />

@@ -21,8 +21,8 @@ export function useLine(tournamentId: number, signedIn: boolean): Waiting | null
 
 interface Props {
   readonly tournament: Pick<Tournament, 'id' | 'participantLimit' | 'waiting'>;
-  /** My own place in the line, if I have one. */
-  readonly line: Waiting | undefined;
+  /** My own place in the line; null without one. */
+  readonly line: Waiting | null;
   readonly visitor: boolean;
 }
 
