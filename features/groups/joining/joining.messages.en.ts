@@ -8,7 +8,7 @@ export const joiningMessages = {
   samePerson: 'It is this person',
   samePersonOf: (name: string) => `It is this person: ${name}`,
   newMember: 'Somebody else: add as a new member',
-  newMemberOf: (name: string) => `Somebody else, add as a new member: ${name}`,
+  newMemberOf: (name: string) => `Somebody else: add as a new member (${name})`,
   refuse: 'Refuse',
   refuseOf: (name: string) => `Refuse ${name}`,
   notFree: 'This name on your list is taken or gone by now.',
@@ -39,7 +39,7 @@ export const joiningMessages = {
   barredNobody: 'Nobody. Members whom you take off the list appear here.',
   barredSince: (day: string) => `Since ${day}`,
   readmit: 'Let in again',
-  readmitOf: (name: string) => `Let ${name} in again`,
+  readmitOf: (name: string) => `Let in again: ${name}`,
   readmitDone: 'Let in again',
   readmitDoneText: (name: string) => `${name} can join with the team code again`,
 

@@ -10,7 +10,7 @@ export const joiningMessages: Translation<typeof en> = {
   samePerson: '本人です',
   samePersonOf: (name) => `本人です：${name}`,
   newMember: '同姓同名の別人（新しい部員として追加）',
-  newMemberOf: (name) => `同姓同名の別人として追加：${name}`,
+  newMemberOf: (name) => `同姓同名の別人（新しい部員として追加）：${name}`,
   refuse: '参加を断る',
   refuseOf: (name) => `参加を断る：${name}`,
   notFree: '名簿のこの名前は、すでに参加済みか、削除されています。',
