@@ -29,7 +29,6 @@ export const tournamentsMessages = {
         ? `See the 1 tournament in ${prefecture}`
         : `See all ${count} tournaments in ${prefecture}`,
   loading: 'Loading tournaments…',
-  kept: 'This list is from your last visit. Places may have gone since.',
   venueIn: (venue: string, prefecture: string) => `${venue}, ${prefecture}`,
   date: 'Date',
   venue: 'Venue',

@@ -28,7 +28,6 @@ export const tournamentsMessages: Translation<typeof en> = {
   inPrefecture: (prefecture, count, more) =>
     `${prefecture}の大会 ${count}件${more ? '以上' : ''}を見る`,
   loading: '大会を読み込んでいます…',
-  kept: '前回開いたときの一覧です。残り人数は変わっている場合があります。',
   venueIn: (venue, prefecture) => `${venue}（${prefecture}）`,
   date: '開催日',
   venue: '会場',

@@ -21,6 +21,7 @@ export const platformMessages = {
   tryAgain: 'Try again',
   home: 'Home',
   offline: 'You are offline. What you see may be out of date.',
+  outdated: 'Could not reach the server. What you see may be out of date.',
   newVersion: 'A new version is ready',
   newVersionText: 'Reload when it suits you.',
   reload: 'Reload',

@@ -23,6 +23,7 @@ export const platformMessages: Translation<typeof english> = {
   tryAgain: '再試行',
   home: 'ホーム',
   offline: 'オフラインです。表示中の内容は最新でない場合があります。',
+  outdated: 'サーバーにつながりません。表示中の内容は最新でない場合があります。',
   newVersion: '新しいバージョンがあります',
   newVersionText: '都合のよいときに再読み込みしてください。',
   reload: '再読み込み',

@@ -14,7 +14,7 @@ const PACE = 1000;
 let pending: ReturnType<typeof setTimeout> | undefined;
 let latest: PersistedClient | undefined;
 
-const persister: Persister = {
+const onPhone: Persister = {
   persistClient(client) {
     latest = client;
     pending ??= setTimeout(write, PACE);
@@ -36,6 +36,7 @@ function asOutdated(kept: PersistedClient | undefined): PersistedClient | undefi
 export async function startPersistence(
   buster: string,
   clearedElsewhere: () => void,
+  persister = onPhone,
 ): Promise<void> {
   otherTabs().onmessage = () => {
     // Nothing of the last person is written again while it is asked who is here now.
@@ -58,6 +59,8 @@ export async function startPersistence(
   } satisfies Parameters<typeof persistQueryClient>[0];
   const [, restored] = persistQueryClient(options);
   await restored;
+  // What the first screen asked for in vain before that now has old data and no sign of the failure: ask once more.
+  void queryClient.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false });
   // What the first screen read before this began would otherwise be kept only after the next read.
   await persistQueryClientSave(options);
 }

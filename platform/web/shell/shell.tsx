@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlatformText } from '../i18n/platform-text.ts';
 import { NotificationHost } from '../notify/notification-host.tsx';
-import { OfflineNotice } from '../offline/offline-notice.tsx';
+import { ConnectionNotice } from '../offline/connection-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import css from './shell.module.css';
@@ -15,7 +15,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {t.skip}
       </a>
       <Header />
-      <OfflineNotice />
+      <ConnectionNotice />
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>

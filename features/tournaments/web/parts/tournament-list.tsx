@@ -1,9 +1,7 @@
 import SearchX from 'lucide-react/icons/search-x';
-import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { InfiniteList } from '#platform/web/ui/infinite-list.tsx';
-import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
@@ -38,7 +36,6 @@ export function TournamentList({ tournaments, criteria, onChange }: Props) {
       <p role="status" className="visually-hidden">
         {tournaments.searching ? t.searching : t.shown(listings.length)}
       </p>
-      {failed && !tournaments.moreFailed ? <Kept onRetry={tournaments.retry} /> : null}
       {listings.length === 0 ? (
         <Nothing criteria={criteria} onClear={() => onChange(NO_CRITERIA)} />
       ) : (
@@ -56,24 +53,6 @@ export function TournamentList({ tournaments, criteria, onChange }: Props) {
         </InfiniteList>
       )}
     </>
-  );
-}
-
-/** Says that what is shown could not be asked for anew. */
-function Kept({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useText();
-  const { tryAgain } = usePlatformText();
-  return (
-    <InlineNotice
-      tone="warning"
-      action={
-        <Button variant="secondary" onClick={onRetry}>
-          {tryAgain}
-        </Button>
-      }
-    >
-      {t.kept}
-    </InlineNotice>
   );
 }
 

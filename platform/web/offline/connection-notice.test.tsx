@@ -1,0 +1,101 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConnectionLost, Refused, ServerFault } from '../api/faults.ts';
+import { rendered } from '../testing/rendered.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { queryClient } from './query-client.ts';
+
+const OUTDATED = 'Could not reach the server. What you see may be out of date.';
+
+/** What each further read answers; the list of tournaments that an earlier visit has read. */
+let answer: () => Promise<string>;
+let leave: (() => void) | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  queryClient.setQueryData(['list'], 'as it was', { updatedAt: Date.now() - 60_000 });
+});
+afterEach(() => {
+  leave?.();
+  leave = undefined;
+  queryClient.clear();
+  vi.useRealTimers();
+});
+
+/** A screen that shows the list, and so asks for it again. */
+async function openList(): Promise<void> {
+  rendered(<ConnectionNotice />);
+  const list = new QueryObserver(queryClient, { queryKey: ['list'], queryFn: () => answer() });
+  leave = list.subscribe(() => {});
+  await pass(0);
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const notice = () => screen.queryByText(OUTDATED);
+
+describe('The notice about old data', () => {
+  it.each([
+    ['the connection breaks', new ConnectionLost()],
+    ['the server fails', new ServerFault(503)],
+  ])('appears when %s during a refresh, although the browser says "online"', async (_, error) => {
+    answer = () => Promise.reject(error);
+    await openList();
+    expect(navigator.onLine).toBe(true);
+    expect(notice()).toBeTruthy();
+    // It stays when no further try is made.
+    await pass(10_000);
+    expect(notice()).toBeTruthy();
+  });
+
+  it('appears when a refresh has no answer after 8 s, and goes when the answer comes', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    answer = () => promise;
+    await openList();
+    await pass(7_999);
+    expect(notice()).toBeNull();
+    await pass(1);
+    expect(notice()).toBeTruthy();
+    resolve('as it is');
+    await pass(0);
+    expect(notice()).toBeNull();
+  });
+
+  it('goes after the next try, which comes by itself within 30 s', async () => {
+    answer = () => Promise.reject(new ConnectionLost());
+    await openList();
+    await pass(10_000);
+    answer = async () => 'as it is';
+    await pass(19_000);
+    expect(notice()).toBeTruthy();
+    await pass(1_000);
+    expect(notice()).toBeNull();
+    expect(queryClient.getQueryData(['list'])).toBe('as it is');
+  });
+
+  it('offers to try again', async () => {
+    answer = () => Promise.reject(new ConnectionLost());
+    await openList();
+    await pass(10_000);
+    answer = async () => 'as it is';
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    expect(notice()).toBeNull();
+  });
+
+  it('stays away when the server refuses a read, because that is an answer', async () => {
+    const refusal = { code: 'GROUP_NOT_FOUND', message: '', requestId: '1', status: 404 };
+    answer = () => Promise.reject(new Refused(refusal));
+    await openList();
+    await pass(10_000);
+    expect(notice()).toBeNull();
+  });
+
+  it('goes when the screen that shows the old data is left', async () => {
+    answer = () => Promise.reject(new ConnectionLost());
+    await openList();
+    await pass(10_000);
+    act(() => leave?.());
+    expect(notice()).toBeNull();
+  });
+});

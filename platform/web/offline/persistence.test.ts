@@ -1,0 +1,42 @@
+import { QueryObserver } from '@tanstack/react-query';
+import type { PersistedClient } from '@tanstack/react-query-persist-client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ConnectionLost } from '../api/faults.ts';
+import { isOutdated } from './freshness.ts';
+import { startPersistence } from './persistence.ts';
+import { queryClient } from './query-client.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  queryClient.clear();
+  vi.useRealTimers();
+});
+
+/** What an earlier visit has kept of the list, a minute ago. */
+function keptList(): PersistedClient {
+  const earlier = queryClient.getQueryCache().build(queryClient, { queryKey: ['list'] });
+  const { queryHash, state } = earlier;
+  queryClient.clear();
+  const dataUpdatedAt = Date.now() - 60_000;
+  const read = { ...state, data: 'as it was', dataUpdatedAt, status: 'success' } as const;
+  const queries = [{ queryKey: ['list'], queryHash, state: read, dehydratedAt: dataUpdatedAt }];
+  return { timestamp: Date.now(), buster: 'build', clientState: { mutations: [], queries } };
+}
+
+it('What a screen asked for in vain, before the old data of it was restored, is asked for again', async () => {
+  const kept = keptList();
+  const ask = vi.fn(() => Promise.reject(new ConnectionLost()));
+  const list = new QueryObserver(queryClient, { queryKey: ['list'], queryFn: ask });
+  const leave = list.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(list.getCurrentResult().status).toBe('error');
+  const before = ask.mock.calls.length;
+
+  const persister = { persistClient() {}, restoreClient: () => kept, removeClient() {} };
+  await startPersistence('build', () => {}, persister);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(list.getCurrentResult().data).toBe('as it was');
+  expect(ask.mock.calls.length).toBe(before + 1);
+  expect(isOutdated()).toBe(true);
+  leave();
+});
