@@ -181,6 +181,21 @@ test('the first Tab offers to skip to the content', async () => {
   expect(await page.evaluate('document.activeElement.id')).toBe('main');
 });
 
+test('Japanese is set in Japanese faces, and only headings break between phrases', async () => {
+  const { page } = await newPhone(app, { language: 'ja' });
+  await page.goto('/help');
+  const styleOf = (selector: string, property: string) =>
+    page.$eval(selector, (node, name) => getComputedStyle(node).getPropertyValue(name), property);
+  expect(await styleOf('body', 'font-family')).toMatch(/^"Hiragino Sans", .*Meiryo, system-ui/);
+  expect(await styleOf('h1', 'word-break')).toBe('auto-phrase');
+  expect(await styleOf('main section h2', 'word-break')).toBe('auto-phrase');
+  expect(await styleOf('main p', 'word-break')).toBe('normal');
+  expect(await styleOf('main p', 'line-break')).toBe('strict');
+  await page.getByRole('banner').getByRole('button').click();
+  await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
+  expect(await styleOf('body', 'font-family')).toMatch(/^system-ui/);
+});
+
 /** React answers to the page: its root knows what stands in it. */
 async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {

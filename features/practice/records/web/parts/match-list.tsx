@@ -69,7 +69,7 @@ function Together({ session, format, only, openGroups }: TogetherProps) {
   if (format === 'tournament') {
     const heading = only ? t.bracketMatches : t.ofGroup(t.bracketMatches, groupName ?? '');
     return (
-      <Section heading={heading}>
+      <Section heading={<bdi>{heading}</bdi>}>
         {whole}
         <MatchCards matches={matches} label={heading} />
       </Section>
@@ -85,7 +85,7 @@ function Together({ session, format, only, openGroups }: TogetherProps) {
     );
   }
   return (
-    <Section heading={groupName}>
+    <Section heading={<bdi>{groupName}</bdi>}>
       {whole}
       <LeagueResults matches={matches} label={t.ofGroup(t.matches, groupName ?? '')} />
     </Section>

@@ -24,9 +24,11 @@ export function Screen() {
   const id = Number(useParams().id);
   const query = useQuery(ownTournamentQuery(id));
   const failed = !query.data && (query.isError || query.isPaused);
+  const name = query.data && format.name(query.data.name);
   return (
     <Frame
-      title={query.data ? format.name(query.data.name) : t.manage}
+      title={name ?? t.manage}
+      heading={name ? <bdi>{name}</bdi> : t.manage}
       back={{ to: '/organizer', label: t.backToList }}
     >
       {query.data ? <Manage tournament={query.data} /> : null}
