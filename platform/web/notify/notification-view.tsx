@@ -1,9 +1,12 @@
 import * as Toast from '@radix-ui/react-toast';
 import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
 import { usePlatformText } from '../i18n/platform-text.ts';
 import { classNames } from '../ui/class-names.ts';
 import css from './notification-view.module.css';
 import { dismiss, type Shown } from './notify.ts';
+import { useClearOfFocus } from './use-clear-of-focus.ts';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
 
 export interface Props {
   readonly shown: Shown;
@@ -12,6 +15,9 @@ export interface Props {
 /** One notification: 5000 ms (the clock stops while it is touched), swiped away to the right after 50 px. */
 export function NotificationView({ shown }: Props) {
   const t = usePlatformText();
+  const place = useRef<HTMLOListElement>(null);
+  useClearOfFocus(place);
+  useKeyboardInset();
   const destructive = shown.variant === 'destructive';
   return (
     <Toast.Provider
@@ -47,7 +53,7 @@ export function NotificationView({ shown }: Props) {
           <X aria-hidden="true" />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className={css.viewport} label={t.notificationsKey('{hotkey}')} />
+      <Toast.Viewport ref={place} className={css.viewport} label={t.notificationsKey('{hotkey}')} />
     </Toast.Provider>
   );
 }

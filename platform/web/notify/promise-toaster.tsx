@@ -27,8 +27,8 @@ function mount() {
       duration={4000}
       gap={14}
       theme="system"
-      offset={{ bottom: 'calc(var(--footer) + 1rem)' }}
-      mobileOffset={{ bottom: 'calc(var(--footer) + 1rem)' }}
+      offset={{ bottom: 'calc(var(--clear-bottom) + 1rem)' }}
+      mobileOffset={{ bottom: 'calc(var(--clear-bottom) + 1rem)' }}
     />,
   );
 }

@@ -3,6 +3,7 @@ import { matchState } from '#domain/bracket/bracket.ts';
 import type { Draw, Match } from '#domain/bracket/glossary.ts';
 import { type Round, rounds } from '#domain/bracket/rounds.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
+import { StickyBar } from '#platform/web/ui/sticky-bar.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { roundName, useText } from '../knockout.text.ts';
 import { MatchCard } from './match-card.tsx';
@@ -36,13 +37,13 @@ export function RoundSections({ draw, people, isWaiting, onOpen, below }: Props)
   return (
     <div className={css.rounds}>
       {all.length > 3 ? (
-        <nav aria-label={t.jump} className={css.jump}>
+        <StickyBar edge="top" label={t.jump} className={css.jump}>
           {all.map(({ round, kind }) => (
             <button key={round} type="button" onClick={() => jump(round)}>
               {roundName(kind, t)}
             </button>
           ))}
-        </nav>
+        </StickyBar>
       ) : null}
       {all.map((round) => {
         const { played, total, byes } = progress(round);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StickyBar } from '#platform/web/ui/sticky-bar.tsx';
 import css from './selection-bar.module.css';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 /** Below a list of people: how many are chosen, and the way on. */
 export function SelectionBar({ selected, missing, minimum, children }: Props) {
   return (
-    <div className={css.bar}>
+    <StickyBar edge="bottom" className={css.bar}>
       <p className={css.note}>
         <span className={css.chosen}>
           <b aria-live="polite">{selected}</b>
@@ -22,6 +23,6 @@ export function SelectionBar({ selected, missing, minimum, children }: Props) {
         <span>{minimum}</span>
       </p>
       {children}
-    </div>
+    </StickyBar>
   );
 }

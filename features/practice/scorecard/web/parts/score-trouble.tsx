@@ -28,7 +28,7 @@ export function ScoreTrouble({ refusal, target, canSave, onSave, onDiscard }: Pr
   const standing = refusal.details as unknown as Standing;
   const again = changed || refusal.code in { PLAYERS_UNKNOWN: 1, MATCH_NOT_FOUND: 1 };
   return (
-    <div ref={intoView} role={changed ? 'alert' : undefined} className={css.trouble}>
+    <div ref={intoView} role={changed ? 'alert' : undefined}>
       <InlineNotice
         tone={changed ? 'warning' : 'error'}
         title={changed ? t.changedTitle : t.refusedTitle}

@@ -1,0 +1,97 @@
+import { v7 as uuidv7 } from 'uuid';
+import { addDays, dayInJapan } from '#platform/shared/format.ts';
+import { type Bracket, nextReady, scoreByApi } from './bracket.ts';
+import { makeClub, send, setsOf } from './club.ts';
+import type { Phone } from './phone.ts';
+
+/** As long as real ones get, in both scripts. */
+const NAMES = [
+  '長谷川 佐久良子',
+  'Bartholomew Featherstonehaugh-Cholmondeley',
+  'さいたま市立浦和南高等学校附属第二卓球部 勅使河原 龍之介左衛門',
+  'アレクサンドラ・コンスタンティノプル＝ウェリントン',
+  'Wolfeschlegelsteinhausenbergerdorff',
+  'Christopher Montgomery-Worthington',
+  '左衛門三郎 花子',
+  '東四柳 万里小路',
+  '鈴木 葵',
+];
+const CLUB =
+  'さいたま市立浦和南高等学校附属中学校ソフトテニス部・卓球部合同チーム (Saitama Urawa-Minami)';
+const TOURNAMENT = {
+  tournamentName:
+    '第38回さいたま市長杯争奪 全日本ジュニアハイスクールオープン卓球選手権大会予選会 Saitama Mayor’s Cup',
+  prefecture: 'Saitama',
+  venue:
+    'さいたま市記念総合体育館メインアリーナおよび第一武道場 Urawa-Komaba-Sports-Complex-Second-Arena',
+  startTime: '09:00',
+  endTime: '17:00',
+  participantLimit: '10000',
+  tournamentLevel: 'Intermediate',
+  eventType: 'Singles',
+  participationFee: '1000000',
+  organizerName: '-',
+  contactInfo:
+    'the.very.long.mail.address.of.the.office@saitama-tabletennis-association.example.jp',
+  emergencyContact: '048-123-4567',
+  notes: 'https://example.com/a/very/long/address/without/any/break/in/it/at/all/entry-rules.pdf',
+};
+
+/** A club, its practice of today and a tournament that the person on this phone runs and has entered, all with long names. */
+export async function longNames(phone: Phone) {
+  const today = dayInJapan(new Date());
+  const { groupId, members } = await makeClub(phone, CLUB, NAMES);
+  const players = members.map((member) => ({ ...member, external: false }));
+
+  const leagueId = uuidv7();
+  const league = { id: leagueId, groupId, practiceDate: today, players };
+  await send(phone, 'POST', '/api/practice/leagues', league);
+  const leagueMatch = await score(phone, {
+    kind: 'league',
+    sessionId: leagueId,
+    player1Id: members[1]?.id,
+    player2Id: members[2]?.id,
+    playedOn: today,
+  });
+  const oneOnOne = await score(phone, {
+    kind: 'one-on-one',
+    groupId,
+    player1: members[2],
+    player2: members[3],
+    playedOn: today,
+  });
+
+  const knockoutId = uuidv7();
+  const { knockout } = await send<{ knockout: Bracket }>(phone, 'POST', '/api/practice/knockouts', {
+    id: knockoutId,
+    groupId,
+    practiceDate: today,
+    players,
+  });
+  const first = nextReady(knockout);
+  if (first) await scoreByApi(phone, knockout, first.id, '11-9 11-7');
+
+  const { tournamentId } = await send<{ tournamentId: number }>(phone, 'POST', '/api/tournaments', {
+    id: uuidv7(),
+    tournament: {
+      ...TOURNAMENT,
+      eventDate: addDays(today, 2),
+      applicationDeadline: addDays(today, 1),
+    },
+  });
+  const entryId = uuidv7();
+  await send(phone, 'POST', '/api/entries', { id: entryId, tournamentId, agreed: true });
+  return { today, groupId, leagueId, leagueMatch, oneOnOne, knockoutId, tournamentId, entryId };
+}
+
+async function score(phone: Phone, match: object): Promise<string> {
+  const id = uuidv7();
+  await send(phone, 'PUT', `/api/practice/matches/${id}`, {
+    writeId: uuidv7(),
+    baseVersion: 0,
+    match,
+    sets: setsOf('11-7 9-11 12-10'),
+    stats: { longestRally: 1234, comments: 'とても長いラリーだった。'.repeat(8) },
+  });
+  return id;
+}

@@ -1,0 +1,35 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const keyboard = () => document.documentElement.style.getPropertyValue('--keyboard');
+
+/** What of a page of 800 px a person sees. */
+function seen(height: number, { offsetTop = 0, scale = 1 } = {}) {
+  const viewport = Object.assign(new EventTarget(), { height, offsetTop, scale });
+  vi.stubGlobal('innerHeight', 800);
+  vi.stubGlobal('visualViewport', viewport);
+  return viewport;
+}
+
+it('Notifications learn how much of the page the keyboard covers', () => {
+  const viewport = seen(800);
+  const { unmount } = renderHook(useKeyboardInset);
+  expect(keyboard()).toBe('0px');
+  viewport.height = 500;
+  viewport.dispatchEvent(new Event('resize'));
+  expect(keyboard()).toBe('300px');
+  viewport.offsetTop = 120;
+  viewport.dispatchEvent(new Event('scroll'));
+  expect(keyboard()).toBe('180px');
+  unmount();
+  expect(keyboard()).toBe('');
+});
+
+it('A page that is zoomed into with two fingers does not count as covered by a keyboard', () => {
+  seen(400, { scale: 2 });
+  renderHook(useKeyboardInset);
+  expect(keyboard()).toBe('0px');
+});
