@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openApp } from './support/app.ts';
+import { longNames } from './support/long-names.ts';
+import { newPhone } from './support/phone.ts';
+import { overflowing } from './support/reflow.ts';
+
+/** Every screen fits its width in both languages, from a small phone at 400 % to a laptop (WCAG 1.4.10). */
+const app = openApp({ demo: true });
+
+/** What fits a small phone fits a larger one: these are the sizes that have styles of their own. */
+const SIZES = [
+  [195, 422],
+  [320, 568],
+  [844, 390],
+  [1280, 800],
+] as const;
+
+/** Dozens of screens in one test, on a machine that may be busy; in milliseconds. */
+const TIMEOUT = 300_000;
+
+type World = Awaited<ReturnType<typeof longNames>>;
+
+const screens: Record<string, (world: World) => string[]> = {
+  'public screens': () => [
+    '/',
+    '/registration',
+    '/login',
+    '/forgot-password',
+    '/reset-password',
+    '/verify-email',
+    '/confirm-email',
+    '/undo-email',
+    '/guardian',
+    '/unsubscribe',
+    '/account/suspended',
+    '/help',
+    '/privacy',
+    '/terms',
+    '/specified-commercial-transactions',
+  ],
+  'tournaments and payment': ({ tournamentId, entryId }) => [
+    '/open-tournaments',
+    `/confirm-tournament-application/${tournamentId}`,
+    `/tournament-payment?entry=${entryId}`,
+    '/my-tournaments',
+    '/tournament-organizer-registration',
+    '/tournament-organizer-submitted',
+    '/register-tournament',
+    '/organizer',
+    `/organizer/tournaments/${tournamentId}`,
+    `/organizer/tournaments/${tournamentId}/edit`,
+    `/organizer/tournaments/${tournamentId}/entries`,
+    `/organizer/tournaments/${tournamentId}/print`,
+    `/organizer/tournaments/${tournamentId}/takings`,
+  ],
+  'account screens': () => [
+    '/my-page',
+    '/my-guardian',
+    '/notifications',
+    '/notifications/settings',
+    '/account',
+    '/account/data',
+    '/account/delete',
+    '/account/sign-ins',
+  ],
+  'clubs and practice': ({ groupId, leagueId, leagueMatch, knockoutId }) => [
+    '/club-support',
+    '/create-group',
+    '/group-registered',
+    `/group-details/${groupId}`,
+    '/start-practicing',
+    '/select-invited-group',
+    `/select-practice-mode/${groupId}`,
+    `/select-league-members/${groupId}`,
+    `/league-match-table/${groupId}?session=${leagueId}`,
+    `/scorecard-input/${leagueMatch}`,
+    `/select-tournament-members/${groupId}`,
+    `/tournament-bracket/${groupId}?session=${knockoutId}`,
+    `/one-on-one-match/${groupId}`,
+    '/free-practice-match',
+  ],
+  records: ({ today, oneOnOne }) => [
+    '/practice-records',
+    `/practice-records/format/${today}`,
+    `/practice-records/matches/${today}/league`,
+    `/practice-records/matches/${today}/tournament`,
+    `/practice-records/matches/${today}/one-on-one`,
+    `/match-scorecard/${oneOnOne}`,
+  ],
+};
+
+test.each(Object.entries(screens))(
+  'nothing of the %s lies outside the page, at any width, in either language, with long names',
+  async (_, pathsOf) => {
+    const phone = await newPhone(app);
+    const { page } = phone;
+    await page.goto('/my-page');
+    const found: Record<string, string[]> = {};
+    for (const path of pathsOf(await longNames(phone))) {
+      await page.goto(path);
+      await page.waitForFunction(isLoaded);
+      // The other language is a tap away; the next screen begins with it.
+      for (const turn of [1, 2]) {
+        if (turn === 2) await switchLanguage(page);
+        const language = await page.getAttribute('html', 'lang');
+        for (const [width, height] of SIZES) {
+          await page.setViewportSize({ width, height });
+          const outside = await overflowing(page);
+          if (outside.length > 0) found[`${path} at ${width} px in ${language}`] = outside;
+        }
+      }
+    }
+    expect(found).toEqual({});
+  },
+  TIMEOUT,
+);
+
+/** Runs in the page: nothing on the screen stands in for what has not come yet. */
+function isLoaded(): boolean {
+  return !document.querySelector('[aria-busy=true], [class*=skeleton], [class*=spinner]');
+}
+
+async function switchLanguage(page: Page): Promise<void> {
+  const before = await page.getAttribute('html', 'lang');
+  await page.getByRole('banner').getByRole('button').click();
+  await page.locator(`html:not([lang=${before}])`).waitFor({ state: 'attached' });
+}

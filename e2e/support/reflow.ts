@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+
+/** Enough to find the cause: what lies around it is too wide as well. */
+const MOST = 3;
+
+/** The elements that reach out of the page at its present width, so that one has to scroll sideways to see them. */
+export async function overflowing(page: Page): Promise<string[]> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  return (await page.evaluate(findOverflowing, width)).slice(0, MOST);
+}
+
+/** Runs in the page. */
+function findOverflowing(width: number): string[] {
+  // A phone zooms out to show a page that is too wide, so that only the wanted width tells.
+  const found: string[] = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > width) found.push(`the page is ${root.scrollWidth} px wide`);
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    const { left, right, width: own } = element.getBoundingClientRect();
+    if (own === 0 || (left >= -1 && right <= width + 1)) continue;
+    if (scrollsByItself(element) || !element.checkVisibility()) continue;
+    found.push(
+      `<${element.tagName.toLowerCase()} class="${element.getAttribute('class')}"> from ${Math.round(left)} to ${Math.round(right)}: ${element.textContent.slice(0, 40)}`,
+    );
+  }
+  return found;
+
+  function scrollsByItself(element: HTMLElement): boolean {
+    for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+      if (['auto', 'scroll'].includes(getComputedStyle(box).overflowX)) return true;
+    }
+    return false;
+  }
+}
