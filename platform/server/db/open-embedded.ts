@@ -44,7 +44,7 @@ export async function openEmbedded(
   const opened = await fromPglite(server);
   // The embedded database has no autovacuum of its own.
   const vacuum = setInterval(
-    () => void opened.db.execute(sql`vacuum analyze`),
+    () => opened.db.execute(sql`vacuum analyze`).catch(() => {}),
     VACUUM_EVERY_MS,
   ).unref();
   return {

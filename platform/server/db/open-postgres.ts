@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Db, OpenDatabase } from './database.ts';
@@ -19,15 +19,43 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // A connection that breaks while idle is replaced by the next query; unheard, the event would end the process.
-  pool.on('error', () => {});
+  surviveLostConnections(pool);
   nameStatements(pool);
   await migrateUnderLock(pool);
   const db = drizzle({ client: pool, casing: 'snake_case' });
+  returnEveryConnection(pool, db);
   return {
     db: db as unknown as Db,
     connection: { kind: 'postgres', url },
     close: () => pool.end(),
+  };
+}
+
+/**
+ * A connection that breaks emits `error`, which ends the process when nobody listens. The pool listens while the
+ * connection is idle and stops while it is lent. Whoever waits for an answer on it gets the error as well, and the pool
+ * replaces the connection.
+ */
+function surviveLostConnections(pool: pg.Pool): void {
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+}
+
+/**
+ * Runs each transaction on a connection that comes back to the pool whatever happens. Drizzle's own way loses the
+ * connection when `begin` fails, as it does after a restart of the database: ten of those would empty the pool.
+ */
+function returnEveryConnection(pool: pg.Pool, db: NodePgDatabase): void {
+  const onOne = new WeakMap<pg.PoolClient, NodePgDatabase>();
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    const one = onOne.get(client) ?? drizzle({ client, casing: 'snake_case' });
+    onOne.set(client, one);
+    try {
+      return await one.transaction(work, config);
+    } finally {
+      client.release();
+    }
   };
 }
 

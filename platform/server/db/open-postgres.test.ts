@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyOnPostgres } from '#platform/testing/test-database.ts';
+import type { Db, OpenDatabase } from './database.ts';
+import { openPostgres } from './open-postgres.ts';
+
+const POOL_SIZE = 10;
+
+describe.runIf(process.env.TEST_DATABASE === 'postgres')('connections that PostgreSQL ends', () => {
+  let database: OpenDatabase;
+  let operator: pg.Client;
+
+  beforeAll(async () => {
+    const url = await copyOnPostgres();
+    database = await openPostgres(url);
+    operator = new pg.Client({ connectionString: url });
+    await operator.connect();
+  });
+
+  afterAll(async () => {
+    await database.close();
+    await operator.end();
+  });
+
+  /** As a restart of the server does. */
+  const endConnections = () =>
+    operator.query(`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+
+  /** Transactions that are all open at the same time: as many as the pool has connections. */
+  async function transactionsAtOnce(db: Db): Promise<number> {
+    const everyBody = gate(POOL_SIZE);
+    const answers = Array.from({ length: POOL_SIZE }, () =>
+      db.transaction(async (tx) => {
+        await everyBody.pass();
+        return tx.execute(sql`select 1`);
+      }),
+    );
+    return (await Promise.all(answers)).length;
+  }
+
+  test('fail the transactions that use them, and the process goes on', async () => {
+    const waiting = Array.from({ length: POOL_SIZE }, () =>
+      database.db.transaction((tx) => tx.execute(sql`select pg_sleep(60)`)),
+    );
+    const failed = Promise.allSettled(waiting);
+    while (!(await allSleep())) await endOfTurn();
+    await endConnections();
+    expect((await failed).map(({ status }) => status)).toEqual(
+      Array.from({ length: POOL_SIZE }, () => 'rejected'),
+    );
+    expect(await transactionsAtOnce(database.db)).toBe(POOL_SIZE);
+  });
+
+  test('are all replaced, whatever they were doing under load', async () => {
+    let stopped = false;
+    const caller = async () => {
+      while (!stopped) {
+        await database.db.transaction((tx) => tx.execute(sql`select 1`)).catch(() => {});
+      }
+    };
+    const callers = Array.from({ length: 2 * POOL_SIZE }, caller);
+    for (let time = 0; time < 30; time += 1) await endConnections();
+    stopped = true;
+    await Promise.all(callers);
+    expect(await transactionsAtOnce(database.db)).toBe(POOL_SIZE);
+  });
+
+  async function allSleep(): Promise<boolean> {
+    const { rows } = await operator.query(
+      `select count(*)::int as sleeping from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`,
+    );
+    return rows[0].sleeping === POOL_SIZE;
+  }
+});
+
+/** Opens when so many wait at it. */
+function gate(size: number) {
+  let open = () => {};
+  const opened = new Promise<void>((done) => {
+    open = done;
+  });
+  let waiting = 0;
+  return {
+    pass() {
+      waiting += 1;
+      if (waiting === size) open();
+      return opened;
+    },
+  };
+}
+
+function endOfTurn(): Promise<void> {
+  return new Promise((done) => setImmediate(done));
+}
