@@ -1,11 +1,11 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** `npm run reset`: removes the data folder, so that the next start begins with a fresh database. */
 const folder = resolve(process.env.DATA_DIR ?? './data');
-const lockFile = `${folder}.lock`;
+const lockFile = join(folder, 'lock');
 
 if (process.env.DATABASE_URL) {
   refuse('DATABASE_URL is set: reset removes only the embedded database, never a PostgreSQL one.');
@@ -25,9 +25,10 @@ function remove(): void {
     refuse(`A server is using ${folder}. Stop it first; nothing was removed.`);
     return;
   }
-  rmSync(folder, { recursive: true, force: true });
+  const data = readdirSync(folder).filter((name) => name !== 'lock');
+  for (const name of data) rmSync(join(folder, name), { recursive: true, force: true });
   lock.close();
-  rmSync(lockFile, { force: true });
+  rmSync(folder, { recursive: true, force: true });
   process.stdout.write(`Removed ${folder}. The next start makes a fresh one.\n`);
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Another process has the data folder open. */
@@ -11,10 +12,10 @@ export class FolderInUse extends Error {
 
 /**
  * Takes the data folder for this process and gives the function that releases it; throws `FolderInUse` when it is
- * taken. The lock is SQLite's on a file beside the folder, so the kernel releases it even after kill -9.
+ * taken. The lock is SQLite's on a file in the folder, so the kernel releases it even after kill -9.
  */
 export function lockFolder(dataDir: string): () => void {
-  const file = new DatabaseSync(`${dataDir.replace(/\/+$/, '')}.lock`, { timeout: 0 });
+  const file = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 });
   try {
     file.exec(
       'pragma locking_mode=exclusive; begin exclusive; create table if not exists l(pid int); commit',

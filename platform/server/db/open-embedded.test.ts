@@ -89,6 +89,12 @@ describe('the embedded database', () => {
 });
 
 describe("the folder's lock", () => {
+  it('leaves nothing beside the folder', () => {
+    fs.mkdirSync(folder, { recursive: true });
+    lockFolder(folder)();
+    expect(fs.readdirSync(join(folder, '..'))).toEqual(['data']);
+  });
+
   it('is free again after kill -9 of its holder', async () => {
     const lock = new URL('./lock-folder.ts', import.meta.url).pathname;
     fs.mkdirSync(folder, { recursive: true });
