@@ -6,7 +6,7 @@ import * as options from '#features/payments/payments.contract.ts';
 import * as records from '#features/practice/records/records.contract.ts';
 import * as tournaments from '#features/tournaments/tournaments.contract.ts';
 import { startTestApp } from '../apps/server/test-app.ts';
-import { ensureDemoWorld } from './demo-world.ts';
+import { ensureDemoWorld, holdsDemoWorld } from './demo-world.ts';
 
 type Server = Awaited<ReturnType<typeof startTestApp>>;
 
@@ -45,6 +45,13 @@ describe('the demo world', () => {
       longestRally: expect.any(Number),
       comments: expect.stringMatching(/\p{Script=Han}.*[a-z]/u),
     });
+  });
+
+  test('is found in a database by the accounts whose passwords are published', async () => {
+    expect(await holdsDemoWorld(server.services.db)).toBe(true);
+    const other = await startTestApp();
+    expect(await holdsDemoWorld(other.services.db)).toBe(false);
+    await other.close();
   });
 
   test('has tournaments numbered from 1, one of them full and one past its deadline', async () => {

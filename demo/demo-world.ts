@@ -4,6 +4,7 @@ import * as guardians from '#features/guardians/server/guardians.store.ts';
 import * as organizers from '#features/organizers/server/organizers.store.ts';
 import { type Cashier, createCashier } from '#features/payments/server/payments.cashier.ts';
 import { createSandboxProvider } from '#features/payments/server/payments.sandbox.provider.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { makeAnnouncements } from './demo-announcements.ts';
 import { makeDemoBusiness } from './demo-business.ts';
@@ -40,6 +41,14 @@ export async function ensureDemoWorld(services: Services): Promise<string> {
       cashierAt: (moment) => quietCashier({ ...services, db: tx }, moment),
     }),
   );
+}
+
+/** Whether a database holds the sample world, whose passwords are published. */
+export async function holdsDemoWorld(db: Db): Promise<boolean> {
+  for (const { email } of [DEMO_PLAYER, DEMO_OPERATOR]) {
+    if (await accounts.findByEmail(db, email)) return true;
+  }
+  return false;
 }
 
 /** A cashier that mails nobody and leaves no work behind: what it does lies in the past. */

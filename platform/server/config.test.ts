@@ -23,8 +23,39 @@ describe('the configuration', () => {
       APP_ORIGIN: 'https://rallydays.example',
     };
     expect(readConfig(shared).demo).toBe(false);
-    expect(readConfig({ ...shared, DEMO: 'on' }).demo).toBe(true);
+    const onThisMachine = { ...shared, DEMO: 'on', APP_ORIGIN: 'http://localhost:3000' };
+    expect(readConfig(onThisMachine).demo).toBe(true);
   });
+
+  it.each([
+    ['a public address', { APP_ORIGIN: 'https://rallydays.example' }],
+    ['a public address that begins like the loopback', { APP_ORIGIN: 'http://127.0.0.1.example' }],
+    ['an address in the local network', { APP_ORIGIN: 'http://192.168.1.5:3000' }],
+    ['a host that others reach', { HOST: '0.0.0.0' }],
+    ['a host whose name begins like the loopback', { HOST: '127.example' }],
+    [
+      'a public address beside a shared database',
+      {
+        DEMO: 'on',
+        DATABASE_URL: 'postgres://db/x',
+        SESSION_SECRET: 'x'.repeat(32),
+        APP_ORIGIN: 'https://rallydays.example',
+      },
+    ],
+  ])('refuses the demo at %s, by name', (_, settings) => {
+    expect(() => readConfig(settings)).toThrow(ConfigError);
+    expect(() => readConfig(settings)).toThrow(/^DEMO cannot be on while (APP_ORIGIN|HOST) is/);
+    expect(readConfig({ APP_ORIGIN: 'https://a.example', ...settings, DEMO: 'off' }).demo).toBe(
+      false,
+    );
+  });
+
+  it.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])(
+    'lets the demo be opened at %s, wherever it listens',
+    (origin) => {
+      expect(readConfig({ APP_ORIGIN: origin, HOST: '0.0.0.0' }).demo).toBe(true);
+    },
+  );
 
   it.each([
     ['PORT', 'ninety', 'PORT cannot be "ninety": it takes a port number, 0 to 65535'],

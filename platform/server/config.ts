@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopback } from './loopback.ts';
 
 const onOff = z.enum(['on', 'off']);
 
@@ -71,7 +72,7 @@ export class ConfigError extends Error {}
 
 /**
  * Reads the configuration; every setting is optional on one machine. Throws `ConfigError` on a wrong value and
- * on settings that would be unsafe in public: the demo world or a missing secret beside a shared database.
+ * on settings that would be unsafe in public: the demo world at a public address, or a shared database without a secret.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -108,15 +109,26 @@ function refuseUnsafe(config: Config): void {
       `SESSION_SECRET is required with DATABASE_URL: ${ACCEPTED.SESSION_SECRET}.`,
     );
   }
-  if (!config.demo && !config.appOrigin && !isLoopback(config.host)) {
+  if (config.demo && !opensOnThisMachine(config)) throw publicDemo(config);
+  if (!config.appOrigin && !isLoopback(config.host)) {
     throw new ConfigError(
       `APP_ORIGIN is required when the server can be reached from outside (HOST=${config.host}): ${ACCEPTED.APP_ORIGIN}.`,
     );
   }
 }
 
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+/** Whether people open the app on the machine that it runs on, and nowhere else. */
+export function opensOnThisMachine({ appOrigin, host }: Pick<Config, 'appOrigin' | 'host'>) {
+  return isLoopback(appOrigin ? new URL(appOrigin).hostname : host);
+}
+
+/** The demo signs every visitor in, and its passwords, the operator's among them, are in the README. */
+function publicDemo({ appOrigin, host }: Config): ConfigError {
+  const where = appOrigin ? `APP_ORIGIN is ${appOrigin}` : `HOST is ${host}`;
+  return new ConfigError(
+    `DEMO cannot be on while ${where}: the demo world's passwords are published, its operator's too. ` +
+      'Set DEMO=off, or APP_ORIGIN to the address on this machine, such as http://localhost:3000.',
+  );
 }
 
 function wrong(name: string, env: Readonly<Record<string, string | undefined>>): string {
