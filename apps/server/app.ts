@@ -14,6 +14,7 @@ import { securityHeaders } from '#platform/server/http/security-headers.ts';
 import { readWebBuild, serveWeb } from '#platform/server/http/web-files.ts';
 import { type Jobs, startJobs } from '#platform/server/jobs/jobs.ts';
 import type { Log } from '#platform/server/log.ts';
+import type { LogOutput } from '#platform/server/log-output.ts';
 import { createMailer, mailJobs } from '#platform/server/mail/mailer.ts';
 import { createMailTransport } from '#platform/server/mail/transport.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -25,8 +26,10 @@ export interface AppOptions {
   readonly database: OpenDatabase;
   readonly clock: WaitingClock;
   readonly log: Log;
-  /** Where the log of requests goes; standard output, when left out. */
-  readonly logTo?: { write(line: string): void };
+  /** Where the log of requests goes. */
+  readonly logOutput: LogOutput;
+  /** Milliseconds in which a request must have come in whole; a minute, when left out. */
+  readonly requestTimeoutMs?: number;
   /** Puts something between us and the payment provider; for tests of lost answers. */
   readonly aroundProvider?: (provider: PaymentProvider) => PaymentProvider;
 }
@@ -40,9 +43,14 @@ export interface App {
   setReady(): void;
   /** Makes visitors without a session act as this account (the demo world's sample player). */
   setDemoAccount(id: string): void;
-  /** Ends requests in flight, then jobs; the database is its opener's to close. */
+  /**
+   * Takes no more requests, lets those in flight finish for three seconds and closes their connections, then stops the
+   * jobs. The database is its opener's to close.
+   */
   close(): Promise<void>;
 }
+
+const STOP_REQUESTS_MS = 3000;
 
 /** Puts the server together: platform, then every feature's handlers and jobs. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -71,7 +79,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     gate: sessionGate(getAuth, services, () => (config.demo ? demoAccountId : null)),
     origin: () => origin,
     headers: headers.data,
-    logTo: options.logTo,
+    logOutput: options.logOutput,
+    requestTimeoutMs: options.requestTimeoutMs,
   });
   const signIn = createSignIn(getAuth, secret, services);
   const isDemo = (id: string) => config.demo && id === demoAccountId;
@@ -98,7 +107,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     close: async () => {
       ready = false;
+      // Requests that come in slowly, and answers that nobody reads, would hold the server open.
+      const patience = setTimeout(() => http.server.closeAllConnections(), STOP_REQUESTS_MS);
       await http.close();
+      clearTimeout(patience);
       await jobs.stop();
       transport.close();
     },

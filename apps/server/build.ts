@@ -25,11 +25,17 @@ async function build(content: NewContent, fill: (app: App) => Promise<void>): Pr
   await makeCluster(join(part, 'postgres'), builtCluster('empty'));
   const config = readConfig({ DATA_DIR: part, DEMO: 'off', HOST: '127.0.0.1' });
   const database = await openEmbedded(part);
-  const app = await createApp({ config, database, clock: systemClock, log: silentLog });
+  const app = await createApp({
+    config,
+    database,
+    clock: systemClock,
+    log: silentLog,
+    logOutput: process.stdout,
+  });
   await fill(app);
   await app.close();
   await database.close();
   // Nothing but the database: a secret belongs to one data folder.
   renameSync(join(part, 'postgres'), cluster);
-  for (const rest of [part, `${part}.lock`]) rmSync(rest, { recursive: true, force: true });
+  rmSync(part, { recursive: true, force: true });
 }

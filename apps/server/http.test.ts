@@ -42,6 +42,33 @@ describe('the server', () => {
     await known.close();
   });
 
+  test('takes no foreign name for its own where the demo is open to this machine', async () => {
+    const settings = { DEMO: 'on', APP_ORIGIN: 'http://localhost:3000', HOST: '0.0.0.0' };
+    const demo = await startTestApp(settings);
+    const statusAt = async (host: string) =>
+      (await demo.app.http.inject({ url: '/api/home', headers: { host } })).statusCode;
+    expect(await statusAt('localhost:3000')).toBe(200);
+    expect(await statusAt('evil.example')).toBe(421);
+    await demo.close();
+  });
+
+  test('ends a request whose body or headers do not come in', async ({ signal }) => {
+    const server = await startTestApp({}, { requestTimeoutMs: 200 });
+    const { port } = new URL(await server.app.http.listen({ port: 0, host: '127.0.0.1' }));
+    const head = 'POST /api/accounts/login HTTP/1.1\r\nhost: localhost\r\n';
+    const slow = [
+      `${head}x-rallydays: 1\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`,
+      head,
+    ].map((bytes) => {
+      const socket = connect(Number(port), '127.0.0.1');
+      addAbortSignal(signal, socket);
+      socket.write(bytes);
+      return text(socket);
+    });
+    for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    await server.close();
+  });
+
   test('does nothing in the name of one person that a tab meant for another', async ({
     server,
   }) => {

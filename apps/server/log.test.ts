@@ -23,7 +23,7 @@ test('the log, at its most talkative, holds no password, secret, card or persona
   const lines: string[] = [];
   const server = await startTestApp(
     { LOG_LEVEL: 'debug' },
-    { logTo: { write: (line) => void lines.push(line) } },
+    { logOutput: { write: (line) => void lines.push(line) } },
   );
   const phone = server.phone();
   const cookie = await registerAndPay(server, phone);

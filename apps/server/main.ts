@@ -1,12 +1,25 @@
 import process from 'node:process';
 import { systemClock } from '#platform/server/clock.ts';
-import { ConfigError, readConfig } from '#platform/server/config.ts';
+import {
+  type Config,
+  ConfigError,
+  opensOnThisMachine,
+  readConfig,
+} from '#platform/server/config.ts';
 import { FolderInUse } from '#platform/server/db/lock-folder.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
+import { logOutput } from '#platform/server/log-output.ts';
+
+let stoppingSince = 0;
 
 try {
   await start();
 } catch (error) {
+  // A stop in the middle of the start takes its database away.
+  if (stoppingSince === 0) fail(error);
+}
+
+function fail(error: unknown): never {
   // What the person who starts it can mend is said in a sentence; anything else keeps its stack.
   const known = error instanceof ConfigError || error instanceof FolderInUse;
   process.stderr.write(`${known ? error.message : (error as Error).stack}\n`);
@@ -18,15 +31,20 @@ async function start(): Promise<void> {
   // A new database takes seconds to make, in a thread of its own: the rest of the server loads meanwhile.
   const opening = openDatabase(config);
   opening.catch(() => {});
-  const [{ createApp }, { createLog }, { ensureDemoWorld }, { DEMO_OPERATOR }] = await Promise.all([
+  const [{ createApp }, { createLog }, demo, { DEMO_OPERATOR }, output] = await Promise.all([
     import('./app.ts'),
     import('#platform/server/log.ts'),
     import('#demo/demo-world.ts'),
     import('#demo/demo-people.ts'),
+    logOutput(process.stdout),
   ]);
-  const log = createLog(config);
+  const log = createLog(config, output);
   const database = await opening;
-  const app = await createApp({ config, database, clock: systemClock, log });
+  if (!opensOnThisMachine(config) && (await demo.holdsDemoWorld(database.db))) {
+    await database.close();
+    throw publishedPasswords(config);
+  }
+  const app = await createApp({ config, database, clock: systemClock, log, logOutput: output });
   const stop = stopper(async () => {
     await app.close();
     await database.close();
@@ -37,7 +55,7 @@ async function start(): Promise<void> {
   await app.http.listen({ port: config.port, host: config.host });
   const origin = config.appOrigin ?? listeningAt(config.host, app.http.server.address());
   app.setOrigin(origin);
-  if (config.demo) app.setDemoAccount(await ensureDemoWorld(app.services));
+  if (config.demo) app.setDemoAccount(await demo.ensureDemoWorld(app.services));
   app.setReady();
   await app.jobs.work();
   if (config.demo) {
@@ -45,6 +63,15 @@ async function start(): Promise<void> {
     process.stdout.write(`The demo's operator: ${origin}/operator, ${email}, ${password}\n`);
   }
   process.stdout.write(`RallyDays is ready at ${origin}\n`);
+}
+
+/** A folder that began as the demo still opens to the demo's passwords, its operator's too. */
+function publishedPasswords({ databaseUrl, dataDir }: Config): ConfigError {
+  const where = databaseUrl ? 'The database of DATABASE_URL' : `The data folder ${dataDir}`;
+  const instead = databaseUrl ? 'DATABASE_URL to another database' : 'DATA_DIR to another folder';
+  return new ConfigError(
+    `${where} holds the demo world, whose passwords are published; it must not be open to others. Set ${instead}.`,
+  );
 }
 
 function listeningAt(host: string, address: unknown): string {
@@ -58,7 +85,6 @@ function listeningAt(host: string, address: unknown): string {
  * stop that hangs is ended after ten seconds.
  */
 function stopper(close: () => Promise<void>): () => void {
-  let stoppingSince = 0;
   return () => {
     if (stoppingSince > 0) {
       if (Date.now() - stoppingSince > 1000) process.exit(1);
@@ -66,12 +92,6 @@ function stopper(close: () => Promise<void>): () => void {
     }
     stoppingSince = Date.now();
     setTimeout(() => process.exit(1), 10_000).unref();
-    close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${(error as Error).stack}\n`);
-        process.exit(1);
-      },
-    );
+    close().then(() => process.exit(0), fail);
   };
 }

@@ -53,7 +53,7 @@ export const test = base.extend<{ server: TestApp }>({
 /** The same without a test around it, for a whole file or the demo; `close` must be called. */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  more: Pick<AppOptions, 'aroundProvider' | 'logTo'> = {},
+  more: Partial<Pick<AppOptions, 'aroundProvider' | 'logOutput' | 'requestTimeoutMs'>> = {},
 ): Promise<TestApp & { close(): Promise<void> }> {
   const database = await openTestDatabase();
   const clock = new TestClock();
@@ -64,7 +64,14 @@ export async function startTestApp(
     DATA_DIR: '.cache/test-data',
     ...settings,
   });
-  const app = await createApp({ config, database, clock, log: silentLog, ...more });
+  const app = await createApp({
+    config,
+    database,
+    clock,
+    log: silentLog,
+    logOutput: process.stdout,
+    ...more,
+  });
   const unexpected: Error[] = [];
   app.http.addHook('onError', async (_request, _reply, error) => {
     if ((error.statusCode ?? 500) >= 500) unexpected.push(error);

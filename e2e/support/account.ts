@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, vi } from 'vitest';
-import type { App } from './server.ts';
+import type { App } from '#platform/testing/server-process.ts';
 
 export interface Person {
   readonly fullName: string;

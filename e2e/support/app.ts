@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { type App, Server } from '#platform/testing/server-process.ts';
 import { type Content, copyOnPostgres } from '#platform/testing/test-database.ts';
-import { type App, Server } from './server.ts';
 
 export interface AppOptions {
   /** With the demo world; without it there is nobody and nothing. */

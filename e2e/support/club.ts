@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
+import type { App } from '#platform/testing/server-process.ts';
 import { newPhone, type Phone, type PhoneOptions } from './phone.ts';
-import type { App } from './server.ts';
 
 export interface Member {
   readonly id: number;

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import type { App } from './server.ts';
+import type { App } from '#platform/testing/server-process.ts';
 
 /** Chromium writes every answer of 400 and above to the console; for our API these are typed refusals. */
 const refusal =

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { App } from './server.ts';
+import type { App } from '#platform/testing/server-process.ts';
 
 /** The same app behind another address, where `release()` makes it look like a newer version to the service worker. */
 export async function releasable(app: App): Promise<App & { release(): void }> {

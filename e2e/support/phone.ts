@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import type { App } from '#platform/testing/server-process.ts';
 import { axe } from './axe.ts';
 import { browser } from './browser.ts';
 import { Faults } from './faults.ts';
-import type { App } from './server.ts';
 
 export interface PhoneOptions {
   language?: 'en' | 'ja';

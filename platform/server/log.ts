@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import type { Config } from './config.ts';
+import type { LogOutput } from './log-output.ts';
 
 /** Structured logging; never given personal data, card data or secrets. */
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
@@ -65,7 +66,7 @@ function isFrame(line: string): boolean {
   return /^\s+at /.test(line);
 }
 
-/** The log of everything outside a request: JSON lines on standard output. */
-export function createLog(config: Pick<Config, 'logLevel'>): Log {
-  return pino({ level: config.logLevel, serializers: { err: errorSerializer } });
+/** The log of everything outside a request. */
+export function createLog(config: Pick<Config, 'logLevel'>, output: LogOutput): Log {
+  return pino({ level: config.logLevel, serializers: { err: errorSerializer } }, output);
 }

@@ -9,8 +9,9 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import type { WaitingClock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import { type Config, opensOnThisMachine } from '../config.ts';
 import { errorSerializer, requestSerializer } from '../log.ts';
+import type { LogOutput } from '../log-output.ts';
 import type { SessionGate } from './account.ts';
 import { refuseCrossSite, SAFE_METHODS } from './cross-site.ts';
 import { answerErrors } from './errors.ts';
@@ -24,13 +25,18 @@ export interface HttpOptions {
   readonly gate: SessionGate;
   /** The address that people open; known for certain only once the server listens. */
   readonly origin: () => string;
-  /** Where the log goes; standard output, when left out. */
-  readonly logTo?: { write(line: string): void } | undefined;
+  readonly logOutput: LogOutput;
   /** Sent with every answer that does not bring headers of its own. */
   readonly headers: FixedHeaders;
+  /** Milliseconds in which a request must have come in whole; a minute, when left out. */
+  readonly requestTimeoutMs?: number | undefined;
 }
 
 const BODY_LIMIT_BYTES = 512 * 1024;
+/** Enough for the largest body over a phone that its contract has slowed down to 128 kbit/s. */
+const REQUEST_TIMEOUT_MS = 60_000;
+/** Longer than any answer takes to begin: it ends connections on which nothing moves, such as that of a reader who stopped. */
+const IDLE_TIMEOUT_MS = 120_000;
 const FORM_LIMIT_BYTES = 4 * 1024;
 
 /** Numbers of requests behind a word of chance for this run of the server: short enough to be read out on the telephone. */
@@ -42,19 +48,25 @@ function requestIds(): () => string {
 
 /** An HTTP server with everything but routes: logs, headers, sessions, limits, validation and error answers. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { config, gate, origin, headers } = options;
+  const { config, gate, origin, headers, requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   const http = Fastify({
     logger: {
       level: config.logLevel,
       serializers: { req: requestSerializer, err: errorSerializer },
-      ...(options.logTo && { stream: options.logTo }),
+      stream: options.logOutput,
     },
     genReqId: requestIds(),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustedProxy ?? false,
     forceCloseConnections: 'idle',
-    // A request without a body gets no stream, which costs a tenth of a small read.
-    http: { optimizeEmptyRequests: true },
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: IDLE_TIMEOUT_MS,
+    http: {
+      // A request without a body gets no stream, which costs a tenth of a small read.
+      optimizeEmptyRequests: true,
+      headersTimeout: requestTimeoutMs / 2,
+      connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 6),
+    },
     routerOptions: { ignoreTrailingSlash: true },
   });
   http.setValidatorCompiler(validatorCompiler);
@@ -77,7 +89,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   http.decorate('clock', options.clock);
   http.decorateRequest('account', null);
   // One hook for both: every request pays for each that there is.
-  const anyName = config.appOrigin !== null;
+  const anyName = config.appOrigin !== null && !opensOnThisMachine(config);
   http.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     if (request.method !== 'GET') forgetTypeOfNothing(request.raw);

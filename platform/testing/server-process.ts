@@ -71,9 +71,13 @@ export class Server implements App {
     await this.start();
   }
 
+  /** The exit code of the process; null while it runs, and when a signal has ended it. */
+  get exitCode(): number | null {
+    return this.#process?.exitCode ?? null;
+  }
+
   async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#process;
-    this.#process = undefined;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     this.outages += 1;
     const ended = new Promise((done) => child.once('exit', done));
