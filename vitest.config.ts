@@ -15,6 +15,8 @@ const serverTests = [
 /** About the embedded database's own files. */
 const embeddedOnly = 'platform/server/db/{open-embedded,new-cluster,pglite-socket}.test.ts';
 
+const oneStatementAtATime = 'platform/testing/one-statement-at-a-time.ts';
+
 const postgresCluster = 'platform/testing/postgres.global-setup.ts';
 
 /**
@@ -51,6 +53,7 @@ export default defineConfig({
       {
         test: {
           name: 'server-embedded',
+          setupFiles: [oneStatementAtATime],
           include: serverTests,
           exclude: [isolated],
           // Loading the server takes a second: one worker's test files share its modules.
@@ -68,6 +71,7 @@ export default defineConfig({
       {
         test: {
           name: 'server-postgres',
+          setupFiles: [oneStatementAtATime],
           include: serverTests,
           exclude: [isolated, embeddedOnly],
           isolate: false,

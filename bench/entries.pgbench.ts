@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { reserve } from '#features/entries/server/entries.places.store.ts';
+import { systemClock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { postgresBinaries } from '#platform/testing/postgres-cluster.ts';
 
@@ -52,14 +53,14 @@ async function scriptOf({ url, tournamentId, players }: Run): Promise<string> {
   const db = drizzle({ client, casing: 'snake_case', logger }) as unknown as Db;
   const outcome = await reserve(
     db,
-    { id, tournamentId, accountId, now: new Date() },
+    { id, tournamentId, accountId, clock: systemClock },
     async () => {},
   );
   await client.end();
   if (!outcome.ok) throw new Error(outcome.code);
   // pgbench's players may come twice, which rows that have lapsed allow.
   const asLapsed = (line: string) =>
-    line.startsWith('insert into "entries"') ? line.replace("'reserved'", "'lapsed'") : line;
+    line.includes('insert into "entries"') ? line.replace("'reserved'", "'lapsed'") : line;
   const chance = [`\\set player random(1, ${players - 1})`, '\\set entry random(1, 999999999999)'];
   return [...chance, ...lines.map(asLapsed)].join('\n');
 }

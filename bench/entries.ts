@@ -69,7 +69,7 @@ async function applicationsPerSecond(
     while (performance.now() < until) {
       const accountId = accountIds[done++];
       if (!accountId) return;
-      const entry = { id: uuidv7(), tournamentId, accountId, now: new Date() };
+      const entry = { id: uuidv7(), tournamentId, accountId, clock: systemClock };
       const outcome = await reserve(db, entry, async () => {});
       if (!outcome.ok) throw new Error(outcome.code);
     }

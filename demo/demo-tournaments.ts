@@ -101,14 +101,16 @@ interface NewEntry {
 /** Takes a place and pays it at the sandbox, as a player would, so that the sample organizer's books are right. */
 async function confirmedEntry(stage: DemoStage, entry: NewEntry): Promise<void> {
   const { db } = stage;
-  const reserved = await reserve(db, { id: uuidv7(), ...entry }, async () => {});
+  const { tournamentId, accountId, now } = entry;
+  const made = { accountId, clock: { now: () => now } };
+  const reserved = await reserve(db, { ...made, id: uuidv7(), tournamentId }, async () => {});
   if (!reserved.ok) throw new Error(`a sample entry was refused: ${reserved.code}`);
   const { id: entryId, state } = reserved.value.entry;
   if (state === 'confirmed') return;
-  const attempt = { ...entry, id: uuidv7(), entryId, method: 'credit-card' as const };
+  const attempt = { ...made, id: uuidv7(), entryId, method: 'credit-card' as const };
   const begun = await payments.begin(db, attempt, async () => true);
   if (!begun.ok) throw new Error(`a sample payment was refused: ${begun.code}`);
-  const paid = await stage.cashierAt(entry.now).charge(begun.value.payment, 'tok_sandbox_ok_4242');
+  const paid = await stage.cashierAt(now).charge(begun.value.payment, 'tok_sandbox_ok_4242');
   if (paid.state !== 'succeeded') throw new Error('a sample payment did not succeed');
 }
 

@@ -32,7 +32,7 @@ export const entriesHandlers = (cashier: Cashier) =>
     on(contract.apply, { access: 'signed-in', limit: 'entry' }, async ({ body, account }) => {
       if (!body.agreed) return refusal('AGREEMENT_REQUIRED', { fields: { agreed: 'agreement' } });
       const { id, tournamentId } = body;
-      const application = { id, tournamentId, accountId: account.id, now: clock.now() };
+      const application = { id, tournamentId, accountId: account.id, clock };
       const reserved = await places.reserve(
         db,
         application,
@@ -64,7 +64,7 @@ export const entriesHandlers = (cashier: Cashier) =>
     });
 
     on(contract.withdraw, { access: 'signed-in' }, async ({ params, account }) => {
-      const request = { id: params.id, accountId: account.id, now: clock.now() };
+      const request = { id: params.id, accountId: account.id, clock };
       const done = await places.withdraw(
         db,
         request,

@@ -21,7 +21,7 @@ export function entriesJobs(services: Services): Job[] {
         const unpaid = await listTournamentsToSweep(db, now);
         const waiting = await line.listTournamentsToSweep(db, now, dayInJapan(now));
         for (const tournamentId of new Set([...unpaid, ...waiting])) {
-          await sweep(db, tournamentId, now, tellOffered(services));
+          await sweep(db, tournamentId, clock, tellOffered(services));
         }
       },
     },

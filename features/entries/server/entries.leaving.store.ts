@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import { tournamentColumns } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as line from '../waiting-list/server/waiting-list.places.store.ts';
 import { waitingEntries } from '../waiting-list/server/waiting-list.tables.ts';
@@ -31,7 +32,7 @@ export async function listHeld(
 /** Leaves every line, so that offered places go on to the next, and forgets all turns. */
 export async function deleteWaiting(
   tx: Db,
-  { accountId, now }: { accountId: string; now: Date },
+  { accountId, clock }: { accountId: string; clock: Clock },
   onOffered: OnOffered,
 ): Promise<void> {
   const turns = await tx
@@ -44,7 +45,7 @@ export async function deleteWaiting(
       ),
     )
     .orderBy(asc(waitingEntries.tournamentId));
-  for (const { id } of turns) await line.leave(tx, { id, accountId, now }, onOffered);
+  for (const { id } of turns) await line.leave(tx, { id, accountId, clock }, onOffered);
   await tx.delete(waitingEntries).where(eq(waitingEntries.accountId, accountId));
 }
 

@@ -6,23 +6,26 @@ import * as guardians from '#features/guardians/server/guardians.store.ts';
 import * as notices from '#features/notices/server/notices.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { addDays, dayInJapan, instantInJapan } from '#platform/shared/format.ts';
 import type { StoredWaiting } from '../waiting-list/server/waiting-list.store.ts';
 import * as line from '../waiting-list/server/waiting-list.store.ts';
+import * as claims from './entries.claims.store.ts';
 import type { EntryWithTournament, StoredEntry } from './entries.store.ts';
 import * as store from './entries.store.ts';
 
 /**
  * Places are given and freed here only, always under the lock of the tournament's row, so that the count can never run
- * ahead of the places. Order of locks everywhere: tournament, then entry, then payment.
+ * ahead of the places. Order of locks everywhere: tournament, then entry, then payment. The clock is read under the lock:
+ * whoever waits for it may wait past a deadline.
  */
 
 export interface Application {
   readonly id: string;
   readonly tournamentId: number;
   readonly accountId: string;
-  readonly now: Date;
+  readonly clock: Clock;
 }
 
 export type ApplicationRefusal =
@@ -57,27 +60,20 @@ export async function reserve(
   onOffered?: OnOffered,
 ): Promise<Result<EntryWithTournament, ApplicationRefusal>> {
   return db.transaction(async (tx) => {
-    const { accountId, now } = application;
     // Asked before the lock, under which everybody else waits.
-    const mayPay = mayEnterPaid(await guardians.findStanding(tx, accountId));
-    const locked = await tournaments.findForUpdate(tx, application.tournamentId);
+    const mayPay = mayEnterPaid(await guardians.findStanding(tx, application.accountId));
+    const locked = await lockClaim(tx, application, onOffered);
     if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
-    // For the same reason sent together, whatever waits for nothing of each other.
-    const [tournament, before] = await Promise.all([
-      sweepLocked(tx, locked, now, onOffered),
-      findOwn(tx, application),
-    ]);
-    const own = tournament === locked ? before : await findOwn(tx, application);
+    const { tournament, own, now } = locked;
     if (own.held && isTheSame(own.held, application)) return ok({ entry: own.held, tournament });
     const offered = own.waiting?.state === 'offered';
     const refusal = whyNot(tournament, own, { now, offered, mayPay });
     if (refusal) return refuse(refusal);
 
+    const wanted = newEntry(application, tournament.feeYen, now);
     // An offered place is counted as taken since it was offered.
-    const [taken, entry] = await Promise.all([
-      offered ? tournament : take(tx, tournament, 1),
-      store.insert(tx, newEntry(application, tournament.feeYen)),
-    ]);
+    const entry = await (offered ? store.insert : claims.insertTaking)(tx, wanted);
+    const taken = { ...tournament, placesTaken: tournament.placesTaken + (offered ? 0 : 1) };
     if (own.waiting) {
       await line.update(tx, own.waiting.id, { state: 'accepted', endedAt: now, entryId: entry.id });
     }
@@ -86,13 +82,15 @@ export async function reserve(
   });
 }
 
-/** What the player already has of the tournament: a place, one in its line, and whether the id is in use. */
-async function findOwn(tx: Db, { id, accountId, tournamentId }: Application) {
-  const [{ held, idTaken }, waiting] = await Promise.all([
-    store.findHeld(tx, { id, accountId, tournamentId }),
-    line.findLive(tx, accountId, tournamentId),
-  ]);
-  return { held, idTaken, waiting };
+/** Locks the tournament, frees what has run out, and gives what the player has of it then. */
+async function lockClaim(tx: Db, application: Application, onOffered?: OnOffered) {
+  const locked = await tournaments.findForUpdate(tx, application.tournamentId);
+  if (!locked) return null;
+  const now = application.clock.now();
+  const own = await claims.find(tx, application, now);
+  if (!own.lapsing) return { tournament: locked, own, now };
+  const tournament = await sweepLocked(tx, locked, now, onOffered);
+  return { tournament, own: await claims.find(tx, application, now), now };
 }
 
 /** A reservation waits for its payment whatever id the browser made this time; a paid entry only answers to its own. */
@@ -121,7 +119,7 @@ const NOT_OPEN = {
   cancelled: 'TOURNAMENT_CANCELLED',
 } as const;
 
-function newEntry({ id, tournamentId, accountId, now }: Application, feeYen: number) {
+function newEntry({ id, tournamentId, accountId }: Application, feeYen: number, now: Date) {
   const base = { id, tournamentId, accountId, feeYen, createdAt: now };
   return feeYen === 0
     ? { ...base, state: 'confirmed' as const, confirmedAt: now }
@@ -144,27 +142,27 @@ export type WithdrawalRefusal =
  */
 export async function withdraw(
   db: Db,
-  request: { id: string; accountId: string; now: Date; leaving?: boolean },
+  request: { id: string; accountId: string; clock: Clock; leaving?: boolean },
   onWithdrawn: (tx: Db, withdrawn: EntryWithTournament, refund: boolean) => Promise<void>,
   onOffered?: OnOffered,
 ): Promise<Result<null, WithdrawalRefusal>> {
   return db.transaction(async (tx) => {
     const found = await store.findOwn(tx, request.accountId, request.id);
     if (!found) return refuse('ENTRY_NOT_FOUND');
-    const tournament = await lockSwept(tx, found.tournament.id, request.now, onOffered);
+    const locked = await lockSwept(tx, found.tournament.id, request.clock, onOffered);
     const entry = await store.findForUpdate(tx, request.id);
-    if (!tournament || !entry) return refuse('ENTRY_NOT_FOUND');
+    if (!locked || !entry) return refuse('ENTRY_NOT_FOUND');
     if (entry.paymentUnderWay) return refuse('PAYMENT_UNDER_WAY');
-    const today = dayInJapan(request.now);
-    const decision = Entry.withdrawal(asPlace(entry), tournament, today);
+    const { tournament, now } = locked;
+    const decision = Entry.withdrawal(asPlace(entry), tournament, dayInJapan(now));
     const tooLate = !decision.ok && decision.code === 'DEADLINE_PASSED';
     if (!decision.ok && !(tooLate && request.leaving)) return decision;
 
-    await store.update(tx, entry.id, { state: 'withdrawn', endedAt: request.now });
+    await store.update(tx, entry.id, { state: 'withdrawn', endedAt: now });
     const freed = await take(tx, tournament, -1);
     const refund = decision.ok && decision.value === 'with-refund' && entry.feeYen > 0;
     await onWithdrawn(tx, { entry, tournament }, refund);
-    await offerFreed(tx, freed, request.now, onOffered);
+    await offerFreed(tx, freed, now, onOffered);
     return ok(null);
   });
 }
@@ -173,24 +171,29 @@ export async function withdraw(
 export async function sweep(
   db: Db,
   tournamentId: number,
-  now: Date,
+  clock: Clock,
   onOffered?: OnOffered,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const tournament = await lockSwept(tx, tournamentId, now, onOffered);
-    if (tournament) await offerFreed(tx, tournament, now, onOffered);
+    const locked = await lockSwept(tx, tournamentId, clock, onOffered);
+    if (locked) await offerFreed(tx, locked.tournament, locked.now, onOffered);
   });
 }
 
-/** Locks the tournament's row and frees what has run out: unpaid places and offers. Every change of places begins so. */
+/**
+ * Locks the tournament's row and frees what has run out: unpaid places and offers. Every change of places begins so. `now`
+ * is the time since when it is locked, by which to decide.
+ */
 export async function lockSwept(
   tx: Db,
   tournamentId: number,
-  now: Date,
+  clock: Clock,
   onOffered?: OnOffered,
-): Promise<StoredTournament | null> {
-  const tournament = await tournaments.findForUpdate(tx, tournamentId);
-  return tournament && sweepLocked(tx, tournament, now, onOffered);
+): Promise<{ tournament: StoredTournament; now: Date } | null> {
+  const locked = await tournaments.findForUpdate(tx, tournamentId);
+  if (!locked) return null;
+  const now = clock.now();
+  return { tournament: await sweepLocked(tx, locked, now, onOffered), now };
 }
 
 /** Gives the same tournament when nothing has run out. */
@@ -201,10 +204,8 @@ async function sweepLocked(
   onOffered?: OnOffered,
 ): Promise<StoredTournament> {
   const tournamentId = tournament.id;
-  const [lapsed, offers] = await Promise.all([
-    store.updateLapsed(tx, tournamentId, now),
-    line.updateLapsedOffers(tx, tournamentId, now),
-  ]);
+  const lapsed = await store.updateLapsed(tx, tournamentId, now);
+  const offers = await line.updateLapsedOffers(tx, tournamentId, now);
   const count = lapsed.length + offers.length;
   if (count === 0) return tournament;
   const { name: tournamentName, eventDate } = tournament;

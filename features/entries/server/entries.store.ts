@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { z } from 'zod';
 import {
   type StoredTournament,
@@ -49,26 +63,6 @@ export async function findLive(
     and(eq(entries.accountId, accountId), eq(entries.tournamentId, tournamentId), live),
   );
   return found ?? null;
-}
-
-/** An account's live entry of one tournament, and whether an entry of anybody has this id. */
-export async function findHeld(
-  tx: Db,
-  { id, accountId, tournamentId }: Pick<StoredEntry, 'id' | 'accountId' | 'tournamentId'>,
-): Promise<{ held: StoredEntry | null; idTaken: boolean }> {
-  const own = and(eq(entries.accountId, accountId), eq(entries.tournamentId, tournamentId), live);
-  const found = await tx
-    .select()
-    .from(entries)
-    .where(or(eq(entries.id, id), own));
-  const isOwn = (entry: StoredEntry) =>
-    entry.accountId === accountId &&
-    entry.tournamentId === tournamentId &&
-    LIVE.some((state) => state === entry.state);
-  return {
-    held: found.find(isOwn) ?? null,
-    idTaken: found.some((entry) => entry.id === id),
-  };
 }
 
 /** The newest reservation of an account that still waits for payment at `now`. */
@@ -201,8 +195,13 @@ export async function updateLapsed(
   return tx
     .update(entries)
     .set({ state: 'lapsed', endedAt: now })
-    .where(and(eq(entries.tournamentId, tournamentId), expired(now)))
+    .where(isLapsed(tournamentId, now))
     .returning({ id: entries.id, accountId: entries.accountId });
+}
+
+/** The unpaid places of one tournament whose time has run out. */
+export function isLapsed(tournamentId: number, now: Date): SQL | undefined {
+  return and(eq(entries.tournamentId, tournamentId), expired(now));
 }
 
 function expired(now: Date) {

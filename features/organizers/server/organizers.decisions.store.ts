@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as passwords from '#features/accounts/server/accounts.password.store.ts';
 import * as accounts from '#features/accounts/server/accounts.store.ts';
+import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { StoredApplication } from './organizers.applications.store.ts';
 import * as applications from './organizers.applications.store.ts';
@@ -77,7 +78,7 @@ export async function decline(
 /** Takes a decision back; `recall` takes its mail back and says whether that was still possible. */
 export async function undo(
   db: Db,
-  request: { id: string; now: Date },
+  request: { id: string; clock: Clock },
   recall: (tx: Db, mailKey: string) => Promise<boolean>,
   also: (tx: Db, application: StoredApplication) => Promise<void>,
 ): Promise<Result<null, 'APPLICATION_NOT_FOUND' | 'UNDO_TOO_LATE'>> {
@@ -85,9 +86,10 @@ export async function undo(
     const application = await applications.findForUpdate(tx, request.id);
     if (!application) return refuse('APPLICATION_NOT_FOUND');
     const { undo: kept } = application;
-    if (!kept || new Date(kept.until) <= request.now) return refuse('UNDO_TOO_LATE');
+    const now = request.clock.now();
+    if (!kept || new Date(kept.until) <= now) return refuse('UNDO_TOO_LATE');
     if (!(await recall(tx, kept.mailKey))) return refuse('UNDO_TOO_LATE');
-    if (kept.made) await unmake(tx, kept.made, request.now);
+    if (kept.made) await unmake(tx, kept.made, now);
     const pending = { state: 'pending', decidedAt: null, reason: null, undo: null } as const;
     await applications.update(tx, application.id, pending);
     await also(tx, application);

@@ -18,8 +18,15 @@ export interface Cashier {
   readonly provider: PaymentProvider;
   /** Asks the provider to charge; gives the payment as it stands then, still pending when the answer was lost. */
   charge(payment: StoredPayment, cardToken: string | undefined): Promise<StoredPayment>;
-  /** Asks what became of a pending payment; null when the provider has never heard of it. */
+  /**
+   * Asks what became of a pending or given-up payment; null when the provider has never heard of it. Throws when the
+   * provider does not answer.
+   */
   resolve(paymentId: string): Promise<StoredPayment | null>;
+  /** The same for somebody who waits: the payment as it was when the provider does not answer or does not know it. */
+  lookUp(payment: StoredPayment): Promise<StoredPayment>;
+  /** Follows a hint that a charge has ended: now, or in the background when the provider does not answer. */
+  followHint(paymentId: string): Promise<void>;
   /** Records that the provider does not know the payment. */
   giveUp(paymentId: string): Promise<void>;
   /** Pays with points, all inside the transaction that began the payment; false when there are too few. */
@@ -36,6 +43,14 @@ export function createCashier(services: Services, provider: PaymentProvider): Ca
     confirmed: (tx, news) => tellConfirmed(services, tx, news),
     refundOwed: (tx, refundId) => jobs.enqueue(tx, REFUND_JOB, { refundId }),
   };
+  const resolve = async (paymentId: string) => {
+    const payment = await store.findById(db, paymentId);
+    if (payment?.state !== 'pending' && payment?.state !== 'void') return payment;
+    const outcome = await provider.findCharge(paymentId);
+    return outcome && record(payment, outcome);
+  };
+  const unanswered = (error: unknown, payment: string) =>
+    services.log.warn({ err: error, payment }, 'the payment provider did not answer');
   const record = async (payment: StoredPayment, outcome: Settlement) =>
     (await settle(db, payment.id, outcome, clock.now(), effects)) ?? payment;
 
@@ -48,15 +63,26 @@ export function createCashier(services: Services, provider: PaymentProvider): Ca
         return await record(payment, await provider.charge({ key, amountYen, method, cardToken }));
       } catch (error) {
         // Whether the money moved is not known now; the settle job asks again.
-        services.log.warn({ err: error, payment: key }, 'the payment provider did not answer');
+        unanswered(error, key);
         return payment;
       }
     },
-    async resolve(paymentId) {
-      const payment = await store.findById(db, paymentId);
-      if (payment?.state !== 'pending' && payment?.state !== 'void') return payment;
-      const outcome = await provider.findCharge(paymentId);
-      return outcome && record(payment, outcome);
+    resolve,
+    async lookUp(payment) {
+      try {
+        return (await resolve(payment.id)) ?? payment;
+      } catch (error) {
+        unanswered(error, payment.id);
+        return payment;
+      }
+    },
+    async followHint(paymentId) {
+      try {
+        await resolve(paymentId);
+      } catch (error) {
+        unanswered(error, paymentId);
+        await db.transaction((tx) => jobs.enqueue(tx, SETTLE_JOB, { paymentId }));
+      }
     },
     async giveUp(paymentId) {
       const unknown = { state: 'unknown-to-provider' } as const;

@@ -30,18 +30,17 @@ export const paymentsHandlers = (cashier: Cashier) =>
     on(contract.pay, { access: 'signed-in', limit: 'payment' }, async ({ body, account }) => {
       const { id, entryId, method, cardToken } = body;
       if (method === 'credit-card' && !cardToken) return refusal('CARD_TOKEN_MISSING');
-      const now = clock.now();
-      const attempt = { id, entryId, method, accountId: account.id, now };
+      const attempt = { id, entryId, method, accountId: account.id, clock };
       const begun = await store.begin(db, attempt, async (tx, payment) => {
         if (method === 'points') return cashier.payWithPoints(tx, payment);
-        const at = new Date(now.getTime() + FIRST_CHECK_S * 1000);
+        const at = new Date(payment.createdAt.getTime() + FIRST_CHECK_S * 1000);
         await jobs.enqueue(tx, SETTLE_JOB, { paymentId: payment.id }, { at });
         return true;
       });
       if (!begun.ok) return refusal(begun.code);
       const { payment, repeated } = begun.value;
       const settled = repeated
-        ? ((await cashier.resolve(payment.id)) ?? payment)
+        ? await cashier.lookUp(payment)
         : await cashier.charge(payment, cardToken);
       return answer(settled, await points.findEarned(db, settled));
     });
@@ -49,7 +48,7 @@ export const paymentsHandlers = (cashier: Cashier) =>
     on(contract.find, { access: 'signed-in' }, async ({ params, account }) => {
       const known = await store.findById(db, params.id);
       if (known?.accountId !== account.id) return refusal('PAYMENT_NOT_FOUND');
-      const payment = (await cashier.resolve(known.id)) ?? known;
+      const payment = await cashier.lookUp(known);
       const earned = await points.findEarned(db, payment);
       return { payment: asPayment(payment, earned), failure: failureOf(payment) };
     });
@@ -61,7 +60,7 @@ export const paymentsHandlers = (cashier: Cashier) =>
         return refusal('SIGNATURE_WRONG');
       }
       // Only a hint: what counts is what the provider says when asked.
-      if (body.type === 'charge') await cashier.resolve(body.key);
+      if (body.type === 'charge') await cashier.followHint(body.key);
       else await db.transaction((tx) => jobs.enqueue(tx, REFUND_JOB, { refundId: body.key }));
       return {};
     });

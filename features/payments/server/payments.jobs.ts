@@ -21,9 +21,9 @@ export function paymentsJobs({ db, clock }: Services, cashier: Cashier): Job[] {
       retries: 100,
       async run(data) {
         const { paymentId } = settleData.parse(data);
+        if (await cashier.resolve(paymentId)) return;
         const payment = await store.findById(db, paymentId);
         if (payment?.state !== 'pending') return;
-        if (await cashier.resolve(paymentId)) return;
         const age = clock.now().getTime() - payment.createdAt.getTime();
         if (age < GIVE_UP_AFTER_MS) throw new Error('the provider does not know the charge yet');
         await cashier.giveUp(paymentId);

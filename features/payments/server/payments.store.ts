@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as Entry from '#domain/entry/entry.ts';
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
+import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PaymentMethod } from '../payments.vocabulary.ts';
 import { payments } from './payments.tables.ts';
@@ -14,7 +15,7 @@ export interface Attempt {
   readonly entryId: string;
   readonly accountId: string;
   readonly method: PaymentMethod;
-  readonly now: Date;
+  readonly clock: Clock;
 }
 
 export type AttemptRefusal =
@@ -48,9 +49,11 @@ export async function begin(
     if (entry?.accountId !== attempt.accountId) return refuse('ENTRY_NOT_FOUND');
     const known = await findById(tx, attempt.id);
     if (known?.entryId === entry.id) return ok({ payment: known, repeated: true });
-    const refusal = known ? 'ID_TAKEN' : await whyNotPayable(tx, entry, attempt.now);
+    // Read under the lock: whoever waits for it may wait past the end of the reservation.
+    const now = attempt.clock.now();
+    const refusal = known ? 'ID_TAKEN' : await whyNotPayable(tx, entry, now);
     if (refusal) return refuse(refusal);
-    const payment = await insert(tx, attempt, entry.feeYen);
+    const payment = await insert(tx, attempt, { amountYen: entry.feeYen, createdAt: now });
     await entries.update(tx, entry.id, { paymentUnderWay: true });
     if (!(await onBegun(tx, payment))) throw new Undo();
     return ok({ payment: (await findById(tx, payment.id)) ?? payment, repeated: false });
@@ -71,11 +74,14 @@ async function whyNotPayable(
   return Entry.holdsPlace(place, now.getTime()) ? null : 'RESERVATION_EXPIRED';
 }
 
-async function insert(tx: Db, attempt: Attempt, amountYen: number): Promise<StoredPayment> {
-  const { id, entryId, accountId, method, now: createdAt } = attempt;
+async function insert(
+  tx: Db,
+  { id, entryId, accountId, method }: Attempt,
+  facts: Pick<StoredPayment, 'amountYen' | 'createdAt'>,
+): Promise<StoredPayment> {
   const [payment] = await tx
     .insert(payments)
-    .values({ id, entryId, accountId, method, amountYen, state: 'pending', createdAt })
+    .values({ id, entryId, accountId, method, state: 'pending', ...facts })
     .returning();
   if (!payment) throw new Error('the payment was not stored');
   return payment;

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
+import { canWaitForLocks, whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, startTestApp, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../payments.contract.ts';
 import * as points from './payments.points.store.ts';
@@ -74,6 +75,20 @@ describe('paying by card', () => {
     );
     expect(await charges(server)).toHaveLength(1);
   });
+
+  test.runIf(canWaitForLocks)(
+    'is refused when the place lapses while the payment waits for its turn',
+    async ({ server }) => {
+      const phone = await server.playerPhone();
+      const entryId = await reserved(server, phone);
+      const answer = await whileLocked(server.services.db, sql`select 1 from entries for update`, {
+        call: () => pay(phone, entryId),
+        meanwhile: () => server.clock.advance({ minutes: 30 }),
+      });
+      expect(answer.refusal?.code).toBe('RESERVATION_EXPIRED');
+      expect(await charges(server)).toEqual([]);
+    },
+  );
 
   test('from two tabs with different ids charges once', async ({ server }) => {
     const phone = await server.playerPhone();
@@ -272,6 +287,38 @@ describe('a provider whose answer is lost', () => {
     expect(await server.app.jobs.drain()).toEqual([]);
     expect((await phone.call(contract.find, { params: { id } })).data?.payment.state).toBe('void');
     expect((await pay(phone, entryId)).data?.payment.state).toBe('pending');
+    await server.close();
+  });
+
+  test('and that does not answer when it is asked: the payment is pending until it does', async () => {
+    let silent = true;
+    const aroundProvider = (real: PaymentProvider): PaymentProvider => ({
+      ...lossy({ before: false })(real),
+      findCharge: async (key) => {
+        if (silent) throw new Error('connection reset');
+        return real.findCharge(key);
+      },
+    });
+    const server = await startTestApp({}, { aroundProvider });
+    const phone = await server.playerPhone();
+    const entryId = await reserved(server, phone);
+    const id = uuidv7();
+    await pay(phone, entryId, { id });
+    expect((await pay(phone, entryId, { id })).data?.payment.state).toBe('pending');
+    const found = () => phone.call(contract.find, { params: { id } });
+    expect((await found()).data?.payment.state).toBe('pending');
+
+    const { sign } = await import('./payments.sandbox.provider.ts');
+    const { sessionSecret } = await import('#platform/server/session-secret.ts');
+    const body = { type: 'charge' as const, key: id };
+    const signature = sign(sessionSecret(server.services.config), server.clock.now(), body);
+    const headers = { 'x-payment-signature': signature };
+    expect((await server.phone().call(contract.webhook, { body }, headers)).status).toBe(200);
+    expect(await server.app.jobs.drain()).not.toEqual([]);
+
+    silent = false;
+    expect(await server.app.jobs.drain()).toEqual([]);
+    expect((await found()).data?.payment.state).toBe('succeeded');
     await server.close();
   });
 

@@ -46,7 +46,7 @@ export const entryListHandlers = handlers((on, services) => {
     const tournament = await run(account, params.id);
     if (isRefusal(tournament)) return tournament;
     const people = body.people.map(({ id, person }) => ({ id, ...person }));
-    const addition = { tournamentId: tournament.id, people, now: clock.now() };
+    const addition = { tournamentId: tournament.id, people, clock };
     const done = await manual.add(db, addition, tellOffered(services));
     if (done.ok) return done.value;
     const known = await tournaments.findById(db, params.id);
@@ -56,7 +56,7 @@ export const entryListHandlers = handlers((on, services) => {
   on(contract.removeManual, { access }, async ({ params, account }) => {
     const tournament = await run(account, params.id);
     if (isRefusal(tournament)) return tournament;
-    const request = { tournamentId: tournament.id, id: params.entryId, now: clock.now() };
+    const request = { tournamentId: tournament.id, id: params.entryId, clock };
     const done = await manual.remove(db, request, tellOffered(services));
     return done.ok ? {} : refusal(done.code);
   });

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as Entry from '#domain/entry/entry.ts';
+import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { OnOffered } from '../../server/entries.places.store.ts';
 import { lockSwept, offerFreed, take } from '../../server/entries.places.store.ts';
@@ -24,7 +25,7 @@ export async function listByTournament(db: Db, tournamentId: number): Promise<St
 export interface Addition {
   readonly tournamentId: number;
   readonly people: readonly ManualEntry[];
-  readonly now: Date;
+  readonly clock: Clock;
 }
 
 export type AdditionRefusal = 'TOURNAMENT_NOT_FOUND' | 'TOURNAMENT_CANCELLED' | 'TOO_FEW_PLACES';
@@ -32,12 +33,13 @@ export type AdditionRefusal = 'TOURNAMENT_NOT_FOUND' | 'TOURNAMENT_CANCELLED' | 
 /** Enters all of them or none; each takes a place. Who was entered before with the same id is left out. */
 export async function add(
   db: Db,
-  { tournamentId, people, now }: Addition,
+  { tournamentId, people, clock }: Addition,
   onOffered: OnOffered,
 ): Promise<Result<{ added: number; placesLeft: number }, AdditionRefusal>> {
   return db.transaction(async (tx) => {
-    const tournament = await lockSwept(tx, tournamentId, now, onOffered);
-    if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
+    const locked = await lockSwept(tx, tournamentId, clock, onOffered);
+    if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
+    const { tournament, now } = locked;
     if (tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
     const known = await listKnown(tx, people);
     const fresh = people.filter(({ id }) => !known.has(id));
@@ -55,14 +57,15 @@ export async function add(
 /** Removes one of them and frees the place. Removing twice changes nothing. */
 export async function remove(
   db: Db,
-  request: { tournamentId: number; id: string; now: Date },
+  request: { tournamentId: number; id: string; clock: Clock },
   onOffered: OnOffered,
 ): Promise<Result<null, 'ENTRY_NOT_FOUND'>> {
   return db.transaction(async (tx) => {
-    const { tournamentId, id, now } = request;
-    const tournament = await lockSwept(tx, tournamentId, now, onOffered);
+    const { tournamentId, id, clock } = request;
+    const locked = await lockSwept(tx, tournamentId, clock, onOffered);
     const [found] = await tx.select().from(manualEntries).where(eq(manualEntries.id, id));
-    if (!tournament || found?.tournamentId !== tournamentId) return refuse('ENTRY_NOT_FOUND');
+    if (!locked || found?.tournamentId !== tournamentId) return refuse('ENTRY_NOT_FOUND');
+    const { tournament, now } = locked;
     if (found.removedAt) return ok(null);
     await tx.update(manualEntries).set({ removedAt: now }).where(eq(manualEntries.id, id));
     if (tournament.state === 'cancelled') return ok(null);

@@ -31,7 +31,7 @@ export const waitingListHandlers = handlers((on, services) => {
   };
 
   on(contract.join, { access, limit: 'entry' }, async ({ body, account }) => {
-    const joining = { ...body, accountId: account.id, now: clock.now() };
+    const joining = { ...body, accountId: account.id, clock };
     const joined = await places.join(db, joining, tellOffered(services));
     if (!joined.ok) return refusal(joined.code);
     const mine = await listMine(account.id);
@@ -42,7 +42,7 @@ export const waitingListHandlers = handlers((on, services) => {
   on(contract.mine, { access }, async ({ account }) => ({ waiting: await listMine(account.id) }));
 
   on(contract.leave, { access }, async ({ params, account }) => {
-    const request = { id: params.id, accountId: account.id, now: clock.now() };
+    const request = { id: params.id, accountId: account.id, clock };
     const left = await places.leave(db, request, tellOffered(services));
     return left.ok ? {} : refusal(left.code);
   });

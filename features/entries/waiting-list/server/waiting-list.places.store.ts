@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as Entry from '#domain/entry/entry.ts';
+import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import type { OnOffered } from '../../server/entries.places.store.ts';
@@ -11,7 +12,7 @@ export interface Joining {
   readonly id: string;
   readonly tournamentId: number;
   readonly accountId: string;
-  readonly now: Date;
+  readonly clock: Clock;
 }
 
 export type JoiningRefusal =
@@ -29,9 +30,10 @@ export async function join(
   onOffered: OnOffered,
 ): Promise<Result<store.StoredWaiting, JoiningRefusal>> {
   return db.transaction(async (tx) => {
-    const { id, accountId, now, tournamentId } = joining;
-    const tournament = await lockSwept(tx, tournamentId, now, onOffered);
-    if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
+    const { id, accountId, clock, tournamentId } = joining;
+    const locked = await lockSwept(tx, tournamentId, clock, onOffered);
+    if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
+    const { tournament, now } = locked;
     const standing = await store.findLive(tx, accountId, tournamentId);
     if (standing) return ok(standing);
     if (await store.findById(tx, id)) return refuse('ID_TAKEN');
@@ -54,18 +56,19 @@ const NOT_FULL = {
 /** Leaves the line, or gives an offered place to the next. Leaving twice changes nothing. */
 export async function leave(
   db: Db,
-  request: { id: string; accountId: string; now: Date },
+  request: { id: string; accountId: string; clock: Clock },
   onOffered: OnOffered,
 ): Promise<Result<null, 'WAITING_NOT_FOUND'>> {
   return db.transaction(async (tx) => {
-    const { id, accountId, now } = request;
+    const { id, accountId, clock } = request;
     const seen = await store.findById(tx, id);
     if (seen?.accountId !== accountId) return refuse('WAITING_NOT_FOUND');
-    const tournament = await lockSwept(tx, seen.tournamentId, now, onOffered);
+    const locked = await lockSwept(tx, seen.tournamentId, clock, onOffered);
     // Read again under the lock: an offer may have come, or lapsed, in between.
     const waiting = await store.findById(tx, id);
-    if (!tournament || !waiting) return refuse('WAITING_NOT_FOUND');
+    if (!locked || !waiting) return refuse('WAITING_NOT_FOUND');
     if (waiting.state !== 'waiting' && waiting.state !== 'offered') return ok(null);
+    const { tournament, now } = locked;
     await store.update(tx, id, { state: 'left', endedAt: now });
     if (waiting.state === 'offered') {
       await offerFreed(tx, await take(tx, tournament, -1), now, onOffered);

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { placesLeft } from '#domain/entry/entry.ts';
 import {
   type StoredTournament,
@@ -38,14 +38,16 @@ export async function findLive(
   const [found] = await db
     .select()
     .from(waitingEntries)
-    .where(
-      and(
-        eq(waitingEntries.accountId, accountId),
-        eq(waitingEntries.tournamentId, tournamentId),
-        live,
-      ),
-    );
+    .where(isLiveWaiting(accountId, tournamentId));
   return found ?? null;
+}
+
+export function isLiveWaiting(accountId: string, tournamentId: number): SQL | undefined {
+  return and(
+    eq(waitingEntries.accountId, accountId),
+    eq(waitingEntries.tournamentId, tournamentId),
+    live,
+  );
 }
 
 /** Everything an account waits for, with the tournaments; offers first. */
@@ -125,14 +127,17 @@ export async function updateLapsedOffers(
   return tx
     .update(waitingEntries)
     .set({ state: 'lapsed', endedAt: now })
-    .where(
-      and(
-        eq(waitingEntries.tournamentId, tournamentId),
-        eq(waitingEntries.state, 'offered'),
-        lte(waitingEntries.offerUntil, now),
-      ),
-    )
+    .where(isLapsedOffer(tournamentId, now))
     .returning({ id: waitingEntries.id, accountId: waitingEntries.accountId });
+}
+
+/** The offers of one tournament whose time has run out. */
+export function isLapsedOffer(tournamentId: number, now: Date): SQL | undefined {
+  return and(
+    eq(waitingEntries.tournamentId, tournamentId),
+    eq(waitingEntries.state, 'offered'),
+    lte(waitingEntries.offerUntil, now),
+  );
 }
 
 /** Ends the line of a cancelled tournament and gives who stood in it, and who had an offer. */

@@ -59,7 +59,7 @@ export const guardedPlayerHandlers = (cashier: Cashier) =>
       const { accountId } = player.value;
       const done = await places.withdraw(
         db,
-        { id: params.entryId, accountId, now: clock.now() },
+        { id: params.entryId, accountId, clock },
         async (tx, withdrawn, refund) => {
           const method = refund ? await cashier.refundEntry(tx, withdrawn.entry.id) : null;
           await tellWithdrawn(services, tx, { ...withdrawn, method, by: 'guardian' });

@@ -79,7 +79,7 @@ export const applicationsHandlers = handlers((on, services) => {
   });
 
   on(contract.undo, { access }, async ({ params, account }) => {
-    const request = { id: params.id, now: clock.now() };
+    const request = { id: params.id, clock };
     const done = await decisions.undo(
       db,
       request,

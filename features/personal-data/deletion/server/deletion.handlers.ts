@@ -28,7 +28,7 @@ export const deletionHandlers = (cashier: Cashier, endSession: EndSession) =>
       if (!hash || !(await verifyPassword(hash, body.password))) {
         return refusal('PASSWORD_WRONG', { fields: { password: 'passwordWrong' } });
       }
-      const wanted = { accountId: account.id, now: clock.now() };
+      const wanted = { accountId: account.id, clock };
       const left = await leave(db, wanted, leavingEffects(services, cashier));
       if (!left.ok) return refusal(left.code);
       await endSession(request, reply);

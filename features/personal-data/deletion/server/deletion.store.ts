@@ -9,6 +9,7 @@ import * as organizers from '#features/organizers/server/organizers.leaving.stor
 import type { PaymentMethod } from '#features/payments/payments.vocabulary.ts';
 import * as payments from '#features/payments/server/payments.leaving.store.ts';
 import * as practice from '#features/practice/server/practice.leaving.store.ts';
+import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as links from '#platform/server/links/links.leaving.store.ts';
 import * as mails from '#platform/server/mail/mail.leaving.store.ts';
@@ -57,14 +58,15 @@ class Undo extends Error {
  */
 export async function leave(
   db: Db,
-  request: { accountId: string; now: Date },
+  request: { accountId: string; clock: Clock },
   effects: LeavingEffects,
 ): Promise<Result<null, LeavingRefusal>> {
-  const { accountId, now } = request;
+  const { accountId, clock } = request;
   try {
     await db.transaction(async (tx) => {
       const person = await accounts.findLeaving(tx, accountId);
       if (!person) return;
+      const now = clock.now();
       if (person.isOperator && (await accounts.isLastOperator(tx, accountId))) {
         throw new Undo('LAST_OPERATOR');
       }
@@ -72,7 +74,7 @@ export async function leave(
       await leaveOrganization(tx, person, standIn, now);
       const givenUp = await giveUpPlaces(tx, request, effects);
       const handedOn = await leaveGroups(tx, person, standIn, now);
-      await practice.updateOwner(tx, request, standIn);
+      await practice.updateOwner(tx, { accountId, now }, standIn);
       await entries.updateOwner(tx, accountId, standIn);
       await payments.updateOwner(tx, accountId, standIn);
       await links.deleteByOwner(tx, accountId);
@@ -98,13 +100,13 @@ async function leaveOrganization(tx: Db, person: StoredAccount, standIn: string,
 
 async function giveUpPlaces(
   tx: Db,
-  request: { accountId: string; now: Date },
+  request: { accountId: string; clock: Clock },
   { refund, onOffered }: LeavingEffects,
 ): Promise<GivenUp[]> {
-  const { accountId, now } = request;
+  const { accountId, clock } = request;
   const givenUp: GivenUp[] = [];
-  for (const { entry } of await entries.listHeld(tx, accountId, dayInJapan(now))) {
-    const withdrawal = { id: entry.id, accountId, now, leaving: true };
+  for (const { entry } of await entries.listHeld(tx, accountId, dayInJapan(clock.now()))) {
+    const withdrawal = { id: entry.id, accountId, clock, leaving: true };
     const done = await places.withdraw(
       tx,
       withdrawal,

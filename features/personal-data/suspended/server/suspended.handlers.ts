@@ -54,7 +54,7 @@ export const suspendedHandlers = (
       const account = await proven(asked);
       if (isRefusal(account)) return account;
       if (isDemo(account.id)) return refusal('DEMO_ACCOUNT');
-      const request = { accountId: account.id, now: clock.now() };
+      const request = { accountId: account.id, clock };
       const left = await leave(db, request, leavingEffects(services, cashier));
       return left.ok ? {} : refusal(left.code);
     });

@@ -41,7 +41,7 @@ export const publishingChangesHandlers = (cashier: Cashier) =>
     };
     const request = (id: number) => ({
       id,
-      now: clock.now(),
+      clock,
       onOffered: tellOffered(services),
     });
     const own = async (tournament: StoredTournament) => {

@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { type Cancelled, cancelAll } from '#features/entries/server/entries.cancellation.store.ts';
 import type { OnOffered } from '#features/entries/server/entries.places.store.ts';
 import { lockSwept, offerFreed } from '#features/entries/server/entries.places.store.ts';
+import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { mergeEdit, pick } from '#platform/shared/merge-edit.ts';
@@ -15,7 +16,7 @@ import * as store from './publishing.store.ts';
 
 interface Request {
   readonly id: number;
-  readonly now: Date;
+  readonly clock: Clock;
   readonly onOffered: OnOffered;
 }
 
@@ -42,12 +43,13 @@ interface Clash {
 /** Changes what the form changed; places that this frees go to the waiting list. */
 export async function edit(
   db: Db,
-  { id, now, onOffered, form, was }: Edit,
+  { id, clock, onOffered, form, was }: Edit,
   also: (tx: Db, edited: Edited) => Promise<void>,
 ): Promise<Result<StoredTournament, EditRefusal> | Clash> {
   return db.transaction(async (tx) => {
-    const before = await lockSwept(tx, id, now, onOffered);
-    if (!before) return refuse('TOURNAMENT_NOT_FOUND');
+    const locked = await lockSwept(tx, id, clock, onOffered);
+    if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
+    const { tournament: before, now } = locked;
     if (before.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
     const stored = valuesOf(before);
     const { merged, clashes } = mergeEdit({ was: was ?? {}, wanted: form, stored });
@@ -66,7 +68,7 @@ export async function edit(
 /** Closes entries, or takes them again and offers what is free to the waiting list. Twice is no error. */
 export async function setOpen(
   db: Db,
-  { id, now, onOffered, open }: Request & { open: boolean },
+  { id, clock, onOffered, open }: Request & { open: boolean },
   also: (tx: Db, changed: StoredTournament) => Promise<void>,
 ): Promise<Result<StoredTournament, 'TOURNAMENT_NOT_FOUND' | 'TOURNAMENT_CANCELLED'>> {
   return db.transaction(async (tx) => {
@@ -76,7 +78,7 @@ export async function setOpen(
     const state = open ? 'open' : 'closed';
     if (before.state === state) return ok(before);
     await store.updateState(tx, id, { state });
-    const after = await offerFreed(tx, { ...before, state }, now, onOffered);
+    const after = await offerFreed(tx, { ...before, state }, clock.now(), onOffered);
     await also(tx, after);
     return ok(after);
   });
@@ -87,12 +89,13 @@ export type CancelRefusal = 'TOURNAMENT_NOT_FOUND' | 'ALREADY_CANCELLED' | 'TOUR
 /** Cancels a tournament with all its entries; `also` owes the fees back and tells everybody. */
 export async function cancel(
   db: Db,
-  { id, now }: Pick<Request, 'id' | 'now'>,
+  { id, clock }: Pick<Request, 'id' | 'clock'>,
   also: (tx: Db, tournament: StoredTournament, cancelled: Cancelled) => Promise<void>,
 ): Promise<Result<null, CancelRefusal>> {
   return db.transaction(async (tx) => {
-    const tournament = await lockSwept(tx, id, now);
-    if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
+    const locked = await lockSwept(tx, id, clock);
+    if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
+    const { tournament, now } = locked;
     if (tournament.state === 'cancelled') return refuse('ALREADY_CANCELLED');
     if (tournament.eventDate < dayInJapan(now)) return refuse('TOURNAMENT_OVER');
     const cancelled = await cancelAll(tx, tournament, now);

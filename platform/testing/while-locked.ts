@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../server/db/database.ts';
+
+/** Whether the tests' database has several connections, so that one can wait for another's lock. */
+export const canWaitForLocks = process.env.TEST_DATABASE === 'postgres';
+
+/**
+ * Has `call` wait for rows that `rows` locks, such as `select 1 from entries for update`, lets `meanwhile` happen, and
+ * gives what the call answers when the rows are free again.
+ */
+export async function whileLocked<Answer>(
+  db: Db,
+  rows: SQL,
+  { call, meanwhile }: { call: () => Promise<Answer>; meanwhile: () => void },
+): Promise<Answer> {
+  const called = await db.transaction(async (tx) => {
+    await tx.execute(rows);
+    const answer = call();
+    while (!(await someoneWaits(tx))) await new Promise((turn) => setImmediate(turn));
+    meanwhile();
+    return { answer };
+  });
+  return called.answer;
+}
+
+async function someoneWaits(tx: Db): Promise<boolean> {
+  // Inside a transaction the server shows the activity of its first look, unless asked to look again.
+  await tx.execute(sql`select pg_stat_clear_snapshot()`);
+  const { rows } = (await tx.execute(sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `)) as unknown as { rows: unknown[] };
+  return rows.length > 0;
+}
