@@ -97,6 +97,20 @@ describe.each(variants)('in every size of a $tradition draw, $placing,', (option
 
 const randomSeed = fc.integer({ min: 0, max: largestRandomSeed });
 
+test('a draw with chosen seeds is the same when it is drawn again from what is recorded', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 128 }), randomSeed, fc.nat(64), (count, seed, want) => {
+      const entrants = players(count, Math.floor(count / 2));
+      const most = Math.max(2, 2 ** Math.ceil(Math.log2(count)) / 2);
+      const ids = shuffled(entrants, lotFrom(seed)).map(({ id }) => id);
+      const seeds = ids.slice(0, Math.min(want, most, count));
+      const made = sampleDraw(entrants, { randomSeed: seed, seeds });
+      expect(made.seeds).toEqual(seeds);
+      expect(redraw(made)).toEqual({ ok: true, value: made });
+    }),
+  );
+});
+
 test('the order in which players are listed does not sway the draw', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 512 }), randomSeed, (count, seed) => {

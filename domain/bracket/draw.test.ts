@@ -30,6 +30,17 @@ describe('a draw is refused', () => {
     },
     { why: 'a negative number of seeds', wrong: { seedCount: -1 }, code: 'invalid-seed-count' },
     { why: 'two seeds in one first match', wrong: { seedCount: 9 }, code: 'invalid-seed-count' },
+    {
+      why: 'more chosen seeds than first matches',
+      wrong: { seeds: players(9).map(({ id }) => id) },
+      code: 'invalid-seed-count',
+    },
+    { why: 'a chosen seed who does not play', wrong: { seeds: ['p099'] }, code: 'invalid-seeds' },
+    {
+      why: 'a seed chosen twice',
+      wrong: { seeds: ['p001', 'p001'] },
+      code: 'invalid-seeds',
+    },
   ])('for $why', ({ wrong, code }) => {
     expect(draw(players(16, 16), { ...options, ...wrong })).toEqual({ ok: false, code });
   });
@@ -52,6 +63,20 @@ describe('seeds', () => {
   test('are only players with a rating', () => {
     expect(sampleDraw(players(32, 3)).seeds).toEqual(['p001', 'p002', 'p003']);
     expect(sampleDraw(players(32)).seeds).toEqual([]);
+  });
+
+  test('chosen by hand come before any rating, in the order of the choice', () => {
+    const seeds = ['p007', 'p013', 'p002'];
+    const made = sampleDraw(players(13, 13), { seeds });
+    expect(made).toMatchObject({ seeds, chosenSeeds: true });
+    const lines = sheet(made);
+    expect([lines[0], lines[15]]).toEqual(['p007', 'p013']);
+    const byes = made.matches.flatMap(({ result }) => (result ? [result.winner] : []));
+    expect([...byes].sort()).toEqual([...seeds].sort());
+  });
+
+  test('are nobody when nobody is chosen, whatever the ratings', () => {
+    expect(sampleDraw(players(13, 13), { seeds: [] }).seeds).toEqual([]);
   });
 
   test('with equal ratings are ordered by lot', () => {

@@ -23,14 +23,16 @@ export type DrawOptions = {
   readonly placing?: Placing;
   /** How many to seed, if not the usual number; never more than have a rating. */
   readonly seedCount?: number;
+  /** Ids of the seeds as somebody has chosen them, the first is seed number 1; nobody else is seeded then. */
+  readonly seeds?: readonly string[] | undefined;
 };
 
 /**
  * Makes the draw: seeds and byes on their lines, the rest by lot with club-mates apart, players with
  * a bye already in the second round. The same entrants (in any order) and options give the same draw.
  *
- * Refuses fewer than 2 or more than 512 players, an id used twice, a rating that is no number, and a
- * random seed or number of seeds out of range.
+ * Refuses fewer than 2 or more than 512 players, an id used twice, a rating that is no number, a
+ * random seed or number of seeds out of range, and chosen seeds who do not play or are chosen twice.
  */
 export function draw(
   entrants: readonly Entrant[],
@@ -46,7 +48,7 @@ export function draw(
   const byes = size - inOrder.length;
   const lot = lotFrom(randomSeed);
   const seedCount = options.seedCount ?? usualSeedCount(inOrder.length, placing);
-  const seeds = ranked(inOrder, lot).slice(0, seedCount);
+  const seeds = options.seeds ?? ranked(inOrder, lot).slice(0, seedCount);
   const slots =
     placing === 'strength-order'
       ? placeInStrengthOrder(size, byes, seeds)
@@ -67,7 +69,8 @@ export function draw(
     size,
     rounds: Math.log2(size),
     entrants: inOrder,
-    seeds,
+    seeds: [...seeds],
+    ...(options.seeds && { chosenSeeds: true as const }),
     matches: matchesFrom(lines),
   });
 }
@@ -78,7 +81,7 @@ export function redraw(made: Draw): Result<Draw, DrawRefusal> {
     randomSeed: made.randomSeed,
     tradition: made.tradition,
     placing: made.placing,
-    seedCount: made.seeds.length,
+    ...(made.chosenSeeds ? { seeds: made.seeds } : { seedCount: made.seeds.length }),
   });
 }
 
@@ -93,7 +96,18 @@ function objection(entrants: readonly Entrant[], options: DrawOptions): DrawRefu
   if (!isWhole(options.randomSeed, largestRandomSeed)) return 'invalid-random-seed';
   const most = mostSeeds(players, options.placing ?? 'seeded');
   if (!isWhole(options.seedCount ?? 0, most)) return 'invalid-seed-count';
-  return null;
+  return objectionToSeeds(entrants, options.seeds ?? [], most);
+}
+
+function objectionToSeeds(
+  entrants: readonly Entrant[],
+  seeds: readonly string[],
+  most: number,
+): DrawRefusal | null {
+  if (seeds.length > most) return 'invalid-seed-count';
+  const ids = new Set(entrants.map(({ id }) => id));
+  const known = seeds.every((id) => ids.has(id)) && new Set(seeds).size === seeds.length;
+  return known ? null : 'invalid-seeds';
 }
 
 /** Only what the draw is made from: a caller's row may hold more, which is not the public's business. */

@@ -81,6 +81,8 @@ export type Draw = {
   readonly entrants: readonly Entrant[];
   /** Ids of the seeded players; the first is seed number 1. */
   readonly seeds: readonly string[];
+  /** The seeds were chosen by hand, not taken from the ratings. */
+  readonly chosenSeeds?: true;
   /** Round by round, each from top to bottom: always `size - 1` of them. */
   readonly matches: readonly Match[];
 };
@@ -92,6 +94,7 @@ export const drawRefusals = [
   'invalid-rating',
   'invalid-random-seed',
   'invalid-seed-count',
+  'invalid-seeds',
 ] as const;
 export type DrawRefusal = (typeof drawRefusals)[number];
 

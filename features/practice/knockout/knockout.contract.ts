@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { traditions } from '#domain/bracket/glossary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { participant, writeId } from '../practice.contract.ts';
+import { participant, playerId, writeId } from '../practice.contract.ts';
 import { LONGEST_NAME } from '../practice.vocabulary.ts';
 import { drawOutput } from './knockout.draw.contract.ts';
 import { MOST_PLAYERS } from './knockout.vocabulary.ts';
@@ -53,6 +53,8 @@ export const createKnockout = endpoint({
       )
       .max(MOST_PLAYERS),
     tradition: z.enum(traditions).default('tennis'),
+    /** Seeds chosen by hand, the first is seed number 1; without it the ratings seed. */
+    seeds: z.array(playerId).max(MOST_PLAYERS).optional(),
   }),
   output: z.object({ knockout: knockoutOutput }),
   refusals: {
@@ -60,6 +62,7 @@ export const createKnockout = endpoint({
     TOO_FEW_PLAYERS: 422,
     PLAYERS_UNKNOWN: 409,
     DUPLICATE_PLAYER: 422,
+    INVALID_SEEDS: 422,
   },
 });
 

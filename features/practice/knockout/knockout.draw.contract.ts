@@ -38,6 +38,7 @@ export const drawOutput = z.object({
     }),
   ),
   seeds: z.array(z.string()),
+  chosenSeeds: z.literal(true).exactOptional(),
   matches: z.array(
     z.object({
       id: z.string(),

@@ -11,6 +11,15 @@ export const knockoutMessages = {
   missing: (count: number) =>
     count === 1 ? '1 more player needed' : `${count} more players needed`,
   options: 'Draw options',
+  seeding: 'Seeds',
+  seedings: {
+    rating: 'By rating, strongest first',
+    choice: 'Choose by hand',
+    none: 'No seeds, all by lot',
+  },
+  seedingHint: (usual: number) =>
+    `Usual for this number of players: ${usual} seeds. They meet late, and get the byes first.`,
+  noSeed: 'Nobody',
   seedTable: 'Positions of seeded players',
   traditions: { tennis: 'Tennis (JTA)', 'table-tennis': 'Table tennis (ITTF)' },
   start: 'Start Tournament',
@@ -42,7 +51,8 @@ export const knockoutMessages = {
   retirement: (score: string) => (score ? `Retired at ${score}` : 'Retired'),
   wonMatch: 'winner',
   seed: (number: number) => `Seed ${number}`,
-  byes: 'Byes',
+  byesOfSeeds: 'Seeded, no first match',
+  byesByLot: 'No first match (by lot)',
   bye: 'Bye',
   playersCount: (count: number) => `${count} players`,
   drawCount: (number: number) => `Draw ${number}`,

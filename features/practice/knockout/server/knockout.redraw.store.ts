@@ -28,8 +28,13 @@ export function insertRedraw(
     const standing = await draws.findStanding(tx, sessionId);
     if (standing.number !== wish.drawNumber) return refuse('BRACKET_REDRAWN');
     if (!mayRedraw(standing.draw)) return refuse('MATCHES_PLAYED');
-    const { entrants, tradition, placing } = standing.draw;
-    const again = draw(entrants, { randomSeed: wish.randomSeed, tradition, placing });
+    const { entrants, tradition, placing, seeds, chosenSeeds } = standing.draw;
+    const again = draw(entrants, {
+      randomSeed: wish.randomSeed,
+      tradition,
+      placing,
+      seeds: chosenSeeds && seeds,
+    });
     if (!again.ok) throw new Error(`the same players cannot be drawn again: ${again.code}`);
     const number = standing.number + 1;
     await draws.insert(tx, {

@@ -1,4 +1,5 @@
 import { draw } from '#domain/bracket/draw.ts';
+import type { DrawRefusal } from '#domain/bracket/glossary.ts';
 import { largestRandomSeed } from '#domain/bracket/lot.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
@@ -33,9 +34,9 @@ export const knockoutSessionsHandlers = (randomness: Randomness) =>
       const drawn = draw(entrantsOf(players, group.name, ratings, clubsOf(body.players)), {
         randomSeed: randomness.whole(largestRandomSeed),
         tradition: body.tradition,
+        seeds: body.seeds?.map(String),
       });
-      // Two players whose ids look alike in the draw: 1 and "1".
-      if (!drawn.ok) return refusal('DUPLICATE_PLAYER');
+      if (!drawn.ok) return refusal(asRefusal(drawn.code));
       const { id, practiceDate } = body;
       const by = { accountId: account.id, now: clock.now() };
       await store.insert(db, { id, practiceDate, group, players, draw: drawn.value, ...by });
@@ -100,3 +101,9 @@ export const knockoutSessionsHandlers = (randomness: Randomness) =>
       return mayManage(session, { accountId, standing: group });
     }
   });
+
+/** What is left to refuse: chosen seeds, or two players whose ids look alike in the draw, 1 and "1". */
+function asRefusal(code: DrawRefusal): 'INVALID_SEEDS' | 'DUPLICATE_PLAYER' {
+  const ofSeeds = code === 'invalid-seeds' || code === 'invalid-seed-count';
+  return ofSeeds ? 'INVALID_SEEDS' : 'DUPLICATE_PLAYER';
+}

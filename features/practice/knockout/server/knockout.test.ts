@@ -40,6 +40,41 @@ describe('starting a knockout', () => {
     expect(seeded).toEqual(['Endo Rin']);
   });
 
+  test('seeds the players whom somebody has chosen, also when it is drawn again', async ({
+    server,
+  }) => {
+    const { coach, groupId, players } = await makeClub(server);
+    const chosen = [...players, ...visitors(5)] as Player[];
+    const seeds = [102, players[1]!.id];
+    const id = uuidv7();
+    const body = { id, groupId, practiceDate: '2026-11-20', players: chosen, seeds };
+    const first = await coach.call(createKnockout, { body });
+    expect(first.data?.knockout.draw).toMatchObject({ seeds: seeds.map(String) });
+    const redraw = { writeId: uuidv7(), drawNumber: 1 };
+    const again = await coach.call(redrawKnockout, { params: { id }, body: redraw });
+    const { draw } = again.data!.knockout;
+    expect(draw).toMatchObject({ seeds: seeds.map(String), chosenSeeds: true });
+    expect(Bracket.redraw(draw)).toEqual({ ok: true, value: draw });
+  });
+
+  test('seeds nobody when nobody is chosen', async ({ server }) => {
+    const { coach, groupId, players } = await makeClub(server);
+    const chosen = [...players, ...visitors(3)] as Player[];
+    const body = { id: uuidv7(), groupId, practiceDate: '2026-11-20', players: chosen, seeds: [] };
+    const { data } = await coach.call(createKnockout, { body });
+    expect(data?.knockout.draw.seeds).toEqual([]);
+  });
+
+  test('with a chosen seed who does not take part is refused', async ({ server }) => {
+    const { coach, groupId, players } = await makeClub(server);
+    const chosen = [...players, ...visitors(3)] as Player[];
+    for (const seeds of [[4711], [100, 100], chosen.slice(0, 5).map(({ id }) => id)]) {
+      const body = { id: uuidv7(), groupId, practiceDate: '2026-11-20', players: chosen, seeds };
+      const { status, refusal } = await coach.call(createKnockout, { body });
+      expect([status, refusal?.code]).toEqual([422, 'INVALID_SEEDS']);
+    }
+  });
+
   test('keeps visitors of one club apart in the first round, and the members as well', async ({
     server,
   }) => {

@@ -20,6 +20,7 @@ import { FEWEST_PLAYERS, MOST_PLAYERS } from '../../knockout.vocabulary.ts';
 import { createKnockout, knockoutKnown } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
 import css from './members-form.module.css';
+import { SeedChoice, type Seeding, seedsOf } from './seed-choice.tsx';
 import { useSend } from './use-send.ts';
 import { VisitorForm } from './visitor-form.tsx';
 
@@ -38,6 +39,7 @@ export function MembersForm({ group, members, chosenBefore, dateBefore }: Props)
   const [clubs, setClubs] = useState<Readonly<Record<string, string>>>({});
   const [practiceDate, setDate] = useState(() => dateBefore ?? dayInJapan(now()));
   const [tradition, setTradition] = useState<Tradition>('tennis');
+  const [seeding, setSeeding] = useState<Seeding>({ by: 'rating', chosen: [] });
   const idFor = useResendId();
   const { busy, send } = useSend();
   const { players } = selection;
@@ -53,7 +55,14 @@ export function MembersForm({ group, members, chosenBefore, dateBefore }: Props)
       const club = clubs[player.id];
       return club ? { ...player, club } : { ...player };
     });
-    const wish = { groupId: group.id, practiceDate, players: chosen, tradition };
+    const seeds = seedsOf(seeding, players);
+    const wish = {
+      groupId: group.id,
+      practiceDate,
+      players: chosen,
+      tradition,
+      ...(seeds && { seeds: [...seeds] }),
+    };
     const body = { id: idFor(wish), ...wish };
     const answer = await send(() => createKnockout({ body }));
     if (!answer) return;
@@ -90,13 +99,16 @@ export function MembersForm({ group, members, chosenBefore, dateBefore }: Props)
       />
       <details className={css.options}>
         <summary>{t.options}</summary>
-        <SelectField
-          name="tradition"
-          label={t.seedTable}
-          value={tradition}
-          onChange={(event) => setTradition(event.currentTarget.value as Tradition)}
-          options={traditions.map((value) => ({ value, label: t.traditions[value] }))}
-        />
+        <div className={css.fields}>
+          <SeedChoice players={players} seeding={seeding} onSeeding={setSeeding} />
+          <SelectField
+            name="tradition"
+            label={t.seedTable}
+            value={tradition}
+            onChange={(event) => setTradition(event.currentTarget.value as Tradition)}
+            options={traditions.map((value) => ({ value, label: t.traditions[value] }))}
+          />
+        </div>
       </details>
       <SelectionBar
         selected={t.selected(players.length)}

@@ -7,7 +7,7 @@ import { StickyBar } from '#platform/web/ui/sticky-bar.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { roundName, useText } from '../knockout.text.ts';
 import { MatchCard } from './match-card.tsx';
-import type { People } from './people.ts';
+import type { People, Person } from './people.ts';
 import css from './round-sections.module.css';
 import { useFirstPart } from './use-first-part.ts';
 
@@ -46,7 +46,8 @@ export function RoundSections({ draw, people, isWaiting, onOpen, below }: Props)
         </StickyBar>
       ) : null}
       {all.map((round) => {
-        const { played, total, byes } = progress(round);
+        const { played, total, excused } = progress(round);
+        const byes = excused.flatMap((id) => people.get(id) ?? []);
         return (
           <section key={round.round} id={`${id}${round.round}`} className={css.round}>
             <div className={css.head}>
@@ -55,14 +56,8 @@ export function RoundSections({ draw, people, isWaiting, onOpen, below }: Props)
               </h2>
               <span className={css.progress}>{t.roundProgress(played, total)}</span>
             </div>
-            {byes.length > 0 ? (
-              <p className={css.byes}>
-                <b>{t.byes}</b>
-                {byes.map((winner) => (
-                  <span key={winner}>{people.get(winner)?.name}</span>
-                ))}
-              </p>
-            ) : null}
+            <Byes label={t.byesOfSeeds} people={byes.filter((one) => one.seed !== null)} />
+            <Byes label={t.byesByLot} people={byes.filter((one) => one.seed === null)} />
             <UnmarkedList className={classNames(css.matches, total > LONG && css.long)}>
               {round.matches
                 .filter((match) => matchState(match) !== 'bye')
@@ -85,8 +80,21 @@ export function RoundSections({ draw, people, isWaiting, onOpen, below }: Props)
   );
 }
 
+/** Who has no match in the first round: because of being seeded, or because the lot said so. */
+function Byes({ label, people }: { readonly label: string; readonly people: readonly Person[] }) {
+  if (people.length === 0) return null;
+  return (
+    <p className={css.byes}>
+      <b>{label}</b>
+      {people.map(({ id, name }) => (
+        <span key={id}>{name}</span>
+      ))}
+    </p>
+  );
+}
+
 function progress({ matches }: Round) {
-  const byes = matches.flatMap(({ result }) => (result?.kind === 'bye' ? [result.winner] : []));
+  const excused = matches.flatMap(({ result }) => (result?.kind === 'bye' ? [result.winner] : []));
   const played = matches.filter((match) => matchState(match) === 'decided').length;
-  return { byes, played, total: matches.length - byes.length };
+  return { excused, played, total: matches.length - excused.length };
 }

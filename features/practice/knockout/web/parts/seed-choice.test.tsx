@@ -1,0 +1,51 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { knockoutMessages as en } from '../../knockout.messages.en.ts';
+import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
+import { SeedChoice, type Seeding, seedsOf } from './seed-choice.tsx';
+
+const players = ['Aoki', 'Baba', 'Chiba', 'Doi', 'Endo', 'Fujii', 'Goto', 'Hara'].map(
+  (name, at) => ({ id: at + 1, name, external: false }),
+);
+let seeding: Seeding;
+
+function Form() {
+  const [value, setValue] = useState<Seeding>({ by: 'rating', chosen: [] });
+  seeding = value;
+  return <SeedChoice players={players} seeding={value} onSeeding={setValue} />;
+}
+const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
+const choose = (label: string, value: string) =>
+  fireEvent.change(select(label), { target: { value } });
+
+it('seeds by rating until somebody chooses, one seed after the other, nobody twice', () => {
+  rendered(<Form />, { words: { en: { knockout: en }, ja: { knockout: ja } } });
+  expect(seedsOf(seeding, players)).toBeUndefined();
+  expect(screen.queryByLabelText('Seed 1')).toBeNull();
+
+  choose('Seeds', 'choice');
+  expect(screen.getByText(en.seedingHint(2))).toBeTruthy();
+  choose('Seed 1', '3');
+  choose('Seed 2', '1');
+  expect(seedsOf(seeding, players)).toEqual([3, 1]);
+  const offered = [...select('Seed 3').options].map(({ text }) => text);
+  expect(offered).toEqual(['Nobody', 'Baba', 'Doi', 'Endo', 'Fujii', 'Goto', 'Hara']);
+
+  choose('Seed 1', '');
+  expect(seedsOf(seeding, players)).toEqual([1]);
+  choose('Seeds', 'none');
+  expect(seedsOf(seeding, players)).toEqual([]);
+});
+
+it('offers no more seeds than there are matches in the first round', () => {
+  rendered(<Form />, { words: { en: { knockout: en }, ja: { knockout: ja } } });
+  choose('Seeds', 'choice');
+  for (const at of [1, 2, 3, 4]) choose(`Seed ${at}`, String(at));
+  expect(screen.queryByLabelText('Seed 5')).toBeNull();
+});
+
+it('forgets a chosen seed who no longer takes part', () => {
+  expect(seedsOf({ by: 'choice', chosen: [3, 1] }, players.slice(0, 2))).toEqual([1]);
+});
