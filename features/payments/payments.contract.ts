@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId } from '#platform/shared/ids.ts';
-import { PAYMENT_METHODS, PAYMENT_STATES } from './payments.vocabulary.ts';
+import { DECLINES, PAYMENT_METHODS, PAYMENT_STATES } from './payments.vocabulary.ts';
 
 /** The points of an account. */
 export const pointsOutput = z.object({
@@ -24,10 +24,6 @@ const paymentOutput = z.object({
   /** The day, in Japan, from which these can be spent; null when there are none. */
   pointsFrom: z.iso.date().nullable(),
 });
-
-/** Why a payment did not go through; the entry stays reserved and another way can be tried. */
-export const DECLINES = ['CARD_DECLINED', 'CARD_EXPIRED', 'POINTS_SHORT'] as const;
-export type Decline = (typeof DECLINES)[number];
 
 export const options = endpoint({
   method: 'GET',

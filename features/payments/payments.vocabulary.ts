@@ -9,6 +9,10 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const PAYMENT_STATES = ['pending', 'succeeded', 'declined', 'void', 'returned'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** Why a payment did not go through; the entry stays reserved and another way can be tried. */
+export const DECLINES = ['CARD_DECLINED', 'CARD_EXPIRED', 'POINTS_SHORT'] as const;
+export type Decline = (typeof DECLINES)[number];
+
 export const REFUND_STATES = ['pending', 'succeeded', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 

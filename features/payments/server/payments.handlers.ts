@@ -2,7 +2,7 @@ import * as entries from '#features/entries/server/entries.store.ts';
 import { type Refusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../payments.contract.ts';
-import { ENTRY_POINTS } from '../payments.vocabulary.ts';
+import { DECLINES, type Decline, ENTRY_POINTS } from '../payments.vocabulary.ts';
 import { type Cashier, REFUND_JOB, SETTLE_JOB } from './payments.cashier.ts';
 import * as points from './payments.points.store.ts';
 import { asPayment, asPoints } from './payments.presenter.ts';
@@ -69,14 +69,14 @@ export const paymentsHandlers = (cashier: Cashier) =>
 function answer(
   payment: StoredPayment,
   earned: points.EarnedLot | null,
-): { payment: ReturnType<typeof asPayment> } | Refusal<contract.Decline | 'RESERVATION_EXPIRED'> {
+): { payment: ReturnType<typeof asPayment> } | Refusal<Decline | 'RESERVATION_EXPIRED'> {
   const failure = failureOf(payment);
   if (failure) return refusal(failure);
   if (payment.state === 'returned') return refusal('RESERVATION_EXPIRED');
   return { payment: asPayment(payment, earned) };
 }
 
-function failureOf(payment: StoredPayment): contract.Decline | null {
+function failureOf(payment: StoredPayment): Decline | null {
   if (payment.state !== 'declined') return null;
-  return contract.DECLINES.find((code) => code === payment.failure) ?? 'CARD_DECLINED';
+  return DECLINES.find((code) => code === payment.failure) ?? 'CARD_DECLINED';
 }

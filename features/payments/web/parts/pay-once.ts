@@ -2,8 +2,7 @@ import type { Output } from '#platform/shared/endpoint.ts';
 import { ConnectionLost, ServerFault } from '#platform/web/api/faults.ts';
 import { pause } from '#platform/web/timing.ts';
 import type * as contract from '../../payments.contract.ts';
-import type { Decline } from '../../payments.contract.ts';
-import type { PaymentMethod } from '../../payments.vocabulary.ts';
+import type { Decline, PaymentMethod } from '../../payments.vocabulary.ts';
 import type { find, pay } from '../payments.queries.ts';
 import { beginAttempt, endAttempt, openAttempt } from './payment-attempt.ts';
 
@@ -42,12 +41,10 @@ const PAUSES = [0, 700, 2000];
 
 /** Pays an entry, once however often this is called: what an earlier call may have done is looked up first. */
 export async function payOnce(till: Till, wish: Wish): Promise<Outcome> {
-  try {
-    const earlier = await settle(till, wish.entryId);
-    if (earlier && earlier.kind !== 'failed') return earlier;
-  } catch (error) {
-    return unknown(error);
-  }
+  const earlier = await lookUp(till, wish.entryId);
+  // A payment that was declined makes room for this one.
+  const goOn = earlier?.kind === 'failed' && openAttempt(wish.entryId) === null;
+  if (earlier && !goOn) return earlier;
   const body = { ...wish, id: beginAttempt(wish.entryId) };
   let failure: unknown;
   for (const wait of PAUSES) {
@@ -60,6 +57,18 @@ export async function payOnce(till: Till, wish: Wish): Promise<Outcome> {
     }
   }
   return unknown(failure);
+}
+
+/**
+ * What an unfinished payment of an entry came to, before anything new is asked for; null when there is none, or it never
+ * arrived. Without a connection that is not known either.
+ */
+export async function lookUp(till: Pick<Till, 'find'>, entryId: string): Promise<Outcome | null> {
+  try {
+    return await settle(till, entryId);
+  } catch (error) {
+    return unknown(error);
+  }
 }
 
 /** What became of an unfinished payment; null when there is none, or it never arrived. Throws without a connection. */

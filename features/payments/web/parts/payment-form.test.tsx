@@ -24,6 +24,7 @@ function show(
   outcome: Outcome = { kind: 'paid', earned: null },
   available = 1500,
   upcoming: { points: number; from: string }[] = [],
+  concludeEarlier = async () => false,
 ) {
   const onPay = vi.fn(async (_wish: unknown) => outcome);
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
@@ -38,7 +39,14 @@ function show(
   rendered(
     <QueryClientProvider client={client}>
       <LanguageSwitch />
-      <PaymentForm entry={entry} processing={false} problem={null} onPay={onPay} onCancel={noop} />
+      <PaymentForm
+        entry={entry}
+        processing={false}
+        problem={null}
+        onPay={onPay}
+        concludeEarlier={concludeEarlier}
+        onCancel={noop}
+      />
     </QueryClientProvider>,
     { words },
   );
@@ -132,4 +140,18 @@ it('says from when points can be spent that are earned but not open yet', async 
   expect(screen.getByText('Another 100 pts can be spent from November 28, 2026')).toBeTruthy();
   await press('EN | 日本語');
   expect(screen.getByText('ほかに100ポイントが2026年11月28日から使えます')).toBeTruthy();
+});
+
+it('keeps the code of a card while nobody knows whether it was charged', async () => {
+  show({ kind: 'failed', problem: 'LOST' });
+  await fillCard();
+  await press(en.complete);
+  expect(field(en.cvv).value).toBe('123');
+});
+
+it('ends a payment whose answer was lost before it looks at the card', async () => {
+  const onPay = show(undefined, 1500, [], async () => true);
+  await press(en.complete);
+  expect(screen.queryByText(en.cardErrors.cvvInvalid)).toBeNull();
+  expect(onPay).not.toHaveBeenCalled();
 });

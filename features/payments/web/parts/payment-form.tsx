@@ -9,7 +9,7 @@ import { Card as Box } from '#platform/web/ui/card.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { cardSchema } from '../../payments.form.ts';
-import type { PaymentMethod } from '../../payments.vocabulary.ts';
+import { DECLINES, type PaymentMethod } from '../../payments.vocabulary.ts';
 import { optionsQuery } from '../payments.queries.ts';
 import { useText } from '../payments.text.ts';
 import { CardFields } from './card-fields.tsx';
@@ -26,13 +26,22 @@ interface Props {
   readonly processing: boolean;
   readonly problem: Problem | null;
   readonly onPay: (wish: Omit<Wish, 'entryId'>) => Promise<Outcome>;
+  /** Ends a payment whose answer was lost; false when there is none, or it never arrived. */
+  readonly concludeEarlier: () => Promise<boolean>;
   readonly onCancel: () => void;
 }
 
 const NO_CARD = { cardholderName: '', cardNumber: '', expiryDate: '', cvv: '' };
 
 /** The way to pay, the card, and "Complete Payment". What is typed stays whatever the outcome. */
-export function PaymentForm({ entry, processing, problem, onPay, onCancel }: Props) {
+export function PaymentForm({
+  entry,
+  processing,
+  problem,
+  onPay,
+  concludeEarlier,
+  onCancel,
+}: Props) {
   const t = useText();
   const [method, setMethod] = useState<PaymentMethod>('credit-card');
   const form = useZodForm(cardSchema, { defaults: NO_CARD, mode: 'onSubmit' });
@@ -43,16 +52,22 @@ export function PaymentForm({ entry, processing, problem, onPay, onCancel }: Pro
   const payByCard = form.handleSubmit(
     async (card) => {
       const outcome = await onPay({ method: 'credit-card', cardToken: cardToken(card) });
-      // As on any card form: the code is typed anew for each attempt.
-      if (outcome.kind === 'failed') form.resetField('cvv');
+      // As on any card form, the code is typed again for a new attempt. One whose answer was lost goes on as it is.
+      const declined =
+        outcome.kind === 'failed' && DECLINES.some((code) => code === outcome.problem);
+      if (declined) form.resetField('cvv');
     },
     () => notify({ title: t.invalidTitle, description: t.invalidText, variant: 'destructive' }),
   );
+  const pay = async () => {
+    // Before the card is checked: it may be paid already, whatever the fields hold by now.
+    if (await concludeEarlier()) return;
+    if (method === 'credit-card') await payByCard();
+    else await onPay({ method, cardToken: undefined });
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (processing || blocked) return;
-    if (method === 'credit-card') void payByCard();
-    else void onPay({ method, cardToken: undefined });
+    if (!processing && !blocked) void pay();
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate>

@@ -20,7 +20,7 @@ interface Props {
 /** The payment of one entry, in all its phases. */
 export function Payment({ entry, answeredAt, refetch, goBack }: Props) {
   const t = useText();
-  const { phase, pay } = usePayment(entry);
+  const { phase, pay, concludeEarlier } = usePayment(entry);
   const back = { onClick: goBack, label: t.back };
   switch (phase.name) {
     case 'paid':
@@ -48,6 +48,7 @@ export function Payment({ entry, answeredAt, refetch, goBack }: Props) {
               processing={phase.name === 'processing'}
               problem={phase.name === 'form' ? phase.problem : null}
               onPay={pay}
+              concludeEarlier={concludeEarlier}
               onCancel={goBack}
             />
           </div>

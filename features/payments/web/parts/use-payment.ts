@@ -7,7 +7,15 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { atLeast, LEAST_TIME, pause } from '#platform/web/timing.ts';
 import * as till from '../payments.queries.ts';
 import { useText } from '../payments.text.ts';
-import { type Earned, type Outcome, type Problem, payOnce, settle, type Wish } from './pay-once.ts';
+import {
+  type Earned,
+  lookUp,
+  type Outcome,
+  type Problem,
+  payOnce,
+  settle,
+  type Wish,
+} from './pay-once.ts';
 import { openAttempt } from './payment-attempt.ts';
 
 export type Phase =
@@ -48,6 +56,16 @@ export function usePayment(entry: Entry) {
     return outcome;
   };
 
+  /** Looks up what an earlier press came to; false when nothing of it arrived, and there is something to pay. */
+  const concludeEarlier = async () => {
+    if (openAttempt(id) === null) return false;
+    setPhase({ name: 'processing' });
+    const earlier = await atLeast(LEAST_TIME.payment, lookUp(till, id));
+    if (earlier) conclude(earlier);
+    else setPhase({ name: 'form', problem: null });
+    return earlier !== null;
+  };
+
   const confirming = phase.name === 'confirming';
   useEffect(() => {
     if (!confirming) return;
@@ -66,7 +84,7 @@ export function usePayment(entry: Entry) {
     return () => left.abort();
   }, [confirming, conclude, id, queries]);
 
-  return { phase: phaseNow(phase, entry), pay };
+  return { phase: phaseNow(phase, entry), pay, concludeEarlier };
 }
 
 function firstPhase(entry: Entry): Phase {
