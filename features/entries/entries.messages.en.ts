@@ -45,6 +45,8 @@ export const entriesMessages = {
   alreadyReservedText: 'Pay the participation fee to confirm your entry.',
   continueToPayment: 'Continue to Payment',
   alreadyConfirmed: "You're in!",
+  justConfirmed: 'Your entry is confirmed',
+  dayAndVenue: (day: string, venue: string) => `${day} · ${venue}`,
   alreadyConfirmedText: 'Your entry to this tournament is confirmed. See you there!',
   seeMyTournaments: 'View My Tournaments',
   closedTitle: 'You cannot apply at the moment',

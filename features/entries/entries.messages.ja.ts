@@ -46,6 +46,8 @@ export const entriesMessages: Translation<typeof en> = {
   alreadyReservedText: '参加費のお支払いでエントリーが確定します。',
   continueToPayment: '支払いへ進む',
   alreadyConfirmed: 'エントリー済みです',
+  justConfirmed: 'エントリーが確定しました',
+  dayAndVenue: (day, venue) => `${day}・${venue}`,
   alreadyConfirmedText: 'この大会へのエントリーは確定しています。当日会場でお待ちしています。',
   seeMyTournaments: '申込済みの大会を見る',
   closedTitle: '現在お申し込みいただけません',

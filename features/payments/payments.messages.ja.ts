@@ -80,7 +80,7 @@ export const paymentsMessages: Translation<typeof en> = {
   mailSent: 'ご登録のメールアドレスに確認メールをお送りしました。',
   earned: (points) => `${points}ポイントを獲得しました。`,
   earnedFrom: (date) => `${date}から使えます。`,
-  redirecting: '申込済みの大会へ移動します…',
+  redirecting: 'これからの予定へ移動します…',
   viewMine: '申込済みの大会を見る',
   backHome: 'ホームに戻る',
 

@@ -1,6 +1,7 @@
 export const recordsMessages = {
   // Days (spec section 2.15)
   daysTitle: 'Select Practice Day',
+  afterPayingTitle: 'Coming Tournaments & Practice Records',
   back: 'Back',
   search: "Search by player's name",
   clearSearch: 'Clear search',

@@ -3,6 +3,7 @@ import type { recordsMessages as en } from './records.messages.en.ts';
 
 export const recordsMessages: Translation<typeof en> = {
   daysTitle: '練習日を選択',
+  afterPayingTitle: 'これからの大会・練習記録',
   back: '戻る',
   search: '選手名で検索',
   clearSearch: '検索語を消す',

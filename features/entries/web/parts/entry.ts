@@ -14,6 +14,11 @@ export interface CarriedEntry {
   readonly entry?: Entry;
 }
 
+/** What the payment carries to the screen after it. */
+export interface ConfirmedEntry {
+  readonly confirmed: Entry;
+}
+
 /** One of my entries; refused with ENTRY_NOT_FOUND. Money depends on it, so every screen asks anew. */
 export function entryQuery(id: string) {
   return queryOptions({

@@ -1,7 +1,7 @@
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Entry } from '#features/entries/web/parts/entry.ts';
+import type { ConfirmedEntry, Entry } from '#features/entries/web/parts/entry.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { LEAST_TIME } from '#platform/web/timing.ts';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -24,7 +24,8 @@ interface Props {
 export function Paid({ entry, earned, justNow }: Props) {
   const t = useText();
   const format = useFormat();
-  useRedirect(justNow);
+  const carried: ConfirmedEntry = { confirmed: entry };
+  const leaving = useRedirect(justNow, carried);
   const { name, eventDate } = entry.tournament;
   return (
     <Frame title={justNow ? t.successTitle : t.confirmedTitle} step="paid" align="center">
@@ -44,7 +45,7 @@ export function Paid({ entry, earned, justNow }: Props) {
         ) : null}
       </Card>
       <div className={css.ways}>
-        <LinkButton full to={MINE}>
+        <LinkButton full to={MINE} state={carried}>
           {t.viewMine}
         </LinkButton>
         <LinkButton full variant="secondary" to="/">
@@ -52,23 +53,38 @@ export function Paid({ entry, earned, justNow }: Props) {
         </LinkButton>
       </div>
       <p role="status" className={css.redirecting}>
-        {justNow ? t.redirecting : null}
+        {leaving ? t.redirecting : null}
       </p>
     </Frame>
   );
 }
 
-/** Goes on by itself (spec section 9, timers), unless the person has gone somewhere before. */
-function useRedirect(wanted: boolean) {
+const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const;
+
+/**
+ * Goes on by itself (spec section 9, timers), unless the person has gone somewhere before, or touches the page: to read it,
+ * to show it to somebody, to take a picture. Gives whether it still will.
+ */
+function useRedirect(wanted: boolean, carried: ConfirmedEntry): boolean {
   const navigate = useNavigate();
+  const [touched, setTouched] = useState(false);
+  const leaving = wanted && !touched;
+  const { id } = carried.confirmed;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same entry, read again, does not start the time again.
   useEffect(() => {
-    if (!wanted) return;
+    if (!leaving) return;
     const here = location.href;
     const goOn = () => {
       // This screen still stands while the code of the next one is on its way.
-      if (location.href === here) void navigate(MINE, { replace: true });
+      if (location.href === here) void navigate(MINE, { replace: true, state: carried });
     };
     const timer = setTimeout(goOn, LEAST_TIME.paymentRedirect);
-    return () => clearTimeout(timer);
-  }, [wanted, navigate]);
+    const stop = () => setTouched(true);
+    for (const touch of TOUCHES) addEventListener(touch, stop, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const touch of TOUCHES) removeEventListener(touch, stop);
+    };
+  }, [leaving, navigate, id]);
+  return leaving;
 }

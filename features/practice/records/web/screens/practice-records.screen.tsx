@@ -1,19 +1,45 @@
 import { ComingEntries } from '#features/entries/web/parts/coming-entries.tsx';
+import type { ConfirmedEntry } from '#features/entries/web/parts/entry.ts';
+import { JustConfirmed } from '#features/entries/web/parts/just-confirmed.tsx';
+import { useCarried } from '#platform/web/navigation/screens.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
 import { DayList } from '../parts/day-list.tsx';
 import { useDays } from '../parts/use-days.ts';
 import { useSearch } from '../parts/use-search.ts';
 import { useText } from '../records.text.ts';
 
-/** The practice days; above them what is to come (spec sections 2.15 and 2.24). */
+/**
+ * The practice days; above them what is to come (spec sections 2.15 and 2.24). Who comes from paying finds the entry that
+ * was just confirmed on top, under a title that says what this screen holds.
+ */
 export function Screen() {
+  const t = useText();
+  const confirmed = useCarried<Partial<ConfirmedEntry>>()?.confirmed;
+  const back = { to: '/club-support', label: t.back };
+  return confirmed ? (
+    <Frame title={t.afterPayingTitle} back={back}>
+      <JustConfirmed entry={confirmed} />
+      <ComingEntries />
+      <Section heading={t.daysTitle}>
+        <Days />
+      </Section>
+    </Frame>
+  ) : (
+    <Frame title={t.daysTitle} back={back}>
+      <ComingEntries />
+      <Days />
+    </Frame>
+  );
+}
+
+function Days() {
   const t = useText();
   const { search, setSearch } = useSearch();
   const days = useDays(search);
   return (
-    <Frame title={t.daysTitle} back={{ to: '/club-support', label: t.back }}>
-      <ComingEntries />
+    <>
       <SearchField
         label={t.search}
         clearLabel={t.clearSearch}
@@ -22,6 +48,6 @@ export function Screen() {
         busy={days.searching}
       />
       <DayList days={days} search={search} onSearch={setSearch} />
-    </Frame>
+    </>
   );
 }

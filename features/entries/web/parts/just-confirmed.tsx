@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { useText } from '../entries.text.ts';
+import { type Entry, entryQuery } from './entry.ts';
+
+/** The entry that the person comes from paying, for the screen that follows; nothing once it is confirmed no longer. */
+export function JustConfirmed({ entry }: { readonly entry: Entry }) {
+  const t = useText();
+  const format = useFormat();
+  const { data } = useQuery({ ...entryQuery(entry.id), placeholderData: entry });
+  if (data?.state !== 'confirmed') return null;
+  const { name, eventDate, venue } = data.tournament;
+  return (
+    <InlineNotice
+      tone="success"
+      title={t.justConfirmed}
+      action={
+        <LinkButton variant="secondary" to="/my-tournaments">
+          {t.seeMyTournaments}
+        </LinkButton>
+      }
+    >
+      <p>{name}</p>
+      <p>{t.dayAndVenue(format.dayWithWeekday(eventDate), venue)}</p>
+    </InlineNotice>
+  );
+}

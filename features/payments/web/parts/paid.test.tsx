@@ -1,0 +1,65 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ConfirmedEntry, Entry } from '#features/entries/web/parts/entry.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { paymentsMessages as en } from '../../payments.messages.en.ts';
+import { paymentsMessages as ja } from '../../payments.messages.ja.ts';
+import { Paid } from './paid.tsx';
+
+const words = { en: { payments: en }, ja: { payments: ja } };
+const entry = {
+  id: 'e1',
+  tournament: { name: 'Autumn Cup', eventDate: '2026-12-05' },
+} as Entry;
+
+function Next() {
+  const { confirmed } = useLocation().state as ConfirmedEntry;
+  return <p>{`next: ${confirmed.id}`}</p>;
+}
+
+function show(justNow: boolean) {
+  rendered(
+    <Routes>
+      <Route path="/" element={<Paid entry={entry} earned={null} justNow={justNow} />} />
+      <Route path="/practice-records" element={<Next />} />
+    </Routes>,
+    { words },
+  );
+}
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('after paying', () => {
+  it('goes on after two seconds, with the entry that was just confirmed', async () => {
+    show(true);
+    expect(screen.getByText(en.redirecting)).toBeTruthy();
+    await wait(1999);
+    expect(screen.queryByText('next: e1')).toBeNull();
+    await wait(1);
+    expect(screen.getByText('next: e1')).toBeTruthy();
+  });
+
+  it.each(['pointerDown', 'keyDown', 'wheel'] as const)(
+    'stays when the page is touched (%s), and no longer says that it goes on',
+    async (touch) => {
+      show(true);
+      await wait(1000);
+      await act(
+        async () => void fireEvent[touch](screen.getByText('Autumn Cup', { exact: false })),
+      );
+      await wait(60_000);
+      expect(screen.queryByText('next: e1')).toBeNull();
+      expect(screen.queryByText(en.redirecting)).toBeNull();
+      expect(screen.getByText(en.thanks)).toBeTruthy();
+    },
+  );
+
+  it('stays where the entry was paid before', async () => {
+    show(false);
+    await wait(60_000);
+    expect(screen.getByText(en.thanks)).toBeTruthy();
+  });
+});
