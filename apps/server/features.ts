@@ -33,6 +33,7 @@ import { oversightHandlers } from '#features/operator/oversight/server/oversight
 import { operatorHandlers } from '#features/operator/server/operator.handlers.ts';
 import { organizersHandlers } from '#features/organizers/server/organizers.handlers.ts';
 import { organizersJobs } from '#features/organizers/server/organizers.jobs.ts';
+import { sandboxWalletHandlers } from '#features/payments/sandbox-wallet/server/sandbox-wallet.handlers.ts';
 import { createCashier } from '#features/payments/server/payments.cashier.ts';
 import { paymentsHandlers } from '#features/payments/server/payments.handlers.ts';
 import { paymentsJobs } from '#features/payments/server/payments.jobs.ts';
@@ -94,6 +95,7 @@ export function mountFeatures({
     tournamentsHandlers,
     entriesHandlers(cashier),
     paymentsHandlers(cashier),
+    sandboxWalletHandlers(sandbox.wallet),
     groupsHandlers,
     joiningHandlers,
     guardiansHandlers,

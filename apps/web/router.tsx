@@ -17,6 +17,7 @@ import { choicesRoutes } from '#features/notices/choices/web/choices.routes.tsx'
 import { noticesRoutes } from '#features/notices/web/notices.routes.tsx';
 import { operatorRoutes } from '#features/operator/web/operator.routes.tsx';
 import { organizersRoutes } from '#features/organizers/web/organizers.routes.tsx';
+import { sandboxWalletRoutes } from '#features/payments/sandbox-wallet/web/sandbox-wallet.routes.tsx';
 import { paymentsRoutes } from '#features/payments/web/payments.routes.tsx';
 import { personalDataRoutes } from '#features/personal-data/web/personal-data.routes.tsx';
 import { freePracticeRoutes } from '#features/practice/free-practice/web/free-practice.routes.tsx';
@@ -47,6 +48,7 @@ export const routes: readonly ScreenRoute[] = [
   ...guardianPageRoutes,
   ...entriesRoutes,
   ...paymentsRoutes,
+  ...sandboxWalletRoutes,
   ...tournamentsRoutes,
   ...organizersRoutes,
   ...operatorRoutes,

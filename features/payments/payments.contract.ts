@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tournamentOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId } from '#platform/shared/ids.ts';
 import { DECLINES, PAYMENT_METHODS, PAYMENT_STATES } from './payments.vocabulary.ts';
@@ -29,15 +30,27 @@ export const options = endpoint({
   method: 'GET',
   path: '/api/payments/options',
   summary: 'What one can pay an entry with',
-  query: z.object({ entryId: z.uuid() }),
+  query: z.object({
+    /** Left out, only what does not depend on an entry is given. */
+    entryId: z.uuid().optional(),
+  }),
   output: z.object({
     points: pointsOutput.extend({ required: z.int() }),
-    /** The text of the QR code that the wallet scans. */
-    qr: z.string(),
+    /** Opens the payment in the wallet's app, and is what its QR code says; null without an entry. */
+    walletLink: z.url().nullable(),
     /** Test numbers may be offered, since no real money moves. */
     sandbox: z.boolean(),
   }),
   refusals: { ENTRY_NOT_FOUND: 404 },
+});
+
+export const sample = endpoint({
+  method: 'GET',
+  path: '/api/payments/sample',
+  summary:
+    'In the demo: a tournament whose payment the sample player can try; null where there is none',
+  output: z.object({ tournament: tournamentOutput.nullable() }),
+  refusals: {},
 });
 
 export const pay = endpoint({
@@ -83,7 +96,8 @@ export const webhook = endpoint({
   path: '/api/payments/webhook',
   summary: 'The provider tells of a charge or refund; proven by its signature',
   body: z.object({
-    type: z.enum(['charge', 'refund']),
+    /** `approval`: somebody has agreed to an entry's fee in the wallet, and it can be charged. */
+    type: z.enum(['charge', 'refund', 'approval']),
     /** The idempotency key that we sent. */
     key: z.uuid(),
   }),

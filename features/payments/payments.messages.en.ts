@@ -39,6 +39,11 @@ export const paymentsMessages = {
   invalidText: 'Please ensure all fields are filled correctly',
 
   scan: 'Scan with your payment app to complete',
+  openApp: 'Open your payment app',
+  goesOnByItself: 'Once you have approved the payment in the app, this page goes on by itself.',
+  saveCode: 'Save the QR code as an image',
+  notSaved: 'The image could not be saved',
+  notSavedText: (reference: string) => `Please take a screenshot instead. Reference: ${reference}`,
   qrLabel: (fee: string) => `QR code to pay ${fee}`,
   availablePoints: 'Available Points',
   requiredPoints: 'Required Points',

@@ -43,6 +43,12 @@ export const paymentsMessages: Translation<typeof en> = {
   invalidText: 'すべての項目を正しく入力してください',
 
   scan: '決済アプリで読み取ってお支払いください',
+  openApp: '決済アプリで開く',
+  goesOnByItself: 'アプリで支払いを承認すると、この画面は自動で切り替わります。',
+  saveCode: 'QRコードを画像で保存',
+  notSaved: '画像を保存できませんでした',
+  notSavedText: (reference) =>
+    `お手数ですが、スクリーンショットをご利用ください。お問い合わせ番号：${reference}`,
   qrLabel: (fee) => `${fee}のお支払い用QRコード`,
   availablePoints: '保有ポイント',
   requiredPoints: '必要ポイント',

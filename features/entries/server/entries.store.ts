@@ -47,6 +47,12 @@ export async function findOwn(
   return found ?? null;
 }
 
+/** An entry, whoever's it is. */
+export async function findById(db: Db, id: string): Promise<StoredEntry | null> {
+  const [entry] = await db.select().from(entries).where(eq(entries.id, id));
+  return entry ?? null;
+}
+
 /** The entry, and nobody else can change it until the transaction ends. */
 export async function findForUpdate(tx: Db, id: string): Promise<StoredEntry | null> {
   const [entry] = await tx.select().from(entries).where(eq(entries.id, id)).for('update');

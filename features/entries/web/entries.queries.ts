@@ -2,7 +2,6 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import type * as contract from '../entries.contract.ts';
 
-export const apply = call<typeof contract.apply>('POST', '/api/entries');
 export const withdraw = call<typeof contract.withdraw>('POST', '/api/entries/:id/withdraw');
 const mine = call<typeof contract.mine>('GET', '/api/entries');
 

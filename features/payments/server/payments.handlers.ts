@@ -1,11 +1,14 @@
 import * as entries from '#features/entries/server/entries.store.ts';
+import { asTournament } from '#features/tournaments/server/tournaments.presenter.ts';
 import { type Refusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../payments.contract.ts';
 import { DECLINES, type Decline, ENTRY_POINTS } from '../payments.vocabulary.ts';
 import { type Cashier, REFUND_JOB, SETTLE_JOB } from './payments.cashier.ts';
 import * as points from './payments.points.store.ts';
 import { asPayment, asPoints } from './payments.presenter.ts';
+import { findSample } from './payments.sample.store.ts';
 import type { StoredPayment } from './payments.store.ts';
 import * as store from './payments.store.ts';
 
@@ -16,34 +19,54 @@ const FIRST_CHECK_S = 20;
 export const paymentsHandlers = (cashier: Cashier) =>
   handlers((on, { db, clock, jobs }) => {
     on(contract.options, { access: 'signed-in' }, async ({ query, account }) => {
-      const found = await entries.findOwn(db, account.id, query.entryId);
-      if (!found) return refusal('ENTRY_NOT_FOUND');
+      const { entryId } = query;
+      const found = entryId ? await entries.findOwn(db, account.id, entryId) : null;
+      if (entryId && !found) return refusal('ENTRY_NOT_FOUND');
       const balance = await points.findBalance(db, account.id, clock.now());
-      const { id: entryId, feeYen: amountYen } = found.entry;
+      const { provider } = cashier;
       return {
         points: { ...asPoints(balance), required: ENTRY_POINTS },
-        qr: cashier.provider.qrText({ entryId, amountYen }),
-        sandbox: cashier.provider.sandbox,
+        walletLink:
+          found && provider.walletLink({ entryId: found.entry.id, amountYen: found.entry.feeYen }),
+        sandbox: provider.sandbox,
       };
     });
 
-    on(contract.pay, { access: 'signed-in', limit: 'payment' }, async ({ body, account }) => {
-      const { id, entryId, method, cardToken } = body;
-      if (method === 'credit-card' && !cardToken) return refusal('CARD_TOKEN_MISSING');
-      const attempt = { id, entryId, method, accountId: account.id, clock };
-      const begun = await store.begin(db, attempt, async (tx, payment) => {
-        if (method === 'points') return cashier.payWithPoints(tx, payment);
+    on(contract.sample, { access: 'signed-in' }, async ({ account }) => {
+      const today = dayInJapan(clock.now());
+      const tournament = account.demo ? await findSample(db, account.id, today) : null;
+      return { tournament: tournament && asTournament(tournament, today) };
+    });
+
+    const begin = (attempt: store.Attempt) =>
+      store.begin(db, attempt, async (tx, payment) => {
+        if (payment.method === 'points') return cashier.payWithPoints(tx, payment);
         const at = new Date(payment.createdAt.getTime() + FIRST_CHECK_S * 1000);
         await jobs.enqueue(tx, SETTLE_JOB, { paymentId: payment.id }, { at });
         return true;
       });
+    const conclude = async ({ payment, repeated }: store.Begun, cardToken?: string) =>
+      repeated ? cashier.lookUp(payment) : cashier.charge(payment, cardToken);
+
+    on(contract.pay, { access: 'signed-in', limit: 'payment' }, async ({ body, account }) => {
+      const { id, entryId, method, cardToken } = body;
+      if (method === 'credit-card' && !cardToken) return refusal('CARD_TOKEN_MISSING');
+      const begun = await begin({ id, entryId, method, accountId: account.id, clock });
       if (!begun.ok) return refusal(begun.code);
-      const { payment, repeated } = begun.value;
-      const settled = repeated
-        ? await cashier.lookUp(payment)
-        : await cashier.charge(payment, cardToken);
+      const settled = await conclude(begun.value, cardToken);
       return answer(settled, await points.findEarned(db, settled));
     });
+
+    /** Charges what was approved in the wallet; nothing when the place is gone or paid by then. */
+    const payApproved = async (key: string) => {
+      const approval = await cashier.provider.findApproval(key);
+      const entry = approval && (await entries.findById(db, approval.entryId));
+      if (!entry || entry.feeYen !== approval.amountYen) return;
+      const { id: entryId, accountId } = entry;
+      const attempt = { id: key, entryId, accountId, method: 'qr-code', clock } as const;
+      const begun = await begin(attempt);
+      if (begun.ok) await conclude(begun.value);
+    };
 
     on(contract.find, { access: 'signed-in' }, async ({ params, account }) => {
       const known = await store.findById(db, params.id);
@@ -61,6 +84,7 @@ export const paymentsHandlers = (cashier: Cashier) =>
       }
       // Only a hint: what counts is what the provider says when asked.
       if (body.type === 'charge') await cashier.followHint(body.key);
+      else if (body.type === 'approval') await payApproved(body.key);
       else await db.transaction((tx) => jobs.enqueue(tx, REFUND_JOB, { refundId: body.key }));
       return {};
     });

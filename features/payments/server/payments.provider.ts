@@ -23,8 +23,13 @@ export interface PaymentProvider {
   findCharge(key: string): Promise<ChargeOutcome | null>;
   /** Gives money back once for a key. Throws when it is refused or the answer is lost. */
   refund(refund: { key: string; chargeKey: string; amountYen: number }): Promise<void>;
-  /** The text of the QR code that a wallet scans. */
-  qrText(payment: { entryId: string; amountYen: number }): string;
+  /** The address that opens a payment in the wallet's app; a QR code of it is for the camera of another phone. */
+  walletLink(payment: { entryId: string; amountYen: number }): string;
+  /**
+   * What somebody has approved in the wallet: from then on a charge with this key takes that amount, and nothing is taken
+   * before. Null when the provider knows of no such approval.
+   */
+  findApproval(key: string): Promise<{ entryId: string; amountYen: number } | null>;
   /** Whether a webhook's signature is the provider's own, made within the last minutes. */
   verifyWebhook(body: { type: string; key: string }, signature: string, now: Date): boolean;
 }

@@ -4,12 +4,13 @@ import { z } from 'zod';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Job, Jobs } from '#platform/server/jobs/jobs.ts';
+import { type SignedLinks, signedLinks } from '#platform/server/links/signed-links.ts';
 import type { Charge, ChargeOutcome, PaymentProvider } from './payments.provider.ts';
 import * as store from './payments.sandbox.store.ts';
 
 const WEBHOOK_JOB = 'sandbox.webhook';
 const SIGNATURE_VALID_MS = 5 * 60_000;
-const webhookData = z.object({ type: z.enum(['charge', 'refund']), key: z.uuid() });
+const webhookData = z.object({ type: z.enum(['charge', 'refund', 'approval']), key: z.uuid() });
 export type WebhookBody = z.infer<typeof webhookData>;
 
 interface SandboxOptions {
@@ -17,6 +18,23 @@ interface SandboxOptions {
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly secret: string;
+  /** Where the sandbox's wallet is: this app shows it, too. */
+  readonly origin: () => string;
+}
+
+/** A payment as the wallet shows it. */
+export interface WalletOrder {
+  readonly entryId: string;
+  readonly amountYen: number;
+  readonly approved: boolean;
+}
+
+/** The sandbox's wallet app, as whoever follows its link uses it. `code` is what the link carries. */
+export interface SandboxWallet {
+  /** What there is to approve; null when the code is not one of ours. */
+  read(code: string): Promise<WalletOrder | null>;
+  /** Approves it, once however often; the shop hears of it by webhook. Null as above. */
+  approve(code: string): Promise<WalletOrder | null>;
 }
 
 /**
@@ -28,7 +46,9 @@ export function createSandboxProvider({
   clock,
   jobs,
   secret,
-}: SandboxOptions): PaymentProvider {
+  origin,
+}: SandboxOptions): PaymentProvider & { readonly wallet: SandboxWallet } {
+  const codes = signedLinks(secret, 'sandbox wallet');
   const announce = (tx: Db, body: WebhookBody) => jobs.enqueue(tx, WEBHOOK_JOB, body);
   return {
     sandbox: true,
@@ -60,8 +80,13 @@ export function createSandboxProvider({
         await announce(tx, { type: 'refund', key: refund.key });
       });
     },
-    qrText: ({ entryId, amountYen }) =>
-      `https://wallet.sandbox.invalid/pay?ref=${entryId}&amount=${amountYen}`,
+    walletLink: ({ entryId, amountYen }) =>
+      `${origin()}/sandbox-wallet?code=${codes.secretOf([entryId, String(amountYen)])}`,
+    async findApproval(key) {
+      const approval = await store.findApproval(db, key);
+      return approval && { entryId: approval.entryRef, amountYen: approval.amountYen };
+    },
+    wallet: createWallet({ db, clock, announce, codes }),
     verifyWebhook(body, signature, now) {
       const [stamp = '', proof = ''] = signature.split('.');
       const age = Math.abs(now.getTime() - Number(stamp));
@@ -72,6 +97,39 @@ export function createSandboxProvider({
         given.length === expected.length &&
         timingSafeEqual(given, expected)
       );
+    },
+  };
+}
+
+function createWallet({
+  db,
+  clock,
+  announce,
+  codes,
+}: Pick<SandboxOptions, 'db' | 'clock'> & {
+  readonly announce: (tx: Db, body: WebhookBody) => Promise<void>;
+  readonly codes: SignedLinks;
+}): SandboxWallet {
+  const orderOf = (code: string) => {
+    const [entryId, amountYen] = codes.factsOf(code) ?? [];
+    return entryId && amountYen ? { entryId, amountYen: Number(amountYen) } : null;
+  };
+  return {
+    async read(code) {
+      const order = orderOf(code);
+      if (!order) return null;
+      return { ...order, approved: (await store.findApprovalOf(db, order.entryId)) !== null };
+    },
+    async approve(code) {
+      const order = orderOf(code);
+      if (!order) return null;
+      await db.transaction(async (tx) => {
+        const { entryId: entryRef, amountYen } = order;
+        const approval = { id: uuidv7(), entryRef, amountYen, createdAt: clock.now() };
+        const { id: key } = await store.insertApprovalOnce(tx, approval);
+        await announce(tx, { type: 'approval', key });
+      });
+      return { ...order, approved: true };
     },
   };
 }

@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
-import { sandboxCharges } from './payments.sandbox.tables.ts';
+import { sandboxApprovals, sandboxCharges } from './payments.sandbox.tables.ts';
 
 export type SandboxCharge = typeof sandboxCharges.$inferSelect;
+export type SandboxApproval = typeof sandboxApprovals.$inferSelect;
 
 /** Books a charge; of several with one key the first counts, and that one is given. */
 export async function insertOnce(
@@ -34,4 +35,29 @@ export async function updateRefunded(
     .where(
       and(eq(sandboxCharges.idempotencyKey, refund.chargeKey), isNull(sandboxCharges.refundKey)),
     );
+}
+
+/** Books an approval; of several for one entry the first counts, and that one is given. */
+export async function insertApprovalOnce(
+  db: Db,
+  approval: typeof sandboxApprovals.$inferInsert,
+): Promise<SandboxApproval> {
+  await db.insert(sandboxApprovals).values(approval).onConflictDoNothing();
+  const booked = await findApprovalOf(db, approval.entryRef);
+  if (!booked) throw new Error('the sandbox lost an approval');
+  return booked;
+}
+
+export async function findApproval(db: Db, id: string): Promise<SandboxApproval | null> {
+  const [approval] = await db.select().from(sandboxApprovals).where(eq(sandboxApprovals.id, id));
+  return approval ?? null;
+}
+
+/** What was approved for an entry. */
+export async function findApprovalOf(db: Db, entryRef: string): Promise<SandboxApproval | null> {
+  const [approval] = await db
+    .select()
+    .from(sandboxApprovals)
+    .where(eq(sandboxApprovals.entryRef, entryRef));
+  return approval ?? null;
 }

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
  * The sandbox provider's own books, as a real provider keeps them on its own machines: no foreign keys into ours, and
@@ -12,5 +12,14 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   failure: text(),
   refundKey: text().unique(),
   refundedYen: integer().notNull().default(0),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** What was approved in the sandbox's wallet: one approval for one entry. */
+export const sandboxApprovals = pgTable('sandbox_approvals', {
+  /** The idempotency key of the charge that it allows. */
+  id: uuid().primaryKey(),
+  entryRef: text().notNull().unique(),
+  amountYen: integer().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });

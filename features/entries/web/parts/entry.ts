@@ -5,6 +5,8 @@ import type * as contract from '../../entries.contract.ts';
 
 const find = call<typeof contract.find>('GET', '/api/entries/:id');
 const current = call<typeof contract.current>('GET', '/api/entries/current');
+/** Reserves a place; the same id again gives the same place. */
+export const apply = call<typeof contract.apply>('POST', '/api/entries');
 
 export type Entry = Output<typeof contract.find>['entry'];
 

@@ -6,9 +6,8 @@ import { withNext } from '#features/accounts/web/parts/next-path.ts';
 import type { Ask } from '#features/guardians/web/parts/age-question.tsx';
 import { notify } from '#platform/web/notify/notify.ts';
 import { atLeast, LEAST_TIME } from '#platform/web/timing.ts';
-import { apply } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
-import { type CarriedEntry, type Entry, entryQuery } from './entry.ts';
+import { apply, type CarriedEntry, type Entry, entryQuery } from './entry.ts';
 import { type Trouble, troubleOfCode, troubleOfError } from './trouble.tsx';
 
 /** Applies to one tournament, then leads to the payment; or says why that was not possible. */

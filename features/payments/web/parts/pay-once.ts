@@ -56,7 +56,7 @@ export async function payOnce(till: Till, wish: Wish): Promise<Outcome> {
       if (!(error instanceof ConnectionLost || error instanceof ServerFault)) break;
     }
   }
-  return unknown(failure);
+  return outcomeOfError(failure);
 }
 
 /**
@@ -67,7 +67,7 @@ export async function lookUp(till: Pick<Till, 'find'>, entryId: string): Promise
   try {
     return await settle(till, entryId);
   } catch (error) {
-    return unknown(error);
+    return outcomeOfError(error);
   }
 }
 
@@ -114,7 +114,8 @@ function outcomeOfPayment(
   }
 }
 
-function outcomeOfRefusal(entryId: string, code: string): Outcome {
+/** What a refusal means for the payment of an entry. */
+export function outcomeOfRefusal(entryId: string, code: string): Outcome {
   switch (code) {
     case 'RATE_LIMITED':
     case 'SIGN_IN_REQUIRED':
@@ -138,6 +139,6 @@ function outcomeOfRefusal(entryId: string, code: string): Outcome {
 }
 
 /** Nobody knows whether it arrived: its id stays, and the next call begins by asking. */
-function unknown(error: unknown): Outcome {
+export function outcomeOfError(error: unknown): Outcome {
   return { kind: 'failed', problem: error instanceof ConnectionLost ? 'LOST' : 'FAULT' };
 }

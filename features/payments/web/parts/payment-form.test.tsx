@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Entry } from '#features/entries/web/parts/entry.ts';
 import { legalMessages as legalEn } from '#features/legal/legal.messages.en.ts';
 import { legalMessages as legalJa } from '#features/legal/legal.messages.ja.ts';
@@ -19,28 +19,36 @@ const words = {
 };
 const entry = { id: '019a0000-0000-7000-8000-000000000001', feeYen: 2500 } as Entry;
 const noop = () => {};
+afterEach(() => vi.unstubAllGlobals());
+
+const prepare = vi.fn(async () => entry.id);
 
 function show(
   outcome: Outcome = { kind: 'paid', earned: null },
   available = 1500,
   upcoming: { points: number; from: string }[] = [],
   concludeEarlier = async () => false,
+  reserved = true,
 ) {
   const onPay = vi.fn(async (_wish: unknown) => outcome);
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const options = {
     points: { available, required: 2000, upcoming, owed: 0 },
-    qr: 'https://qr',
+    walletLink: 'https://wallet.example/pay',
     sandbox: false,
   };
   client.setQueryData(optionsQuery(entry.id).queryKey, options);
   client.setQueryDefaults(['payments'], { queryFn: () => options });
-  vi.stubGlobal('fetch', async () => Response.json(options));
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.includes('/api/entries/') ? { entry } : options),
+  );
   rendered(
     <QueryClientProvider client={client}>
       <LanguageSwitch />
       <PaymentForm
         entry={entry}
+        reserved={reserved}
+        prepare={prepare}
         processing={false}
         problem={null}
         onPay={onPay}
@@ -154,4 +162,36 @@ it('ends a payment whose answer was lost before it looks at the card', async () 
   await press(en.complete);
   expect(screen.queryByText(en.cardErrors.cvvInvalid)).toBeNull();
   expect(onPay).not.toHaveBeenCalled();
+});
+
+describe('by a payment app', () => {
+  const order = () => {
+    const link = screen.getByText(en.openApp);
+    return link.compareDocumentPosition(screen.getByText(en.scan));
+  };
+
+  it('a phone opens the app by its link first, since it cannot scan its own screen', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+    show();
+    await press(en.qrCode);
+    const link = screen.getByText(en.openApp).closest('a');
+    expect(link?.getAttribute('href')).toBe('https://wallet.example/pay');
+    expect(order()).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText(en.saveCode)).toBeTruthy();
+  });
+
+  it('a computer shows the code first', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    show();
+    await press(en.qrCode);
+    expect(order()).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  });
+
+  it('a place that is only a sample is reserved before it has a link', async () => {
+    prepare.mockClear();
+    show(undefined, 1500, [], undefined, false);
+    expect(prepare).not.toHaveBeenCalled();
+    await press(en.qrCode);
+    expect(prepare).toHaveBeenCalledOnce();
+  });
 });

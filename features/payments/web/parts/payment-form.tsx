@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Entry } from '#features/entries/web/parts/entry.ts';
 import { BeforePaying } from '#features/legal/web/parts/agreement.tsx';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
@@ -9,7 +10,7 @@ import { Card as Box } from '#platform/web/ui/card.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { cardSchema } from '../../payments.form.ts';
-import { DECLINES, type PaymentMethod } from '../../payments.vocabulary.ts';
+import { DECLINES, PAYMENT_METHODS, type PaymentMethod } from '../../payments.vocabulary.ts';
 import { optionsQuery } from '../payments.queries.ts';
 import { useText } from '../payments.text.ts';
 import { CardFields } from './card-fields.tsx';
@@ -20,9 +21,12 @@ import css from './payment-form.module.css';
 import { PointsPanel } from './points-panel.tsx';
 import { QrPanel } from './qr-panel.tsx';
 import { TestCards } from './test-cards.tsx';
+import type { Prepare } from './use-sample.ts';
 
 interface Props {
   readonly entry: Entry;
+  readonly reserved: boolean;
+  readonly prepare: Prepare;
   readonly processing: boolean;
   readonly problem: Problem | null;
   readonly onPay: (wish: Omit<Wish, 'entryId'>) => Promise<Outcome>;
@@ -36,6 +40,8 @@ const NO_CARD = { cardholderName: '', cardNumber: '', expiryDate: '', cvv: '' };
 /** The way to pay, the card, and "Complete Payment". What is typed stays whatever the outcome. */
 export function PaymentForm({
   entry,
+  reserved,
+  prepare,
   processing,
   problem,
   onPay,
@@ -43,10 +49,14 @@ export function PaymentForm({
   onCancel,
 }: Props) {
   const t = useText();
-  const [method, setMethod] = useState<PaymentMethod>('credit-card');
+  const [address] = useSearchParams();
+  const [method, setMethod] = useState(() => methodIn(address));
   const form = useZodForm(cardSchema, { defaults: NO_CARD, mode: 'onSubmit' });
-  const options = useQuery(optionsQuery(entry.id));
-  const { points, qr, sandbox } = options.data ?? {};
+  const options = useQuery({
+    ...optionsQuery(reserved ? entry.id : undefined),
+    placeholderData: keepPreviousData,
+  });
+  const { points, walletLink, sandbox } = options.data ?? {};
   const blocked = method === 'points' && !(points && points.available >= points.required);
 
   const payByCard = form.handleSubmit(
@@ -74,7 +84,9 @@ export function PaymentForm({
       <MethodField value={method} onChange={setMethod} disabled={processing} />
       <Box>
         {method === 'credit-card' ? <CardFields form={form} disabled={processing} /> : null}
-        {method === 'qr-code' ? <QrPanel code={qr} feeYen={entry.feeYen} /> : null}
+        {method === 'qr-code' ? (
+          <QrPanel {...{ entry, reserved, prepare }} link={walletLink ?? undefined} />
+        ) : null}
         {method === 'points' && points ? <PointsPanel {...points} /> : null}
         {method !== 'credit-card' && options.isError ? (
           <LoadFailure error={options.error} onRetry={() => void options.refetch()} />
@@ -95,4 +107,10 @@ export function PaymentForm({
       </div>
     </form>
   );
+}
+
+/** The way to pay that the address names, such as on the way back from a payment app; else by card (spec section 9). */
+function methodIn(address: URLSearchParams): PaymentMethod {
+  const named = address.get('method');
+  return PAYMENT_METHODS.find((method) => method === named) ?? 'credit-card';
 }

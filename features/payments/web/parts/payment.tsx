@@ -8,19 +8,23 @@ import css from './payment.module.css';
 import { PaymentForm } from './payment-form.tsx';
 import { Reservation } from './reservation.tsx';
 import { usePayment } from './use-payment.ts';
+import type { Prepare } from './use-sample.ts';
 
 interface Props {
   readonly entry: Entry;
   /** When the server told of the entry, in milliseconds since 1970; 0 if it has not yet. */
   readonly answeredAt: number;
+  /** Whether the place is reserved already; `prepare` does it where not. */
+  readonly reserved: boolean;
+  readonly prepare: Prepare;
   readonly refetch: () => void;
   readonly goBack: () => void;
 }
 
 /** The payment of one entry, in all its phases. */
-export function Payment({ entry, answeredAt, refetch, goBack }: Props) {
+export function Payment({ entry, answeredAt, reserved, prepare, refetch, goBack }: Props) {
   const t = useText();
-  const { phase, pay, concludeEarlier } = usePayment(entry);
+  const { phase, pay, concludeEarlier } = usePayment(entry, { prepare, answered: answeredAt > 0 });
   const back = { onClick: goBack, label: t.back };
   switch (phase.name) {
     case 'paid':
@@ -45,6 +49,8 @@ export function Payment({ entry, answeredAt, refetch, goBack }: Props) {
             <Reservation entry={entry} answeredAt={answeredAt} onOver={refetch} />
             <PaymentForm
               entry={entry}
+              reserved={reserved}
+              prepare={prepare}
               processing={phase.name === 'processing'}
               problem={phase.name === 'form' ? phase.problem : null}
               onPay={pay}

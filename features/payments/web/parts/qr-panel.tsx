@@ -1,30 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import ImageDown from 'lucide-react/icons/image-down';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { type ReactNode, useState } from 'react';
+import { type Entry, entryQuery } from '#features/entries/web/parts/entry.ts';
+import { reportFault } from '#platform/web/diagnostics.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button, buttonClass } from '#platform/web/ui/button.tsx';
 import { latePart } from '#platform/web/ui/late-part.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useText } from '../payments.text.ts';
 import css from './qr-panel.module.css';
+import { ReserveFirst } from './reserve-first.tsx';
+import type { Prepare } from './use-sample.ts';
 
 // Few people need it: its code comes when it is first shown.
 const QrCode = latePart(() => import('#platform/web/ui/qr-code.tsx').then((late) => late.QrCode));
 
+/** Somebody may be approving it in the app, or on another phone: ask so often, in milliseconds. */
+const ASK_EVERY = 3000;
+
 interface Props {
+  readonly entry: Entry;
+  /** Only a reserved place has a link. */
+  readonly reserved: boolean;
+  readonly prepare: Prepare;
   /** Undefined while it loads. */
-  readonly code: string | undefined;
-  readonly feeYen: number;
+  readonly link: string | undefined;
 }
 
-/** The code for a wallet's camera. */
-export function QrPanel({ code, feeYen }: Props) {
+/**
+ * Paying in a payment app. Its link comes first on a phone, which has the app and cannot scan its own screen; elsewhere the
+ * code for the phone's camera does.
+ */
+export function QrPanel({ entry, reserved, prepare, link }: Props) {
+  const t = useText();
+  const [onPhone] = useState(isPhone);
+  useQuery({ ...entryQuery(entry.id), enabled: reserved, refetchInterval: ASK_EVERY });
+  const app = <OpenApp key="app" link={link} first={onPhone} />;
+  const code = <Code key="code" feeYen={entry.feeYen} link={link} />;
+  return (
+    <div className={css.panel}>
+      {reserved ? null : <ReserveFirst prepare={prepare} />}
+      {onPhone ? [app, code] : [code, app]}
+      <SaveCode link={link} />
+      <p className={css.text}>{t.goesOnByItself}</p>
+    </div>
+  );
+}
+
+function OpenApp({ link, first }: { readonly link: string | undefined; readonly first: boolean }) {
+  const t = useText();
+  const look = buttonClass(first ? 'primary' : 'quiet', first);
+  const words: ReactNode = (
+    <>
+      <Smartphone aria-hidden="true" />
+      <span>{t.openApp}</span>
+    </>
+  );
+  // A plain link: the phone hands it to the app that it belongs to.
+  return link ? (
+    <a className={look} href={link}>
+      {words}
+    </a>
+  ) : (
+    <Button variant={first ? 'primary' : 'quiet'} full={first} disabled>
+      {words}
+    </Button>
+  );
+}
+
+function Code({ feeYen, link }: { readonly feeYen: number; readonly link: string | undefined }) {
   const t = useText();
   const format = useFormat();
   const placeholder = <Skeleton className={css.code} />;
   return (
-    <div className={css.panel}>
-      {code ? (
+    <>
+      {link ? (
         <QrCode
-          value={code}
+          value={link}
           label={t.qrLabel(format.yen(feeYen))}
           waiting={placeholder}
           failed={(retry) => <LoadFailure onRetry={retry} />}
@@ -32,10 +88,38 @@ export function QrPanel({ code, feeYen }: Props) {
       ) : (
         placeholder
       )}
-      <p className={css.text}>
+      <p className={css.scan}>
         <ScanQrCode aria-hidden="true" />
         {t.scan}
       </p>
-    </div>
+    </>
   );
+}
+
+function SaveCode({ link }: { readonly link: string | undefined }) {
+  const t = useText();
+  const save = async (value: string) => {
+    try {
+      const { saveQrCode } = await import('#platform/web/ui/save-qr-code.ts');
+      await saveQrCode(value, 'rallydays-qr.png');
+    } catch (error) {
+      const description = t.notSavedText(reportFault(error));
+      notify({ title: t.notSaved, description, variant: 'destructive' });
+    }
+  };
+  return (
+    <Button
+      variant="quiet"
+      icon={<ImageDown aria-hidden="true" />}
+      disabled={!link}
+      onClick={() => link && void save(link)}
+    >
+      {t.saveCode}
+    </Button>
+  );
+}
+
+/** A finger is its pointer: the payment app is on the same device. */
+function isPhone(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 }

@@ -20,7 +20,10 @@ const entry = {
 } as Entry;
 
 function Payment() {
-  const { phase, concludeEarlier } = usePayment(entry);
+  const { phase, concludeEarlier } = usePayment(entry, {
+    prepare: async () => entry.id,
+    answered: true,
+  });
   return (
     <button type="button" onClick={() => void concludeEarlier()}>
       {phase.name === 'form' ? (phase.problem ?? 'form') : phase.name}

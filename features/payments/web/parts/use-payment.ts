@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Entry } from '#features/entries/web/parts/entry.ts';
 import { entryQuery } from '#features/entries/web/parts/entry.ts';
 import { reportFault } from '#platform/web/diagnostics.ts';
@@ -17,6 +17,7 @@ import {
   type Wish,
 } from './pay-once.ts';
 import { openAttempt } from './payment-attempt.ts';
+import type { Prepare } from './use-sample.ts';
 
 export type Phase =
   | { readonly name: 'form'; readonly problem: Problem | null }
@@ -32,8 +33,14 @@ const PAUSES = [0, 1000, 2000, 3000, 5000, 8000, 13_000, 20_000];
 /** After so many questions it takes longer than usual. */
 const LONG = 4;
 
+interface Ways {
+  readonly prepare: Prepare;
+  /** The entry is as the server says, not as it was carried here. */
+  readonly answered: boolean;
+}
+
 /** The payment of one entry, from the form to its outcome. */
-export function usePayment(entry: Entry) {
+export function usePayment(entry: Entry, { prepare, answered }: Ways) {
   const t = useText();
   const queries = useQueryClient();
   const [phase, setPhase] = useState<Phase>(() => firstPhase(entry));
@@ -49,9 +56,13 @@ export function usePayment(entry: Entry) {
     [queries, t],
   );
 
+  const payPrepared = async (wish: Omit<Wish, 'entryId'>): Promise<Outcome> => {
+    const entryId = await prepare();
+    return typeof entryId === 'string' ? payOnce(till, { ...wish, entryId }) : entryId;
+  };
   const pay = async (wish: Omit<Wish, 'entryId'>) => {
     setPhase({ name: 'processing' });
-    const outcome = await atLeast(LEAST_TIME.payment, payOnce(till, { ...wish, entryId: id }));
+    const outcome = await atLeast(LEAST_TIME.payment, payPrepared(wish));
     conclude(outcome);
     return outcome;
   };
@@ -83,6 +94,14 @@ export function usePayment(entry: Entry) {
     );
     return () => left.abort();
   }, [confirming, conclude, id, queries]);
+
+  // Approved in a payment app, on this phone or another, while the form is open here.
+  const waited = useRef(false);
+  const paidMeanwhile = phase.name === 'form' && answered && entry.state === 'confirmed';
+  useEffect(() => {
+    if (answered && entry.state === 'reserved') waited.current = true;
+    if (paidMeanwhile && waited.current) conclude({ kind: 'paid', earned: null });
+  }, [answered, entry.state, paidMeanwhile, conclude]);
 
   return { phase: phaseNow(phase, entry), pay, concludeEarlier };
 }

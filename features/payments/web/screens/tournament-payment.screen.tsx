@@ -15,8 +15,9 @@ import css from './tournament-payment.module.css';
 export function Screen() {
   const t = useText();
   const goBack = useWayBack();
-  const { entry, answeredAt, none, failed, refetch } = useEntryToPay();
-  if (entry) return <Payment key={entry.id} {...{ entry, answeredAt, refetch, goBack }} />;
+  const { entry, visit, none, failed, ...more } = useEntryToPay();
+  const { refetch } = more;
+  if (entry) return <Payment key={visit} {...{ entry, ...more, goBack }} />;
   return (
     <Frame title={t.payTitle} back={{ onClick: goBack, label: t.back }}>
       {none ? (

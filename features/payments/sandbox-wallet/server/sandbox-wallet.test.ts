@@ -1,0 +1,81 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import * as entries from '#features/entries/entries.contract.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import * as payments from '../../payments.contract.ts';
+import { sandboxCharges } from '../../server/payments.sandbox.tables.ts';
+import * as contract from '../sandbox-wallet.contract.ts';
+
+/** A reserved place, and the code of the link that its payment shows. */
+async function reserved(server: TestApp) {
+  const phone = await server.playerPhone();
+  const tournamentId = await makeTournament(server.services, { feeYen: 2500 });
+  const entryId = uuidv7();
+  await phone.call(entries.apply, { body: { id: entryId, tournamentId, agreed: true } });
+  const { data } = await phone.call(payments.options, { query: { entryId } });
+  const link = new URL(data?.walletLink ?? '');
+  return { phone, entryId, link, code: link.searchParams.get('code') ?? '' };
+}
+
+const stateOf = async (phone: Phone, id: string) =>
+  (await phone.call(entries.find, { params: { id } })).data?.entry.state;
+const approve = (server: TestApp, code: string) =>
+  server.phone().call(contract.approve, { body: { code } });
+const charges = ({ services }: TestApp) => services.db.select().from(sandboxCharges);
+
+describe("the wallet's link", () => {
+  test("leads to the sandbox's wallet, which says how much there is to approve, without a login", async ({
+    server,
+  }) => {
+    const { entryId, link, code } = await reserved(server);
+    expect([link.origin, link.pathname]).toEqual([server.services.origin(), '/sandbox-wallet']);
+    const { data } = await server.phone().call(contract.read, { query: { code } });
+    expect(data).toEqual({
+      amountYen: 2500,
+      approved: false,
+      returnTo: `/tournament-payment?entry=${entryId}&method=qr-code`,
+    });
+  });
+
+  test('that somebody has changed is not understood', async ({ server }) => {
+    const { code } = await reserved(server);
+    const cheaper = code.replace('2500', '1');
+    expect((await approve(server, cheaper)).refusal?.code).toBe('ORDER_NOT_FOUND');
+    const { refusal } = await server.phone().call(contract.read, { query: { code: cheaper } });
+    expect(refusal?.code).toBe('ORDER_NOT_FOUND');
+  });
+});
+
+describe('approving in the wallet', () => {
+  test('pays the entry, even if the page that showed the link is never opened again', async ({
+    server,
+  }) => {
+    const { phone, entryId, code } = await reserved(server);
+    expect((await approve(server, code)).data).toMatchObject({ approved: true });
+    // Nothing is taken before the webhook has asked us.
+    expect(await charges(server)).toEqual([]);
+    expect(await server.app.jobs.drain()).toEqual([]);
+    expect(await stateOf(phone, entryId)).toBe('confirmed');
+    expect(await charges(server)).toMatchObject([{ amountYen: 2500, outcome: 'succeeded' }]);
+  });
+
+  test('twice, and with "Complete Payment" at the same time, charges once', async ({ server }) => {
+    const { phone, entryId, code } = await reserved(server);
+    await Promise.all([approve(server, code), approve(server, code)]);
+    const body = { id: uuidv7(), entryId, method: 'qr-code' as const };
+    await Promise.all([phone.call(payments.pay, { body }), server.app.jobs.drain()]);
+    await server.app.jobs.drain();
+    expect(await stateOf(phone, entryId)).toBe('confirmed');
+    expect(await charges(server)).toHaveLength(1);
+  });
+
+  test('after the place has lapsed takes nothing', async ({ server }) => {
+    const { phone, entryId, code } = await reserved(server);
+    server.clock.advance({ minutes: 31 });
+    await approve(server, code);
+    expect(await server.app.jobs.drain()).toEqual([]);
+    expect(await stateOf(phone, entryId)).toBe('lapsed');
+    expect(await charges(server)).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Wallet from 'lucide-react/icons/wallet';
+import { useSearchParams } from 'react-router';
+import { Facts } from '#features/tournaments/web/parts/facts.tsx';
+import type { Output } from '#platform/shared/endpoint.ts';
+import { isRefused } from '#platform/web/api/faults.ts';
+import { useToldWrite } from '#platform/web/api/use-told-write.ts';
+import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Spinner } from '#platform/web/ui/spinner.tsx';
+import type * as contract from '../../sandbox-wallet.contract.ts';
+import { approve, orderQuery } from '../sandbox-wallet.queries.ts';
+import { useText } from '../sandbox-wallet.text.ts';
+
+type Order = Output<typeof contract.read>;
+
+/** Stands for the payment app of a real provider: shows what there is to pay, and takes the approval. */
+export function Screen() {
+  const t = useText();
+  const code = useSearchParams()[0].get('code') ?? '';
+  const { data, error, isPaused, refetch } = useQuery({
+    ...orderQuery(code),
+    enabled: code !== '',
+  });
+  const unknown = code === '' || isRefused(error, 'ORDER_NOT_FOUND', 'INVALID_INPUT');
+  if (unknown) {
+    return (
+      <Frame title={t.title}>
+        <EmptyState icon={<Wallet />} title={t.unknown} text={t.unknownText} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame title={t.title} subtitle={t.intro} step={data?.approved ? 'approved' : 'open'}>
+      {data ? <Payment code={code} order={data} /> : null}
+      {!data && (error || isPaused) ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {data || error || isPaused ? null : <Spinner label={t.loading} />}
+    </Frame>
+  );
+}
+
+function Payment({ code, order }: { readonly code: string; readonly order: Order }) {
+  const t = useText();
+  const format = useFormat();
+  const { product } = usePlatformText();
+  const queries = useQueryClient();
+  const { change, busy } = useToldWrite({ title: t.failedTitle, failures: t.failures });
+  const amount = format.yen(order.amountYen);
+  const agree = async () => {
+    const approved = await change(() => approve({ body: { code } }));
+    if (approved) queries.setQueryData(orderQuery(code).queryKey, approved);
+  };
+  return (
+    <>
+      <Card>
+        <Facts
+          facts={[
+            [t.payTo, product],
+            [t.amount, amount],
+          ]}
+        />
+      </Card>
+      {order.approved ? (
+        <>
+          <div role="status">
+            <InlineNotice tone="success" title={t.approved}>
+              {t.approvedText}
+            </InlineNotice>
+          </div>
+          <LinkButton full to={order.returnTo}>
+            {t.back}
+          </LinkButton>
+        </>
+      ) : (
+        <>
+          <Button full busy={busy} busyLabel={t.approving} onClick={() => void agree()}>
+            {t.approve(amount)}
+          </Button>
+          <LinkButton full variant="secondary" to={order.returnTo}>
+            {t.notNow}
+          </LinkButton>
+        </>
+      )}
+    </>
+  );
+}

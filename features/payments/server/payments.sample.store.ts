@@ -1,0 +1,21 @@
+import * as Entry from '#domain/entry/entry.ts';
+import * as entries from '#features/entries/server/entries.store.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+
+// Among so many coming tournaments of the demo there is one to try the payment with.
+const MOST = 50;
+
+/** The next tournament with a fee that the account can enter on `today` and has not entered; null without one. */
+export async function findSample(
+  db: Db,
+  accountId: string,
+  today: string,
+): Promise<StoredTournament | null> {
+  for (const tournament of await tournaments.listUpcoming(db, today, MOST)) {
+    if (tournament.feeYen === 0 || Entry.availability(tournament, today) !== 'open') continue;
+    if (!(await entries.findLive(db, accountId, tournament.id))) return tournament;
+  }
+  return null;
+}
