@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { platformMessages } from '#platform/web/platform.messages.en.ts';
 import { openApp } from './support/app.ts';
 import { readsKept } from './support/kept.ts';
 import { newPhone } from './support/phone.ts';
@@ -24,12 +23,14 @@ test.each([
   await phone.context.route('**/api/**', (route) => route.abort());
   await page.reload();
   await page.locator(content).first().waitFor();
-  const notice = page.getByRole('status').getByText(platformMessages.outdated);
+  const notice = page
+    .getByRole('status')
+    .getByText('Could not reach the server. What you see may be out of date.');
   await notice.waitFor();
   expect(await page.evaluate('navigator.onLine')).toBe(true);
   await phone.axe();
 
   await phone.context.unroute('**/api/**');
-  await page.getByRole('status').getByRole('button', { name: platformMessages.tryAgain }).click();
+  await page.getByRole('status').getByRole('button', { name: 'Try again' }).click();
   await notice.waitFor({ state: 'detached' });
 });
