@@ -85,6 +85,52 @@ test('a reload and a change of language lose nothing but the password', async ()
   await expect.poll(() => page.inputValue('[name=clubId]')).toBe('ABCD1234');
 });
 
+test('the back gesture stays inside the wizard, and leaves it from step 1 and from the result', async () => {
+  const { page } = await newPhone(app);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'New Registration / Rate & Ranking Check' }).click();
+  await fillPerson(page, 'gesture@example.com');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.fill('[name=clubId]', 'ABCD1234');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'New Registration', level: 1 }).waitFor();
+  expect(await page.inputValue('[name=password]')).toBe('long-rally-7');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goForward();
+  await expect.poll(() => page.inputValue('[name=clubId]')).toBe('ABCD1234');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('heading', { name: 'Select Your Experience Level' }).waitFor();
+
+  await page.reload();
+  await page.getByText('please enter the password again').waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Quick Actions' }).waitFor();
+  await page.goForward();
+  await expect.poll(() => page.inputValue('[name=email]')).toBe('gesture@example.com');
+
+  await page.fill('[name=password]', 'long-rally-7');
+  await page.fill('[name=confirmPassword]', 'long-rally-7');
+  await toLevel(page);
+  await page.getByText('Congratulations!').waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Quick Actions' }).waitFor();
+});
+
+test('a common password is refused on the first step, in both languages', async () => {
+  const { page, axe } = await newPhone(app);
+  await page.goto('/registration');
+  await fillPerson(page, 'common@example.com');
+  await page.fill('[name=password]', 'password');
+  await page.fill('[name=confirmPassword]', 'password');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Many people use this password').waitFor();
+  await expect.poll(() => focused(page)).toBe('password');
+  await axe();
+  await page.getByRole('button', { name: 'EN | 日本語' }).click();
+  await page.getByText('推測されやすいパスワードです').waitFor();
+});
+
 test('what is typed before the code arrives stays', async () => {
   const { page } = await newPhone(app);
   const arrive = await codeHeldBack(page);

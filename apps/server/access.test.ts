@@ -42,6 +42,7 @@ const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'op
   'DELETE /api/accounts/passkeys/{id}': 'signed-in',
   'PUT /api/accounts/passkeys/{id}': 'signed-in',
   'PUT /api/accounts/password': 'signed-in',
+  'POST /api/accounts/password/check': 'public',
   'POST /api/accounts/password/forgotten': 'public',
   'POST /api/accounts/password/link': 'public',
   'POST /api/accounts/password/reset': 'public',

@@ -26,6 +26,7 @@ export const accountsMessages = {
   emailTakenTitle: 'This email address is already registered',
   emailTakenText: 'Log in with it, or use another address. Everything you typed is still here.',
   next: 'Next',
+  checking: 'Checking…',
   back: 'Back',
   clubId: 'Team Identification Code',
   clubIdHint: '8 letters or digits, from your coach or manager',

@@ -29,6 +29,7 @@ export const accountsMessages: Translation<typeof en> = {
   emailTakenText:
     'このアドレスでログインするか、別のアドレスを入力してください。入力した内容は残っています。',
   next: '次へ',
+  checking: '確認中…',
   back: '戻る',
   clubId: 'チーム識別コード',
   clubIdHint: '半角英数字8文字。顧問の先生やマネージャーにお尋ねください',

@@ -1,11 +1,31 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { changePasswordSchema, forgottenSchema, newPasswordSchema } from './password.form.ts';
+import {
+  changePasswordSchema,
+  forgottenSchema,
+  newPasswordSchema,
+  passwordField,
+} from './password.form.ts';
 
 /** The part of a link behind `#`; in a body only, so that no log ever holds it. */
 const secret = z.string().min(1).max(200);
 
 const linkTroubles = { LINK_UNKNOWN: 404, LINK_EXPIRED: 410, LINK_USED: 410 } as const;
+
+export const check = endpoint({
+  method: 'POST',
+  path: '/api/accounts/password/check',
+  summary:
+    'Whether a password would do for a new account: before the rest of the form is filled in',
+  body: z.object({
+    password: passwordField,
+    /** Whose it is to be: a password must not be made of them. */
+    fullName: z.string().max(80),
+    email: z.string().max(200),
+  }),
+  output: z.object({}),
+  refusals: { PASSWORD_WEAK: 422 },
+});
 
 export const forgotten = endpoint({
   method: 'POST',

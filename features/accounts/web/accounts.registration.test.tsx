@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, Route, Routes, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { legalMessages as legalEn } from '#features/legal/legal.messages.en.ts';
 import { legalMessages as legalJa } from '#features/legal/legal.messages.ja.ts';
@@ -12,6 +12,7 @@ import { wordsIn } from '#platform/web/testing/rendered.tsx';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
 import { accountsMessages as en } from '../accounts.messages.en.ts';
 import { accountsMessages as ja } from '../accounts.messages.ja.ts';
+import { CHECK_PATIENCE } from '../password/web/parts/password-check.ts';
 import { endDraft, readDraft } from './parts/registration-draft.ts';
 import { Screen } from './screens/registration.screen.tsx';
 
@@ -20,13 +21,23 @@ const rating = { points: 1600, rank: 'B', place: 1000, players: 5000 };
 type Reply = { status: number; body: object } | 'lost';
 let replies: Reply[] = [];
 let sent: { id: string }[] = [];
+/** What the server says about the password. */
+let check: (signal: AbortSignal) => Promise<Response>;
+const passwordIsFine = async () => Response.json({});
+const passwordIsCommon = async () =>
+  Response.json(
+    { code: 'PASSWORD_WEAK', fields: { password: 'passwordCommon' }, requestId: 'r' },
+    { status: 422 },
+  );
 
 beforeEach(() => {
   replies = [];
   sent = [];
+  check = passwordIsFine;
   window.scrollTo = () => {};
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if (url.includes('/session')) return Response.json({ account: null, demoOffered: false });
+    if (url.includes('/password/check')) return check(init?.signal as AbortSignal);
     sent.push(JSON.parse(String(init?.body)));
     const reply = replies.shift();
     if (!reply || reply === 'lost') throw new TypeError('Failed to fetch');
@@ -64,6 +75,100 @@ test('passwords that differ are told beside the second one, together with the ot
   expect(await screen.findByText("Passwords don't match")).toBeTruthy();
   expect(field('confirmPassword').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Name must be at least 2 characters')).toBeTruthy();
+});
+
+test('a password that is easy to guess is refused on "Next" of step 1, beside its field', async () => {
+  check = passwordIsCommon;
+  open();
+  fillPerson();
+  press(en.next);
+  expect(await screen.findByText(en.errors.passwordCommon)).toBeTruthy();
+  expect(document.activeElement).toBe(field('password'));
+  expect(field('fullName').value).toBe('Hana Sato');
+
+  check = passwordIsFine;
+  type('password', 'long-rally-8');
+  type('confirmPassword', 'long-rally-8');
+  press(en.next);
+  expect(await screen.findByText(en.clubTitle)).toBeTruthy();
+});
+
+test('without a signal step 1 goes on, and the password is judged with the registration', async () => {
+  check = () => Promise.reject(new TypeError('Failed to fetch'));
+  const fields = { 'person.password': 'passwordCommon' };
+  replies = [{ status: 422, body: { code: 'PASSWORD_WEAK', fields, requestId: 'r' } }];
+  open();
+  await stepThree();
+  press(en.getRating);
+  expect(await screen.findByText(en.errors.passwordCommon)).toBeTruthy();
+  expect(document.activeElement).toBe(field('password'));
+});
+
+test('after too many tries step 1 goes on', async () => {
+  check = async () => Response.json({ code: 'RATE_LIMITED', requestId: 'r' }, { status: 429 });
+  open();
+  await stepOne();
+  expect(screen.getByText(en.clubTitle)).toBeTruthy();
+});
+
+test('a server that does not answer holds step 1 up for a few seconds only', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    check = (signal) =>
+      new Promise((_, fail) => {
+        signal.addEventListener('abort', () => fail(new DOMException('given up', 'AbortError')));
+      });
+    open();
+    fillPerson();
+    press(en.next);
+    await act(() => vi.advanceTimersByTimeAsync(CHECK_PATIENCE - 1));
+    expect(screen.getByRole('button', { name: en.checking })).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByText(en.clubTitle)).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('the back gesture goes one step back, and forward leads on, with everything still there', async () => {
+  open();
+  await stepThree();
+  press('back gesture');
+  expect(await screen.findByText(en.clubTitle)).toBeTruthy();
+  type('clubId', 'AB12CD34');
+  press('back gesture');
+  expect(await screen.findByText(en.registrationTitle)).toBeTruthy();
+  expect(field('email').value).toBe('hana@example.com');
+  press('forward gesture');
+  await waitFor(() => expect(field('clubId').value).toBe('AB12CD34'));
+  press('forward gesture');
+  await screen.findByText(en.levelTitle);
+  expect(document.querySelector<HTMLInputElement>('[name="level"][value="B"]')?.checked).toBe(true);
+});
+
+test('the back gesture after the result leaves the wizard', async () => {
+  replies = [{ status: 200, body: { rating, club: 'none', clubName: null } }];
+  open();
+  await stepThree();
+  press(en.getRating);
+  await screen.findByText('Congratulations!');
+  press('back gesture');
+  expect(await screen.findByText('the screen before')).toBeTruthy();
+});
+
+test('a refused address that was mended is not refused again when one comes back to it', async () => {
+  const fields = { 'person.email': 'emailInUse' };
+  replies = [{ status: 409, body: { code: 'EMAIL_IN_USE', fields, requestId: 'r' } }];
+  open();
+  await stepThree();
+  press(en.getRating);
+  await screen.findByText(en.errors.emailInUse);
+  type('email', 'another@example.com');
+  press(en.next);
+  await screen.findByText(en.clubTitle);
+  press(en.back);
+  await waitFor(() => expect(field('email').value).toBe('another@example.com'));
+  expect(screen.queryByText(en.errors.emailInUse)).toBeNull();
 });
 
 test('what was typed is there again after going back and forward', async () => {
@@ -148,24 +253,47 @@ test('too many attempts are named', async () => {
 
 function open(language: Language = 'en') {
   render(
-    <MemoryRouter initialEntries={['/registration']}>
+    <MemoryRouter initialEntries={['/before', '/registration']} initialIndex={1}>
       <QueryClientProvider client={queryClient}>
         <LanguageProvider words={wordsIn(language, words)}>
           <LanguageSwitch />
-          <Screen />
+          <Gestures />
+          <Routes>
+            <Route path="/before" element="the screen before" />
+            <Route path="/registration" element={<Screen />} />
+          </Routes>
         </LanguageProvider>
       </QueryClientProvider>
     </MemoryRouter>,
   );
 }
 
-async function stepOne() {
+/** What a phone does at the edges of its screen. */
+function Gestures() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => navigate(-1)}>
+        back gesture
+      </button>
+      <button type="button" onClick={() => navigate(1)}>
+        forward gesture
+      </button>
+    </>
+  );
+}
+
+function fillPerson() {
   type('fullName', 'Hana Sato');
   type('prefecture', 'Tokyo');
   type('phone', '０９０-1234-5678');
   type('email', 'hana@example.com');
   type('password', 'long-rally-7');
   type('confirmPassword', 'long-rally-7');
+}
+
+async function stepOne() {
+  fillPerson();
   press(en.next);
   await screen.findByText('Club Information (Optional)');
 }

@@ -38,6 +38,8 @@ export const LIMITS = {
     { max: 40, timeWindow: HOUR, caller: byDevice, beyond: SLOWLY },
     { max: 400, timeWindow: HOUR, caller: byAddress, beyond: SLOWLY },
   ],
+  /** Room for a school whose pupils register in one lesson. The list behind it is public, so this only spares the server. */
+  passwordCheck: [{ max: 600, timeWindow: 10 * MINUTE, caller: byAddress }],
   /** Each of these may send a mail to somebody who did not ask for it. */
   forgotten: [
     { max: 5, timeWindow: 15 * MINUTE, caller: byLoginName },

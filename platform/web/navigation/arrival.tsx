@@ -1,5 +1,6 @@
 import { createContext, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { stopRestoring } from './scroll.ts';
 
 /** Where the build collects the title of a prerendered page; absent in the browser. */
 export const TitleSink = createContext<((title: string) => void) | null>(null);
@@ -29,7 +30,10 @@ export function useHeadingFocus(heading: RefObject<HTMLElement | null>, step: un
     shownStep.current = step;
     const arrived = arrivedAt !== null && arrivedAt !== pathname;
     arrivedAt = pathname;
-    if (stepped) window.scrollTo(0, 0);
+    if (stepped) {
+      stopRestoring();
+      window.scrollTo(0, 0);
+    }
     if (stepped || arrived) heading.current?.focus({ preventScroll: true });
   }, [heading, pathname, step]);
 }

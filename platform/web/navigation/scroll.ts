@@ -8,6 +8,13 @@ const PATIENCE = 1500;
 // Read at start, written when the page is left: a reload comes back to the same place.
 let positions: Record<string, number> = {};
 
+let restoring: (() => void) | undefined;
+
+/** Ends a return to an old place: what is shown there now is new. */
+export function stopRestoring(): void {
+  restoring?.();
+}
+
 /** A new screen starts at its top; going back returns to where one was, once the page is long enough. */
 export function useScroll(): void {
   const { key } = useLocation();
@@ -22,13 +29,13 @@ export function useScroll(): void {
   }, []);
 
   useLayoutEffect(() => {
-    const giveUp = how === 'POP' ? restore(positions[key] ?? 0) : toTop(how);
+    restoring = how === 'POP' ? restore(positions[key] ?? 0) : toTop(how);
     const note = () => {
       positions[key] = window.scrollY;
     };
     addEventListener('scroll', note, { passive: true });
     return () => {
-      giveUp?.();
+      restoring?.();
       removeEventListener('scroll', note);
     };
   }, [key, how]);

@@ -15,10 +15,16 @@ import { weaknessOf } from '../password.policy.ts';
 import { enqueueForgotten } from './password.jobs.ts';
 import { tellChanged } from './password.tell.ts';
 
-/** The way back in for who has forgotten the password: a mail, a link, a new password. */
+/** Judging a password, the way back in for who has forgotten it (a mail, a link, a new one), and changing it. */
 export const passwordHandlers = (signIn: SignIn) =>
   handlers((on, services) => {
     const { db, clock } = services;
+
+    on(contract.check, { access: 'public', limit: 'passwordCheck' }, async ({ body }) => {
+      const chooser = { name: body.fullName, email: body.email };
+      const weakness = weaknessOf(body.password, { common: COMMON_PASSWORDS, chooser });
+      return weakness ? refusal('PASSWORD_WEAK', { fields: { password: weakness } }) : {};
+    });
 
     on(contract.forgotten, { access: 'public', limit: 'forgotten' }, async ({ body }) => {
       const account = await accounts.findByLoginId(db, body.loginId);

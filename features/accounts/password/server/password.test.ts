@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { makeOperatorAccount } from '#features/operator/server/operator.accounts.store.ts';
 import { makeOrganizer } from '#features/tournaments/server/tournaments.factory.ts';
+import { LIMITS } from '#platform/server/http/limits.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as accounts from '../../accounts.contract.ts';
@@ -13,6 +14,42 @@ import * as contract from '../password.contract.ts';
 import { passwordJobs } from './password.jobs.ts';
 
 const fresh = { password: 'a brand new one', confirmPassword: 'a brand new one' };
+
+describe('a password for a new account', () => {
+  const chooser = { fullName: 'Hana Sato', email: 'hana.volley@example.com' };
+
+  test.for([
+    ['password', 'passwordCommon'],
+    ['Ｐａｓｓｗｏｒｄ', 'passwordCommon'],
+    ['hana.volley1', 'passwordPersonal'],
+  ])(
+    'such as %s is refused before anything is registered',
+    async ([password, weakness], { server }) => {
+      const body = { ...chooser, password: password ?? '' };
+      const { refusal } = await server.phone().call(contract.check, { body });
+      expect(refusal).toMatchObject({ code: 'PASSWORD_WEAK', fields: { password: weakness } });
+    },
+  );
+
+  test('that is hard to guess will do', async ({ server }) => {
+    const body = { ...chooser, password: 'long-rally-7' };
+    expect((await server.phone().call(contract.check, { body })).status).toBe(200);
+  });
+
+  test('can be tried by a whole school class behind one connection, but not without end', async ({
+    server,
+  }) => {
+    const { max } = LIMITS.passwordCheck[0];
+    const body = { ...chooser, password: 'long-rally-7' };
+    const statuses = await Promise.all(
+      Array.from({ length: max + 1 }, async () => {
+        return (await server.phone().call(contract.check, { body })).status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(max);
+    expect(statuses).toContain(429);
+  });
+});
 
 describe('a forgotten password', () => {
   test('is answered by a link to a new one, which signs in and ends every other session', async ({

@@ -1,6 +1,7 @@
 import { call } from '#platform/web/api/call.ts';
 import type * as contract from '../password.contract.ts';
 
+export const check = call<typeof contract.check>('POST', '/api/accounts/password/check');
 export const forgotten = call<typeof contract.forgotten>(
   'POST',
   '/api/accounts/password/forgotten',

@@ -9,6 +9,7 @@ import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { personSchema } from '../../accounts.form.ts';
+import { weaknessToldByServer } from '../../password/web/parts/password-check.ts';
 import { useText } from '../accounts.text.ts';
 import { narrow } from './narrow.ts';
 import {
@@ -38,6 +39,8 @@ export function PersonStep({ refusals, onNext }: Props) {
   const [typed] = useState(defaults);
   const form = useZodForm(personSchema, { defaults: typed as never });
   const { register, setError, subscribe } = form;
+  // Read while rendering: it is what makes the form render again when it changes.
+  const { isSubmitting } = form.formState;
   const error = (name: keyof PersonDraft) => form.errorOf(name, t.errors);
 
   useEffect(
@@ -59,7 +62,11 @@ export function PersonStep({ refusals, onNext }: Props) {
     });
   }, [refusals, setError]);
 
-  const next = form.handleSubmit(() => onNext(keepDraft({ person: form.getValues() })));
+  const next = form.handleSubmit(async ({ fullName, email, password }) => {
+    const weakness = await weaknessToldByServer({ fullName, email, password });
+    if (!weakness) return onNext(keepDraft({ person: form.getValues() }));
+    setError('password', { type: 'server', message: weakness }, { shouldFocus: true });
+  });
   return (
     // "dialog": pressed before the code has arrived, it must not send the password off in an address.
     <form name={FORM} method="dialog" className={css.form} onSubmit={next} noValidate>
@@ -119,7 +126,7 @@ export function PersonStep({ refusals, onNext }: Props) {
         autoComplete="new-password"
         required
       />
-      <Button type="submit" full>
+      <Button type="submit" full busy={isSubmitting} busyLabel={t.checking}>
         {t.next}
       </Button>
     </form>

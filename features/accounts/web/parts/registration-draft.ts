@@ -22,7 +22,6 @@ export type PersonDraft = {
 export interface Draft {
   /** The registration's id: one per run, so that sending it again changes nothing. */
   readonly id: string;
-  readonly step: 1 | 2 | 3 | 4;
   readonly person: PersonDraft;
   readonly clubId: string;
   readonly level: string;
@@ -36,13 +35,18 @@ let current: Draft | undefined;
 let reloaded = false;
 const listeners = new Set<() => void>();
 
-/** The step that the wizard is at; the first while the page is made at build time. */
-export function useStep(): Draft['step'] {
-  return useSyncExternalStore(
-    subscribe,
-    () => readDraft().step,
-    () => 1,
-  );
+/**
+ * The last step that can be shown: the fourth once there is a rating, the third while there is a password to send, else
+ * the first. The first, too, while the page is made at build time.
+ */
+export function useFurthestStep(): 1 | 3 | 4 {
+  return useSyncExternalStore(subscribe, furthestStep, () => 1);
+}
+
+function furthestStep(): 1 | 3 | 4 {
+  const { result, person } = readDraft();
+  if (result) return 4;
+  return person.password ? 3 : 1;
 }
 
 /** The draft of this run: from memory, else what a reload left, else a new one. */
@@ -69,8 +73,8 @@ export function endDraft(): void {
 
 /** Whether a reload brought the draft back without its password. */
 export function passwordWasLost(): boolean {
-  const { person, step } = readDraft();
-  return reloaded && step < 4 && Boolean(person.email) && !person.password;
+  const { person, result } = readDraft();
+  return reloaded && !result && Boolean(person.email) && !person.password;
 }
 
 function subscribe(listener: () => void) {
@@ -79,7 +83,7 @@ function subscribe(listener: () => void) {
 }
 
 function fresh(): Draft {
-  return { id: v7(), step: 1, person: {}, clubId: '', level: '', result: null };
+  return { id: v7(), person: {}, clubId: '', level: '', result: null };
 }
 
 function restored(): Draft | undefined {
@@ -87,8 +91,7 @@ function restored(): Draft | undefined {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Draft | null;
     if (!kept) return undefined;
     reloaded = true;
-    // Without its password no later step can be sent: on from the first, where it is typed again.
-    return { ...fresh(), ...kept, step: kept.result ? 4 : 1 };
+    return { ...fresh(), ...kept };
   } catch {
     return undefined;
   }

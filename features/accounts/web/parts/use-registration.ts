@@ -9,8 +9,11 @@ import { personChanged } from './session.ts';
 
 type Sent = Parameters<typeof register>[0]['body'];
 
-/** Sends the registration, and says what became of it; a repeated send changes nothing. */
-export function useRegistration() {
+/**
+ * Sends the registration, and says what became of it; a repeated send changes nothing. `onRefused` is called when the
+ * server refuses a field of step 1, which `refusals` then names.
+ */
+export function useRegistration(onRefused: () => void) {
   const t = useText();
   const { busy, trouble, sending, refused } = useSending();
   const [refusals, setRefusals] = useState<Refusals | null>(null);
@@ -24,17 +27,19 @@ export function useRegistration() {
       const answer = await register({ body: body as Sent });
       if (answer.ok) {
         await personChanged();
-        keepDraft({ result: answer.data, step: 4, person: {} });
+        keepDraft({ result: answer.data, person: {} });
         notify({ title: t.ratingCalculated });
         return;
       }
       const wrong = personFields(answer.fields);
       if (wrong) {
         setRefusals(wrong);
-        keepDraft({ step: 1 });
+        onRefused();
       } else refused(answer.code);
     });
-  return { send, busy, trouble, refusals };
+  /** Step 1 was mended: what was refused is not said again when the person comes back to it. */
+  const forgetRefusals = () => setRefusals(null);
+  return { send, busy, trouble, refusals, forgetRefusals };
 }
 
 /** The refused fields of step 1, by the form's own names. */

@@ -1,0 +1,29 @@
+import type { Sent } from '#platform/shared/endpoint.ts';
+import { ConnectionLost } from '#platform/web/api/faults.ts';
+import { reportFault } from '#platform/web/diagnostics.ts';
+import type * as contract from '../../password.contract.ts';
+import { check } from '../password.queries.ts';
+
+/** How long somebody waits for the answer before they may go on, in milliseconds. */
+export const CHECK_PATIENCE = 3000;
+
+/**
+ * Why a password is too easy to guess, as a key of the error words; null when it will do. The list of common passwords
+ * is too long for a phone, so the server is asked. Null, too, when it cannot be asked (no signal, too many tries): the
+ * registration itself is refused later.
+ */
+export async function weaknessToldByServer(
+  body: Sent<typeof contract.check>['body'],
+): Promise<string | null> {
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), CHECK_PATIENCE);
+  try {
+    const answer = await check({ body, signal: giveUp.signal });
+    return answer.ok ? null : (answer.fields?.password ?? null);
+  } catch (error) {
+    if (!giveUp.signal.aborted && !(error instanceof ConnectionLost)) reportFault(error);
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
