@@ -7,8 +7,13 @@ export const accountsMessages = {
   registrationIntro: 'It takes about two minutes and is free of charge.',
   progress: 'Registration progress',
   alreadyHere: (name: string) => `You are logged in as ${name}.`,
-  alreadyHereText: 'Registering here makes a new account.',
-  seeRating: 'See my rate and rank',
+  registerOther: 'Register another person',
+  registerOtherText:
+    'This makes a new account with an email address of its own. When it is done, this device is logged in as the new person.',
+  registerInDemo: 'Register as yourself',
+  registerInDemoText: 'This makes an account of your own and logs you in to it.',
+  unsentOnRegister: (count: number) =>
+    `${count === 1 ? '1 entry of yours has' : `${count} entries of yours have`} not been sent yet. They stay on this device and are sent when you log in here again.`,
   haveAccount: 'Already registered?',
   fullName: 'Full Name',
   fullNameHint: 'As it should appear in tournament lists',
@@ -33,7 +38,7 @@ export const accountsMessages = {
   clubText:
     "The Club ID is optional but required for team features. If you don't have one, you can skip this step.",
   level: 'Experience level',
-  levelHint: 'Your first rate and rank follow from it. Later, results decide.',
+  levelHint: 'Your first rate and rank follow from it.',
   levels: {
     S: 'All Japan Championships',
     A: 'Prefectures/New Athletics',

@@ -9,8 +9,13 @@ export const accountsMessages: Translation<typeof en> = {
   registrationIntro: '登録は無料、2分ほどで完了します。',
   progress: '登録の進み具合',
   alreadyHere: (name) => `${name}さんとしてログイン中です。`,
-  alreadyHereText: 'ここで登録すると、新しいアカウントが作られます。',
-  seeRating: 'レート・ランクを見る',
+  registerOther: 'ほかの方を登録する',
+  registerOtherText:
+    '別のメールアドレスで新しいアカウントを作ります。登録が終わると、この端末は新しく登録した方のログインに切り替わります。',
+  registerInDemo: 'ご自分のアカウントを登録する',
+  registerInDemoText: '登録が終わると、ご自分のアカウントでのログインに切り替わります。',
+  unsentOnRegister: (count) =>
+    `未送信の入力が${count}件あります。この端末に残り、もう一度ログインすると送信されます。`,
   haveAccount: '登録済みの方は',
   fullName: '氏名',
   fullNameHint: '大会の参加者名簿に載る名前です',
@@ -36,7 +41,7 @@ export const accountsMessages: Translation<typeof en> = {
   clubText:
     'クラブIDは任意ですが、チーム機能を使うには必要です。お持ちでない場合は、このまま次へ進んでください。',
   level: '競技レベル',
-  levelHint: '最初のレートとランクの目安になります。その後は試合結果で変わります。',
+  levelHint: '最初のレートとランクが決まります。',
   levels: {
     S: '全日本選手権出場',
     A: '都道府県大会・新人戦出場',

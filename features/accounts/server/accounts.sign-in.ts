@@ -83,7 +83,11 @@ export function createSignIn(
     const visitor = visitorOf(request);
     const deviceSecret = visitor.deviceSecret ?? systemRandomness.secret(SECRET_BYTES);
     const signedIn = { accountId, method, visitor, deviceSecret, token, announce };
-    await db.transaction((tx) => tellSignedIn(services, tx, signedIn));
+    const replaced = request.account?.sessionId;
+    await db.transaction(async (tx) => {
+      await tellSignedIn(services, tx, signedIn);
+      if (replaced) await devices.deleteReplacedSession(tx, replaced);
+    });
     setCookie(reply, DEVICE_COOKIE, deviceSecret, cookieOptions());
     forwardCookies(reply, headers);
   }

@@ -67,6 +67,21 @@ describe('registration', () => {
     });
   });
 
+  test('by somebody who is signed in signs in the new player, and ends the session before', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    const before = new Map(phone.cookies);
+    await phone.call(contract.register, { body: registration() });
+    expect((await phone.call(contract.session)).data?.account?.name).toBe('山田 太郎');
+    const left = server.phone();
+    for (const [name, value] of before) left.cookies.set(name, value);
+    expect((await left.call(contract.session)).data?.account).toBeNull();
+    const { email: loginId, password } = phone.player;
+    const again = await left.call(contract.login, { body: { loginId, password } });
+    expect(again.status).toBe(200);
+  });
+
   test('with the id and address of another account does not sign in with a wrong password', async ({
     server,
   }) => {

@@ -19,6 +19,9 @@ import { Screen } from './screens/registration.screen.tsx';
 const words = { en: { accounts: en, legal: legalEn }, ja: { accounts: ja, legal: legalJa } };
 const rating = { points: 1600, rank: 'B', place: 1000, players: 5000 };
 type Reply = { status: number; body: object } | 'lost';
+const profile = { rating: { points: 1200, rank: 'D', place: 3500, players: 5000 } };
+/** Who is signed in. */
+let account: object | null = null;
 let replies: Reply[] = [];
 let sent: { id: string }[] = [];
 /** What the server says about the password. */
@@ -31,12 +34,14 @@ const passwordIsCommon = async () =>
   );
 
 beforeEach(() => {
+  account = null;
   replies = [];
   sent = [];
   check = passwordIsFine;
   window.scrollTo = () => {};
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (url.includes('/session')) return Response.json({ account: null, demoOffered: false });
+    if (url.includes('/session')) return Response.json({ account, demoOffered: false });
+    if (url.includes('/profile')) return Response.json(profile);
     if (url.includes('/password/check')) return check(init?.signal as AbortSignal);
     sent.push(JSON.parse(String(init?.body)));
     const reply = replies.shift();
@@ -128,6 +133,25 @@ test('a server that does not answer holds step 1 up for a few seconds only', asy
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('who is signed in finds their own rating and My Page above the wizard', async () => {
+  account = { id: 'a', name: 'Shota Yamada', demo: false };
+  open();
+  expect(await screen.findByText('1200 points')).toBeTruthy();
+  expect(screen.getByText('D')).toBeTruthy();
+  expect(screen.getByText('3500th of 5000 players')).toBeTruthy();
+  const way = screen.getByRole('link', { name: en.myPageTitle });
+  expect(way.getAttribute('href')).toBe('/my-page');
+  expect(isBefore(way, field('fullName'))).toBe(true);
+  expect(screen.getByRole('heading', { name: en.registerOther })).toBeTruthy();
+  expect(screen.queryByText(en.haveAccount)).toBeNull();
+});
+
+test('a visitor finds the way to the login above the wizard, and no rating', async () => {
+  open();
+  expect(await screen.findByText(en.haveAccount)).toBeTruthy();
+  expect(screen.queryByText(en.ratingHeading)).toBeNull();
 });
 
 test('the back gesture goes one step back, and forward leads on, with everything still there', async () => {
@@ -313,6 +337,10 @@ function field(name: string): HTMLInputElement {
 
 function type(name: string, value: string) {
   act(() => void fireEvent.change(field(name), { target: { value } }));
+}
+
+function isBefore(one: Element, other: Element): boolean {
+  return Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
 function choose(level: string) {

@@ -135,6 +135,11 @@ export async function deleteSession(tx: Db, accountId: string, sessionId: string
     .where(and(eq(knownDevices.id, ended.deviceId), eq(knownDevices.accountId, accountId)));
 }
 
+/** Ends the session that a new sign-in on the same browser replaces; the browser stays known to its account. */
+export async function deleteReplacedSession(tx: Db, sessionId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
 /** Signs out every device but one, and forgets them; gives how many sessions ended. */
 export async function deleteOtherSessions(
   tx: Db,

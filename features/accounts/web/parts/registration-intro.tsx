@@ -14,7 +14,7 @@ interface Props {
   readonly emailTaken: boolean;
 }
 
-/** Above step 1: who is already here, and what a reload or a refusal means for the form. */
+/** Above step 1: the way to the login, and what a reload or a refusal means for the form. */
 export function RegistrationIntro({ next, emailTaken }: Props) {
   const t = useText();
   const [lost, setLost] = useState(false);
@@ -41,29 +41,18 @@ export function RegistrationIntro({ next, emailTaken }: Props) {
   );
 }
 
-/** One line of fixed size: a visitor is led to the login, a signed-in person to their rating. */
+/** For a visitor: the way to the login. It is part of the made page; who is signed in sees `OwnRating` instead. */
 function AccountLine({ next }: { next: string | null }) {
   const t = useText();
   const platform = usePlatformText();
   const { data } = useSession();
-  const account = data?.account;
+  if (data?.account) return null;
   return (
     <div className={css.account}>
-      {account ? (
-        <>
-          <p>
-            {t.alreadyHere(account.name)} <Link to="/my-page">{t.seeRating}</Link>
-          </p>
-          <p className={css.small}>{t.alreadyHereText}</p>
-        </>
-      ) : (
-        <>
-          <p>
-            {t.haveAccount} <Link to={withNext('/login', next)}>{platform.login}</Link>
-          </p>
-          <p className={css.small}>{t.registrationIntro}</p>
-        </>
-      )}
+      <p>
+        {t.haveAccount} <Link to={withNext('/login', next)}>{platform.login}</Link>
+      </p>
+      <p className={css.small}>{t.registrationIntro}</p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { useText } from '../accounts.text.ts';
 import { ClubStep } from '../parts/club-step.tsx';
 import { LevelStep } from '../parts/level-step.tsx';
+import { OwnRating } from '../parts/own-rating.tsx';
 import { PersonStep } from '../parts/person-step.tsx';
 import { RatingResult } from '../parts/rating-result.tsx';
 import { endDraft, readDraft } from '../parts/registration-draft.ts';
@@ -29,6 +30,7 @@ export function Screen() {
 
   return (
     <Frame title={title} step={`${entry} ${step}`}>
+      {step === 1 ? <OwnRating /> : null}
       <ProgressSteps total={STEPS} current={step} label={t.progress} />
       {step === 1 ? (
         <>
