@@ -53,6 +53,31 @@ it('moves focus and title to the new screen, and carries data along', async () =
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'RallyDays' }));
 });
 
+it('starts a new screen at its top, also one that takes the place of another', async () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const Leave = () => {
+    const go = useNavigate();
+    return (
+      <Screen title="Leave">
+        <button type="button" onClick={() => go('?sure', { replace: true })}>
+          Ask
+        </button>
+        <button type="button" onClick={() => go('/', { replace: true })}>
+          Leave now
+        </button>
+      </Screen>
+    );
+  };
+  show({ path: '/help', Screen: Leave });
+  await press('Help me');
+  scrolled.mockClear();
+  await press('Ask');
+  expect(scrolled).not.toHaveBeenCalled();
+  await press('Leave now');
+  await screen.findByRole('heading', { name: 'RallyDays' });
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
+});
+
 it('keeps the old screen until the code of the next one is there', async () => {
   let arrive: (loaded: { Screen: typeof Help }) => void = () => {};
   const load = () => new Promise<{ Screen: typeof Help }>((done) => (arrive = done));

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 const STORE = 'scroll';
@@ -17,8 +17,9 @@ export function stopRestoring(): void {
 
 /** A new screen starts at its top; going back returns to where one was, once the page is long enough. */
 export function useScroll(): void {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const how = useNavigationType();
+  const shown = useRef(pathname);
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
@@ -29,7 +30,11 @@ export function useScroll(): void {
   }, []);
 
   useLayoutEffect(() => {
-    restoring = how === 'POP' ? restore(positions[key] ?? 0) : toTop(how);
+    // A replaced address of the same screen (a filter, a tab) is the same place.
+    const samePlace = how === 'REPLACE' && shown.current === pathname;
+    shown.current = pathname;
+    restoring = how === 'POP' ? restore(positions[key] ?? 0) : undefined;
+    if (how !== 'POP' && !samePlace) window.scrollTo(0, 0);
     const note = () => {
       positions[key] = window.scrollY;
     };
@@ -38,18 +43,13 @@ export function useScroll(): void {
       restoring?.();
       removeEventListener('scroll', note);
     };
-  }, [key, how]);
+  }, [key, how, pathname]);
 }
 
 /** Neither a reload nor a return: nothing is kept, and asking the storage would make a slow phone wait. */
 function isFirstVisit(): boolean {
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];
   return (visit as PerformanceNavigationTiming | undefined)?.type === 'navigate';
-}
-
-function toTop(how: string): undefined {
-  // A replaced address (a filter, a tab) is the same place.
-  if (how === 'PUSH') window.scrollTo(0, 0);
 }
 
 function restore(top: number): (() => void) | undefined {
