@@ -70,7 +70,11 @@ test.each(['en', 'ja'] as const)(
     const newEmail = `moved-${language}@example.com`;
     const { page, context, axe, allow } = await newPhone(app, { language });
     allow(/status of 4(03|10|04)/);
-    const welcome = await mailTo(app, person.email, language === 'en' ? /Welcome/ : /ようこそ/);
+    const welcome = await mailTo(
+      app,
+      person.email,
+      language === 'en' ? /Welcome/ : /ご登録ありがとう/,
+    );
     await page.goto(linkIn(welcome, '/verify-email'));
     await page.getByRole('heading', { name: t.email.verifiedTitle }).waitFor();
 

@@ -10,7 +10,7 @@ const app = openApp();
 
 test.each([
   ['en', en, /Welcome/, /confirm your email/],
-  ['ja', ja, /ようこそ/, /メールアドレスのご確認/],
+  ['ja', ja, /ご登録ありがとう/, /メールアドレスのご確認/],
 ] as const)(
   'My Page asks to confirm the address until a link of a mail was opened (%s)',
   async (language, t, welcome, again) => {

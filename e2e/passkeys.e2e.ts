@@ -15,7 +15,7 @@ const app = openApp({ env: { HOST: 'localhost' } });
 
 test.each([
   ['en', en, accountsEn, emailEn, /Welcome/],
-  ['ja', ja, accountsJa, emailJa, /ようこそ/],
+  ['ja', ja, accountsJa, emailJa, /ご登録ありがとう/],
 ] as const)(
   'a passkey is added, logs in, is renamed and removed (%s)',
   async (language, t, accounts, email, welcome) => {

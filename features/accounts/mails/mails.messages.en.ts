@@ -1,6 +1,6 @@
 export const mailsMessages = {
   greeting: (name: string) => `Hello ${name},`,
-  welcomeSubject: 'Welcome to RallyDays',
+  welcomeSubject: 'Welcome! Your registration is complete',
   welcomeText: (name: string) => `Hello ${name},\nyour registration is complete.`,
   welcomeRating: (points: string, rank: string) =>
     `Your first rate is ${points} points, rank ${rank}.`,

@@ -3,44 +3,44 @@ import type { mailsMessages as en } from './mails.messages.en.ts';
 
 export const mailsMessages: Translation<typeof en> = {
   greeting: (name) => `${name}様`,
-  welcomeSubject: 'RallyDaysへようこそ',
+  welcomeSubject: 'ご登録ありがとうございます',
   welcomeText: (name) => `${name}様\n会員登録が完了しました。`,
-  welcomeRating: (points, rank) => `最初のレートは${points}点、ランクは${rank}です。`,
+  welcomeRating: (points, rank) => `最初のレート：${points}（ランク${rank}）`,
   welcomePoints: (points) =>
     `ご登録のお礼に${points}ポイントを進呈しました。大会の参加費にお使いいただけます。`,
   welcomeStart: '参加できる大会はこちらから探せます。',
-  verifySubject: '【ラリーデイズ】メールアドレスのご確認',
+  verifySubject: 'メールアドレスのご確認',
   verifyText: '次のリンクを開いて、メールアドレスの確認を完了してください。',
   verifyValid: 'リンクの有効期限は7日間です。',
   verifyNotYou: 'ラリーデイズに登録した覚えがない場合は、このメールを破棄してください。',
-  emailChangeSubject: '【ラリーデイズ】新しいメールアドレスのご確認',
+  emailChangeSubject: '新しいメールアドレスのご確認',
   emailChangeText:
-    'このアドレスへの変更のお申し込みを受け付けました。次のリンクを開くと、変更が完了します。',
+    'このアドレスへの変更のご依頼を受け付けました。次のリンクを開くと、変更が完了します。',
   emailChangeValid:
     'リンクの有効期限は60分です。完了するまでは、これまでのアドレスをお使いください。',
-  emailTakenSubject: '【ラリーデイズ】このメールアドレスは登録済みです',
+  emailTakenSubject: 'このメールアドレスは登録済みです',
   emailTakenText:
-    'このメールアドレスへの変更のお申し込みがありましたが、すでにアカウントがあるため、変更は行われませんでした。',
+    'このメールアドレスへの変更のご依頼がありましたが、すでにアカウントがあるため、変更は行われませんでした。',
   emailTakenLogin: 'このアドレスでログインできます。',
   emailTakenNotYou: 'お心当たりがない場合、お手続きは不要です。',
-  emailMovedSubject: '【ラリーデイズ】メールアドレスが変更されました',
+  emailMovedSubject: 'メールアドレスが変更されました',
   emailMovedText: (at, email) =>
     `${at}に、ラリーデイズのメールアドレスが${email}に変更されました。今後は新しいアドレスでログインしてください。`,
   emailMovedUndo:
     'お心当たりがない場合は、7日以内に次のリンクからこのアドレスに戻し、新しいパスワードを設定してください。すべての端末がログアウトします。',
   emailMovedContact: 'お心当たりがない場合は、お問い合わせください。',
-  resetSubject: '【ラリーデイズ】パスワード再設定のご案内',
+  resetSubject: 'パスワード再設定のご依頼を受け付けました',
   resetText:
-    'パスワード再設定のお申し込みを受け付けました。次のページで新しいパスワードを設定してください。',
+    'パスワード再設定のご依頼を受け付けました。次のページで新しいパスワードを設定してください。',
   resetValid:
-    'このリンクは60分間、1回だけ使えます。複数回お申し込みの場合は、最新のメールのリンクだけが有効です。',
+    'このリンクは60分間、1回だけ使えます。複数回ご依頼の場合は、最新のメールのリンクだけが有効です。',
   resetNotYou:
     'お心当たりがない場合は、何もしなくて大丈夫です。パスワードは変わりません。このメールはほかの人に転送しないでください。',
-  suspendedSubject: '【ラリーデイズ】パスワード再設定のお申し込みについて',
+  suspendedSubject: 'パスワード再設定のご依頼について',
   suspendedText:
-    'パスワード再設定のお申し込みを受け付けましたが、アカウントが停止されているため、現在は再設定できません。',
+    'パスワード再設定のご依頼を受け付けましたが、アカウントが停止されているため、現在は再設定できません。',
   suspendedContact: 'お心当たりがない場合は、このメールにご返信ください。',
-  deviceSubject: '【ラリーデイズ】新しい端末からのログインがありました',
+  deviceSubject: '新しい端末からのログインがありました',
   deviceText: 'これまで使われていなかった端末から、あなたのアカウントへのログインがありました。',
   deviceFacts: (at, device, address) => `日時：${at}\n端末：${device}\nネットワーク：${address}`,
   deviceUnknown: '不明',
@@ -49,13 +49,13 @@ export const mailsMessages: Translation<typeof en> = {
     'ご本人によるログインの場合、お手続きは不要です。ログイン中の端末はこちらで確認できます。',
   deviceNotYou:
     'お心当たりがない場合は、すぐに新しいパスワードを設定してください。ほかの端末はすべてログアウトします。',
-  passkeySubject: '【ラリーデイズ】パスキーが追加されました',
+  passkeySubject: 'パスキーが追加されました',
   passkeyText: (at, name) =>
     `${at}に、ラリーデイズのアカウントにパスキー「${name}」が追加されました。パスワードなしでログインできます。`,
   passkeyYou: 'ご本人による追加の場合、お手続きは不要です。パスキーの一覧はこちらで確認できます。',
   passkeyNotYou:
     'お心当たりがない場合は、次のページから新しいパスワードを設定してください。パスキーはすべて削除され、すべての端末がログアウトします。',
-  changedSubject: '【ラリーデイズ】パスワードが変更されました',
+  changedSubject: 'パスワードが変更されました',
   changedText: (at) => `${at}に、ラリーデイズのパスワードが変更されました。`,
   changedOthersOut: 'ほかの端末はすべてログアウトしました。',
   changedNotYou: 'お心当たりがない場合は、すぐに新しいパスワードを設定してください。',

@@ -45,7 +45,7 @@ export function welcomeMail(to: {
     subject: t.welcomeSubject,
     paragraphs: [
       t.welcomeText(to.fullName),
-      t.welcomeRating(number(to.rating.points, language), to.rating.rank),
+      t.welcomeRating(String(to.rating.points), to.rating.rank),
       t.welcomePoints(number(WELCOME_POINTS, language)),
       `${t.verifyText}\n${to.origin}/verify-email#${to.secret}\n${t.verifyValid}`,
       `${t.welcomeStart}\n${to.origin}/open-tournaments`,

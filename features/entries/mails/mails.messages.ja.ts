@@ -2,7 +2,7 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { mailsMessages as en } from './mails.messages.en.ts';
 
 export const mailsMessages: Translation<typeof en> = {
-  confirmedSubject: (tournament) => `【参加確定】${tournament}`,
+  confirmedSubject: (tournament) => `参加が確定しました：${tournament}`,
   confirmedGreeting: (name) => `${name}様\n大会へのお申し込みが確定しました。`,
   facts: (f) => `大会名：${f.tournament}\n開催日：${f.date}\n時間：${f.time}\n会場：${f.venue}`,
   paid: (amount) => `お支払い済みの参加費：${amount}`,
@@ -11,7 +11,7 @@ export const mailsMessages: Translation<typeof en> = {
     `今回のお申し込みで${points}ポイントを獲得しました。返金を伴う取り消しの期限が過ぎる${from}からご利用いただけます。`,
   emergency: (contact) => `大会当日の緊急連絡先：${contact}`,
   manage: 'お申し込みの確認と、締切日までの取り消しはこちらからできます。',
-  withdrawnSubject: (tournament) => `【参加取消】${tournament}`,
+  withdrawnSubject: (tournament) => `参加を取り消しました：${tournament}`,
   withdrawnGreeting: (name) => `${name}様\n大会への参加の取り消しを承りました。`,
   withdrawnByGuardianGreeting: (name) =>
     `${name}様\n保護者の方が、次の大会への参加を取り消しました。`,
@@ -19,18 +19,18 @@ export const mailsMessages: Translation<typeof en> = {
     `参加費${amount}は、お支払いと同じ方法で返金いたします。手続きが済みましたら改めてお知らせします。`,
   pointsComing: (points) =>
     `お支払いに使われた${points}ポイントをお戻ししました。有効期限は、ご利用前と同じです。`,
-  refundedSubject: (tournament) => `【返金のお知らせ】${tournament}`,
+  refundedSubject: (tournament) => `返金のお知らせ：${tournament}`,
   refundedGreeting: (name, amount) =>
     `${name}様\n${amount}の返金手続きが完了しました。カード会社やアプリによっては、反映までに数日かかることがあります。`,
-  offeredSubject: (tournament) => `【空きのご案内】${tournament}`,
+  offeredSubject: (tournament) => `空きのご案内：${tournament}`,
   offeredGreeting: (name) =>
-    `${name}様\nキャンセル待ちにご登録の大会に空きが出ました。最初の順番の方としてご案内いたします。`,
+    `${name}様\nキャンセル待ちにご登録の大会に空きが出ました。順番が来ましたのでご案内します。`,
   offeredUntil: (until) => `${until}（日本時間）までお席を確保しています。`,
   offeredFee: (fee) => `参加費：${fee}`,
   offeredAccept:
     '次のページからお申し込みください。お申し込み後、30分以内にお支払いをお願いします。',
   offeredNot: '期限までにお申し込みがない場合は、次の方にご案内いたします。',
-  cancelledSubject: (tournament) => `【大会中止のお知らせ】${tournament}`,
+  cancelledSubject: (tournament) => `大会中止のお知らせ：${tournament}`,
   cancelledGreeting: (name) =>
     `${name}様\n誠に申し訳ございませんが、次の大会は主催者により中止となりました。`,
   cancelledReason: (reason) => `主催者からのお知らせ：\n${reason}`,
@@ -38,7 +38,7 @@ export const mailsMessages: Translation<typeof en> = {
   cancelledUnderWay: (fee) =>
     `${fee}のお支払いが手続き中でした。お支払いが完了した場合は、全額返金いたします。`,
   cancelledContact: (contact) => `お問い合わせ先（主催者）：${contact}`,
-  changedSubject: (tournament) => `【大会内容変更のお知らせ】${tournament}`,
+  changedSubject: (tournament) => `大会内容変更のお知らせ：${tournament}`,
   changedGreeting: (name) =>
     `${name}様\nお申し込みいただいた大会の内容が変更されました。変更後の内容は次のとおりです。`,
   changedWithdraw: 'ご都合が合わなくなった場合は、申込締切日まで取り消しができます。',

@@ -7,7 +7,7 @@ export const mailsMessages: Translation<typeof en> = {
   facts: (f) => `大会名：${f.tournament}\n開催日：${f.date}\n時間：${f.time}\n会場：${f.venue}`,
   fee: (amount) => `参加費：${amount}`,
 
-  askedSubject: (player) => `【ご確認のお願い】${player}さんの保護者の方へ`,
+  askedSubject: (player) => `${player}さんの保護者の方へ（ご確認のお願い）`,
   asked: (player) =>
     `突然のご連絡で失礼いたします。学生のラケットスポーツの大会申込サービス「ラリーデイズ」です。\n${player}さんが18歳未満のため、保護者の方のご連絡先としてこのメールアドレスの登録を受け付けました。`,
   askedFor: '今回お申し込みの大会は次のとおりです。',
@@ -22,27 +22,27 @@ export const mailsMessages: Translation<typeof en> = {
     `リンクの有効期限は${until}です。リンクを開いた方はどなたでも同じ操作ができますので、転送はお控えください。新しいリンクは、次のページからいつでもお受け取りいただけます。`,
   page: '保護者ページ（申込状況の確認・取り消し）：',
 
-  freshSubject: '【保護者ページ】新しいリンクのお知らせ',
+  freshSubject: '保護者ページの新しいリンク',
   fresh: 'ラリーデイズの保護者ページの新しいリンクをお送りします。',
   freshWrong:
     'お心当たりがない場合は、このメールを破棄してください。リンクがほかの方に知られることはありません。',
 
-  confirmedSubject: (player, tournament) => `【参加確定】${player}さん・${tournament}`,
+  confirmedSubject: (player, tournament) => `${player}さんの参加が確定しました：${tournament}`,
   confirmed: (player) => `${player}さんの大会への参加が確定しましたので、お知らせいたします。`,
   withdrawUntil: (day) => `${day}までは、全額返金で取り消しができます。`,
   withdrawFreeUntil: (day) => `${day}までは、取り消しができます。`,
 
-  withdrawnSubject: (player, tournament) => `【参加取消】${player}さん・${tournament}`,
+  withdrawnSubject: (player, tournament) => `${player}さんの参加が取り消されました：${tournament}`,
   withdrawnByGuardian: (player) =>
     `${player}さんの大会への参加の取り消しを承りました。ご本人にもお知らせしております。`,
   withdrawnByPlayer: (player) =>
     `${player}さんが大会への参加を取り消しましたので、お知らせいたします。`,
 
-  cancelledSubject: (tournament) => `【大会中止のお知らせ】${tournament}`,
+  cancelledSubject: (tournament) => `大会中止のお知らせ：${tournament}`,
   cancelled: (player) =>
     `誠に申し訳ございませんが、${player}さんがお申し込みの次の大会は、主催者により中止となりました。`,
 
-  changedSubject: (tournament) => `【大会内容変更のお知らせ】${tournament}`,
+  changedSubject: (tournament) => `大会内容変更のお知らせ：${tournament}`,
   changed: (player) =>
     `${player}さんがお申し込みの大会の内容が変更されました。変更後の内容は次のとおりです。`,
   changedWithdraw:
@@ -56,7 +56,7 @@ export const mailsMessages: Translation<typeof en> = {
     `${amount}のお支払いが手続き中でした。お支払いが完了した場合は、全額返金いたします。`,
   nothingPaid: 'お支払い前のため、料金は発生しておりません。',
 
-  endedSubject: (player) => `【保護者登録の終了】${player}さん`,
+  endedSubject: (player) => `${player}さんの保護者登録を終了しました`,
   endedOfAge: (player) =>
     `${player}さんから18歳以上との申し出があったため、保護者としての登録を終了しました。今後、${player}さんに関するメールをお送りすることはありません。`,
   endedReplaced: (player) =>
@@ -64,10 +64,10 @@ export const mailsMessages: Translation<typeof en> = {
   endedWrong: (player) =>
     `お心当たりのない変更の場合は、${player}さんにご確認ください。保護者の登録は、ご本人の「マイページ」から改めて行えます。`,
 
-  declinedSubject: '【保護者の登録】もう一度ご登録ください',
+  declinedSubject: '保護者をもう一度ご登録ください',
   declined: (email) =>
     `${email}の方から、保護者ではないとのご連絡がありました。メールアドレスに誤りがないかご確認ください。`,
-  stoppedSubject: '【保護者の登録】新しい保護者の方をご登録ください',
+  stoppedSubject: '新しい保護者の方をご登録ください',
   stopped: (email) => `${email}の方が、保護者としての登録を終了しました。`,
   nameAnother:
     '現在の申込はそのまま有効です。次に参加費のある大会へ申し込む前に、保護者の方を登録してください。',

@@ -86,7 +86,7 @@ describe('naming a guardian', () => {
     expect(mail).toMatchObject({
       kind: 'guardian-asked',
       language: 'ja',
-      subject: '【ご確認のお願い】佐藤 花子さんの保護者の方へ',
+      subject: '【ラリーデイズ】佐藤 花子さんの保護者の方へ（ご確認のお願い）',
     });
     for (const part of ['Autumn Junior Open', '2026年12月4日(金)', '2,500円', '2026年12月20日']) {
       expect(mail?.textBody).toContain(part);
@@ -99,7 +99,7 @@ describe('naming a guardian', () => {
     const phone = await server.playerPhone({ age: null, fullName: 'Hana Sato', language: 'en' });
     await nameGuardian(phone);
     const [mail] = await mailsTo(server, MOTHER);
-    expect(mail?.subject).toBe('Please confirm: Hana Sato has named you as guardian');
+    expect(mail?.subject).toBe('[RallyDays] Please confirm: Hana Sato has named you as guardian');
     expect(mail?.textBody).not.toContain('Tournament:');
   });
 

@@ -1,5 +1,5 @@
 export const mailsMessages = {
-  goodbyeSubject: 'Your RallyDays account has been deleted',
+  goodbyeSubject: 'Your account has been deleted',
   goodbyeGreeting: (name: string) =>
     `Hello ${name},\nas you wished, your account has been deleted, with your profile, password, ratings, points, notifications and emails.`,
   goodbyeEntries: 'These tournament entries have been withdrawn:',
@@ -12,7 +12,7 @@ export const mailsMessages = {
     'Results that others share with you stay without your name ("Former player"). The law asks us to keep payments for seven years, also without your name.',
   goodbyeAgain:
     'You can register anew with this address at any time. Thank you for having played with us.',
-  guardianSubject: (player: string) => `${player} has deleted their RallyDays account`,
+  guardianSubject: (player: string) => `${player} has deleted their account`,
   guardianGreeting: (player: string) =>
     `To the guardian of ${player},\n${player} has deleted their RallyDays account.`,
   guardianEnds:

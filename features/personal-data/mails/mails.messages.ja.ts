@@ -2,7 +2,7 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { mailsMessages as en } from './mails.messages.en.ts';
 
 export const mailsMessages: Translation<typeof en> = {
-  goodbyeSubject: '【ラリーデイズ】退会手続きが完了しました',
+  goodbyeSubject: '退会手続きが完了しました',
   goodbyeGreeting: (name) =>
     `${name}様\nご依頼のとおり、退会の手続きが完了しました。登録情報、パスワード、レート、ポイント、お知らせ、メールの記録は削除されました。`,
   goodbyeEntries: '次の大会への参加は取り消されました。',
@@ -14,12 +14,12 @@ export const mailsMessages: Translation<typeof en> = {
     'ほかの方との試合結果は、お名前を「退会した選手」に替えて残ります。お支払いの記録は、法律に基づき、お名前を除いて7年間保存します。',
   goodbyeAgain:
     '同じメールアドレスで、いつでも新しく登録していただけます。これまでご利用いただき、ありがとうございました。',
-  guardianSubject: (player) => `【ラリーデイズ】${player}さんが退会されました`,
+  guardianSubject: (player) => `${player}さんが退会されました`,
   guardianGreeting: (player) =>
     `${player}さんの保護者の方へ\n${player}さんがラリーデイズを退会されましたので、お知らせいたします。`,
   guardianEnds:
     'これに伴い、保護者としての登録も終了し、メールアドレスは削除されました。お手続きは必要ありません。',
-  heirSubject: (group) => `【ラリーデイズ】「${group}」の管理を引き継ぎました`,
+  heirSubject: (group) => `「${group}」の管理を引き継ぎました`,
   heirGreeting: (name, group) =>
     `${name}様\n「${group}」を登録された方が退会されました。クラブの記録はそのまま残り、今後はあなたがクラブを管理できます。`,
   heirMeaning:

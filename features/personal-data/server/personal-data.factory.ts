@@ -156,7 +156,7 @@ function welcomeTo(player: MadePlayer) {
     dedupeKey: `welcome ${player.id}`,
     to: player.email,
     language: 'ja',
-    subject: 'RallyDaysへようこそ',
+    subject: 'ご登録ありがとうございます',
     paragraphs: [`${player.fullName}様`, 'https://rallydays.example/verify-email#the-secret'],
     secret: 'the-secret',
   } as const;

@@ -13,7 +13,7 @@ const letter: Mail = {
   dedupeKey: 'test 1',
   to: '山田 <taro@example.com>',
   language: 'ja',
-  subject: '【参加確定】秋季大会\r\nBcc: spam@example.com',
+  subject: '参加が確定しました：秋季大会\r\nBcc: spam@example.com',
   replyTo: 'info@midori.example',
   paragraphs: [
     '山田様\n参加が<b>確定</b>しました。',
@@ -40,6 +40,23 @@ async function withMailServer(url: string, work: (server: TestApp) => Promise<vo
   }
 }
 
+describe('a subject', () => {
+  test.for([
+    ['in English', { language: 'en', subject: 'Entry confirmed' }, '[RallyDays] Entry confirmed'],
+    ['in Japanese', { subject: '参加が確定しました' }, '【ラリーデイズ】参加が確定しました'],
+    [
+      'in both languages',
+      { subject: '大会中止', also: { language: 'en', subject: 'Cancelled', paragraphs: [] } },
+      '【ラリーデイズ】大会中止 / Cancelled',
+    ],
+  ] as const)('%s begins with the product once', async ([, wording, subject], { server }) => {
+    await send(server, { ...letter, ...wording });
+    const mail = await stored(server);
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.htmlBody).toContain(`<title>${subject}</title>`);
+  });
+});
+
 describe('a real mail server', () => {
   test('gets each mail once, as text and HTML, whole in Japanese', async () => {
     const post = await openMailServer();
@@ -57,7 +74,9 @@ describe('a real mail server', () => {
       });
       expect(mail.replyTo).toMatchObject([{ address: 'info@midori.example' }]);
       // What a person typed does not begin another header.
-      expect(mail.subject).toBe('【参加確定】秋季大会 Bcc: spam@example.com');
+      expect(mail.subject).toBe(
+        '【ラリーデイズ】参加が確定しました：秋季大会 Bcc: spam@example.com',
+      );
       expect(mail.headers.some(({ key }) => key === 'bcc')).toBe(false);
       expect(mail.text).toContain('参加が<b>確定</b>しました。');
       expect(mail.html).toContain('参加が&lt;b&gt;確定&lt;/b&gt;しました。');

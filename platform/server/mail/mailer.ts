@@ -5,6 +5,8 @@ import type { Language } from '#platform/shared/language.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { Job, Jobs } from '../jobs/jobs.ts';
+import { mailMessages as en } from './mail.messages.en.ts';
+import { mailMessages as ja } from './mail.messages.ja.ts';
 import * as store from './mail.store.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -20,6 +22,7 @@ export interface Mail {
   readonly dedupeKey: string;
   readonly to: string;
   readonly language: Language;
+  /** Without the product's name, which every subject gets in front. */
   readonly subject: string;
   /** Where an answer goes. */
   readonly replyTo?: string | undefined;
@@ -166,9 +169,10 @@ function worded({ language, subject, paragraphs }: Wording, more: readonly strin
   return { language, subject: word(subject), paragraphs: [...paragraphs, ...more].map(word) };
 }
 
-/** In both languages, unless a person has written it. */
+/** The product's name, then the subject; in both languages, unless a person has written it. */
 function subjectOf(wordings: readonly Wording[]): string {
-  return [...new Set(wordings.map(({ subject }) => subject))].join(' / ');
+  const subjects = [...new Set(wordings.map(({ subject }) => subject))].join(' / ');
+  return (wordings[0]?.language === 'ja' ? ja : en).subject(subjects);
 }
 
 function asText(wordings: readonly Wording[]): string {

@@ -170,11 +170,14 @@ describe('a message of the organizer', () => {
       [...players.map(({ player }) => player.email), 'paper@example.com'].sort(),
     );
     const paper = sent.find(({ toAddress }) => toAddress === 'paper@example.com');
-    expect(paper?.subject).toBe('集合時間');
+    expect(paper?.subject).toBe('【ラリーデイズ】集合時間');
     expect(paper?.textBody.match(/8時半集合です。/g)).toHaveLength(1);
     expect(paper?.textBody).toContain('主催者（Sakura Tennis Association）');
     expect(paper?.textBody).toContain('sent by Sakura Tennis Association');
-    expect(sent[0]).toMatchObject({ replyTo: 'info@sakura.example', subject: '集合時間' });
+    expect(sent[0]).toMatchObject({
+      replyTo: 'info@sakura.example',
+      subject: expect.stringMatching(/(【ラリーデイズ】|\[RallyDays\] )集合時間/),
+    });
   });
 
   test('counts beforehand whom it reaches, and leaves out who has switched such messages off', async ({

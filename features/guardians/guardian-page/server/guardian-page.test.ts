@@ -279,8 +279,9 @@ describe('a guardian who has confirmed', () => {
     const { phone, guardian, sent } = await asked(server);
     await guardian.call(contract.confirm, sent, { 'accept-language': 'ja' });
     await entered(server, phone);
-    expect((await mailsTo(server, MOTHER)).at(-1)?.subject).toBe(
-      '【参加確定】佐藤 花子さん・Autumn Junior Open',
+    const mail = (await mailsTo(server, MOTHER)).at(-1);
+    expect(mail?.subject).toBe(
+      '【ラリーデイズ】佐藤 花子さんの参加が確定しました：Autumn Junior Open',
     );
   });
 

@@ -204,7 +204,7 @@ describe('people whom the organizer entered without an account', () => {
       toAddress: 'paper@example.com',
       replyTo: 'info@sakura.example',
       subject:
-        '【大会中止のお知らせ】Autumn Junior Open / Tournament cancelled: Autumn Junior Open',
+        '【ラリーデイズ】大会中止のお知らせ：Autumn Junior Open / Tournament cancelled: Autumn Junior Open',
     });
     const [japanese = '', english = ''] = mail?.textBody.split('――――――――――') ?? [];
     expect(japanese).toContain('紙野 申子様');

@@ -1,0 +1,5 @@
+/** What every mail has in common. */
+export const mailMessages = {
+  /** Among many mails, a reader finds ours by the first word. */
+  subject: (subject: string) => `[RallyDays] ${subject}`,
+};

@@ -1,0 +1,6 @@
+import type { Translation } from '#platform/shared/language.ts';
+import type { mailMessages as en } from './mail.messages.en.ts';
+
+export const mailMessages: Translation<typeof en> = {
+  subject: (subject) => `【ラリーデイズ】${subject}`,
+};
