@@ -11,7 +11,6 @@ export const entriesMessages = {
   venue: 'Venue',
   date: 'Date',
   time: 'Time',
-  hours: (from: string, to: string) => `${from} – ${to}`,
   deadline: 'Application Deadline',
   participantLimit: 'Participant Limit',
   participants: (count: number) => `${count} participants`,
@@ -59,7 +58,7 @@ export const entriesMessages = {
     GUARDIAN_NEEDED: 'Please answer the question about your age first.',
     ALREADY_ENTERED: 'You already have an entry to this tournament.',
     RATE_LIMITED: 'That was many attempts in a short time. Please wait a minute and try again.',
-    SIGN_IN_REQUIRED: 'Your login has ended. Please log in again.',
+    SIGN_IN_REQUIRED: 'You have been logged out. Please log in again.',
     CONNECTION_LOST:
       'The connection was lost. Please try again: even if the first attempt arrived, you apply only once.',
     DEADLINE_PASSED:
@@ -75,12 +74,13 @@ export const entriesMessages = {
   backHome: 'Back to Home',
   when: 'When',
   coming: 'Coming',
-  past: 'Past',
+  past: 'Past & withdrawn',
   loadingEntries: 'Loading your tournaments…',
   nothingComing: 'No coming tournaments yet',
   nothingComingText: 'Find one that suits your level and apply in a minute.',
-  nothingPast: 'No past tournaments yet',
-  nothingPastText: 'Tournaments you have played, and places you gave up, appear here.',
+  nothingPast: 'Nothing here yet',
+  nothingPastText:
+    'Tournaments you have played appear here, and entries that were withdrawn, cancelled or not paid in time.',
   browse: 'Browse Open Tournaments',
   states: {
     reserved: 'Payment due',

@@ -13,6 +13,14 @@ describe('formats', () => {
     ['short date', format.shortDate('2026-12-05', 'en'), 'Dec 5'],
     ['short date', format.shortDate('2026-12-05', 'ja'), '12月5日'],
     ['time in Japan', format.clockTime('2026-12-05T15:30:00Z', 'en'), '00:30'],
+    ['hours', format.hours('09:00', '17:00', 'en'), '09:00 – 17:00'],
+    ['hours in Japanese', format.hours('09:00', '17:00', 'ja'), '09:00～17:00'],
+    ['a time for spreadsheets', format.sheetTime('2026-11-17T11:12:30Z'), '2026-11-17 20:12'],
+    [
+      'a time for spreadsheets, with seconds',
+      format.sheetTime('2026-11-17T15:12:30.500Z', 'second'),
+      '2026-11-18 00:12:30',
+    ],
     ['midnight in Japan', format.clockTime('2026-12-05T15:00:00Z', 'ja'), '00:00'],
   ])('%s: %s', (_name, given, expected) => {
     expect(given).toBe(expected);

@@ -68,6 +68,17 @@ export function clockTime(instant: string, language: Language): string {
   }).format(new Date(instant));
 }
 
+/** "09:00 – 17:00" / "09:00～17:00": from one wall clock time ("HH:MM") to another, on screens and in mails. */
+export function hours(from: string, to: string, language: Language): string {
+  return language === 'ja' ? `${from}～${to}` : `${from} – ${to}`;
+}
+
+/** "2026-11-17 20:12" on Japan's clocks, for spreadsheets, which take it for a time and can sort it. */
+export function sheetTime(instant: string, to: 'minute' | 'second' = 'minute'): string {
+  const ahead = new Date(Date.parse(instant) + JAPAN_AHEAD).toISOString();
+  return ahead.slice(0, to === 'minute' ? 16 : 19).replace('T', ' ');
+}
+
 /** The calendar day in Japan at an instant. */
 export function dayInJapan(instant: Date): PlainDate {
   return new Date(instant.getTime() + JAPAN_AHEAD).toISOString().slice(0, 10);

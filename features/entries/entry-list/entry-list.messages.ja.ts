@@ -18,7 +18,7 @@ export const entryListMessages: Translation<typeof en> = {
     waiting: 'キャンセル待ち',
     manual: '主催者による登録',
     withdrawn: '取消',
-    lapsed: '期限切れ',
+    lapsed: '支払い期限切れ',
     cancelled: '大会中止',
   },
   methods: {

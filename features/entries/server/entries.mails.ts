@@ -3,7 +3,7 @@ import { ENTRY_POINTS, type PaymentMethod } from '#features/payments/payments.vo
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
-import { dayWithWeekday, longDate, number, yen } from '#platform/shared/format.ts';
+import { dayWithWeekday, hours, longDate, number, yen } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
@@ -93,7 +93,7 @@ export function factsOf(tournament: StoredTournament, language: Language): strin
   return WORDS[language].facts({
     tournament: nameIn(tournament.name, language),
     date: dayWithWeekday(tournament.eventDate, language),
-    time: `${tournament.startTime}–${tournament.endTime}`,
+    time: hours(tournament.startTime, tournament.endTime, language),
     venue: nameIn(tournament.venue, language),
   });
 }

@@ -89,7 +89,6 @@ export const publishingMessages: Translation<typeof en> = {
   suspendedText: '一覧に表示されず、申込もできません。運営までお問い合わせください。',
   date: '開催日',
   time: '時間',
-  hours: (from, to) => `${from}～${to}`,
   places: '申込状況',
   taken: (taken, limit) => `${limit}枠中${taken}枠`,
   takenInList: (taken, limit) => `申込${taken}枠／${limit}枠`,

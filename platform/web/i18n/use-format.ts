@@ -15,6 +15,7 @@ export function useFormat() {
       dayWithWeekday: (day: format.PlainDate) => format.dayWithWeekday(day, language),
       shortDate: (day: format.PlainDate) => format.shortDate(day, language),
       dateTime: (instant: string) => format.dateTime(instant, language),
+      hours: (from: string, to: string) => format.hours(from, to, language),
       clockTime: (instant: string) => format.clockTime(instant, language),
     }),
     [language],

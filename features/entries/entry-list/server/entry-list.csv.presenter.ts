@@ -1,7 +1,7 @@
 import { phoneWriter } from '#platform/server/phone-number.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
 import { toCsv } from '#platform/shared/csv.ts';
-import { dateTime } from '#platform/shared/format.ts';
+import { sheetTime } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { entryListMessages as en } from '../entry-list.messages.en.ts';
 import { entryListMessages as ja } from '../entry-list.messages.ja.ts';
@@ -22,7 +22,7 @@ interface About {
 export async function entriesSheet(entries: readonly ListedEntry[], about: About): Promise<Sheet> {
   const t = words(about.language);
   const phoneOf = await phoneWriter();
-  const when = (instant: string | null) => (instant ? dateTime(instant, about.language) : '');
+  const when = (instant: string | null) => (instant ? sheetTime(instant) : '');
   const rows = entries.map((one, at) => [
     at + 1,
     one.name,
@@ -57,8 +57,7 @@ export async function entriesSheet(entries: readonly ListedEntry[], about: About
 /** Takings and refunds as a spreadsheet, with their sums at the end. */
 export function takingsSheet(takings: readonly Taking[], about: About): Sheet {
   const t = words(about.language);
-  const when = (instant: Date | null) =>
-    instant ? dateTime(instant.toISOString(), about.language) : '';
+  const when = (instant: Date | null) => (instant ? sheetTime(instant.toISOString()) : '');
   const rows = takings.map((one) => [
     when(one.paidAt),
     one.name,

@@ -8,6 +8,7 @@ import * as payments from '#features/payments/payments.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { fromCsv } from '#platform/shared/csv.ts';
+import { sheetTime } from '#platform/shared/format.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as entries from '../../entries.contract.ts';
 import * as waitingList from '../../waiting-list/waiting-list.contract.ts';
@@ -82,6 +83,18 @@ describe('the entry list', () => {
     const rows = fromCsv(data?.csv ?? '');
     expect(rows[0]).toContain('氏名');
     expect(rows[1]?.[2]).toBe('仮予約');
+  });
+
+  test('gives times that a spreadsheet program can sort', async ({ server }) => {
+    const { phone, id, params } = await hosted(server);
+    const paid = await server.playerPhone();
+    await pay(paid, (await apply(paid, id)).data?.entry.id);
+    const list = fromCsv((await phone.call(contract.exportList, { params })).data?.csv ?? '');
+    const takings = fromCsv((await phone.call(contract.exportTakings, { params })).data?.csv ?? '');
+    const now = sheetTime(server.clock.now().toISOString());
+    expect(now).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    expect(list[1]?.slice(8, 10)).toEqual([now, now]);
+    expect(takings[1]?.[0]).toBe(now);
   });
 
   test('keeps the leading zero of telephone numbers in a spreadsheet program', async ({

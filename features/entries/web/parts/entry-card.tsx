@@ -58,7 +58,7 @@ function EntryFacts({ entry, over }: Pick<Props, 'entry' | 'over'>) {
     <Facts
       facts={[
         [t.date, format.dayWithWeekday(tournament.eventDate)],
-        [t.time, t.hours(tournament.startTime, tournament.endTime)],
+        [t.time, format.hours(tournament.startTime, tournament.endTime)],
         [t.venue, <Place key="place" of={tournament} />],
         [t.fee, entry.feeYen === 0 ? t.free : format.yen(entry.feeYen)],
         [t.contact, over ? null : <Contact key="contact">{tournament.contact}</Contact>],

@@ -28,7 +28,7 @@ export function TournamentDetails({ tournament }: { readonly tournament: Tournam
         facts={[
           [t.venue, <Place key="place" of={tournament} />],
           [t.date, format.dayWithWeekday(tournament.eventDate)],
-          [t.time, t.hours(tournament.startTime, tournament.endTime)],
+          [t.time, format.hours(tournament.startTime, tournament.endTime)],
           [t.deadline, format.dayWithWeekday(tournament.applicationDeadline)],
           [t.participantLimit, limit],
           [t.level, <LevelBadge key="level" level={tournament.level} />],

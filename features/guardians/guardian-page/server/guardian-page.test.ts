@@ -283,6 +283,7 @@ describe('a guardian who has confirmed', () => {
     expect(mail?.subject).toBe(
       '【ラリーデイズ】佐藤 花子さんの参加が確定しました：Autumn Junior Open',
     );
+    expect(mail?.textBody).toContain('時間：09:00～17:00');
   });
 
   test('stops: the player is told, and the link does nothing any more', async ({ server }) => {

@@ -222,6 +222,8 @@ describe('people whom the organizer entered without an account', () => {
     expect(others).toEqual([]);
     const [japanese = '', english = ''] = mail?.textBody.split('――――――――――') ?? [];
     expect(japanese).toContain('2026年12月5日');
+    expect(japanese).toContain('09:00～17:00');
+    expect(english).toContain('09:00 – 17:00');
     expect(japanese).toContain('「大会内容の変更」のメールが不要な場合');
     expect(english).toContain('Sat, Dec 5, 2026');
     expect(english).toContain('please write to the organizer: info@sakura.example');

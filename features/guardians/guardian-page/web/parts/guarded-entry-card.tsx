@@ -30,7 +30,7 @@ export function GuardedEntryCard({ entry, player, secret, over }: Props) {
       <Facts
         facts={[
           [t.date, format.dayWithWeekday(tournament.eventDate)],
-          [t.time, t.hours(tournament.startTime, tournament.endTime)],
+          [t.time, format.hours(tournament.startTime, tournament.endTime)],
           [t.venue, <Place key="place" of={tournament} />],
           [t.fee, entry.feeYen === 0 ? t.free : format.yen(entry.feeYen)],
         ]}

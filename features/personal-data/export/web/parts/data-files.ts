@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { toCsv } from '#platform/shared/csv.ts';
+import { sheetTime } from '#platform/shared/format.ts';
 import type {
   PersonalCell,
   PersonalColumn,
@@ -19,7 +20,7 @@ export function asZip({ madeAt, parts }: Everything, words: Words): Uint8Array {
     .map((part) => [`${words.parts[part]}.csv`, asSpreadsheet(parts[part], words)] as const);
   const readme = words.readme({
     name: String(parts.profile[0]?.name ?? ''),
-    madeAt: onJapansClocks(madeAt),
+    madeAt: sheetTime(madeAt, 'second'),
     files: files.map(([name]) => name).join('\n'),
   });
   const all = [[words.readmeName, `\ufeff${readme.replaceAll('\n', '\r\n')}`] as const, ...files];
@@ -49,12 +50,6 @@ function asCell(value: PersonalCell, words: Words): string | number {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return value;
-  if (INSTANT.test(value)) return onJapansClocks(value);
+  if (INSTANT.test(value)) return sheetTime(value, 'second');
   return SCORE.test(value) ? value.replace('-', '–') : value;
-}
-
-/** "2026-11-20 12:00:00": what spreadsheets take for a time. */
-function onJapansClocks(instant: string): string {
-  const ahead = new Date(new Date(instant).getTime() + 9 * 60 * 60 * 1000);
-  return ahead.toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -28,7 +28,7 @@ export function OwnFacts({ tournament }: { readonly tournament: OwnTournament })
             </strong>,
           ],
           [t.date, format.dayWithWeekday(tournament.eventDate)],
-          [t.time, t.hours(tournament.startTime, tournament.endTime)],
+          [t.time, format.hours(tournament.startTime, tournament.endTime)],
           [
             t.venue,
             `${format.name(tournament.venue)} · ${prefectureName(tournament.prefecture, language)}`,
