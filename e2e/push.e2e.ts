@@ -41,9 +41,11 @@ test.each(['en', 'ja'] as const)(
     await subscribeHere(phone);
     await openSettings(phone);
     await page.getByText(t.off, { exact: true }).waitFor();
+    await page.locator('[name=changes-push]:disabled:not(:checked)').waitFor();
     await axe();
     await page.getByRole('button', { name: t.turnOn }).click();
     await page.getByText(t.on, { exact: true }).waitFor();
+    await page.locator('[name=changes-push]:enabled:checked').waitFor();
     await axe();
     await page.reload();
     await page.getByText(t.on, { exact: true }).waitFor();

@@ -9,6 +9,8 @@ export const choicesMessages = {
   heading: 'What you want to hear of',
   mail: 'E-mail',
   push: 'Push',
+  pushOff: 'Off on this device',
+  pushElsewhere: 'On another device',
   fixed: 'Always by e-mail',
   topics: {
     account: 'Your account',

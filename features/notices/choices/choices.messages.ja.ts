@@ -11,6 +11,8 @@ export const choicesMessages: Translation<typeof en> = {
   heading: '受け取る内容',
   mail: 'メール',
   push: 'プッシュ通知',
+  pushOff: 'この端末ではオフです',
+  pushElsewhere: 'ほかの端末に届きます',
   fixed: 'メールで必ずお届けします',
   topics: {
     account: 'アカウント',

@@ -13,7 +13,12 @@ export const state = endpoint({
   path: '/api/notices/push/state',
   summary: 'Whether pushes come to this device, and the key that its browser needs',
   body: z.object({ address: address.nullable() }),
-  output: z.object({ publicKey: z.string(), on: z.boolean() }),
+  output: z.object({
+    publicKey: z.string(),
+    on: z.boolean(),
+    /** Whether they come to another device. */
+    elsewhere: z.boolean(),
+  }),
   refusals: {},
 });
 

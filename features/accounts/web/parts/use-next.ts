@@ -1,19 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
+import { useTakenOver } from '#platform/web/navigation/taken-over.ts';
 import { safeNext } from './next-path.ts';
 
-/**
- * Where to go after logging in. Null while a prerendered page is taken over: it was made without a query, and what
- * the browser shows at that moment must be the same.
- */
+/** Where to go after logging in; null while a prerendered page is taken over. */
 export function useNext(): string | null {
   const [params] = useSearchParams();
-  const takenOver = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return takenOver ? safeNext(params.get('next')) : null;
+  return useTakenOver() ? safeNext(params.get('next')) : null;
 }
-
-const never = () => () => {};

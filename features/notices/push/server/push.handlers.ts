@@ -9,8 +9,11 @@ import * as store from './push.store.ts';
 export const pushHandlers = handlers((on, { db, clock, config }) => {
   on(contract.state, { access: 'signed-in' }, async ({ account, body }) => {
     const { publicKey } = await vapidKeys(db, { clock });
-    const { address } = body;
-    return { publicKey, on: address !== null && (await store.findKnown(db, account.id, address)) };
+    const here = body.address && (await store.findIdByAddress(db, account.id, body.address));
+    const live = await store.listLive(db, account.id, clock.now());
+    // The demo's visitors share one person and must not learn of each other.
+    const elsewhere = !account.demo && live.some((id) => id !== here);
+    return { publicKey, on: Boolean(here), elsewhere };
   });
 
   on(contract.subscribe, { access: 'signed-in', limit: 'device' }, async ({ account, body }) => {

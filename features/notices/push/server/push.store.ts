@@ -64,13 +64,17 @@ export function updateRenewed(
   });
 }
 
-/** Whether this browser gets the pushes of this account. */
-export async function findKnown(db: Db, accountId: string, address: string): Promise<boolean> {
+/** The subscription of this browser, when it gets the pushes of this account; else null. */
+export async function findIdByAddress(
+  db: Db,
+  accountId: string,
+  address: string,
+): Promise<string | null> {
   const [found] = await db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
     .where(and(eq(pushSubscriptions.accountId, accountId), eq(pushSubscriptions.address, address)));
-  return found !== undefined;
+  return found?.id ?? null;
 }
 
 /** Where an account's pushes go now: browsers on which it is still signed in. */

@@ -25,6 +25,27 @@ const test = base.extend<{ push: PushService; server: TestApp }>({
   },
 });
 
+describe('the state of a device', () => {
+  test('says whether pushes come to it, and whether they come to another one', async ({
+    server,
+    push,
+  }) => {
+    const phone = await server.playerPhone();
+    const [one, two] = [push.subscribe(), push.subscribe()];
+    const stateOf = async (address: string | null) => {
+      const { data } = await phone.call(contract.state, { body: { address } });
+      return [data?.on, data?.elsewhere];
+    };
+    expect(await stateOf(one.address)).toEqual([false, false]);
+    await phone.call(contract.subscribe, { body: one });
+    expect(await stateOf(one.address)).toEqual([true, false]);
+    expect(await stateOf(two.address)).toEqual([false, true]);
+    expect(await stateOf(null)).toEqual([false, true]);
+    await phone.call(contract.subscribe, { body: two });
+    expect(await stateOf(one.address)).toEqual([true, true]);
+  });
+});
+
 describe('a push', () => {
   test('reaches every device of the person, readable by each alone, in their language', async ({
     server,

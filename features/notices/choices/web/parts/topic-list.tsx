@@ -6,8 +6,19 @@ import { useText } from '../choices.text.ts';
 import css from './topic-list.module.css';
 import { useChoosing } from './use-choosing.ts';
 
+interface ListProps {
+  readonly topics: readonly TopicChoice[];
+  /** How pushes stand on this device; undefined where nobody could be asked. */
+  readonly device: Device | undefined;
+}
+
+interface Device {
+  readonly on: boolean;
+  readonly elsewhere: boolean;
+}
+
 /** Every topic with its ways; what always comes says why. */
-export function TopicList({ topics }: { readonly topics: readonly TopicChoice[] }) {
+export function TopicList({ topics, device }: ListProps) {
   const choose = useChoosing();
   return (
     <div className={css.topics}>
@@ -15,6 +26,7 @@ export function TopicList({ topics }: { readonly topics: readonly TopicChoice[] 
         <Topic
           key={choice.topic}
           choice={choice}
+          device={device}
           onChoose={(channel, wanted) => choose({ topic: choice.topic, channel, wanted })}
         />
       ))}
@@ -24,10 +36,11 @@ export function TopicList({ topics }: { readonly topics: readonly TopicChoice[] 
 
 interface Props {
   readonly choice: TopicChoice;
+  readonly device: Device | undefined;
   readonly onChoose: (channel: Channel, wanted: boolean) => void;
 }
 
-function Topic({ choice, onChoose }: Props) {
+function Topic({ choice, device, onChoose }: Props) {
   const t = useText();
   const { topic } = choice;
   return (
@@ -46,16 +59,33 @@ function Topic({ choice, onChoose }: Props) {
       <div className={css.ways}>
         {CHANNELS.filter((channel) => choice[channel] === 'on' || choice[channel] === 'off').map(
           (channel) => (
-            <CheckboxField
+            <Way
               key={channel}
-              name={`${topic}-${channel}`}
-              label={t[channel]}
-              checked={choice[channel] === 'on'}
-              onChange={(event) => onChoose(channel, event.target.checked)}
+              channel={channel}
+              choice={choice}
+              device={channel === 'push' ? device : undefined}
+              onChoose={onChoose}
             />
           ),
         )}
       </div>
     </fieldset>
+  );
+}
+
+/** One switch. Where pushes come to no device at all, it is off whatever was chosen, and says so. */
+function Way({ channel, choice, device, onChoose }: Props & { readonly channel: Channel }) {
+  const t = useText();
+  const isOff = device && !device.on && !device.elsewhere;
+  const hint = isOff ? t.pushOff : device && !device.on ? t.pushElsewhere : undefined;
+  return (
+    <CheckboxField
+      name={`${choice.topic}-${channel}`}
+      label={t[channel]}
+      hint={hint}
+      checked={!isOff && choice[channel] === 'on'}
+      disabled={isOff}
+      onChange={(event) => onChoose(channel, event.target.checked)}
+    />
   );
 }

@@ -15,6 +15,8 @@ import { useText } from '../push.text.ts';
 interface DeviceState {
   readonly ability: PushAbility;
   readonly on: boolean;
+  /** Whether they come to another device of this person. */
+  readonly elsewhere: boolean;
   readonly publicKey: string;
 }
 
@@ -25,17 +27,25 @@ const deviceQuery = queryOptions({
   meta: { persist: false },
   queryFn: async (): Promise<DeviceState> => {
     const ability = await pushAbility();
-    if (ability !== 'able') return { ability, on: false, publicKey: '' };
-    const address = (await pushSubscription())?.endpoint ?? null;
-    return { ability, ...unwrap(await readState({ body: { address } })) };
+    const isAble = ability === 'able';
+    const address = isAble ? ((await pushSubscription())?.endpoint ?? null) : null;
+    const asked = readState({ body: { address } }).then(unwrap);
+    // Why pushes cannot be here is known without the server.
+    const none = { on: false, elsewhere: false, publicKey: '' };
+    return { ability, ...(await (isAble ? asked : asked.catch(() => none))) };
   },
 });
+
+/** How pushes stand on this device, for whoever shows more about them. */
+export function usePushDevice() {
+  return useQuery(deviceQuery);
+}
 
 /** Pushes on this device: how they stand, and switching them. */
 export function usePush() {
   const t = useText();
   const client = useQueryClient();
-  const query = useQuery(deviceQuery);
+  const query = usePushDevice();
   const [busy, setBusy] = useState(false);
 
   const run = async (title: string, work: () => Promise<void>) => {

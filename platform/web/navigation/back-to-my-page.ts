@@ -1,0 +1,15 @@
+import { usePlatformText } from '../i18n/platform-text.ts';
+import type { Back } from '../ui/screen.tsx';
+import { useCarried } from './screens.tsx';
+import { useTakenOver } from './taken-over.ts';
+
+/** What a link on My Page carries, so that the screen leads back there. */
+export const FROM_MY_PAGE = { from: 'my-page' } as const;
+
+/** The way back from a screen that is also reached from My Page: there when it was opened there, else the usual one. */
+export function useBackToMyPage(usual: Back): Back {
+  const { myPage } = usePlatformText();
+  const from = useCarried<{ readonly from?: string }>()?.from;
+  const isKnown = useTakenOver();
+  return isKnown && from === FROM_MY_PAGE.from ? { to: '/my-page', label: myPage } : usual;
+}
