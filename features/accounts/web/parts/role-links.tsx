@@ -1,6 +1,7 @@
 import Flag from 'lucide-react/icons/flag';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { FROM_MY_PAGE } from '#platform/web/navigation/back-to-my-page.ts';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { useText } from '../accounts.text.ts';
 import { useSession } from './session.ts';
@@ -16,6 +17,7 @@ export function RoleLinks() {
       {has('organizer') ? (
         <CardLink
           to="/organizer"
+          state={FROM_MY_PAGE}
           icon={<Flag />}
           title={t.organizerHome}
           text={format.name(account?.organizationName ?? '')}

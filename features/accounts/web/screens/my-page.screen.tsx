@@ -7,6 +7,7 @@ import { MyGroups } from '#features/groups/web/parts/my-groups.tsx';
 import { GuardianLink } from '#features/guardians/web/parts/guardian-link.tsx';
 import { LegalLinks } from '#features/legal/web/parts/legal-links.tsx';
 import { SettingsLink } from '#features/notices/choices/web/parts/settings-link.tsx';
+import { FROM_MY_PAGE } from '#platform/web/navigation/back-to-my-page.ts';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -44,7 +45,7 @@ export function Screen() {
       )}
       <EmailNotice />
       <RoleLinks />
-      <ComingEntries whenNone={<NoEntries />} />
+      <ComingEntries whenNone={<NoEntries />} state={FROM_MY_PAGE} />
       {failed ? null : <ProfileFacts profile={data} />}
       <GuardianLink />
       <MyGroups />
@@ -52,7 +53,7 @@ export function Screen() {
       <Section heading={t.languageHeading} text={t.languageHint}>
         <LanguageChoice />
       </Section>
-      <SettingsLink />
+      <SettingsLink state={FROM_MY_PAGE} />
       <Section heading={t.logoutHeading}>
         <CardLink
           to="/account"
@@ -70,7 +71,7 @@ export function Screen() {
         />
         <LogoutButton full />
       </Section>
-      <LegalLinks />
+      <LegalLinks state={FROM_MY_PAGE} />
     </Frame>
   );
 }

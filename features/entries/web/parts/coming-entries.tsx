@@ -17,23 +17,32 @@ interface Props {
   readonly limit?: number;
   /** Stands in the section while there are none; without it the whole section stays away. */
   readonly whenNone?: ReactNode;
+  /** What the links carry, such as where My Tournaments leads back to. */
+  readonly state?: unknown;
 }
 
 /**
  * A signed-in player's next tournaments, for other features' screens. Without `whenNone` it is a mere addition to a
  * screen: nothing at all while there are none, while they load and when they cannot be read.
  */
-export function ComingEntries({ limit = 3, whenNone }: Props) {
+export function ComingEntries({ limit = 3, whenNone, state }: Props) {
   const t = useText();
   const query = useInfiniteQuery(myEntriesQuery('coming'));
   const entries = query.data?.pages[0]?.entries.slice(0, limit) ?? [];
   if (entries.length === 0 && !whenNone) return null;
   return (
-    <Section heading={t.comingHeading} action={<Link to="/my-tournaments">{t.viewAll}</Link>}>
+    <Section
+      heading={t.comingHeading}
+      action={
+        <Link to="/my-tournaments" state={state}>
+          {t.viewAll}
+        </Link>
+      }
+    >
       {entries.length > 0 ? (
         <List label={t.comingHeading}>
           {entries.map((entry) => (
-            <Row key={entry.id} entry={entry} />
+            <Row key={entry.id} entry={entry} state={state} />
           ))}
         </List>
       ) : (
@@ -58,12 +67,13 @@ function None({
   return <Skeleton shape="row" count={2} />;
 }
 
-function Row({ entry }: { readonly entry: Entry }) {
+function Row({ entry, state }: { readonly entry: Entry; readonly state: unknown }) {
   const format = useFormat();
   const { name, eventDate, venue } = entry.tournament;
   return (
     <ListRow
       to="/my-tournaments"
+      state={state}
       title={format.name(name)}
       text={
         <>

@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { useBackToMyPage } from '#platform/web/navigation/back-to-my-page.ts';
+import { useCarried } from '#platform/web/navigation/screens.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
 import { MyLines } from '../../waiting-list/web/parts/my-lines.tsx';
@@ -12,10 +14,16 @@ export function Screen() {
   const t = useText();
   const [address, setAddress] = useSearchParams();
   const when: When = address.get('when') === 'past' ? 'past' : 'coming';
+  const state = useCarried();
+  const back = useBackToMyPage({ to: '/', label: t.backHome });
   const show = (tab: When) =>
-    setAddress(tab === 'past' ? { when: tab } : {}, { replace: true, preventScrollReset: true });
+    setAddress(tab === 'past' ? { when: tab } : {}, {
+      replace: true,
+      preventScrollReset: true,
+      state,
+    });
   return (
-    <Frame title={t.myTitle} back={{ to: '/', label: t.backHome }}>
+    <Frame title={t.myTitle} back={back}>
       <MyLines />
       <div className={css.tabs}>
         <SegmentedTabs

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useBackToMyPage } from '#platform/web/navigation/back-to-my-page.ts';
+import { useCarried } from '#platform/web/navigation/screens.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useText } from '../legal.text.ts';
@@ -22,8 +24,9 @@ export function Document<Name extends string>(props: Props<Name>) {
   const t = useText();
   const format = useFormat();
   const { title, intro, since, headings, texts, more } = props;
+  const back = useBackToMyPage({ to: '/help', label: t.back });
   return (
-    <Frame title={title} subtitle={intro} back={{ to: '/help', label: t.back }}>
+    <Frame title={title} subtitle={intro} back={back}>
       {(Object.keys(headings) as Name[]).map((name) => (
         <Section key={name} heading={headings[name]}>
           <Prose text={texts[name]} />
@@ -31,7 +34,7 @@ export function Document<Name extends string>(props: Props<Name>) {
         </Section>
       ))}
       <p>{t.since(format.longDate(since))}</p>
-      <LegalLinks />
+      <LegalLinks state={useCarried()} />
     </Frame>
   );
 }

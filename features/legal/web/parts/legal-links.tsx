@@ -8,15 +8,20 @@ const DOCUMENTS = [
   ['/specified-commercial-transactions', 'transactions'],
 ] as const;
 
+interface Props {
+  /** What the links carry, such as where the texts lead back to. */
+  readonly state?: unknown;
+}
+
 /** The ways to the legal texts. */
-export function LegalLinks() {
+export function LegalLinks({ state }: Props) {
   const t = useText();
   return (
     <nav aria-label={t.documents}>
       <ul className={css.links}>
         {DOCUMENTS.map(([to, name]) => (
           <li key={to}>
-            <Link to={to} className={css.link}>
+            <Link to={to} state={state} className={css.link}>
               {t[name]}
             </Link>
           </li>

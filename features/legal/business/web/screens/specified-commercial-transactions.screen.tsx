@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useBackToMyPage } from '#platform/web/navigation/back-to-my-page.ts';
+import { useCarried } from '#platform/web/navigation/screens.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -15,8 +17,9 @@ export function Screen() {
   const format = useFormat();
   const { data, error, fetchStatus, refetch } = useQuery(businessQuery);
   const failed = !data && (error || fetchStatus === 'paused');
+  const back = useBackToMyPage({ to: '/help', label: t.back });
   return (
-    <Frame title={t.title} subtitle={t.intro} back={{ to: '/help', label: t.back }}>
+    <Frame title={t.title} subtitle={t.intro} back={back}>
       {data ? (
         <>
           {data.business ? null : (
@@ -32,7 +35,7 @@ export function Screen() {
       ) : (
         <Skeleton count={13} />
       )}
-      <LegalLinks />
+      <LegalLinks state={useCarried()} />
     </Frame>
   );
 }

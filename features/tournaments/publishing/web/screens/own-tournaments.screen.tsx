@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useSession } from '#features/accounts/web/parts/session.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useBackToMyPage } from '#platform/web/navigation/back-to-my-page.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
@@ -14,12 +15,9 @@ export function Screen() {
   const format = useFormat();
   const organization = useSession().data?.account?.organizationName ?? '';
   const [when, setWhen] = useState<'coming' | 'past'>('coming');
+  const back = useBackToMyPage({ to: '/', label: t.backHome });
   return (
-    <Frame
-      title={t.homeTitle}
-      subtitle={t.homeFor(format.name(organization))}
-      back={{ to: '/', label: t.backHome }}
-    >
+    <Frame title={t.homeTitle} subtitle={t.homeFor(format.name(organization))} back={back}>
       <LinkButton full to="/register-tournament" icon={<Plus aria-hidden="true" />}>
         {t.newTournament}
       </LinkButton>
