@@ -11,7 +11,7 @@ const app = openApp();
 
 const words = {
   en: {
-    ended: 'Your login has ended',
+    ended: 'You have been logged out',
     changed: 'Somebody else is logged in now',
     other: 'That was another account',
     goOn: 'Log in and go on',
@@ -20,7 +20,7 @@ const words = {
     logIn: 'Please log in',
   },
   ja: {
-    ended: 'ログインの有効期限が切れました',
+    ended: 'ログアウトされました',
     changed: '別の方がログインしています',
     other: '別のアカウントです',
     goOn: 'ログインして続ける',

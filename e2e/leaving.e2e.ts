@@ -12,8 +12,18 @@ import { newPhone, type Phone } from './support/phone.ts';
 const app = openApp({ demo: true, embedded: true });
 const words = { en: { ...en, export: exportEn }, ja: { ...ja, export: exportJa } };
 const told = {
-  en: { subject: /has been deleted/, refund: 'will be refunded', club: 'Sakura Club' },
-  ja: { subject: /退会手続きが完了/, refund: '円を返金いたします', club: 'さくらクラブ' },
+  en: {
+    subject: /has been deleted/,
+    refund: 'will be refunded',
+    goOn: 'Go on in the demo',
+    club: 'Sakura Club',
+  },
+  ja: {
+    subject: /退会手続きが完了/,
+    refund: '円を返金いたします',
+    goOn: 'デモを続ける',
+    club: 'さくらクラブ',
+  },
 };
 
 /** Enters a tournament of the demo world that costs something, and pays. */
@@ -66,6 +76,8 @@ test.for(['en', 'ja'] as const)(
     await page.getByRole('button', { name: w.sureYes }).last().click();
     await page.getByText(w.deletedTitle, { exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
+    await page.getByRole('button', { name: told[language].goOn }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
     const goodbye = await mailTo(app, email, told[language].subject);
     expect(goodbye).toContain(told[language].refund);

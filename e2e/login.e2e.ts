@@ -25,6 +25,38 @@ test('leaving the demo, a personal screen asks to log in and comes back after en
   expect(new URL(page.url()).pathname).toBe('/notifications');
 });
 
+test.for([
+  ['en', 'You are logged out', 'Login', 'Go on in the demo', 'Tournaments Joined'],
+  ['ja', 'ログアウトしました', 'ログイン', 'デモを続ける', '参加大会数'],
+] as const)(
+  'in the demo, a session that ends elsewhere asks how to go on (%s)',
+  async ([language, loggedOut, login, goOn, joined]) => {
+    const person = await registered(app, fresh(`ended-${language}`), { language });
+    const phone = await newPhone(app, { language, allow: [/401/] });
+    const { page, context } = phone;
+    await context.addCookies(person.cookies);
+    await page.goto('/my-page');
+    await page.getByText(person.email).waitFor();
+    const elsewhere = await newPhone(app);
+    const fresh2 = { password: 'a brand new one', confirmPassword: 'a brand new one' };
+    await elsewhere.context.addCookies(person.cookies);
+    const changed = await elsewhere.context.request.put('/api/accounts/password', {
+      headers: { 'x-rallydays': '1' },
+      data: { currentPassword: person.password, ...fresh2 },
+    });
+    expect(changed.status()).toBe(200);
+
+    await page.goto('/');
+    await page.getByText(loggedOut).waitFor();
+    expect(await page.getByText(joined).count()).toBe(0);
+    await phone.axe();
+    await phone.screenshot(`logged out in the demo ${language}`);
+    await page.getByRole('main').getByRole('link', { name: login }).waitFor();
+    await page.getByRole('button', { name: goOn }).click();
+    await page.getByText(joined).waitFor();
+  },
+);
+
 test('a wrong login says so in Japanese and loses nothing; the right one goes where the person was going', async () => {
   const { page, axe } = await newPhone(app, { language: 'ja' });
   const person = await registered(app, fresh('login-ja'));

@@ -125,9 +125,10 @@ export const accountsMessages = {
   demoTitle: 'Just looking around?',
   demoText: 'The demo shows every screen with sample data. Nothing in it is real.',
   enterDemo: 'Enter the demo',
+  goOnInDemo: 'Go on in the demo',
   demoGone: 'The demo is not available here',
   inDemo: (name: string) => `You are in the demo, as ${name}.`,
-  inDemoText: 'Log in below to use your own account.',
+  inDemoText: 'To use your own account, log in with the form above.',
   signedInAs: (name: string) => `You are logged in as ${name}`,
   logout: 'Logout',
   unsentOnLogout: (count: number) =>

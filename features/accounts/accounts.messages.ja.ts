@@ -126,9 +126,10 @@ export const accountsMessages: Translation<typeof en> = {
   demoText:
     'デモでは、すべての画面をサンプルデータでお試しいただけます。実在のデータではありません。',
   enterDemo: 'デモを見る',
+  goOnInDemo: 'デモを続ける',
   demoGone: 'ここではデモを利用できません',
   inDemo: (name) => `デモを表示中です（${name}さん）。`,
-  inDemoText: 'ご自分のアカウントを使うには、下からログインしてください。',
+  inDemoText: 'ご自分のアカウントを使うには、上の欄からログインしてください。',
   signedInAs: (name) => `${name}さんとしてログイン中です`,
   logout: 'ログアウト',
   unsentOnLogout: (count) =>

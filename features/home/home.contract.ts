@@ -23,6 +23,8 @@ export const home = endpoint({
           .nullable(),
       })
       .nullable(),
+    /** The demo world runs here, so a visitor can be offered to go on in it. */
+    demoOffered: z.boolean(),
     upcoming: z.array(listingOutput),
     announcements: z.array(announcementOutput),
   }),

@@ -61,7 +61,7 @@ export const paymentsMessages = {
     POINTS_SHORT:
       "You don't have enough points for this purchase. Please select another payment method.",
     RATE_LIMITED: 'That was many attempts in a short time. Please wait a minute and try again.',
-    SIGN_IN_REQUIRED: 'Your login has ended. Please log in again; your place stays reserved.',
+    SIGN_IN_REQUIRED: 'You have been logged out. Please log in again; your place stays reserved.',
     LOST: 'The connection was lost, so we cannot tell whether the payment went through. Press "Complete Payment" again: we check first, and you are never charged twice.',
     FAULT:
       'Something went wrong on our side. Press "Complete Payment" again: we check first, and you are never charged twice.',

@@ -9,7 +9,7 @@ import { SEEN_EVERY_MS, updateSeen } from '../devices/server/devices.store.ts';
 import type { Auth } from './accounts.auth.ts';
 import * as store from './accounts.store.ts';
 
-/** Set when the demo's visitor logs out: they stay logged out until they log in or ask for the demo again. */
+/** Set when somebody logs out in the demo: they stay logged out until they log in or ask for the demo again. */
 export const DEMO_LEFT_COOKIE = 'rallydays.demo';
 
 /** The one place where an account is proven. `demoAccountId` is null outside the demo world. */
@@ -26,7 +26,8 @@ export function sessionGate(
     }
   };
   return async (request) => {
-    const session = hasSessionCookie(request)
+    const mayHaveSession = hasSessionCookie(request);
+    const session = mayHaveSession
       ? await auth().api.getSession({ headers: fromNodeHeaders(request.headers) })
       : null;
     const demoId = demoAccountId();
@@ -36,7 +37,8 @@ export function sessionGate(
       // Its password is published: a login with it gives nobody more than the visitor has.
       return proven(db, { id, sessionId: session.session.id, demo: id === demoId });
     }
-    if (!demoId || cookiesOf(request)[DEMO_LEFT_COOKIE] === 'left') return null;
+    // Whose session has ended, on another device or by time, is asked: they do not silently become the sample player.
+    if (!demoId || mayHaveSession || cookiesOf(request)[DEMO_LEFT_COOKIE] === 'left') return null;
     return proven(db, { id: demoId, sessionId: null, demo: true });
   };
 }

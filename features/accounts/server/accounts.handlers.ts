@@ -4,7 +4,7 @@ import { joinAndTell } from '#features/groups/joining/server/joining.tell.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
 import { asPoints } from '#features/payments/server/payments.presenter.ts';
 import { COMMON_PASSWORDS } from '#platform/server/common-passwords.ts';
-import { clearCookie, setCookie } from '#platform/server/http/cookies.ts';
+import { clearCookie } from '#platform/server/http/cookies.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
 import { handlers } from '#platform/server/services.ts';
@@ -92,9 +92,8 @@ export const accountsHandlers = (signIn: SignIn) =>
       return { mustChangePassword: account?.mustChangePassword ?? false };
     });
 
-    on(contract.logout, { access: 'public' }, async ({ account, request, reply }) => {
+    on(contract.logout, { access: 'public' }, async ({ request, reply }) => {
       await signIn.end(request, reply);
-      if (account?.demo) setCookie(reply, DEMO_LEFT_COOKIE, 'left', signIn.cookieOptions());
       return {};
     });
 

@@ -16,6 +16,7 @@ import * as devices from '../devices/server/devices.store.ts';
 import { tellSignedIn } from '../devices/server/devices.tell.ts';
 import * as guessing from '../guessing/server/guessing.store.ts';
 import type { Auth } from './accounts.auth.ts';
+import { DEMO_LEFT_COOKIE } from './accounts.gate.ts';
 import { deleteSessions } from './accounts.password.store.ts';
 import type { StoredAccount } from './accounts.store.ts';
 import * as store from './accounts.store.ts';
@@ -50,6 +51,7 @@ export interface SignIn {
     arrival: Arrival,
     given: Pick<Attempt, 'loginId' | 'password'>,
   ): Promise<StoredAccount | 'wrong' | 'slowed'>;
+  /** Signs out here. In the demo nobody is signed in then, until they log in or ask for the demo again. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** How cookies of ours beside the session are set. */
   cookieOptions(): CookieOptions;
@@ -64,9 +66,9 @@ type Begun = { readonly headers: Headers; readonly token: string };
 export function createSignIn(
   auth: () => Auth,
   secret: string,
-  services: Pick<Services, 'db' | 'clock' | 'mailer' | 'origin'>,
+  services: Pick<Services, 'db' | 'clock' | 'mailer' | 'origin' | 'config'>,
 ): SignIn {
-  const { db, clock, origin } = services;
+  const { db, clock, origin, config } = services;
   const cookieOptions = (): CookieOptions => ({
     httpOnly: true,
     sameSite: 'lax',
@@ -158,6 +160,7 @@ export function createSignIn(
         returnHeaders: true,
       });
       forwardCookies(reply, headers);
+      if (config.demo) setCookie(reply, DEMO_LEFT_COOKIE, 'left', cookieOptions());
     },
     cookieOptions,
   };

@@ -1,10 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { makeGroup } from '#features/groups/server/groups.factory.ts';
+import * as deletion from '#features/personal-data/deletion/deletion.contract.ts';
 import { makeOrganizer } from '#features/tournaments/server/tournaments.factory.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { startTestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../accounts.contract.ts';
+import * as passwords from '../password/password.contract.ts';
 import { makePlayer } from './accounts.factory.ts';
 import { findById } from './accounts.store.ts';
 
@@ -259,11 +261,52 @@ describe('logout', () => {
     await server.close();
   });
 
+  test('of a player of their own in the demo does not make them the sample player', async () => {
+    const { server, phone } = await playerInDemo();
+    await phone.call(contract.logout);
+    expect((await phone.call(contract.session)).data?.account).toBeNull();
+    await server.close();
+  });
+
   test('without a demo there is none to enter', async ({ server }) => {
     const { refusal } = await server.phone().call(contract.enterDemo);
     expect(refusal?.code).toBe('NO_DEMO');
   });
 });
+
+describe('a session in the demo that has ended', () => {
+  test('on another device by a new password leaves nobody signed in, until the demo is asked for', async () => {
+    const { server, sample, phone, other } = await playerInDemo();
+    const { password: currentPassword } = phone.player;
+    const fresh = { password: 'a brand new one', confirmPassword: 'a brand new one' };
+    await other.call(passwords.change, { body: { currentPassword, ...fresh } });
+    expect((await phone.call(contract.session)).data).toEqual({ account: null, demoOffered: true });
+    expect((await phone.call(contract.profile)).refusal?.code).toBe('SIGN_IN_REQUIRED');
+    await phone.call(contract.enterDemo);
+    expect((await phone.call(contract.session)).data?.account?.id).toBe(sample.id);
+    await server.close();
+  });
+
+  test('by leaving the service leaves nobody signed in', async () => {
+    const { server, phone } = await playerInDemo();
+    const { password } = phone.player;
+    expect((await phone.call(deletion.leave, { body: { password } })).status).toBe(200);
+    expect((await phone.call(contract.session)).data?.account).toBeNull();
+    await server.close();
+  });
+});
+
+/** The demo with its sample player, and a player of their own who is signed in on two phones. */
+async function playerInDemo() {
+  const server = await startTestApp({ DEMO: 'on' });
+  const sample = await makePlayer(server.services);
+  server.app.setDemoAccount(sample.id);
+  const phone = await server.playerPhone();
+  const other = server.phone();
+  const { email: loginId, password } = phone.player;
+  await other.call(contract.login, { body: { loginId, password } });
+  return { server, sample, phone, other };
+}
 
 describe('the profile', () => {
   test('shows the person, the rating and the welcome points with their expiry', async ({

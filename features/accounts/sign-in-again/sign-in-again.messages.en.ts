@@ -1,5 +1,5 @@
 export const signInAgainMessages = {
-  endedTitle: 'Your login has ended',
+  endedTitle: 'You have been logged out',
   endedText: 'Log in again and you go on right here. Nothing that you typed is lost.',
   changedTitle: 'Somebody else is logged in now',
   changedText:
@@ -9,6 +9,7 @@ export const signInAgainMessages = {
   goOn: 'Log in and go on',
   goingOn: 'Logging in…',
   leave: 'Leave this page',
+  goOnInDemo: 'Go on in the demo',
   otherPerson: 'That was another account. This page belongs to the one before.',
   troubles: {
     LOGIN_FAILED: 'The login name or the password is not right.',

@@ -2,7 +2,7 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { signInAgainMessages as en } from './sign-in-again.messages.en.ts';
 
 export const signInAgainMessages: Translation<typeof en> = {
-  endedTitle: 'ログインの有効期限が切れました',
+  endedTitle: 'ログアウトされました',
   endedText: 'もう一度ログインすると、このまま続けられます。入力した内容は消えません。',
   changedTitle: '別の方がログインしています',
   changedText:
@@ -12,6 +12,7 @@ export const signInAgainMessages: Translation<typeof en> = {
   goOn: 'ログインして続ける',
   goingOn: 'ログインしています…',
   leave: 'このページを離れる',
+  goOnInDemo: 'デモを続ける',
   otherPerson: '別のアカウントです。このページを開いていたアカウントでログインしてください。',
   troubles: {
     LOGIN_FAILED: 'ログインIDまたはパスワードが正しくありません。',

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LanguageProvider } from '#platform/web/i18n/language.tsx';
 import { queryClient } from '#platform/web/offline/query-client.ts';
@@ -11,6 +11,9 @@ import { signInAgainMessages as again } from '../sign-in-again/sign-in-again.mes
 import { signInAgainMessages as againJa } from '../sign-in-again/sign-in-again.messages.ja.ts';
 import { type Session, sessionQuery } from './parts/session.ts';
 import { SessionGuard } from './parts/session-guard.tsx';
+
+/** What was asked of the server: method and address. */
+let asked: string[] = [];
 
 type Roles = NonNullable<Session['account']>['roles'];
 
@@ -62,10 +65,34 @@ test('whoever comes back after the session has ended may leave: the screen goes,
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-function open(access: 'signed-in' | 'organizer' | 'operator', roles: Roles | null | 'lost') {
-  vi.stubGlobal('fetch', async () => {
-    if (roles === 'lost') throw new TypeError('Failed to fetch');
-    return Response.json(session(roles));
+test('in the demo, somebody whose session has ended is asked whether to go on as its sample player', async () => {
+  queryClient.setQueryData(sessionQuery.queryKey, session(['player'], true), { updatedAt: 0 });
+  open('signed-in', null, true);
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: again.goOnInDemo }));
+  expect(await screen.findByText('home')).toBeTruthy();
+  expect(asked).toContain('POST /api/accounts/demo');
+});
+
+test('in the demo, a visitor of a personal screen may log in or enter the demo', async () => {
+  open('signed-in', null, true);
+  expect(await screen.findByRole('link', { name: en.logIn })).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: en.enterDemo }));
+  expect(await screen.findByText('inside')).toBeTruthy();
+});
+
+function open(
+  access: 'signed-in' | 'organizer' | 'operator',
+  roles: Roles | null | 'lost',
+  demo = false,
+) {
+  let now = roles;
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    asked.push(`${method} ${url}`);
+    if (now === 'lost') throw new TypeError('Failed to fetch');
+    if (url.endsWith('/demo')) now = ['player'];
+    return Response.json(session(now, demo));
   });
   render(
     <MemoryRouter initialEntries={['/my-page?tab=points']}>
@@ -76,20 +103,28 @@ function open(access: 'signed-in' | 'organizer' | 'operator', roles: Roles | nul
             ja: { accounts: ja, signInAgain: againJa },
           })}
         >
-          <SessionGuard access={access}>
-            <p>inside</p>
-          </SessionGuard>
+          <Routes>
+            <Route
+              path="/my-page"
+              element={
+                <SessionGuard access={access}>
+                  <p>inside</p>
+                </SessionGuard>
+              }
+            />
+            <Route path="/" element="home" />
+          </Routes>
         </LanguageProvider>
       </QueryClientProvider>
     </MemoryRouter>,
   );
 }
 
-function session(roles: Roles | null): Session {
-  if (!roles) return { account: null, demoOffered: false };
+function session(roles: Roles | null, demoOffered = false): Session {
+  if (!roles) return { account: null, demoOffered };
   const person = { id: 'a', name: 'Hana', organizationName: null, demo: false };
   return {
     account: { ...person, language: 'en', roles, mustChangePassword: false, emailVerified: true },
-    demoOffered: false,
+    demoOffered,
   };
 }

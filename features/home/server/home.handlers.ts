@@ -11,7 +11,7 @@ const UPCOMING = 3;
 const ANNOUNCEMENTS = 3;
 
 /** The home screen's counts and lists (spec section 2.2). */
-export const homeHandlers = handlers((on, { db, clock, log }) => {
+export const homeHandlers = handlers((on, { db, clock, config, log }) => {
   on(contract.home, { access: 'public' }, async ({ account }) => {
     const now = clock.now();
     const today = dayInJapan(now);
@@ -23,6 +23,7 @@ export const homeHandlers = handlers((on, { db, clock, log }) => {
         newNotifications: await notices.countUnread(db, account.id),
         placeToPay: asPlaceToPay(await entries.findLapsing(db, account.id, now)),
       },
+      demoOffered: config.demo,
       upcoming: upcoming.map((tournament) => asListing(tournament, today)),
       announcements: announcements.map(asAnnouncement),
     };

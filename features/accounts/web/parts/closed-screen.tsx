@@ -1,13 +1,14 @@
 import Lock from 'lucide-react/icons/lock';
 import LogIn from 'lucide-react/icons/log-in';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import type { Access } from '#platform/web/navigation/screens.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen } from '#platform/web/ui/screen.tsx';
 import { useText } from '../accounts.text.ts';
 import css from './closed-screen.module.css';
+import { DemoOffer } from './demo-offer.tsx';
 import { withNext } from './next-path.ts';
 import { useSession } from './session.ts';
 
@@ -37,7 +38,10 @@ export function ClosedScreen({ reason }: Props) {
 
 function LogInFirst() {
   const t = useText();
+  const { data } = useSession();
   const { here, state } = useHere();
+  const navigate = useNavigate();
+  const lookAgain = () => navigate(here, { replace: true, state: state.carried });
   return (
     <Closed title={t.guardTitle} text={t.guardText}>
       <LinkButton full to={withNext('/login', here)} state={state} icon={<LogIn />}>
@@ -46,6 +50,7 @@ function LogInFirst() {
       <LinkButton full variant="secondary" to={withNext('/registration', here)} state={state}>
         {t.register}
       </LinkButton>
+      {data?.demoOffered ? <DemoOffer onEntered={lookAgain} /> : null}
     </Closed>
   );
 }

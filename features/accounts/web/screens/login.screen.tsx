@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { useText } from '../accounts.text.ts';
@@ -13,6 +14,7 @@ import css from './login.module.css';
 export function Screen() {
   const t = useText();
   const next = useNext();
+  const navigate = useNavigate();
   const { data } = useSession();
   const account = data?.account;
   return (
@@ -30,7 +32,9 @@ export function Screen() {
             </LinkButton>
           </section>
           {account?.demo ? <SignedInNote account={account} /> : null}
-          {data?.demoOffered && !account ? <DemoOffer next={next} /> : null}
+          {data?.demoOffered && !account ? (
+            <DemoOffer onEntered={() => navigate(next ?? '/', { replace: true })} />
+          ) : null}
         </>
       )}
     </Frame>

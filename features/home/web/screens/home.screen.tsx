@@ -20,15 +20,24 @@ const PlaceToPay = latePart(() =>
   import('#features/entries/web/parts/place-to-pay.tsx').then((late) => late.PlaceToPay),
 );
 
+// Only the demo needs it. It is a question, so it stands at the top.
+const LoggedOutInDemo = latePart(() =>
+  import('#features/accounts/web/parts/logged-out-in-demo.tsx').then(
+    (late) => late.LoggedOutInDemo,
+  ),
+);
+
 /** The dashboard (spec section 2.2). Whatever waits for data has the size of what will stand there. */
 export function Screen() {
   const t = useText();
   const { product } = usePlatformText();
   const { data, dataUpdatedAt, error, fetchStatus, refetch } = useQuery(homeQuery);
   const again = useCallback(() => void refetch(), [refetch]);
+  const isSignedOutInDemo = data?.person === null && data.demoOffered;
   return (
     <Frame title={product} heading={t.welcome} hideHeading>
       <WelcomeBanner />
+      {isSignedOutInDemo ? <LoggedOutInDemo /> : null}
       {data?.person?.placeToPay ? (
         <PlaceToPay {...data.person.placeToPay} answeredAt={dataUpdatedAt} onOver={again} />
       ) : null}
@@ -37,7 +46,7 @@ export function Screen() {
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <>
-          <Overview person={data?.person} />
+          {isSignedOutInDemo ? null : <Overview person={data?.person} />}
           <Upcoming tournaments={data?.upcoming} />
           <Announcements announcements={data?.announcements} />
         </>

@@ -1,5 +1,7 @@
 import LogIn from 'lucide-react/icons/log-in';
+import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { unwrap } from '#platform/web/api/call.ts';
 import { ConnectionLost } from '#platform/web/api/faults.ts';
 import type { SessionEnd } from '#platform/web/api/tab-session.ts';
@@ -10,7 +12,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { loginSchema } from '../../../accounts.form.ts';
-import { login, profileQuery } from '../../../web/accounts.queries.ts';
+import { enterDemo, login, profileQuery } from '../../../web/accounts.queries.ts';
 import { LoginFields } from '../../../web/parts/login-fields.tsx';
 import { readSession, sessionQuery } from '../../../web/parts/session.ts';
 import { useText } from '../sign-in-again.text.ts';
@@ -35,14 +37,28 @@ export function SignInAgain({ why, account, onBack, onLeave }: Props) {
   const form = useZodForm(loginSchema, { defaults: { loginId: knownLoginId(), password: '' } });
   const changed = why === 'ACCOUNT_CHANGED';
 
+  const navigate = useNavigate();
+  // In the demo, somebody who is signed out would otherwise have to find the way back into it.
+  const demo = !changed && queryClient.getQueryData(sessionQuery.queryKey)?.demoOffered;
+
   const send = form.handleSubmit(async (body) => {
     setBusy(true);
-    const found = await signIn(body, account);
+    const found = await troubleOf(() => signIn(body, account));
     setBusy(false);
     if (found === null) return onBack();
     setTrouble(found);
     form.setFocus('password', { shouldSelect: true });
   });
+
+  const toDemo = async () => {
+    setBusy(true);
+    const found = await troubleOf(async () => ((await enterDemo()).ok ? null : 'OTHER'));
+    setBusy(false);
+    setTrouble(found);
+    if (found) return;
+    onLeave();
+    await navigate('/');
+  };
 
   return (
     <Dialog
@@ -69,6 +85,11 @@ export function SignInAgain({ why, account, onBack, onLeave }: Props) {
             {trouble === 'OTHER_PERSON' ? t.otherPerson : t.troubles[trouble]}
           </InlineNotice>
         ) : null}
+        {demo ? (
+          <Button variant="secondary" icon={<Play />} onClick={toDemo} disabled={busy}>
+            {t.goOnInDemo}
+          </Button>
+        ) : null}
       </form>
     </Dialog>
   );
@@ -81,14 +102,19 @@ async function signIn(
   body: { loginId: string; password: string },
   account: string,
 ): Promise<Trouble | null> {
+  const answer = await login({ body });
+  if (!answer.ok) return answer.code in KNOWN ? (answer.code as Trouble) : 'OTHER';
+  // Kept only when it is the right one: another person's would take the screen away.
+  const session = unwrap(await readSession());
+  if (session.account?.id !== account) return 'OTHER_PERSON';
+  queryClient.setQueryData(sessionQuery.queryKey, session);
+  return null;
+}
+
+/** What `work` gives, or why it did not arrive. */
+async function troubleOf(work: () => Promise<Trouble | null>): Promise<Trouble | null> {
   try {
-    const answer = await login({ body });
-    if (!answer.ok) return answer.code in KNOWN ? (answer.code as Trouble) : 'OTHER';
-    // Kept only when it is the right one: another person's would take the screen away.
-    const session = unwrap(await readSession());
-    if (session.account?.id !== account) return 'OTHER_PERSON';
-    queryClient.setQueryData(sessionQuery.queryKey, session);
-    return null;
+    return await work();
   } catch (error) {
     if (error instanceof ConnectionLost) return 'CONNECTION';
     reportFault(error);
