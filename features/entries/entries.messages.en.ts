@@ -107,10 +107,10 @@ export const entriesMessages = {
     `Withdrawing was possible until ${day}. If you cannot come, please contact the organizer.`,
   withdrawTitle: (tournament: string) => `Withdraw from ${tournament}?`,
   withdrawPaid: (fee: string) =>
-    `The participation fee of ${fee} is refunded in full, the way you paid it. Your place goes to another player.`,
-  withdrawFree: 'No fee was paid. Your place goes to another player.',
+    `The participation fee of ${fee} is refunded in full, the way you paid it. Your place becomes free for another player.`,
+  withdrawFree: 'No fee was paid. Your place becomes free for another player.',
   withdrawUnpaid:
-    'You have not paid yet, so nothing is charged. Your place goes to another player.',
+    'You have not paid yet, so nothing is charged. Your place becomes free for another player.',
   keepEntry: 'Keep my entry',
   withdrawNow: 'Withdraw',
   withdrawn: 'Entry withdrawn',

@@ -1,6 +1,6 @@
 export const homeMessages = {
   welcome: 'Welcome to RallyDays',
-  subtitle: 'Find tournaments, follow your rating and practice with your club.',
+  subtitle: 'Find tournaments, see your rating and practice with your club.',
   quickActions: 'Quick Actions',
   registration: 'New Registration / Rate & Ranking Check',
   clubSupport: 'Club Activity Support',

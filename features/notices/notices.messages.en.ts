@@ -63,7 +63,7 @@ export const noticesMessages = {
   offered:
     'It is kept for you for a limited time. Apply and pay to take it; otherwise it goes to the next in line.',
   offerLapsed:
-    'It was not accepted in time and went to the next in line. You can join the waiting list again.',
+    'It was not accepted in time and is no longer kept for you. While applications are open, you can join the waiting list again.',
   guardianConfirmed: 'They can see and withdraw your entries, and choose how your name is shown.',
   guardianDeclined:
     'Whoever reads the address you gave is not your guardian. Please check it and name them again.',

@@ -71,7 +71,7 @@ export const paymentsMessages = {
   confirmingText:
     'The payment provider has not answered yet. This page asks again by itself; please do not pay a second time.',
   confirmingLong:
-    'This is taking longer than usual. You may leave this page: as soon as we know, your entry and an e-mail will tell you.',
+    'This is taking longer than usual. You may leave this page: your entries show how it stands, and a confirmation email follows once the payment has gone through.',
   seeEntries: 'See my entries',
 
   successTitle: 'Payment Successful!',

@@ -1,6 +1,6 @@
 export const calendarMessages = {
   heading: 'Calendar',
-  text: 'Your tournaments in the calendar of your phone or computer. It follows every change by itself, within some hours.',
+  text: 'Your tournaments in the calendar of your phone or computer. It follows every change by itself; how soon depends on the calendar.',
   show: 'Show my calendar address',
   showing: 'Fetching the address…',
   address: 'Your calendar address',

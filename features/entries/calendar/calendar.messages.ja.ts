@@ -3,7 +3,7 @@ import type { calendarMessages as en } from './calendar.messages.en.ts';
 
 export const calendarMessages: Translation<typeof en> = {
   heading: 'カレンダー',
-  text: 'スマートフォンやパソコンのカレンダーに、申込中の大会を表示できます。日時の変更なども、数時間以内に自動で反映されます。',
+  text: 'スマートフォンやパソコンのカレンダーに、申込中の大会を表示できます。日時の変更なども自動で反映されます（反映までの時間はカレンダーによって異なります）。',
   show: 'カレンダー用アドレスを表示する',
   showing: '取得しています…',
   address: 'カレンダー用アドレス',

@@ -42,7 +42,10 @@ export const mailsMessages = {
   changedContact: (contact: string) =>
     `If you can no longer come, or have questions, please write to the organizer: ${contact}`,
   fromOrganizer: (organizer: string, tournament: string) =>
-    `This message was sent by ${organizer}, the organizer of ${tournament}, through RallyDays. Answers go to the organizer.`,
+    `This message was sent by ${organizer}, the organizer of ${tournament}, through RallyDays.`,
+  answersToOrganizer: 'Answers go to the organizer.',
+  answersTo: (contact: string) =>
+    `Answers to this email do not reach the organizer. Please contact them here: ${contact}`,
 
   // In calendar files
   calendarName: 'RallyDays tournaments',

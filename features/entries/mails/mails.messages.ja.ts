@@ -25,7 +25,7 @@ export const mailsMessages: Translation<typeof en> = {
   offeredSubject: (tournament) => `空きのご案内：${tournament}`,
   offeredGreeting: (name) =>
     `${name}様\nキャンセル待ちにご登録の大会に空きが出ました。順番が来ましたのでご案内します。`,
-  offeredUntil: (until) => `${until}（日本時間）までお席を確保しています。`,
+  offeredUntil: (until) => `${until}（日本時間）まで参加枠を確保しています。`,
   offeredFee: (fee) => `参加費：${fee}`,
   offeredAccept:
     '次のページからお申し込みください。お申し込み後、30分以内にお支払いをお願いします。',
@@ -45,7 +45,10 @@ export const mailsMessages: Translation<typeof en> = {
   changedContact: (contact) =>
     `ご都合が合わなくなった場合やご不明な点は、主催者までご連絡ください：${contact}`,
   fromOrganizer: (organizer, tournament) =>
-    `このメールは「${tournament}」の主催者（${organizer}）からラリーデイズを通じてお送りしています。ご返信は主催者に届きます。`,
+    `このメールは「${tournament}」の主催者（${organizer}）からラリーデイズを通じてお送りしています。`,
+  answersToOrganizer: 'ご返信は主催者に届きます。',
+  answersTo: (contact) =>
+    `このメールに返信しても主催者には届きません。お問い合わせ先（主催者）：${contact}`,
 
   calendarName: 'ラリーデイズの大会',
   calendarOrganizer: (organizer) => `主催：${organizer}`,

@@ -9,12 +9,12 @@ export const waitingListMessages = {
         ? '1 person is waiting at the moment.'
         : `${waiting} people are waiting at the moment.`,
   joinText:
-    'If a place becomes free, it is offered to the first in line by email and kept for up to 24 hours.',
+    'A place that becomes free is kept for the first in line for up to 24 hours, but not beyond the application deadline. You hear of it in the app, and by email and push if you have them switched on.',
   join: 'Join the waiting list',
   joinAfterLogin: 'Log in to join the waiting list',
   joined: 'You are on the waiting list',
   joinedText: (position: number) =>
-    `You are number ${position} in line. We write as soon as a place is free.`,
+    `You are number ${position} in line. You hear of it when it is your turn.`,
   leave: 'Leave the waiting list',
   left: 'You have left the waiting list',
   leaveTitle: 'Leave the waiting list?',

@@ -47,7 +47,7 @@ export const guardianPageMessages = {
     end: 'end it at any time',
   },
   askedMails:
-    'You get an email when an entry is confirmed, withdrawn or cancelled, and no others. Everything that was entered stands until you withdraw it.',
+    'You get an email when an entry is confirmed or withdrawn, when its tournament is changed or cancelled, and when you are no longer the guardian. Everything that was entered stands until you withdraw it.',
   confirm: 'Yes, I am the guardian',
   decline: 'This is not me',
   declineTitle: (player: string) => `You are not the guardian of ${player}?`,
@@ -73,8 +73,9 @@ export const guardianPageMessages = {
   withdraw: 'Withdraw',
   withdrawTitle: (player: string, tournament: string) => `Withdraw ${player} from ${tournament}?`,
   withdrawPaid: (fee: string) =>
-    `The fee of ${fee} is refunded in full, the way it was paid. The player is told, and the place goes to somebody else.`,
-  withdrawUnpaid: 'Nothing has been paid. The player is told, and the place goes to somebody else.',
+    `The fee of ${fee} is refunded in full, the way it was paid. The player is told, and the place becomes free for somebody else.`,
+  withdrawUnpaid:
+    'Nothing has been paid. The player is told, and the place becomes free for somebody else.',
   keep: 'Keep the entry',
   withdrawn: 'Entry withdrawn',
   withdrawnText: 'The player has been told. You get a confirmation by email.',

@@ -49,7 +49,7 @@ export const helpMessages = {
       '1. Find a tournament and tap "Apply Now".\n2. Read the details and agree to the rules and terms.\n3. Tap "Apply & Proceed to Payment". Your place is now reserved.\n4. Pay the participation fee. Your entry is confirmed and a confirmation goes to your email address.',
     reservation:
       'For 30 minutes after you apply. Until then nobody else can take it, even if you close the app: come back through "Registered Tournaments" and pay. After that an unpaid place becomes free for others.',
-    full: 'A full tournament sometimes gets free places again when reservations lapse or players withdraw, so look again later. After the application deadline nobody can apply any more.',
+    full: 'Open the tournament and tap "Join the waiting list". When a place becomes free, it is kept for the first in line for up to 24 hours, but not beyond the application deadline. You hear of it in the app, and by email and push if you have them switched on. Apply and pay to take it. After the application deadline nobody can apply any more.',
     mine: '"Registered Tournaments" on the home screen shows all your entries, coming and past. My Page shows the next ones.',
     pay: 'By credit card, with a QR code payment app, or with points. Your card number goes straight to the payment provider: RallyDays never sees or stores it.',
     declined:

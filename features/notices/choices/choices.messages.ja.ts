@@ -13,7 +13,7 @@ export const choicesMessages: Translation<typeof en> = {
   push: 'プッシュ通知',
   pushOff: 'この端末ではオフです',
   pushElsewhere: 'ほかの端末に届きます',
-  fixed: 'メールで必ずお届けします',
+  fixed: 'メールは停止できません',
   topics: {
     account: 'アカウント',
     guardian: '保護者',

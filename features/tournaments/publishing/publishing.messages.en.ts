@@ -59,7 +59,7 @@ export const publishingMessages = {
   save: 'Save Changes',
   saving: 'Saving…',
   saved: 'Changes saved',
-  savedText: 'Everybody entered is told by email of a new date, time or venue.',
+  savedText: 'Everybody entered gets a notification of a new date, time or venue.',
   clashTitle: 'Somebody else has changed the same fields',
   clashText:
     'Nothing has been saved yet. What is saved now is below; save again to replace it with yours, or type it in.',

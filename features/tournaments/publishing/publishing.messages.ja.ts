@@ -62,7 +62,7 @@ export const publishingMessages: Translation<typeof en> = {
   save: '変更を保存',
   saving: '保存しています…',
   saved: '変更を保存しました',
-  savedText: '日時や会場の変更は、申込済みの方にメールでお知らせします。',
+  savedText: '日時や会場を変更した場合は、申込済みの方に通知が届きます。',
   clashTitle: 'ほかの方が同じ項目を変更しました',
   clashText:
     'まだ保存されていません。現在の内容は下のとおりです。入力した内容でよければ、もう一度保存してください。',

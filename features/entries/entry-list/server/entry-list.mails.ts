@@ -9,12 +9,15 @@ import type { MessageForm } from '../entry-list.form.ts';
 
 const WORDS = { en, ja };
 
-/** What stands below every message of an organizer. */
+/** Below every message of an organizer: who sent it, and where an answer goes. */
 export function signatureOf(tournament: StoredTournament, language: Language): string {
-  return WORDS[language].fromOrganizer(
+  const t = WORDS[language];
+  const from = t.fromOrganizer(
     nameIn(tournament.organizerName, language),
     nameIn(tournament.name, language),
   );
+  const reachable = replyAddress(tournament) !== undefined;
+  return `${from}\n${reachable ? t.answersToOrganizer : t.answersTo(tournament.contactInfo)}`;
 }
 
 /** A message of the organizer, as one of its readers gets it. */

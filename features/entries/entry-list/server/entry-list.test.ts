@@ -165,6 +165,27 @@ describe('a message of the organizer', () => {
       },
     });
 
+  test('promises answers to the organizer only where they get there', async ({ server }) => {
+    const textFor = async (contactInfo: string) => {
+      const { phone, id } = await hosted(server, { contactInfo });
+      await add(phone, id, [{ email: `${id}@example.com` }]);
+      await write(phone, id);
+      const [mail] = await server.services.db
+        .select()
+        .from(mails)
+        .where(eq(mails.toAddress, `${id}@example.com`));
+      return { replyTo: mail?.replyTo, text: mail?.textBody };
+    };
+    const byMail = await textFor('info@sakura.example');
+    expect(byMail.replyTo).toBe('info@sakura.example');
+    expect(byMail.text).toContain('ご返信は主催者に届きます。');
+    const byPhone = await textFor('03-1234-5678');
+    expect(byPhone.replyTo).toBeNull();
+    expect(byPhone.text).not.toContain('ご返信は主催者に届きます。');
+    expect(byPhone.text).toContain('お問い合わせ先（主催者）：03-1234-5678');
+    expect(byPhone.text).toContain('Please contact them here: 03-1234-5678');
+  });
+
   test('goes to each by a mail of their own, once, and answers go to the organizer', async ({
     server,
   }) => {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { waitingListMessages as waitingListEn } from '#features/entries/waiting-list/waiting-list.messages.en.ts';
+import { waitingListMessages as waitingListJa } from '#features/entries/waiting-list/waiting-list.messages.ja.ts';
+import { helpMessages as en } from './help.messages.en.ts';
+import { helpMessages as ja } from './help.messages.ja.ts';
+
+test.for([
+  ['English', en.answers.full, waitingListEn.join],
+  ['Japanese', ja.answers.full, waitingListJa.join],
+] as const)(
+  'the help on full tournaments leads to the waiting list by the name of its button (%s)',
+  ([, answer, button]) => {
+    expect(answer).toContain(button);
+  },
+);
