@@ -7,8 +7,6 @@ import { choicesMessages as choicesJa } from '#features/notices/choices/choices.
 import { noticesMessages as en } from '#features/notices/notices.messages.en.ts';
 import { noticesMessages as ja } from '#features/notices/notices.messages.ja.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
-import { platformMessages as shellEn } from '#platform/web/platform.messages.en.ts';
-import { platformMessages as shellJa } from '#platform/web/platform.messages.ja.ts';
 import { linkIn, mailTo, registered } from './support/account.ts';
 import { openApp } from './support/app.ts';
 import { playerPhone, secondPhone, send } from './support/club.ts';
@@ -19,7 +17,7 @@ import { written } from './support/screen.ts';
 const app = openApp({ demo: true });
 const spoken = { en, ja };
 const choices = { en: choicesEn, ja: choicesJa };
-const shell = { en: shellEn, ja: shellJa };
+const myPage = { en: 'My Page', ja: 'マイページ' };
 const calendars = { en: calendarEn, ja: calendarJa };
 const home = {
   en: (count: number) => `${count} New Notifications`,
@@ -98,7 +96,7 @@ test.each(['en', 'ja'] as const)(
     await page.reload();
     await page.locator('[name=changes-mail]:not(:checked)').waitFor();
     expect(await page.locator('[name=places-mail]').isChecked()).toBe(true);
-    await page.getByRole('main').getByRole('link', { name: shell[language].myPage }).click();
+    await page.getByRole('main').getByRole('link', { name: myPage[language] }).click();
     await page.waitForURL('**/my-page');
     await page.goto('/notifications');
     await page.getByRole('link', { name: t.link }).click();

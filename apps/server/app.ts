@@ -76,7 +76,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http = await createHttp({
     config,
     clock,
-    gate: sessionGate(getAuth, services, () => (config.demo ? demoAccountId : null)),
+    gate: sessionGate(getAuth, secret, services, () => (config.demo ? demoAccountId : null)),
     origin: () => origin,
     headers: headers.data,
     logOutput: options.logOutput,

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { fromNodeHeaders } from 'better-auth/node';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#platform/server/db/database.ts';
@@ -15,6 +16,7 @@ export const DEMO_LEFT_COOKIE = 'rallydays.demo';
 /** The one place where an account is proven. `demoAccountId` is null outside the demo world. */
 export function sessionGate(
   auth: () => Auth,
+  secret: string,
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   demoAccountId: () => string | null,
 ): SessionGate {
@@ -26,8 +28,8 @@ export function sessionGate(
     }
   };
   return async (request) => {
-    const mayHaveSession = hasSessionCookie(request);
-    const session = mayHaveSession
+    const hadSession = hasSessionCookie(request, secret);
+    const session = hadSession
       ? await auth().api.getSession({ headers: fromNodeHeaders(request.headers) })
       : null;
     const demoId = demoAccountId();
@@ -38,7 +40,7 @@ export function sessionGate(
       return proven(db, { id, sessionId: session.session.id, demo: id === demoId });
     }
     // Whose session has ended, on another device or by time, is asked: they do not silently become the sample player.
-    if (!demoId || mayHaveSession || cookiesOf(request)[DEMO_LEFT_COOKIE] === 'left') return null;
+    if (!demoId || hadSession || cookiesOf(request)[DEMO_LEFT_COOKIE] === 'left') return null;
     return proven(db, { id: demoId, sessionId: null, demo: true });
   };
 }
@@ -66,6 +68,20 @@ async function proven(
   };
 }
 
-function hasSessionCookie(request: FastifyRequest): boolean {
-  return Object.keys(cookiesOf(request)).some((name) => name.endsWith('rallydays.session_token'));
+/**
+ * Whether this server has begun a session in this browser, perhaps one that has ended since. A cookie of another secret
+ * is none: it was left by an emptied data folder, or by another server on this machine.
+ */
+function hasSessionCookie(request: FastifyRequest, secret: string): boolean {
+  return Object.entries(cookiesOf(request)).some(
+    ([name, value]) => name.endsWith('rallydays.session_token') && isSigned(value ?? '', secret),
+  );
+}
+
+/** As better-auth signs its cookies: the value, a dot, and its HMAC in base64. */
+function isSigned(cookie: string, secret: string): boolean {
+  const dot = cookie.lastIndexOf('.');
+  const signature = Buffer.from(cookie.slice(dot + 1), 'base64');
+  const expected = createHmac('sha256', secret).update(cookie.slice(0, dot)).digest();
+  return signature.length === expected.length && timingSafeEqual(signature, expected);
 }

@@ -287,6 +287,21 @@ describe('a session in the demo that has ended', () => {
     await server.close();
   });
 
+  test('of another server of this machine counts for nothing here', async () => {
+    const { server, sample, phone } = await playerInDemo();
+    const other = await startTestApp({
+      SESSION_SECRET: 'the secret of another server, which is long',
+    });
+    const visitor = other.phone();
+    await visitor.call(contract.register, { body: registration() });
+    const guest = server.phone();
+    for (const [name, value] of visitor.cookies) guest.cookies.set(name, value);
+    expect((await guest.call(contract.session)).data?.account?.id).toBe(sample.id);
+    expect((await phone.call(contract.session)).data?.account?.id).toBe(phone.player.id);
+    await other.close();
+    await server.close();
+  });
+
   test('by leaving the service leaves nobody signed in', async () => {
     const { server, phone } = await playerInDemo();
     const { password } = phone.player;

@@ -138,9 +138,7 @@ describe('nobody learns of others', () => {
       .update(accounts)
       .set({ emailVerified: true })
       .where(eq(accounts.email, email));
-    expect((await told(phone)).mails).toMatchObject([
-      { subject: '[RallyDays] Your child' },
-    ]);
+    expect((await told(phone)).mails).toMatchObject([{ subject: '[RallyDays] Your child' }]);
   });
 
   test('an application that names the address of a player is not told to the player', async ({
