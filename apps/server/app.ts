@@ -85,7 +85,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const signIn = createSignIn(getAuth, secret, services);
   const isDemo = (id: string) => config.demo && id === demoAccountId;
   const featureJobs = mountFeatures({ http, services, signIn, secret, isDemo, aroundProvider });
-  answerHealth(http, db, () => ready);
+  answerHealth(http, { db, clock, ready: () => ready });
   if (web) await serveWeb(http, web, headers.page);
   else http.setNotFoundHandler(answerNotFound);
 

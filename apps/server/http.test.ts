@@ -1,9 +1,10 @@
 import { connect } from 'node:net';
 import { addAbortSignal } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
-import { startTestApp, test } from './test-app.ts';
+import { startTestApp, type TestApp, test } from './test-app.ts';
 
 describe('the server', () => {
   test('refuses writes that another site could have caused', async ({ server }) => {
@@ -164,6 +165,22 @@ describe('the server', () => {
     expect((await server.app.http.inject('/readyz')).statusCode).toBe(200);
   });
 
+  test.runIf(process.env.TEST_DATABASE === 'postgres')(
+    'is not ready while its database is read-only, and is again afterwards',
+    async ({ server }) => {
+      const isReady = async () => {
+        server.clock.advance({ seconds: 5 });
+        return (await server.app.http.inject('/readyz')).statusCode;
+      };
+      expect([await isReady(), await isReady()]).toEqual([200, 200]);
+      await setReadOnly(server, 'on');
+      expect(await isReady()).toBe(503);
+      expect((await server.app.http.inject('/healthz')).statusCode).toBe(200);
+      await setReadOnly(server, 'off');
+      expect(await isReady()).toBe(200);
+    },
+  );
+
   test('describes every endpoint, with its refusals, in an OpenAPI document', async ({
     server,
   }) => {
@@ -175,3 +192,21 @@ describe('the server', () => {
     );
   });
 });
+
+/** Every connection from now on begins with it; those that are open are ended, as at a restart. */
+async function setReadOnly({ services: { db } }: TestApp, state: 'on' | 'off'): Promise<void> {
+  await db.transaction(
+    (tx) =>
+      tx.execute(
+        sql.raw(`do $$ begin
+          execute format('alter database %I set default_transaction_read_only = ${state}', current_database());
+        end $$`),
+      ),
+    { accessMode: 'read write' },
+  );
+  await db.execute(sql`
+    select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
+  // The one that ended the others ends itself; the answer is the end of the connection.
+  await db.execute(sql`select pg_terminate_backend(pg_backend_pid())`).catch(() => {});
+}

@@ -26,10 +26,16 @@ export function brokenConstraint(error: unknown): string | null {
   return null;
 }
 
-/** Whether the database answers. */
-export async function answers(db: Db): Promise<boolean> {
+/**
+ * Whether the database answers and takes writes: not while its disk is full, or while it is read-only. The table is
+ * temporary, so that it needs room on the disk like any other, waits for no backup, and is gone with the transaction.
+ */
+export async function takesWrites(db: Db): Promise<boolean> {
   try {
-    await db.execute(sql`select 1`);
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`create temporary table write_probe (number int) on commit drop`);
+      await tx.execute(sql`insert into write_probe values (1)`);
+    });
     return true;
   } catch {
     return false;

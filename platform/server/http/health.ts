@@ -1,15 +1,40 @@
 import type { FastifyInstance } from 'fastify';
-import { answers, type Db } from '../db/database.ts';
+import type { Clock } from '../clock.ts';
+import { type Db, takesWrites } from '../db/database.ts';
 
-/** `/healthz`: the process runs. `/readyz`: it also reaches its database and takes requests. */
-export function answerHealth(http: FastifyInstance, db: Db, ready: () => boolean): void {
+/** How long an answer about writing holds, so that nobody makes work for the database by asking. */
+const WRITES_KNOWN_MS = 5000;
+
+interface Health {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ready: () => boolean;
+}
+
+/** `/healthz`: the process runs. `/readyz`: it takes requests, and its database takes writes. */
+export function answerHealth(http: FastifyInstance, { db, clock, ready }: Health): void {
+  const canWrite = rememberedFor(WRITES_KNOWN_MS, clock, () => takesWrites(db));
   // Without a promise, which would cost a twelfth of so small an answer.
   http.get('/healthz', { schema: { hide: true } }, (_request, reply) => {
     reply.send({ ok: true });
   });
   http.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const up = ready() && (await answers(db));
+    const up = ready() && (await canWrite());
     return reply.code(up ? 200 : 503).send({ ok: up });
   });
   http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger());
+}
+
+/** Asks once for everybody who wants to know within `ms` milliseconds. */
+function rememberedFor(ms: number, clock: Clock, ask: () => Promise<boolean>) {
+  let answer: Promise<boolean> | undefined;
+  let until = 0;
+  return (): Promise<boolean> => {
+    const now = clock.now().getTime();
+    if (!answer || now >= until) {
+      answer = ask();
+      until = now + ms;
+    }
+    return answer;
+  };
 }
