@@ -111,3 +111,13 @@ test('nobody can apply for a tournament whose day is over, whatever its deadline
   server.clock.advance({ days: 1 });
   expect((await apply(player, id)).refusal?.code).toBe('TOURNAMENT_CLOSED');
 });
+
+test('closing ends applications, and reopening takes them again', async ({ server }) => {
+  const { own, id, params } = await threeSides(server);
+  expect((await own.call(contract.close, { params })).data?.tournament.state).toBe('closed');
+  expect((await own.call(contract.close, { params })).status).toBe(200);
+  const player = await server.playerPhone();
+  expect((await apply(player, id)).refusal?.code).toBe('TOURNAMENT_CLOSED');
+  expect((await own.call(contract.reopen, { params })).data?.tournament.state).toBe('open');
+  expect((await apply(player, id)).status).toBe(200);
+});

@@ -235,16 +235,6 @@ describe('people whom the organizer entered without an account', () => {
   });
 });
 
-test('closing ends applications, and reopening takes them again', async ({ server }) => {
-  const { phone, id, params } = await hosted(server);
-  expect((await phone.call(contract.close, { params })).data?.tournament.state).toBe('closed');
-  expect((await phone.call(contract.close, { params })).status).toBe(200);
-  const player = await server.playerPhone();
-  expect((await apply(player, id)).refusal?.code).toBe('TOURNAMENT_CLOSED');
-  expect((await phone.call(contract.reopen, { params })).data?.tournament.state).toBe('open');
-  expect((await apply(player, id)).status).toBe(200);
-});
-
 describe('cancelling', () => {
   test('refunds every paid entry, frees the others, tells everybody, and every yen adds up', async ({
     server,

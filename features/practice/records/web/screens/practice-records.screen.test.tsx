@@ -6,9 +6,9 @@ import { entriesMessages as entriesEn } from '#features/entries/entries.messages
 import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
 import { LanguageProvider } from '#platform/web/i18n/language.tsx';
 import { wordsIn } from '#platform/web/testing/rendered.tsx';
-import { recordsMessages as en } from '../records.messages.en.ts';
-import { recordsMessages as ja } from '../records.messages.ja.ts';
-import { Screen } from './screens/practice-records.screen.tsx';
+import { recordsMessages as en } from '../../records.messages.en.ts';
+import { recordsMessages as ja } from '../../records.messages.ja.ts';
+import { Screen } from './practice-records.screen.tsx';
 
 // jsdom does not know the element <search>.
 vi.mock('#platform/web/ui/search-field.tsx', () => ({ SearchField: () => null }));
