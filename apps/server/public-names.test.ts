@@ -4,20 +4,22 @@ import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import { joined } from '#features/groups/server/groups.people.factory.ts';
+import * as payments from '#features/payments/payments.contract.ts';
 import { shareKnockout } from '#features/practice/knockout/knockout.sharing.contract.ts';
 import { makeKnockout } from '#features/practice/knockout/server/knockout.factory.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
-import { type TestApp, test } from './test-app.ts';
+import { type Phone, type TestApp, test } from './test-app.ts';
 import { routesOf } from './test-routes.ts';
 
 /** Surnames collide, so that something has to tell people apart; given names have one character or more. */
 const PEOPLE = ['鈴木 湊', '鈴木 蓮', '高橋 湊', '高橋 陽菜', '佐藤 翔', '佐藤 悠真', '山本 蓮'];
+const SANDBOX_WALLET = '/api/payments/sandbox-wallet';
 const GIVEN_NAMES = ['湊', '蓮', '陽菜', '翔', '悠真', '颯', 'Hinata'];
 
 test('No answer that a stranger can read holds the whole name of somebody of unknown age', async ({
   server,
 }) => {
-  const { tournamentId, token } = await publicWorld(server);
+  const { tournamentId, token, walletCode } = await publicWorld(server);
   const routes = (await routesOf(server)).filter(
     ({ method, access }) => method === 'GET' && access === 'public',
   );
@@ -25,7 +27,8 @@ test('No answer that a stranger can read holds the whole name of somebody of unk
   for (const { name } of routes) {
     const path = name.replace('GET ', '').replace('{token}', token).replace('{id}', tournamentId);
     expect(path).not.toContain('{');
-    const { statusCode, body } = await server.app.http.inject({ url: path });
+    const query = path === SANDBOX_WALLET ? { code: walletCode } : {};
+    const { statusCode, body } = await server.app.http.inject({ url: path, query });
     expect([path, statusCode]).toEqual([path, 200]);
     texts[path] = body;
   }
@@ -36,7 +39,7 @@ test('No answer that a stranger can read holds the whole name of somebody of unk
   }
 });
 
-/** A tournament with an entry, and a shared bracket of members with and without an account, and guests. */
+/** A tournament with an entry, a link to a payment app, and a shared bracket of members with and without an account, and guests. */
 async function publicWorld(server: TestApp) {
   const { db, clock } = server.services;
   const coach = await server.playerPhone({ fullName: '鈴木 颯' });
@@ -53,5 +56,15 @@ async function publicWorld(server: TestApp) {
   const wish = { accountId: coach.player.id, groupId: group.id, now, played: 3 };
   const id = await makeKnockout(db, { ...wish, externals: ['田中 湊', '田中 悠真'] });
   const { data } = await coach.call(shareKnockout, { params: { id } });
-  return { tournamentId: String(tournamentId), token: data?.token ?? '' };
+  const walletCode = await codeOfWallet(server, coach);
+  return { tournamentId: String(tournamentId), token: data?.token ?? '', walletCode };
+}
+
+async function codeOfWallet(server: TestApp, phone: Phone): Promise<string> {
+  const tournamentId = await makeTournament(server.services, { feeYen: 2000 });
+  const body = { id: uuidv7(), tournamentId, agreed: true as const };
+  const entry = await phone.call(entries.apply, { body });
+  const query = { entryId: entry.data?.entry.id };
+  const { data } = await phone.call(payments.options, { query });
+  return new URL(data?.walletLink ?? '').searchParams.get('code') ?? '';
 }
