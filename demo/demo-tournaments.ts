@@ -2,7 +2,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { reserve } from '#features/entries/server/entries.places.store.ts';
 import * as notices from '#features/notices/server/notices.store.ts';
-import * as payments from '#features/payments/server/payments.store.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -108,10 +107,9 @@ async function confirmedEntry(stage: DemoStage, entry: NewEntry): Promise<void> 
   const { id: entryId, state } = reserved.value.entry;
   if (state === 'confirmed') return;
   const attempt = { ...made, id: uuidv7(), entryId, method: 'credit-card' as const };
-  const begun = await payments.begin(db, attempt, async () => true);
-  if (!begun.ok) throw new Error(`a sample payment was refused: ${begun.code}`);
-  const paid = await stage.cashierAt(now).charge(begun.value.payment, 'tok_sandbox_ok_4242');
-  if (paid.state !== 'succeeded') throw new Error('a sample payment did not succeed');
+  const paid = await stage.cashierAt(now).pay(attempt, 'tok_sandbox_ok_4242');
+  if (!paid.ok) throw new Error(`a sample payment was refused: ${paid.code}`);
+  if (paid.value.state !== 'succeeded') throw new Error('a sample payment did not succeed');
 }
 
 /** Moves the sample tournaments along with the calendar, to days off as on the first start. */

@@ -1,3 +1,4 @@
+import { ok, type Result } from '#domain/common/result.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import { tellConfirmed, tellRefunded } from '#features/entries/server/entries.tell.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -12,12 +13,26 @@ import * as store from './payments.store.ts';
 
 export const REFUND_JOB = 'payments.refund';
 export const SETTLE_JOB = 'payments.settle';
+export const APPROVAL_JOB = 'payments.approval';
+
+// By then the answer of an ordinary payment is long in; see payments.jobs.ts.
+const FIRST_CHECK_S = 20;
 
 /** Between our books and the provider: asks it, and brings what it says into the books, once. */
 export interface Cashier {
   readonly provider: PaymentProvider;
-  /** Asks the provider to charge; gives the payment as it stands then, still pending when the answer was lost. */
-  charge(payment: StoredPayment, cardToken: string | undefined): Promise<StoredPayment>;
+  /** Writes an attempt down and pays it; sent again it gives what became of it. The refusals are those of `begin`. */
+  pay(
+    attempt: store.Attempt,
+    cardToken: string | undefined,
+  ): Promise<Result<StoredPayment, store.AttemptRefusal>>;
+  /**
+   * Charges what somebody has approved in a payment app; nothing when the place is gone or paid by then. Throws when the
+   * provider does not answer.
+   */
+  payApproved(key: string): Promise<void>;
+  /** Follows a hint that something was approved: now, or in the background when the provider does not answer. */
+  followApproval(key: string): Promise<void>;
   /**
    * Asks what became of a pending or given-up payment; null when the provider has never heard of it. Throws when the
    * provider does not answer.
@@ -29,8 +44,6 @@ export interface Cashier {
   followHint(paymentId: string): Promise<void>;
   /** Records that the provider does not know the payment. */
   giveUp(paymentId: string): Promise<void>;
-  /** Pays with points, all inside the transaction that began the payment; false when there are too few. */
-  payWithPoints(tx: Db, payment: StoredPayment): Promise<boolean>;
   /** Owes the fee of a withdrawn entry back; points return at once. Gives how it had been paid. */
   refundEntry(tx: Db, entryId: string): Promise<StoredPayment['method'] | null>;
   /** Sends an owed refund. Throws when the provider refuses; it is still owed then. */
@@ -54,28 +67,68 @@ export function createCashier(services: Services, provider: PaymentProvider): Ca
   const record = async (payment: StoredPayment, outcome: Settlement) =>
     (await settle(db, payment.id, outcome, clock.now(), effects)) ?? payment;
 
+  /** Asks the provider to charge; gives the payment as it is then, still pending when the answer was lost. */
+  const charge = async (payment: StoredPayment, cardToken: string | undefined) => {
+    if (payment.method === 'points') return payment;
+    const { id: key, amountYen, method } = payment;
+    try {
+      return await record(payment, await provider.charge({ key, amountYen, method, cardToken }));
+    } catch (error) {
+      // Whether the money moved is not known now; the settle job asks again.
+      unanswered(error, key);
+      return payment;
+    }
+  };
+  const lookUp: Cashier['lookUp'] = async (payment) => {
+    try {
+      return (await resolve(payment.id)) ?? payment;
+    } catch (error) {
+      unanswered(error, payment.id);
+      return payment;
+    }
+  };
+  /** All inside the transaction that began the payment; false when there are too few. */
+  const payWithPoints = async (tx: Db, payment: StoredPayment) => {
+    const now = clock.now();
+    const { accountId, id: paymentId } = payment;
+    const spending = { accountId, paymentId, amount: ENTRY_POINTS, now };
+    if (!(await points.updateSpent(tx, spending))) return false;
+    await settle(tx, paymentId, { state: 'succeeded', ref: 'points' }, now, effects);
+    return true;
+  };
+  const pay: Cashier['pay'] = async (attempt, cardToken) => {
+    const begun = await store.begin(db, attempt, async (tx, payment) => {
+      if (payment.method === 'points') return payWithPoints(tx, payment);
+      const at = new Date(payment.createdAt.getTime() + FIRST_CHECK_S * 1000);
+      await jobs.enqueue(tx, SETTLE_JOB, { paymentId: payment.id }, { at });
+      return true;
+    });
+    if (!begun.ok) return begun;
+    const { payment, repeated } = begun.value;
+    return ok(repeated ? await lookUp(payment) : await charge(payment, cardToken));
+  };
+  const payApproved: Cashier['payApproved'] = async (key) => {
+    const approval = await provider.findApproval(key);
+    const entry = approval && (await entries.findById(db, approval.entryId));
+    if (!entry || entry.feeYen !== approval.amountYen) return;
+    const { id: entryId, accountId } = entry;
+    await pay({ id: key, entryId, accountId, method: 'qr-code', clock }, undefined);
+  };
+
   return {
     provider,
-    async charge(payment, cardToken) {
-      if (payment.method === 'points') return payment;
-      const { id: key, amountYen, method } = payment;
+    pay,
+    payApproved,
+    async followApproval(key) {
       try {
-        return await record(payment, await provider.charge({ key, amountYen, method, cardToken }));
+        await payApproved(key);
       } catch (error) {
-        // Whether the money moved is not known now; the settle job asks again.
         unanswered(error, key);
-        return payment;
+        await db.transaction((tx) => jobs.enqueue(tx, APPROVAL_JOB, { key }));
       }
     },
     resolve,
-    async lookUp(payment) {
-      try {
-        return (await resolve(payment.id)) ?? payment;
-      } catch (error) {
-        unanswered(error, payment.id);
-        return payment;
-      }
-    },
+    lookUp,
     async followHint(paymentId) {
       try {
         await resolve(paymentId);
@@ -87,14 +140,6 @@ export function createCashier(services: Services, provider: PaymentProvider): Ca
     async giveUp(paymentId) {
       const unknown = { state: 'unknown-to-provider' } as const;
       await settle(db, paymentId, unknown, clock.now(), effects);
-    },
-    async payWithPoints(tx, payment) {
-      const now = clock.now();
-      const { accountId, id: paymentId } = payment;
-      const spending = { accountId, paymentId, amount: ENTRY_POINTS, now };
-      if (!(await points.updateSpent(tx, spending))) return false;
-      await settle(tx, paymentId, { state: 'succeeded', ref: 'points' }, now, effects);
-      return true;
     },
     async refundEntry(tx, entryId) {
       const payment = await store.findSucceeded(tx, entryId);

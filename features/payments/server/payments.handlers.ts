@@ -5,15 +5,12 @@ import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../payments.contract.ts';
 import { DECLINES, type Decline, ENTRY_POINTS } from '../payments.vocabulary.ts';
-import { type Cashier, REFUND_JOB, SETTLE_JOB } from './payments.cashier.ts';
+import { type Cashier, REFUND_JOB } from './payments.cashier.ts';
 import * as points from './payments.points.store.ts';
 import { asPayment, asPoints } from './payments.presenter.ts';
 import { findSample } from './payments.sample.store.ts';
 import type { StoredPayment } from './payments.store.ts';
 import * as store from './payments.store.ts';
-
-// By then the answer of an ordinary payment is long in; see payments.jobs.ts.
-const FIRST_CHECK_S = 20;
 
 /** Paying an entry, once, whatever happens to the connection in between. */
 export const paymentsHandlers = (cashier: Cashier) =>
@@ -38,35 +35,16 @@ export const paymentsHandlers = (cashier: Cashier) =>
       return { tournament: tournament && asTournament(tournament, today) };
     });
 
-    const begin = (attempt: store.Attempt) =>
-      store.begin(db, attempt, async (tx, payment) => {
-        if (payment.method === 'points') return cashier.payWithPoints(tx, payment);
-        const at = new Date(payment.createdAt.getTime() + FIRST_CHECK_S * 1000);
-        await jobs.enqueue(tx, SETTLE_JOB, { paymentId: payment.id }, { at });
-        return true;
-      });
-    const conclude = async ({ payment, repeated }: store.Begun, cardToken?: string) =>
-      repeated ? cashier.lookUp(payment) : cashier.charge(payment, cardToken);
-
     on(contract.pay, { access: 'signed-in', limit: 'payment' }, async ({ body, account }) => {
       const { id, entryId, method, cardToken } = body;
       if (method === 'credit-card' && !cardToken) return refusal('CARD_TOKEN_MISSING');
-      const begun = await begin({ id, entryId, method, accountId: account.id, clock });
-      if (!begun.ok) return refusal(begun.code);
-      const settled = await conclude(begun.value, cardToken);
-      return answer(settled, await points.findEarned(db, settled));
+      const paid = await cashier.pay(
+        { id, entryId, method, accountId: account.id, clock },
+        cardToken,
+      );
+      if (!paid.ok) return refusal(paid.code);
+      return answer(paid.value, await points.findEarned(db, paid.value));
     });
-
-    /** Charges what was approved in the wallet; nothing when the place is gone or paid by then. */
-    const payApproved = async (key: string) => {
-      const approval = await cashier.provider.findApproval(key);
-      const entry = approval && (await entries.findById(db, approval.entryId));
-      if (!entry || entry.feeYen !== approval.amountYen) return;
-      const { id: entryId, accountId } = entry;
-      const attempt = { id: key, entryId, accountId, method: 'qr-code', clock } as const;
-      const begun = await begin(attempt);
-      if (begun.ok) await conclude(begun.value);
-    };
 
     on(contract.find, { access: 'signed-in' }, async ({ params, account }) => {
       const known = await store.findById(db, params.id);
@@ -84,7 +62,7 @@ export const paymentsHandlers = (cashier: Cashier) =>
       }
       // Only a hint: what counts is what the provider says when asked.
       if (body.type === 'charge') await cashier.followHint(body.key);
-      else if (body.type === 'approval') await payApproved(body.key);
+      else if (body.type === 'approval') await cashier.followApproval(body.key);
       else await db.transaction((tx) => jobs.enqueue(tx, REFUND_JOB, { refundId: body.key }));
       return {};
     });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
-import { type Cashier, REFUND_JOB, SETTLE_JOB } from './payments.cashier.ts';
+import { APPROVAL_JOB, type Cashier, REFUND_JOB, SETTLE_JOB } from './payments.cashier.ts';
 import * as store from './payments.store.ts';
 
 /**
@@ -11,6 +11,7 @@ import * as store from './payments.store.ts';
 const GIVE_UP_AFTER_MS = 10 * 60_000;
 
 const settleData = z.object({ paymentId: z.uuid() });
+const approvalData = z.object({ key: z.uuid() });
 const refundData = z.object({ refundId: z.uuid() });
 
 /** What makes payments end well when an answer was lost or the server stopped in the middle. */
@@ -28,6 +29,11 @@ export function paymentsJobs({ db, clock }: Services, cashier: Cashier): Job[] {
         if (age < GIVE_UP_AFTER_MS) throw new Error('the provider does not know the charge yet');
         await cashier.giveUp(paymentId);
       },
+    },
+    {
+      name: APPROVAL_JOB,
+      retries: 100,
+      run: (data) => cashier.payApproved(approvalData.parse(data).key),
     },
     {
       name: REFUND_JOB,

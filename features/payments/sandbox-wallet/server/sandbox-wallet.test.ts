@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
-import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import { type Phone, startTestApp, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as payments from '../../payments.contract.ts';
 import { sandboxCharges } from '../../server/payments.sandbox.tables.ts';
 import * as contract from '../sandbox-wallet.contract.ts';
@@ -77,5 +77,29 @@ describe('approving in the wallet', () => {
     expect(await server.app.jobs.drain()).toEqual([]);
     expect(await stateOf(phone, entryId)).toBe('lapsed');
     expect(await charges(server)).toEqual([]);
+  });
+
+  test('is followed later when the provider does not answer at first', async () => {
+    let down = true;
+    const server = await startTestApp(
+      {},
+      {
+        aroundProvider: (real) => ({
+          ...real,
+          findApproval: async (key) => {
+            if (down) throw new Error('the provider is closed');
+            return real.findApproval(key);
+          },
+        }),
+      },
+    );
+    const { phone, entryId, code } = await reserved(server);
+    await approve(server, code);
+    expect(await server.app.jobs.drain()).toEqual([]);
+    expect(await stateOf(phone, entryId)).toBe('reserved');
+    down = false;
+    await server.app.jobs.drain();
+    expect(await stateOf(phone, entryId)).toBe('confirmed');
+    await server.close();
   });
 });
