@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
  */
 
 /** Build tools whose install script only checks that their program is there. */
-const MAY_RUN_SCRIPTS = ['esbuild'];
+const MAY_RUN_SCRIPTS = ['esbuild', '@swc/core'];
 
 interface LockedPackage {
   readonly integrity?: string;

@@ -1,19 +1,13 @@
-import { checkCircles } from './structure/circles.ts';
-import { checkDirections } from './structure/directions.ts';
 import { checkLengths, lengthsOf } from './structure/lengths.ts';
 import { readSources } from './structure/sources.ts';
 import { checkTransactions } from './structure/transactions.ts';
 import { checkVocabulary } from './structure/vocabulary.ts';
 
-/** Holds what the compiler cannot: names, directions, circles, lengths, transactions (docs/house.md). */
+/** Holds what the compiler cannot: names, lengths, transactions (docs/house.md). */
 const sources = readSources();
-const findings = [
-  checkVocabulary,
-  checkDirections,
-  checkCircles,
-  checkLengths,
-  checkTransactions,
-].flatMap((check) => check(sources));
+const findings = [checkVocabulary, checkLengths, checkTransactions].flatMap((check) =>
+  check(sources),
+);
 
 for (const finding of findings) process.stdout.write(`${finding}\n`);
 const { median, p95 } = lengthsOf(sources);

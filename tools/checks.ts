@@ -32,6 +32,7 @@ const checks: Check[] = [
     parameters: ['check', '--error-on-warnings', '--max-diagnostics=50'],
   },
   { name: 'structure', script: 'tools/check-structure.ts', parameters: [] },
+  { name: 'imports', script: 'tools/check-imports.ts', parameters: [] },
   { name: 'messages', script: 'tools/check-messages.ts', parameters: [] },
   { name: 'dependencies', script: 'tools/check-dependencies.ts', parameters: [] },
 ];
