@@ -33,6 +33,7 @@ const checks: Check[] = [
   },
   { name: 'structure', script: 'tools/check-structure.ts', parameters: [] },
   { name: 'imports', script: 'tools/check-imports.ts', parameters: [] },
+  { name: 'API description', script: 'apps/server/check-api.ts', parameters: [] },
   { name: 'messages', script: 'tools/check-messages.ts', parameters: [] },
   { name: 'dependencies', script: 'tools/check-dependencies.ts', parameters: [] },
 ];

@@ -7,6 +7,7 @@ import type { PaymentProvider } from '#features/payments/server/payments.provide
 import type { WaitingClock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { OpenDatabase } from '#platform/server/db/database.ts';
+import { serveApiReference } from '#platform/server/http/api-reference.ts';
 import { createHttp } from '#platform/server/http/create-http.ts';
 import { answerNotFound } from '#platform/server/http/errors.ts';
 import { answerHealth } from '#platform/server/http/health.ts';
@@ -86,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const isDemo = (id: string) => config.demo && id === demoAccountId;
   const featureJobs = mountFeatures({ http, services, signIn, secret, isDemo, aroundProvider });
   answerHealth(http, { db, clock, ready: () => ready });
+  await serveApiReference(http, headers.page);
   if (web) await serveWeb(http, web, headers.page);
   else http.setNotFoundHandler(answerNotFound);
 

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { basename } from 'node:path';
 import { addAbortSignal } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
@@ -186,10 +188,57 @@ describe('the server', () => {
   }) => {
     const document = (await server.app.http.inject('/api/openapi.json')).json();
     const apply = document.paths['/api/entries'].post;
+    expect(document.openapi).toBe('3.1.0');
     expect(apply.summary).toMatch(/^Apply/);
     expect(Object.keys(apply.responses)).toEqual(
       expect.arrayContaining(['200', '401', '404', '409']),
     );
+    expect(apply.security).toEqual([{ ownRequest: [], session: [] }]);
+    const { $ref } = apply.responses[401].content['application/json'].schema;
+    expect($ref).toBe('#/components/schemas/SignInRequired');
+  });
+
+  test('names every operation by the topic and the constant of its contract', async ({
+    server,
+  }) => {
+    const { paths } = (await server.app.http.inject('/api/openapi.json')).json();
+    const ids = Object.values(paths as Record<string, Record<string, { operationId: string }>>)
+      .flatMap((methods) => Object.values(methods))
+      .map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const written = readdirSync('features', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.contract.ts'))
+      .flatMap((file) => {
+        const [topic = ''] = basename(file).split('.');
+        const camel = topic.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+        const text = readFileSync(`features/${file}`, 'utf8');
+        return [...text.matchAll(/^export const (\w+) = endpoint\(/gm)].map(
+          ([, name]) => `${camel}.${name}`,
+        );
+      });
+    expect(ids.toSorted()).toEqual(written.toSorted());
+  });
+
+  test('writes a shape that several endpoints share once', async ({ server }) => {
+    const { body } = await server.app.http.inject('/api/openapi.json');
+    const entry = '#/components/schemas/Entry';
+    const { paths, components } = JSON.parse(body);
+    for (const operation of [paths['/api/entries'].post, paths['/api/entries/{id}'].get]) {
+      const { schema } = operation.responses[200].content['application/json'];
+      expect(schema.properties.entry).toEqual({ $ref: entry });
+    }
+    expect(Object.keys(components.schemas)).toContain('Entry');
+    expect(body.length).toBeLessThan(350_000);
+  });
+
+  test('shows the API to people under the same strict policy as every page', async ({ server }) => {
+    const page = await server.app.http.inject('/api/docs');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toMatch(/^text\/html/);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';style-src 'self';");
+    expect(policy).not.toContain('unsafe');
+    expect(page.body).not.toMatch(/<script>|style=/);
   });
 });
 

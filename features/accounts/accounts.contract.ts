@@ -5,33 +5,38 @@ import { endpoint } from '#platform/shared/endpoint.ts';
 import { LANGUAGES } from '#platform/shared/language.ts';
 import { clubSchema, levelSchema, loginSchema, personSchema } from './accounts.form.ts';
 
-const ratingOutput = z.object({
-  points: z.int(),
-  rank: z.enum(LEVELS),
-  place: z.int(),
-  players: z.int(),
-});
+const ratingOutput = z
+  .object({
+    points: z.int(),
+    rank: z.enum(LEVELS),
+    place: z.int(),
+    players: z.int(),
+  })
+  .meta({ id: 'Rating' });
 
-const sessionOutput = z.object({
-  account: z
-    .object({
-      id: z.string(),
-      name: z.string(),
-      language: z.enum(LANGUAGES),
-      roles: z.array(z.enum(['player', 'organizer', 'operator'])),
-      organizationName: z.nullable(z.string()),
-      /** The one-time password is still in use: nothing opens before another one is chosen. */
-      mustChangePassword: z.boolean(),
-      /** Somebody has proven that the e-mail address is read by this person. */
-      emailVerified: z.boolean(),
-      demo: z.boolean(),
-    })
-    .nullable(),
-  /** The demo world runs here, so a visitor can be offered to enter it. */
-  demoOffered: z.boolean(),
-});
+const sessionOutput = z
+  .object({
+    account: z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        language: z.enum(LANGUAGES),
+        roles: z.array(z.enum(['player', 'organizer', 'operator'])),
+        organizationName: z.nullable(z.string()),
+        /** The one-time password is still in use: nothing opens before another one is chosen. */
+        mustChangePassword: z.boolean(),
+        /** Somebody has proven that the e-mail address is read by this person. */
+        emailVerified: z.boolean(),
+        demo: z.boolean(),
+      })
+      .nullable(),
+    /** The demo world runs here, so a visitor can be offered to enter it. */
+    demoOffered: z.boolean(),
+  })
+  .meta({ id: 'Session' });
 
 export const session = endpoint({
+  operationId: 'accounts.session',
   method: 'GET',
   path: '/api/accounts/session',
   summary: 'Who is signed in',
@@ -40,6 +45,7 @@ export const session = endpoint({
 });
 
 export const register = endpoint({
+  operationId: 'accounts.register',
   method: 'POST',
   path: '/api/accounts',
   summary: 'Register a player, with a first rating, and sign them in',
@@ -60,6 +66,7 @@ export const register = endpoint({
 });
 
 export const login = endpoint({
+  operationId: 'accounts.login',
   method: 'POST',
   path: '/api/accounts/login',
   summary: 'Sign in with an e-mail address or an organizer ID',
@@ -69,6 +76,7 @@ export const login = endpoint({
 });
 
 export const logout = endpoint({
+  operationId: 'accounts.logout',
   method: 'POST',
   path: '/api/accounts/logout',
   summary: 'Sign out on this device',
@@ -77,6 +85,7 @@ export const logout = endpoint({
 });
 
 export const enterDemo = endpoint({
+  operationId: 'accounts.enterDemo',
   method: 'POST',
   path: '/api/accounts/demo',
   summary: 'Go back to the demo world as its sample player',
@@ -85,6 +94,7 @@ export const enterDemo = endpoint({
 });
 
 export const profile = endpoint({
+  operationId: 'accounts.profile',
   method: 'GET',
   path: '/api/accounts/profile',
   summary: 'The signed-in person: profile, rating and points',
@@ -107,6 +117,7 @@ export const profile = endpoint({
 });
 
 export const chooseLanguage = endpoint({
+  operationId: 'accounts.chooseLanguage',
   method: 'PUT',
   path: '/api/accounts/language',
   summary: 'Remember the language for mails and for other devices',

@@ -4,26 +4,29 @@ import { tournamentOutput } from '#features/tournaments/tournaments.contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, cursor, pathNumber } from '#platform/shared/ids.ts';
 
-export const entryOutput = z.object({
-  id: z.uuid(),
-  state: z.enum(ENTRY_STATES),
-  feeYen: z.int(),
-  /** Until when an unpaid place is kept. */
-  reservedUntil: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-  confirmedAt: z.iso.datetime().nullable(),
-  /** The refund of a withdrawn entry: none, on its way, or done. */
-  refund: z.enum(['none', 'pending', 'done']),
-  /** Whether the player can still give the place up. */
-  canWithdraw: z.boolean(),
-  /** Only with a confirmed entry. */
-  emergencyContact: z.string().nullable(),
-  tournament: tournamentOutput,
-});
+export const entryOutput = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(ENTRY_STATES),
+    feeYen: z.int(),
+    /** Until when an unpaid place is kept. */
+    reservedUntil: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    confirmedAt: z.iso.datetime().nullable(),
+    /** The refund of a withdrawn entry: none, on its way, or done. */
+    refund: z.enum(['none', 'pending', 'done']),
+    /** Whether the player can still give the place up. */
+    canWithdraw: z.boolean(),
+    /** Only with a confirmed entry. */
+    emergencyContact: z.string().nullable(),
+    tournament: tournamentOutput,
+  })
+  .meta({ id: 'Entry' });
 
 const entryAnswer = z.object({ entry: entryOutput });
 
 export const apply = endpoint({
+  operationId: 'entries.apply',
   method: 'POST',
   path: '/api/entries',
   summary: 'Apply: reserves a place for 30 minutes, or gives back the reservation that is there',
@@ -50,6 +53,7 @@ export const apply = endpoint({
 });
 
 export const find = endpoint({
+  operationId: 'entries.find',
   method: 'GET',
   path: '/api/entries/:id',
   summary: 'One of my entries',
@@ -59,6 +63,7 @@ export const find = endpoint({
 });
 
 export const current = endpoint({
+  operationId: 'entries.current',
   method: 'GET',
   path: '/api/entries/current',
   summary: 'My live entry of one tournament, or my newest reservation that waits for payment',
@@ -68,6 +73,7 @@ export const current = endpoint({
 });
 
 export const mine = endpoint({
+  operationId: 'entries.mine',
   method: 'GET',
   path: '/api/entries',
   summary: 'My entries: coming ones by date, or past and given-up ones, newest first',
@@ -77,6 +83,7 @@ export const mine = endpoint({
 });
 
 export const withdraw = endpoint({
+  operationId: 'entries.withdraw',
   method: 'POST',
   path: '/api/entries/:id/withdraw',
   summary: 'Give the place up; a paid fee goes back the way it came',

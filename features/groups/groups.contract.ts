@@ -8,33 +8,38 @@ export const groupId = z.object({ id: z.coerce.number().int().min(1).max(LARGEST
 
 export const groupName = z.object({ id: z.int(), name: z.string() });
 
-const personOutput = z.object({
-  id: z.int(),
-  name: z.string(),
-  /** Has an account, and sees the group. */
-  joined: z.boolean(),
-  you: z.boolean(),
-  /** Made the group, and cannot leave it. */
-  creator: z.boolean(),
-});
+const personOutput = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    /** Has an account, and sees the group. */
+    joined: z.boolean(),
+    you: z.boolean(),
+    /** Made the group, and cannot leave it. */
+    creator: z.boolean(),
+  })
+  .meta({ id: 'GroupMember' });
 
-const groupOutput = groupName.extend({
-  teamId: z.string(),
-  director: z.string(),
-  coach: z.string(),
-  manager: z.string(),
-  emoji: z.string().nullable(),
-  /** Those who play. */
-  members: z.array(personOutput),
-  /** The people who look after the group with accounts of their own. */
-  staff: z.array(personOutput.extend({ role: z.enum(GROUP_ROLES) })),
-  /** To be sent back with a save: an older one is refused. */
-  version: z.int(),
-  role: z.enum(GROUP_ROLES),
-  may: z.object({ edit: z.boolean(), delete: z.boolean(), leave: z.boolean() }),
-});
+const groupOutput = groupName
+  .extend({
+    teamId: z.string(),
+    director: z.string(),
+    coach: z.string(),
+    manager: z.string(),
+    emoji: z.string().nullable(),
+    /** Those who play. */
+    members: z.array(personOutput),
+    /** The people who look after the group with accounts of their own. */
+    staff: z.array(personOutput.extend({ role: z.enum(GROUP_ROLES) })),
+    /** To be sent back with a save: an older one is refused. */
+    version: z.int(),
+    role: z.enum(GROUP_ROLES),
+    may: z.object({ edit: z.boolean(), delete: z.boolean(), leave: z.boolean() }),
+  })
+  .meta({ id: 'Group' });
 
 export const listMine = endpoint({
+  operationId: 'groups.listMine',
   method: 'GET',
   path: '/api/groups',
   summary: 'The groups that the signed-in person belongs to',
@@ -52,6 +57,7 @@ export const listMine = endpoint({
 });
 
 export const find = endpoint({
+  operationId: 'groups.find',
   method: 'GET',
   path: '/api/groups/:id',
   summary: 'One group with its members; for outsiders it does not exist',
@@ -61,6 +67,7 @@ export const find = endpoint({
 });
 
 export const create = endpoint({
+  operationId: 'groups.create',
   method: 'POST',
   path: '/api/groups',
   summary: 'Create a group',
@@ -74,6 +81,7 @@ export const create = endpoint({
 });
 
 export const save = endpoint({
+  operationId: 'groups.save',
   method: 'PUT',
   path: '/api/groups/:id',
   summary: 'Change a group: names, roles, members',
@@ -93,6 +101,7 @@ export const save = endpoint({
 });
 
 export const remove = endpoint({
+  operationId: 'groups.remove',
   method: 'DELETE',
   path: '/api/groups/:id',
   summary: 'Delete a group; the practice records of those who played in it stay',
@@ -102,6 +111,7 @@ export const remove = endpoint({
 });
 
 export const leave = endpoint({
+  operationId: 'groups.leave',
   method: 'POST',
   path: '/api/groups/:id/leave',
   summary: 'Leave a group',

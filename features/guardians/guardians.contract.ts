@@ -4,23 +4,26 @@ import { pathNumber } from '#platform/shared/ids.ts';
 import { answerSchema } from './guardians.form.ts';
 import { AGES, GUARDIANSHIP_STATES } from './guardians.vocabulary.ts';
 
-const standingOutput = z.object({
-  /** Null until the question has been answered. */
-  age: z.enum(AGES).nullable(),
-  answeredAt: z.iso.datetime().nullable(),
-  /** The newest guardian; one who declined or ended stands here until another is named. */
-  guardian: z
-    .object({
-      email: z.string(),
-      state: z.enum(GUARDIANSHIP_STATES),
-      namedAt: z.iso.datetime(),
-    })
-    .nullable(),
-  /** Paid entries are open: of age, or a guardian is named. */
-  mayEnterPaid: z.boolean(),
-});
+const standingOutput = z
+  .object({
+    /** Null until the question has been answered. */
+    age: z.enum(AGES).nullable(),
+    answeredAt: z.iso.datetime().nullable(),
+    /** The newest guardian; one who declined or ended stands here until another is named. */
+    guardian: z
+      .object({
+        email: z.string(),
+        state: z.enum(GUARDIANSHIP_STATES),
+        namedAt: z.iso.datetime(),
+      })
+      .nullable(),
+    /** Paid entries are open: of age, or a guardian is named. */
+    mayEnterPaid: z.boolean(),
+  })
+  .meta({ id: 'GuardianStatus' });
 
 export const mine = endpoint({
+  operationId: 'guardians.mine',
   method: 'GET',
   path: '/api/guardians/mine',
   summary: 'What I said about my age, and my guardian',
@@ -29,6 +32,7 @@ export const mine = endpoint({
 });
 
 export const answer = endpoint({
+  operationId: 'guardians.answer',
   method: 'PUT',
   path: '/api/guardians/mine',
   summary: 'Say whether I am under 18, and name my guardian, who is asked by mail',

@@ -4,6 +4,7 @@ import { listingOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 
 export const home = endpoint({
+  operationId: 'home.home',
   method: 'GET',
   path: '/api/home',
   summary: 'What the home screen shows',
@@ -32,6 +33,7 @@ export const home = endpoint({
 });
 
 export const notFound = endpoint({
+  operationId: 'home.notFound',
   method: 'POST',
   path: '/api/diagnostics/not-found',
   summary: 'A browser came to an address that has no screen (spec section 2.3)',

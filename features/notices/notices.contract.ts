@@ -5,14 +5,17 @@ import { NOTICE_KINDS } from './notices.vocabulary.ts';
 
 const inBothLanguages = z.object({ en: z.string(), ja: z.string() });
 
-export const announcementOutput = z.object({
-  id: z.int(),
-  title: inBothLanguages,
-  body: inBothLanguages,
-  publishedAt: z.iso.datetime(),
-});
+export const announcementOutput = z
+  .object({
+    id: z.int(),
+    title: inBothLanguages,
+    body: inBothLanguages,
+    publishedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Announcement' });
 
 export const list = endpoint({
+  operationId: 'notices.list',
   method: 'GET',
   path: '/api/notices',
   summary: 'My notifications, newest first',
@@ -46,6 +49,7 @@ export const list = endpoint({
 });
 
 export const markAllRead = endpoint({
+  operationId: 'notices.markAllRead',
   method: 'POST',
   path: '/api/notices/read',
   summary: 'Mark everything as read that had come by then',
@@ -56,6 +60,7 @@ export const markAllRead = endpoint({
 });
 
 export const markOne = endpoint({
+  operationId: 'notices.markOne',
   method: 'PUT',
   path: '/api/notices/:id/read',
   summary: 'Mark one of my notifications as read, or as unread again',
@@ -66,6 +71,7 @@ export const markOne = endpoint({
 });
 
 export const announcements = endpoint({
+  operationId: 'notices.announcements',
   method: 'GET',
   path: '/api/notices/announcements',
   summary: 'The newest announcements to everybody',

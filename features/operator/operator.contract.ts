@@ -5,6 +5,7 @@ import { cursor } from '#platform/shared/ids.ts';
 import { AUDIT_ACTIONS } from './operator.vocabulary.ts';
 
 export const overview = endpoint({
+  operationId: 'operator.overview',
   method: 'GET',
   path: '/api/operator/overview',
   summary: 'What waits for the operator',
@@ -21,6 +22,7 @@ export const overview = endpoint({
 });
 
 export const refunds = endpoint({
+  operationId: 'operator.refunds',
   method: 'GET',
   path: '/api/operator/refunds',
   summary: 'Refunds that are still owed, the oldest first',
@@ -42,6 +44,7 @@ export const refunds = endpoint({
 });
 
 export const retryRefund = endpoint({
+  operationId: 'operator.retryRefund',
   method: 'POST',
   path: '/api/operator/refunds/:id/retry',
   summary: 'Ask the payment provider for a refund again now',
@@ -51,6 +54,7 @@ export const retryRefund = endpoint({
 });
 
 export const log = endpoint({
+  operationId: 'operator.log',
   method: 'GET',
   path: '/api/operator/log',
   summary: 'Every operator action, the newest first',

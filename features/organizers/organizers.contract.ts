@@ -4,6 +4,7 @@ import { clientId } from '#platform/shared/ids.ts';
 import { applicationSchema } from './organizers.form.ts';
 
 export const apply = endpoint({
+  operationId: 'organizers.apply',
   method: 'POST',
   path: '/api/organizers/applications',
   summary: 'Apply as an organizer; the operator reviews it and answers by mail',

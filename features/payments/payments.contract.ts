@@ -5,28 +5,33 @@ import { clientId } from '#platform/shared/ids.ts';
 import { DECLINES, PAYMENT_METHODS, PAYMENT_STATES } from './payments.vocabulary.ts';
 
 /** The points of an account. */
-export const pointsOutput = z.object({
-  /** What can be spent now. */
-  available: z.int(),
-  /** Earned points that can be spent from a day on (in Japan), the soonest first. */
-  upcoming: z.array(z.object({ points: z.int(), from: z.iso.date() })),
-  /** Spent points of refunded entries; the next points make up for them. */
-  owed: z.int(),
-});
+export const pointsOutput = z
+  .object({
+    /** What can be spent now. */
+    available: z.int(),
+    /** Earned points that can be spent from a day on (in Japan), the soonest first. */
+    upcoming: z.array(z.object({ points: z.int(), from: z.iso.date() })),
+    /** Spent points of refunded entries; the next points make up for them. */
+    owed: z.int(),
+  })
+  .meta({ id: 'Points' });
 
-const paymentOutput = z.object({
-  id: z.uuid(),
-  entryId: z.uuid(),
-  method: z.enum(PAYMENT_METHODS),
-  amountYen: z.int(),
-  /** `pending`: the provider has not answered yet; ask again for the outcome. */
-  state: z.enum(PAYMENT_STATES),
-  pointsEarned: z.int(),
-  /** The day, in Japan, from which these can be spent; null when there are none. */
-  pointsFrom: z.iso.date().nullable(),
-});
+const paymentOutput = z
+  .object({
+    id: z.uuid(),
+    entryId: z.uuid(),
+    method: z.enum(PAYMENT_METHODS),
+    amountYen: z.int(),
+    /** `pending`: the provider has not answered yet; ask again for the outcome. */
+    state: z.enum(PAYMENT_STATES),
+    pointsEarned: z.int(),
+    /** The day, in Japan, from which these can be spent; null when there are none. */
+    pointsFrom: z.iso.date().nullable(),
+  })
+  .meta({ id: 'Payment' });
 
 export const options = endpoint({
+  operationId: 'payments.options',
   method: 'GET',
   path: '/api/payments/options',
   summary: 'What one can pay an entry with',
@@ -45,6 +50,7 @@ export const options = endpoint({
 });
 
 export const sample = endpoint({
+  operationId: 'payments.sample',
   method: 'GET',
   path: '/api/payments/sample',
   summary:
@@ -54,6 +60,7 @@ export const sample = endpoint({
 });
 
 export const pay = endpoint({
+  operationId: 'payments.pay',
   method: 'POST',
   path: '/api/payments',
   summary: 'Pay the fee of a reserved entry, once however often it is sent',
@@ -83,6 +90,7 @@ export const pay = endpoint({
 });
 
 export const find = endpoint({
+  operationId: 'payments.find',
   method: 'GET',
   path: '/api/payments/:id',
   summary: 'What became of a payment, for a browser whose answer was lost',
@@ -92,6 +100,7 @@ export const find = endpoint({
 });
 
 export const webhook = endpoint({
+  operationId: 'payments.webhook',
   method: 'POST',
   path: '/api/payments/webhook',
   summary: 'The provider tells of a charge or refund; proven by its signature',

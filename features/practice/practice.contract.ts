@@ -7,16 +7,18 @@ import { LONGEST_NAME, LONGEST_NOTES, MATCH_STATES } from './practice.vocabulary
 /** Shapes that the practice topics share, and what all of them ask first: who is in the group. */
 export const playerId = z.union([z.int(), z.string().min(1).max(64)]);
 
-export const player = z.object({
-  id: playerId,
-  name: z.string().trim().min(1).max(LONGEST_NAME),
-});
+export const player = z
+  .object({
+    id: playerId,
+    name: z.string().trim().min(1).max(LONGEST_NAME),
+  })
+  .meta({ id: 'MatchPlayer' });
 
 export const participant = player.extend({ external: z.boolean() });
 
 /** One or two digits or nothing, half-width: what the two boxes of a set hold. */
 const box = z.string().regex(/^\d{0,2}$/);
-export const setScores = z.object({ player1Score: box, player2Score: box });
+export const setScores = z.object({ player1Score: box, player2Score: box }).meta({ id: 'CardSet' });
 
 export const notes = z.string().max(LONGEST_NOTES);
 
@@ -31,34 +33,37 @@ export const writeId = z.uuid();
 /** What the writer last saw; 0 for something that was not there yet. */
 export const baseVersion = z.coerce.number<number | string>().int().min(0);
 
-export const matchOutput = z.object({
-  id: z.uuid(),
-  format: z.enum(MATCH_FORMATS),
-  sessionId: z.uuid().nullable(),
-  groupId: z.int().nullable(),
-  groupName: z.string().nullable(),
-  player1: player,
-  player2: player,
-  sets: z.array(setScores),
-  /** "2-1": sets won by player1, then by player2; "0-0" while nothing has been played. */
-  result: z.string(),
-  winner: z.enum(SIDES).nullable(),
-  /** The loser gave up after the match had begun; sets and result are as they stood. */
-  retired: z.boolean(),
-  playedOn: z.iso.date(),
-  notes: z.string(),
-  stats: stats.nullable(),
-  /** Of a knockout: the round, from 1, and how many there are; see roundKind in domain/bracket. */
-  round: z.int().nullable(),
-  rounds: z.int().nullable(),
-  state: z.enum(MATCH_STATES),
-  version: z.int(),
-  scoredAt: z.iso.datetime().nullable(),
-  scoredBy: z.string().nullable(),
-});
+export const matchOutput = z
+  .object({
+    id: z.uuid(),
+    format: z.enum(MATCH_FORMATS),
+    sessionId: z.uuid().nullable(),
+    groupId: z.int().nullable(),
+    groupName: z.string().nullable(),
+    player1: player,
+    player2: player,
+    sets: z.array(setScores),
+    /** "2-1": sets won by player1, then by player2; "0-0" while nothing has been played. */
+    result: z.string(),
+    winner: z.enum(SIDES).nullable(),
+    /** The loser gave up after the match had begun; sets and result are as they stood. */
+    retired: z.boolean(),
+    playedOn: z.iso.date(),
+    notes: z.string(),
+    stats: stats.nullable(),
+    /** Of a knockout: the round, from 1, and how many there are; see roundKind in domain/bracket. */
+    round: z.int().nullable(),
+    rounds: z.int().nullable(),
+    state: z.enum(MATCH_STATES),
+    version: z.int(),
+    scoredAt: z.iso.datetime().nullable(),
+    scoredBy: z.string().nullable(),
+  })
+  .meta({ id: 'Match' });
 export type MatchOutput = z.output<typeof matchOutput>;
 
 export const participants = endpoint({
+  operationId: 'practice.participants',
   method: 'GET',
   path: '/api/practice/groups/:groupId/participants',
   summary: 'The members of a group that the caller belongs to, to choose players from',

@@ -5,33 +5,38 @@ import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { cursor, pathNumber } from '#platform/shared/ids.ts';
 
-export const listingOutput = z.object({
-  id: z.int(),
-  name: z.string(),
-  venue: z.string(),
-  prefecture: z.enum(PREFECTURES),
-  eventDate: z.iso.date(),
-  eventType: z.enum(EVENT_TYPES),
-  level: z.enum(TOURNAMENT_LEVELS),
-  feeYen: z.int(),
-  applicationDeadline: z.iso.date(),
-  participantLimit: z.int(),
-  placesLeft: z.int(),
-  availability: z.enum(AVAILABILITIES),
-});
+export const listingOutput = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    venue: z.string(),
+    prefecture: z.enum(PREFECTURES),
+    eventDate: z.iso.date(),
+    eventType: z.enum(EVENT_TYPES),
+    level: z.enum(TOURNAMENT_LEVELS),
+    feeYen: z.int(),
+    applicationDeadline: z.iso.date(),
+    participantLimit: z.int(),
+    placesLeft: z.int(),
+    availability: z.enum(AVAILABILITIES),
+  })
+  .meta({ id: 'ListedTournament' });
 
-export const tournamentOutput = listingOutput.extend({
-  startTime: z.string(),
-  endTime: z.string(),
-  organizerName: z.string(),
-  contact: z.string(),
-  notes: z.string(),
-});
+export const tournamentOutput = listingOutput
+  .extend({
+    startTime: z.string(),
+    endTime: z.string(),
+    organizerName: z.string(),
+    contact: z.string(),
+    notes: z.string(),
+  })
+  .meta({ id: 'Tournament' });
 
 /** People on the waiting list of a full tournament. */
 const waiting = z.int();
 
 export const list = endpoint({
+  operationId: 'tournaments.list',
   method: 'GET',
   path: '/api/tournaments',
   summary: 'Coming tournaments by date, searched and filtered, a page at a time',
@@ -64,6 +69,7 @@ export const list = endpoint({
 });
 
 export const find = endpoint({
+  operationId: 'tournaments.find',
   method: 'GET',
   path: '/api/tournaments/:id',
   summary: 'One tournament',

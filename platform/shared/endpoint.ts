@@ -7,6 +7,8 @@ type Schema = z.core.$ZodType;
 
 /** One endpoint of the API: what goes in, what comes out, and every expected refusal with its HTTP status. */
 export interface Endpoint {
+  /** The topic and the name of the constant in its contract: `entries.apply`. Unique; clients name their methods by it. */
+  readonly operationId: `${string}.${string}`;
   readonly method: Method;
   /** Fastify's notation: `/api/tournaments/:id`. */
   readonly path: `/api/${string}`;

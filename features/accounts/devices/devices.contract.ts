@@ -3,6 +3,7 @@ import { endpoint } from '#platform/shared/endpoint.ts';
 import { SIGN_IN_METHODS, SIGN_IN_OUTCOMES } from './devices.vocabulary.ts';
 
 export const list = endpoint({
+  operationId: 'devices.list',
   method: 'GET',
   path: '/api/accounts/devices',
   summary: 'Where the signed-in person is signed in, and who signed in lately or tried to',
@@ -33,6 +34,7 @@ export const list = endpoint({
 });
 
 export const signOut = endpoint({
+  operationId: 'devices.signOut',
   method: 'DELETE',
   path: '/api/accounts/devices/:id',
   summary: 'Sign out on another device; one that is signed out already is no error',
@@ -42,6 +44,7 @@ export const signOut = endpoint({
 });
 
 export const signOutOthers = endpoint({
+  operationId: 'devices.signOutOthers',
   method: 'POST',
   path: '/api/accounts/devices/sign-out-others',
   summary: 'Sign out on every device but this one',

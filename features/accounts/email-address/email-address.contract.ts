@@ -8,6 +8,7 @@ const secret = z.string().min(1).max(200);
 const linkTroubles = { LINK_UNKNOWN: 404, LINK_EXPIRED: 410, LINK_USED: 410 } as const;
 
 export const verify = endpoint({
+  operationId: 'emailAddress.verify',
   method: 'POST',
   path: '/api/accounts/email/verify',
   summary: 'Confirm an e-mail address with the link that was sent to it; again changes nothing',
@@ -17,6 +18,7 @@ export const verify = endpoint({
 });
 
 export const resend = endpoint({
+  operationId: 'emailAddress.resend',
   method: 'POST',
   path: '/api/accounts/email/resend',
   summary: 'Send the link that confirms the e-mail address once more',
@@ -25,6 +27,7 @@ export const resend = endpoint({
 });
 
 export const change = endpoint({
+  operationId: 'emailAddress.change',
   method: 'POST',
   path: '/api/accounts/email/change',
   summary: 'Ask for another e-mail address; it counts once a link sent to it was opened',
@@ -34,6 +37,7 @@ export const change = endpoint({
 });
 
 export const confirmChange = endpoint({
+  operationId: 'emailAddress.confirmChange',
   method: 'POST',
   path: '/api/accounts/email/confirm',
   summary: 'Make the new e-mail address the one to log in with',
@@ -43,6 +47,7 @@ export const confirmChange = endpoint({
 });
 
 export const undoChange = endpoint({
+  operationId: 'emailAddress.undoChange',
   method: 'POST',
   path: '/api/accounts/email/undo',
   summary: 'Bring the old e-mail address back and close the account until a new password is chosen',

@@ -3,6 +3,7 @@ import { endpoint } from '#platform/shared/endpoint.ts';
 import { newPasswordSchema } from '../password/password.form.ts';
 
 export const choosePassword = endpoint({
+  operationId: 'firstLogin.choosePassword',
   method: 'POST',
   path: '/api/accounts/first-password',
   summary: 'Replace the one-time password of an account that was made for somebody',

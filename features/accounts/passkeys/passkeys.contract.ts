@@ -34,6 +34,7 @@ export type RegistrationJson = z.infer<typeof registration>;
 export type AssertionJson = z.infer<typeof assertion>;
 
 export const list = endpoint({
+  operationId: 'passkeys.list',
   method: 'GET',
   path: '/api/accounts/passkeys',
   summary: "The signed-in person's passkeys",
@@ -51,6 +52,7 @@ export const list = endpoint({
 });
 
 export const begin = endpoint({
+  operationId: 'passkeys.begin',
   method: 'POST',
   path: '/api/accounts/passkeys/new',
   summary: 'Begin to add a passkey',
@@ -60,6 +62,7 @@ export const begin = endpoint({
 });
 
 export const add = endpoint({
+  operationId: 'passkeys.add',
   method: 'POST',
   path: '/api/accounts/passkeys',
   summary: 'Add the passkey that the browser has made; the same one again changes nothing',
@@ -69,6 +72,7 @@ export const add = endpoint({
 });
 
 export const rename = endpoint({
+  operationId: 'passkeys.rename',
   method: 'PUT',
   path: '/api/accounts/passkeys/:id',
   summary: 'Call a passkey something else',
@@ -79,6 +83,7 @@ export const rename = endpoint({
 });
 
 export const remove = endpoint({
+  operationId: 'passkeys.remove',
   method: 'DELETE',
   path: '/api/accounts/passkeys/:id',
   summary: 'Remove a passkey; one that is gone already is no error',
@@ -88,6 +93,7 @@ export const remove = endpoint({
 });
 
 export const beginLogin = endpoint({
+  operationId: 'passkeys.beginLogin',
   method: 'POST',
   path: '/api/accounts/passkeys/login/options',
   summary: 'Begin to sign in with a passkey',
@@ -96,6 +102,7 @@ export const beginLogin = endpoint({
 });
 
 export const login = endpoint({
+  operationId: 'passkeys.login',
   method: 'POST',
   path: '/api/accounts/passkeys/login',
   summary: 'Sign in with a passkey',

@@ -13,6 +13,7 @@ const secret = z.string().min(1).max(200);
 const linkTroubles = { LINK_UNKNOWN: 404, LINK_EXPIRED: 410, LINK_USED: 410 } as const;
 
 export const check = endpoint({
+  operationId: 'password.check',
   method: 'POST',
   path: '/api/accounts/password/check',
   summary:
@@ -28,6 +29,7 @@ export const check = endpoint({
 });
 
 export const forgotten = endpoint({
+  operationId: 'password.forgotten',
   method: 'POST',
   path: '/api/accounts/password/forgotten',
   summary: 'Ask for a mail with a link to a new password; the answer is the same for any name',
@@ -37,6 +39,7 @@ export const forgotten = endpoint({
 });
 
 export const openLink = endpoint({
+  operationId: 'password.openLink',
   method: 'POST',
   path: '/api/accounts/password/link',
   summary: 'Whose password a link resets, if it still does',
@@ -46,6 +49,7 @@ export const openLink = endpoint({
 });
 
 export const reset = endpoint({
+  operationId: 'password.reset',
   method: 'POST',
   path: '/api/accounts/password/reset',
   summary: 'Choose a new password with a link; signs out everywhere, and in here',
@@ -55,6 +59,7 @@ export const reset = endpoint({
 });
 
 export const change = endpoint({
+  operationId: 'password.change',
   method: 'PUT',
   path: '/api/accounts/password',
   summary: 'Change the password; every other device is signed out',

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/shared/endpoint.ts';
 const addressOutput = z.object({ url: z.url() });
 
 export const address = endpoint({
+  operationId: 'calendar.address',
   method: 'POST',
   path: '/api/entries/calendar/address',
   summary: 'The secret address of my calendar; made when it is first asked for',
@@ -12,6 +13,7 @@ export const address = endpoint({
 });
 
 export const renew = endpoint({
+  operationId: 'calendar.renew',
   method: 'POST',
   path: '/api/entries/calendar/renew',
   summary: 'Another secret address; the one before shows nothing any more',

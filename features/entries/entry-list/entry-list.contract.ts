@@ -8,26 +8,29 @@ import { LIST_STATES, MOST_MANUAL } from './entry-list.vocabulary.ts';
 const params = z.object({ id: pathNumber });
 const common = { TOURNAMENT_NOT_FOUND: 404 } as const;
 
-export const listedEntry = z.object({
-  id: z.uuid(),
-  state: z.enum(LIST_STATES),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  /** Of a manual entry, what the organizer noted. */
-  note: z.string(),
-  /** Whole yen: the fee of an entry, or what a manual entry paid outside the app. */
-  amountYen: z.int(),
-  method: z.enum(PAYMENT_METHODS).nullable(),
-  /** A refund of it: none, on its way, or done. */
-  refund: z.enum(['none', 'pending', 'done']),
-  appliedAt: z.iso.datetime(),
-  confirmedAt: z.iso.datetime().nullable(),
-  /** Until when a reservation or an offer is kept. */
-  keptUntil: z.iso.datetime().nullable(),
-});
+export const listedEntry = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(LIST_STATES),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    /** Of a manual entry, what the organizer noted. */
+    note: z.string(),
+    /** Whole yen: the fee of an entry, or what a manual entry paid outside the app. */
+    amountYen: z.int(),
+    method: z.enum(PAYMENT_METHODS).nullable(),
+    /** A refund of it: none, on its way, or done. */
+    refund: z.enum(['none', 'pending', 'done']),
+    appliedAt: z.iso.datetime(),
+    confirmedAt: z.iso.datetime().nullable(),
+    /** Until when a reservation or an offer is kept. */
+    keptUntil: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ListedEntry' });
 
 export const list = endpoint({
+  operationId: 'entryList.list',
   method: 'GET',
   path: '/api/tournaments/:id/entries',
   summary: 'Everybody on the entry list of a tournament, for its organizer',
@@ -37,6 +40,7 @@ export const list = endpoint({
 });
 
 export const exportList = endpoint({
+  operationId: 'entryList.exportList',
   method: 'GET',
   path: '/api/tournaments/:id/entries/csv',
   summary: 'The entry list as a spreadsheet (CSV, UTF-8 with a byte order mark)',
@@ -46,6 +50,7 @@ export const exportList = endpoint({
 });
 
 export const addManual = endpoint({
+  operationId: 'entryList.addManual',
   method: 'POST',
   path: '/api/tournaments/:id/entries',
   summary: 'Enter people who applied on paper or by phone; all of them or none',
@@ -71,6 +76,7 @@ export const addManual = endpoint({
 });
 
 export const removeManual = endpoint({
+  operationId: 'entryList.removeManual',
   method: 'DELETE',
   path: '/api/tournaments/:id/entries/:entryId',
   summary: 'Remove somebody whom the organizer entered; the place is free again',
@@ -87,6 +93,7 @@ const audience = z.object({
 });
 
 export const audiences = endpoint({
+  operationId: 'entryList.audiences',
   method: 'GET',
   path: '/api/tournaments/:id/audiences',
   summary: 'How many people a message of the organizer would reach, and what is added to it',
@@ -102,6 +109,7 @@ export const audiences = endpoint({
 });
 
 export const writeToAll = endpoint({
+  operationId: 'entryList.writeToAll',
   method: 'POST',
   path: '/api/tournaments/:id/messages',
   summary: 'One mail to each person of an audience; nobody sees the others',
@@ -131,6 +139,7 @@ const sums = z.object({
 });
 
 export const takings = endpoint({
+  operationId: 'entryList.takings',
   method: 'GET',
   path: '/api/tournaments/:id/takings',
   summary: 'Every charge and refund of a tournament, summed, for its organizer',
@@ -153,6 +162,7 @@ export const takings = endpoint({
 });
 
 export const exportTakings = endpoint({
+  operationId: 'entryList.exportTakings',
   method: 'GET',
   path: '/api/tournaments/:id/takings/csv',
   summary: "Takings and refunds as a spreadsheet, for the school's accounts",

@@ -3,17 +3,20 @@ import { tournamentOutput } from '#features/tournaments/tournaments.contract.ts'
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, pathNumber } from '#platform/shared/ids.ts';
 
-const waitingOutput = z.object({
-  id: z.uuid(),
-  state: z.enum(['waiting', 'offered']),
-  /** 1 is the first of the line; null once a place is offered. */
-  position: z.int().nullable(),
-  /** Until when the offered place is kept. */
-  offerUntil: z.iso.datetime().nullable(),
-  tournament: tournamentOutput,
-});
+const waitingOutput = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(['waiting', 'offered']),
+    /** 1 is the first of the line; null once a place is offered. */
+    position: z.int().nullable(),
+    /** Until when the offered place is kept. */
+    offerUntil: z.iso.datetime().nullable(),
+    tournament: tournamentOutput,
+  })
+  .meta({ id: 'WaitingListPlace' });
 
 export const join = endpoint({
+  operationId: 'waitingList.join',
   method: 'POST',
   path: '/api/entries/waiting',
   summary: "Stand in the line of a full tournament; a freed place is offered to the line's first",
@@ -35,6 +38,7 @@ export const join = endpoint({
 });
 
 export const mine = endpoint({
+  operationId: 'waitingList.mine',
   method: 'GET',
   path: '/api/entries/waiting',
   summary: 'Every line that I stand in, and every place that is offered to me',
@@ -43,6 +47,7 @@ export const mine = endpoint({
 });
 
 export const leave = endpoint({
+  operationId: 'waitingList.leave',
   method: 'POST',
   path: '/api/entries/waiting/:id/leave',
   summary: 'Leave the line; an offered place goes to the next',

@@ -7,6 +7,7 @@ import { JOIN_ANSWERS } from './joining.vocabulary.ts';
 const forEditors = { GROUP_NOT_FOUND: 404, GROUP_NOT_EDITABLE: 403 } as const;
 
 export const join = endpoint({
+  operationId: 'joining.join',
   method: 'POST',
   path: '/api/groups/join',
   summary: 'Join a group with its Team Identification Code',
@@ -20,6 +21,7 @@ export const join = endpoint({
 });
 
 export const listMine = endpoint({
+  operationId: 'joining.listMine',
   method: 'GET',
   path: '/api/groups/requests',
   summary:
@@ -33,6 +35,7 @@ export const listMine = endpoint({
 });
 
 export const withdraw = endpoint({
+  operationId: 'joining.withdraw',
   method: 'DELETE',
   path: '/api/groups/:id/request',
   summary: 'Withdraw the own request to join; without one nothing changes',
@@ -42,6 +45,7 @@ export const withdraw = endpoint({
 });
 
 export const find = endpoint({
+  operationId: 'joining.find',
   method: 'GET',
   path: '/api/groups/:id/joining',
   summary:
@@ -64,6 +68,7 @@ export const find = endpoint({
 });
 
 export const answer = endpoint({
+  operationId: 'joining.answer',
   method: 'POST',
   path: '/api/groups/:id/requests/:requestId',
   summary: 'Answer a request to join',
@@ -75,6 +80,7 @@ export const answer = endpoint({
 });
 
 export const readmit = endpoint({
+  operationId: 'joining.readmit',
   method: 'POST',
   path: '/api/groups/:id/members/:memberId/readmit',
   summary: 'Let somebody who was taken off the list, or refused, join with the code again',
@@ -84,6 +90,7 @@ export const readmit = endpoint({
 });
 
 export const renewCode = endpoint({
+  operationId: 'joining.renewCode',
   method: 'POST',
   path: '/api/groups/:id/code',
   summary: 'Give a group a new Team Identification Code; the old one stops working',

@@ -35,24 +35,27 @@ const playerOutput = z.object({
   shownAs: z.record(z.enum(NAME_DISPLAYS), z.string()),
 });
 
-const entryOutput = z.object({
-  id: z.uuid(),
-  state: z.enum(ENTRY_STATES),
-  feeYen: z.int(),
-  refund: z.enum(['none', 'pending', 'done']),
-  canWithdraw: z.boolean(),
-  tournament: z.object({
-    name: z.string(),
-    eventDate: z.iso.date(),
-    startTime: z.string(),
-    endTime: z.string(),
-    venue: z.string(),
-    prefecture: z.enum(PREFECTURES),
-    applicationDeadline: z.iso.date(),
-  }),
-});
+const entryOutput = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(ENTRY_STATES),
+    feeYen: z.int(),
+    refund: z.enum(['none', 'pending', 'done']),
+    canWithdraw: z.boolean(),
+    tournament: z.object({
+      name: z.string(),
+      eventDate: z.iso.date(),
+      startTime: z.string(),
+      endTime: z.string(),
+      venue: z.string(),
+      prefecture: z.enum(PREFECTURES),
+      applicationDeadline: z.iso.date(),
+    }),
+  })
+  .meta({ id: 'GuardedEntry' });
 
 export const open = endpoint({
+  operationId: 'guardianPage.open',
   method: 'POST',
   path: '/api/guardian-page/open',
   summary: 'Everybody whom the reader of a mailed link looks after, or is asked to',
@@ -62,6 +65,7 @@ export const open = endpoint({
 });
 
 export const confirm = endpoint({
+  operationId: 'guardianPage.confirm',
   method: 'POST',
   path: '/api/guardian-page/players/:id/confirm',
   summary: "Be this player's guardian",
@@ -72,6 +76,7 @@ export const confirm = endpoint({
 });
 
 export const decline = endpoint({
+  operationId: 'guardianPage.decline',
   method: 'POST',
   path: '/api/guardian-page/players/:id/decline',
   summary: 'Say that one is not the guardian: no more mails about this player',
@@ -82,6 +87,7 @@ export const decline = endpoint({
 });
 
 export const end = endpoint({
+  operationId: 'guardianPage.end',
   method: 'POST',
   path: '/api/guardian-page/players/:id/end',
   summary: "Stop being this player's guardian",
@@ -92,6 +98,7 @@ export const end = endpoint({
 });
 
 export const chooseNameDisplay = endpoint({
+  operationId: 'guardianPage.chooseNameDisplay',
   method: 'POST',
   path: '/api/guardian-page/players/:id/name-display',
   summary: "Choose how the player's name is shown publicly",
@@ -102,6 +109,7 @@ export const chooseNameDisplay = endpoint({
 });
 
 export const entries = endpoint({
+  operationId: 'guardianPage.entries',
   method: 'POST',
   path: '/api/guardian-page/players/:id/entries',
   summary: "The player's entries: coming ones by date, or past and given-up ones, newest first",
@@ -112,6 +120,7 @@ export const entries = endpoint({
 });
 
 export const withdraw = endpoint({
+  operationId: 'guardianPage.withdraw',
   method: 'POST',
   path: '/api/guardian-page/players/:id/entries/:entryId/withdraw',
   summary: 'Give a place of the player up; a paid fee goes back the way it came',
@@ -129,6 +138,7 @@ export const withdraw = endpoint({
 });
 
 export const requestLink = endpoint({
+  operationId: 'guardianPage.requestLink',
   method: 'POST',
   path: '/api/guardian-page/link',
   summary: 'Mail a fresh link; the answer is the same whether the address is known or not',

@@ -3,13 +3,16 @@ import { endpoint } from '#platform/shared/endpoint.ts';
 import { businessSchema } from './business.form.ts';
 import { BUSINESS_FIELDS } from './business.vocabulary.ts';
 
-const output = z.object({
-  /** Null until the operator has filled it in. */
-  business: z.nullable(businessSchema),
-  changedAt: z.iso.datetime().nullable(),
-});
+const output = z
+  .object({
+    /** Null until the operator has filled it in. */
+    business: z.nullable(businessSchema),
+    changedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'BusinessFacts' });
 
 export const find = endpoint({
+  operationId: 'business.find',
   method: 'GET',
   path: '/api/legal/business',
   summary: 'Who sells here, and on what conditions, as the law asks to say',
@@ -18,6 +21,7 @@ export const find = endpoint({
 });
 
 export const draft = endpoint({
+  operationId: 'business.draft',
   method: 'GET',
   path: '/api/operator/business',
   summary: 'What to fill in: what stands, or at first wording that is true of this software',
@@ -26,6 +30,7 @@ export const draft = endpoint({
 });
 
 export const save = endpoint({
+  operationId: 'business.save',
   method: 'PUT',
   path: '/api/operator/business',
   summary: 'Say who sells here, and on what conditions',

@@ -5,11 +5,14 @@ import { CHANNELS, TOPIC_NAMES } from './choices.vocabulary.ts';
 const state = z.enum(['fixed', 'on', 'off', 'none']);
 const secret = z.string().min(1).max(400);
 
-export const choicesOutput = z.object({
-  topics: z.array(z.object({ topic: z.enum(TOPIC_NAMES), mail: state, push: state })),
-});
+export const choicesOutput = z
+  .object({
+    topics: z.array(z.object({ topic: z.enum(TOPIC_NAMES), mail: state, push: state })),
+  })
+  .meta({ id: 'NotificationChoices' });
 
 export const choices = endpoint({
+  operationId: 'choices.choices',
   method: 'GET',
   path: '/api/notices/choices',
   summary: 'What I want to be told of outside the app, and how',
@@ -18,6 +21,7 @@ export const choices = endpoint({
 });
 
 export const choose = endpoint({
+  operationId: 'choices.choose',
   method: 'PUT',
   path: '/api/notices/choices',
   summary: 'Switch one topic on or off, by mail or by push',
@@ -31,6 +35,7 @@ export const choose = endpoint({
 });
 
 export const openUnsubscribe = endpoint({
+  operationId: 'choices.openUnsubscribe',
   method: 'POST',
   path: '/api/notices/unsubscribe/link',
   summary: 'Which mails the link of a mail would end',
@@ -40,6 +45,7 @@ export const openUnsubscribe = endpoint({
 });
 
 export const unsubscribe = endpoint({
+  operationId: 'choices.unsubscribe',
   method: 'POST',
   path: '/api/notices/unsubscribe',
   summary: 'End the mails that the link of a mail names',
@@ -50,6 +56,7 @@ export const unsubscribe = endpoint({
 
 /** The address of the header `List-Unsubscribe`: mail programs post to it, people who open it get the screen. */
 export const oneClickUnsubscribe = endpoint({
+  operationId: 'choices.oneClickUnsubscribe',
   method: 'POST',
   path: '/api/notices/unsubscribe/:secret',
   summary: 'End the mails of one topic, as mail programs do it (RFC 8058)',

@@ -9,6 +9,7 @@ const subscription = z.object({
 });
 
 export const state = endpoint({
+  operationId: 'push.state',
   method: 'POST',
   path: '/api/notices/push/state',
   summary: 'Whether pushes come to this device, and the key that its browser needs',
@@ -23,6 +24,7 @@ export const state = endpoint({
 });
 
 export const subscribe = endpoint({
+  operationId: 'push.subscribe',
   method: 'POST',
   path: '/api/notices/push/subscribe',
   summary: 'Send pushes to this device, for as long as I am signed in on it',
@@ -33,6 +35,7 @@ export const subscribe = endpoint({
 
 /** A browser that does not say which one it had is known by its login. Where none was, none is made. */
 export const renew = endpoint({
+  operationId: 'push.renew',
   method: 'POST',
   path: '/api/notices/push/renew',
   summary:
@@ -43,6 +46,7 @@ export const renew = endpoint({
 });
 
 export const unsubscribe = endpoint({
+  operationId: 'push.unsubscribe',
   method: 'POST',
   path: '/api/notices/push/unsubscribe',
   summary: 'Send no more pushes to this device',

@@ -4,22 +4,25 @@ import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, pathNumber } from '#platform/shared/ids.ts';
 import { ANNOUNCEMENT_FIELDS, announcementSchema } from './announcements.form.ts';
 
-const announcementOutput = z.object({
-  id: z.int(),
-  titleEn: z.string(),
-  titleJa: z.string(),
-  bodyEn: z.string(),
-  bodyJa: z.string(),
-  state: z.enum(ANNOUNCEMENT_STATES),
-  createdAt: z.iso.datetime(),
-  publishedAt: z.iso.datetime().nullable(),
-});
+const announcementOutput = z
+  .object({
+    id: z.int(),
+    titleEn: z.string(),
+    titleJa: z.string(),
+    bodyEn: z.string(),
+    bodyJa: z.string(),
+    state: z.enum(ANNOUNCEMENT_STATES),
+    createdAt: z.iso.datetime(),
+    publishedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ManagedAnnouncement' });
 
 const answer = z.object({ announcement: announcementOutput });
 const params = z.object({ id: pathNumber });
 const refusals = { ANNOUNCEMENT_NOT_FOUND: 404 } as const;
 
 export const list = endpoint({
+  operationId: 'announcements.list',
   method: 'GET',
   path: '/api/operator/announcements',
   summary: 'Announcements in every state, the newest first',
@@ -28,6 +31,7 @@ export const list = endpoint({
 });
 
 export const write = endpoint({
+  operationId: 'announcements.write',
   method: 'POST',
   path: '/api/operator/announcements',
   summary: 'Keep a draft; only publishing shows it to anybody',
@@ -41,6 +45,7 @@ export const write = endpoint({
 });
 
 export const change = endpoint({
+  operationId: 'announcements.change',
   method: 'PUT',
   path: '/api/operator/announcements/:id',
   summary: 'Change the words of an announcement, published or not',
@@ -59,6 +64,7 @@ export const change = endpoint({
 });
 
 export const publish = endpoint({
+  operationId: 'announcements.publish',
   method: 'POST',
   path: '/api/operator/announcements/:id/publish',
   summary: 'Show it on the home screen',
@@ -68,6 +74,7 @@ export const publish = endpoint({
 });
 
 export const withdraw = endpoint({
+  operationId: 'announcements.withdraw',
   method: 'POST',
   path: '/api/operator/announcements/:id/withdraw',
   summary: 'Show it no longer',

@@ -3,27 +3,30 @@ import { APPLICATION_STATES } from '#features/organizers/organizers.vocabulary.t
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { cursor } from '#platform/shared/ids.ts';
 
-export const applicationOutput = z.object({
-  id: z.uuid(),
-  organizerName: z.string(),
-  organizationName: z.string(),
-  address: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-  workplaceOrSchool: z.string(),
-  language: z.string(),
-  state: z.enum(APPLICATION_STATES),
-  createdAt: z.iso.datetime(),
-  decidedAt: z.iso.datetime().nullable(),
-  reason: z.string().nullable(),
-  /** Until when the decision can be undone: its mail waits until then. */
-  undoUntil: z.iso.datetime().nullable(),
-});
+export const applicationOutput = z
+  .object({
+    id: z.uuid(),
+    organizerName: z.string(),
+    organizationName: z.string(),
+    address: z.string(),
+    email: z.string(),
+    phoneNumber: z.string(),
+    workplaceOrSchool: z.string(),
+    language: z.string(),
+    state: z.enum(APPLICATION_STATES),
+    createdAt: z.iso.datetime(),
+    decidedAt: z.iso.datetime().nullable(),
+    reason: z.string().nullable(),
+    /** Until when the decision can be undone: its mail waits until then. */
+    undoUntil: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'OrganizerApplication' });
 
 const params = z.object({ id: z.uuid() });
 const decided = z.object({ application: applicationOutput });
 
 export const list = endpoint({
+  operationId: 'applications.list',
   method: 'GET',
   path: '/api/operator/applications',
   summary: "Organizers' applications in one state, searched; a page",
@@ -40,6 +43,7 @@ export const list = endpoint({
 });
 
 export const approve = endpoint({
+  operationId: 'applications.approve',
   method: 'POST',
   path: '/api/operator/applications/:id/approve',
   summary: 'Make the applicant an organizer; the credentials go by mail',
@@ -57,6 +61,7 @@ export const approve = endpoint({
 });
 
 export const decline = endpoint({
+  operationId: 'applications.decline',
   method: 'POST',
   path: '/api/operator/applications/:id/decline',
   summary: 'Refuse an application; the reason goes by mail',
@@ -67,6 +72,7 @@ export const decline = endpoint({
 });
 
 export const undo = endpoint({
+  operationId: 'applications.undo',
   method: 'POST',
   path: '/api/operator/applications/:id/undo',
   summary: 'Take a decision back while its mail has not gone',

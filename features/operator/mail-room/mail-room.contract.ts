@@ -3,21 +3,24 @@ import { endpoint } from '#platform/shared/endpoint.ts';
 import { cursor } from '#platform/shared/ids.ts';
 import { LISTED_MAIL_STATES } from './mail-room.vocabulary.ts';
 
-const listedMail = z.object({
-  id: z.uuid(),
-  kind: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  state: z.enum(LISTED_MAIL_STATES),
-  attempts: z.int(),
-  lastError: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  sentAt: z.iso.datetime().nullable(),
-});
+const listedMail = z
+  .object({
+    id: z.uuid(),
+    kind: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    state: z.enum(LISTED_MAIL_STATES),
+    attempts: z.int(),
+    lastError: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    sentAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ListedMail' });
 
 const params = z.object({ id: z.uuid() });
 
 export const list = endpoint({
+  operationId: 'mailRoom.list',
   method: 'GET',
   path: '/api/operator/mails',
   summary: 'Mails, the newest first, searched by address and subject; a page',
@@ -31,6 +34,7 @@ export const list = endpoint({
 });
 
 export const find = endpoint({
+  operationId: 'mailRoom.find',
   method: 'GET',
   path: '/api/operator/mails/:id',
   summary: 'One mail as it was written',
@@ -42,6 +46,7 @@ export const find = endpoint({
 });
 
 export const retry = endpoint({
+  operationId: 'mailRoom.retry',
   method: 'POST',
   path: '/api/operator/mails/:id/retry',
   summary: 'Try an undelivered mail again now',

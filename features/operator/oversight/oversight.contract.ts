@@ -7,6 +7,7 @@ const query = z.object({ q: z.string().max(100).optional(), cursor: cursor.optio
 const reasonBody = z.object({ reason: z.string().trim().max(500) });
 
 export const accounts = endpoint({
+  operationId: 'oversight.accounts',
   method: 'GET',
   path: '/api/operator/accounts',
   summary: 'Accounts, the newest first, searched by name, e-mail or organizer ID; a page',
@@ -30,6 +31,7 @@ export const accounts = endpoint({
 });
 
 export const suspendAccount = endpoint({
+  operationId: 'oversight.suspendAccount',
   method: 'POST',
   path: '/api/operator/accounts/:id/suspend',
   summary: 'Keep an account out: it is signed out everywhere and cannot log in',
@@ -45,6 +47,7 @@ export const suspendAccount = endpoint({
 });
 
 export const reinstateAccount = endpoint({
+  operationId: 'oversight.reinstateAccount',
   method: 'POST',
   path: '/api/operator/accounts/:id/reinstate',
   summary: 'Let a suspended account in again',
@@ -54,6 +57,7 @@ export const reinstateAccount = endpoint({
 });
 
 export const tournaments = endpoint({
+  operationId: 'oversight.tournaments',
   method: 'GET',
   path: '/api/operator/tournaments',
   summary: 'Tournaments, the newest first, searched by name or venue; a page',
@@ -78,6 +82,7 @@ export const tournaments = endpoint({
 });
 
 export const suspendTournament = endpoint({
+  operationId: 'oversight.suspendTournament',
   method: 'POST',
   path: '/api/operator/tournaments/:id/suspend',
   summary: 'Hold a tournament back: it is listed nowhere and nobody can apply',
@@ -88,6 +93,7 @@ export const suspendTournament = endpoint({
 });
 
 export const reinstateTournament = endpoint({
+  operationId: 'oversight.reinstateTournament',
   method: 'POST',
   path: '/api/operator/tournaments/:id/reinstate',
   summary: 'Let a tournament go on',

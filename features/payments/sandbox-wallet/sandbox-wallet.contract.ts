@@ -13,6 +13,7 @@ const order = z.object({
 const refusals = { ORDER_NOT_FOUND: 404 } as const;
 
 export const read = endpoint({
+  operationId: 'sandboxWallet.read',
   method: 'GET',
   path: '/api/payments/sandbox-wallet',
   summary: "In the sandbox: what a wallet's link asks to approve",
@@ -22,6 +23,7 @@ export const read = endpoint({
 });
 
 export const approve = endpoint({
+  operationId: 'sandboxWallet.approve',
   method: 'POST',
   path: '/api/payments/sandbox-wallet/approve',
   summary: 'In the sandbox: approve it, as one does in a payment app; the shop then charges it',

@@ -5,6 +5,7 @@ import { leaveSchema } from './deletion.form.ts';
 const tournament = z.object({ id: z.int(), name: z.string(), eventDate: z.iso.date() });
 
 export const plan = endpoint({
+  operationId: 'deletion.plan',
   method: 'GET',
   path: '/api/account/leaving',
   summary:
@@ -36,6 +37,7 @@ export const plan = endpoint({
 });
 
 export const leave = endpoint({
+  operationId: 'deletion.leave',
   method: 'POST',
   path: '/api/account/leave',
   summary: 'Delete the account of the signed-in person',

@@ -6,6 +6,7 @@ const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const row = z.partialRecord(z.enum(PERSONAL_COLUMNS), cell);
 
 export const everything = endpoint({
+  operationId: 'export.everything',
   method: 'GET',
   path: '/api/account/data',
   summary: 'Everything that is kept about the signed-in person',

@@ -8,6 +8,7 @@ import { everything } from '../export/export.contract.ts';
  * time anew. An account that is not suspended is answered like a wrong password: it has the screens for it.
  */
 export const suspendedPlan = endpoint({
+  operationId: 'suspended.suspendedPlan',
   method: 'POST',
   path: '/api/account/suspended/leaving',
   summary: 'What goes and what stays if a suspended account is deleted, and what stands in the way',
@@ -17,6 +18,7 @@ export const suspendedPlan = endpoint({
 });
 
 export const suspendedData = endpoint({
+  operationId: 'suspended.suspendedData',
   method: 'POST',
   path: '/api/account/suspended/data',
   summary: 'Everything that is kept about the person of a suspended account',
@@ -26,6 +28,7 @@ export const suspendedData = endpoint({
 });
 
 export const suspendedLeave = endpoint({
+  operationId: 'suspended.suspendedLeave',
   method: 'POST',
   path: '/api/account/suspended/leave',
   summary: 'Delete a suspended account; that it was suspended stays in the log of the operator',

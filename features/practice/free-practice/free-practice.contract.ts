@@ -7,6 +7,7 @@ const name = z.string().trim().min(1).max(LONGEST_NAME);
 
 /** The list in hand: stored at once, so that a reload or another phone finds it; in the records only once confirmed. */
 export const freeMatches = endpoint({
+  operationId: 'freePractice.freeMatches',
   method: 'GET',
   path: '/api/practice/free-matches',
   summary: "The caller's free practice matches that are not confirmed yet, oldest first",
@@ -16,6 +17,7 @@ export const freeMatches = endpoint({
 
 /** Scored by `saveScore` (kind 'free-practice') and deleted by `removeMatch`, with the same id. */
 export const addFreeMatch = endpoint({
+  operationId: 'freePractice.addFreeMatch',
   method: 'POST',
   path: '/api/practice/free-matches',
   summary: 'Add a match between two named players to the list',
@@ -32,6 +34,7 @@ export const addFreeMatch = endpoint({
 
 /** Confirms exactly the matches that the person saw; those deleted meanwhile are left out of the count. */
 export const confirmFreeMatches = endpoint({
+  operationId: 'freePractice.confirmFreeMatches',
   method: 'POST',
   path: '/api/practice/free-matches/confirm',
   summary: 'Put the matches of the list into the records',

@@ -4,6 +4,7 @@ import { knockoutOutput } from './knockout.contract.ts';
 import { LONGEST_PLACE } from './knockout.vocabulary.ts';
 
 export const callMatch = endpoint({
+  operationId: 'knockout.callMatch',
   method: 'POST',
   path: '/api/practice/knockouts/:id/matches/:matchId/call',
   summary: 'Call the players of a match that can begin; those with an account are told at once',

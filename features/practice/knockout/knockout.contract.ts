@@ -9,35 +9,40 @@ import { MOST_PLAYERS } from './knockout.vocabulary.ts';
 const sessionParams = z.object({ id: z.uuid() });
 const groupId = z.coerce.number<number | string>().int();
 
-export const knockoutOutput = z.object({
-  id: z.uuid(),
-  groupId: z.int(),
-  groupName: z.string(),
-  practiceDate: z.iso.date(),
-  players: z.array(participant),
-  /** 1 for the first draw; a score names the draw that it is for. */
-  drawNumber: z.int(),
-  drawnAt: z.iso.datetime(),
-  draw: drawOutput,
-  /** Of every match that ever had a result: what its scorer must have seen to change it. */
-  marks: z.array(
-    z.object({
-      matchId: z.string(),
-      version: z.int(),
-      notes: z.string(),
-      scoredBy: z.string().nullable(),
-      scoredAt: z.iso.datetime(),
-    }),
-  ),
-  /** Of matches that wait for their result: when their players were called last, and to where. */
-  calls: z.array(z.object({ matchId: z.string(), place: z.string(), calledAt: z.iso.datetime() })),
-  /** Of the public read-only link; null while there is none. */
-  shareToken: z.string().nullable(),
-  may: z.object({ manage: z.boolean() }),
-});
+export const knockoutOutput = z
+  .object({
+    id: z.uuid(),
+    groupId: z.int(),
+    groupName: z.string(),
+    practiceDate: z.iso.date(),
+    players: z.array(participant),
+    /** 1 for the first draw; a score names the draw that it is for. */
+    drawNumber: z.int(),
+    drawnAt: z.iso.datetime(),
+    draw: drawOutput,
+    /** Of every match that ever had a result: what its scorer must have seen to change it. */
+    marks: z.array(
+      z.object({
+        matchId: z.string(),
+        version: z.int(),
+        notes: z.string(),
+        scoredBy: z.string().nullable(),
+        scoredAt: z.iso.datetime(),
+      }),
+    ),
+    /** Of matches that wait for their result: when their players were called last, and to where. */
+    calls: z.array(
+      z.object({ matchId: z.string(), place: z.string(), calledAt: z.iso.datetime() }),
+    ),
+    /** Of the public read-only link; null while there is none. */
+    shareToken: z.string().nullable(),
+    may: z.object({ manage: z.boolean() }),
+  })
+  .meta({ id: 'Knockout' });
 export type KnockoutOutput = z.output<typeof knockoutOutput>;
 
 export const createKnockout = endpoint({
+  operationId: 'knockout.createKnockout',
   method: 'POST',
   path: '/api/practice/knockouts',
   summary: 'Draw a knockout for members of a group and external players',
@@ -67,6 +72,7 @@ export const createKnockout = endpoint({
 });
 
 export const knockouts = endpoint({
+  operationId: 'knockout.knockouts',
   method: 'GET',
   path: '/api/practice/knockouts',
   summary: 'The latest knockouts of a group, newest first',
@@ -87,6 +93,7 @@ export const knockouts = endpoint({
 });
 
 export const knockout = endpoint({
+  operationId: 'knockout.knockout',
   method: 'GET',
   path: '/api/practice/knockouts/:id',
   summary: 'A knockout with its draw and results',
@@ -97,6 +104,7 @@ export const knockout = endpoint({
 
 /** `drawNumber` is the draw that is to be replaced: two people who press it at once redraw once. */
 export const redrawKnockout = endpoint({
+  operationId: 'knockout.redrawKnockout',
   method: 'POST',
   path: '/api/practice/knockouts/:id/redraw',
   summary: 'Draw again, while nothing has been played',
@@ -107,6 +115,7 @@ export const redrawKnockout = endpoint({
 });
 
 export const removeKnockout = endpoint({
+  operationId: 'knockout.removeKnockout',
   method: 'DELETE',
   path: '/api/practice/knockouts/:id',
   summary: 'Take a knockout and its results out of the records; it can be brought back',
@@ -117,6 +126,7 @@ export const removeKnockout = endpoint({
 });
 
 export const restoreKnockout = endpoint({
+  operationId: 'knockout.restoreKnockout',
   method: 'POST',
   path: '/api/practice/knockouts/:id/restore',
   summary: 'Bring a removed knockout back with its results',

@@ -3,50 +3,54 @@ import { placings, traditions } from '#domain/bracket/glossary.ts';
 
 /** A draw as it travels: the shapes of domain/bracket/glossary.ts, so that both sides apply the same rules to it. */
 const score = z.int().min(0).max(99).nullable();
-export const setScore = z.object({ player1: score, player2: score });
+export const setScore = z.object({ player1: score, player2: score }).meta({ id: 'SetScore' });
 
-export const resultOutput = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('score'),
-    winner: z.string(),
-    score: z.string(),
-    sets: z.array(setScore).exactOptional(),
-  }),
-  z.object({ kind: z.literal('walkover'), winner: z.string() }),
-  z.object({
-    kind: z.literal('retirement'),
-    winner: z.string(),
-    score: z.string().exactOptional(),
-    sets: z.array(setScore).exactOptional(),
-  }),
-  z.object({ kind: z.literal('bye'), winner: z.string() }),
-]);
+export const resultOutput = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('score'),
+      winner: z.string(),
+      score: z.string(),
+      sets: z.array(setScore).exactOptional(),
+    }),
+    z.object({ kind: z.literal('walkover'), winner: z.string() }),
+    z.object({
+      kind: z.literal('retirement'),
+      winner: z.string(),
+      score: z.string().exactOptional(),
+      sets: z.array(setScore).exactOptional(),
+    }),
+    z.object({ kind: z.literal('bye'), winner: z.string() }),
+  ])
+  .meta({ id: 'KnockoutResult' });
 
-export const drawOutput = z.object({
-  method: z.int(),
-  tradition: z.enum(traditions),
-  placing: z.enum(placings),
-  randomSeed: z.int(),
-  size: z.int(),
-  rounds: z.int(),
-  entrants: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      club: z.string().exactOptional(),
-      rating: z.number().exactOptional(),
-    }),
-  ),
-  seeds: z.array(z.string()),
-  chosenSeeds: z.literal(true).exactOptional(),
-  matches: z.array(
-    z.object({
-      id: z.string(),
-      round: z.int(),
-      position: z.int(),
-      player1: z.string().nullable(),
-      player2: z.string().nullable(),
-      result: resultOutput.nullable(),
-    }),
-  ),
-});
+export const drawOutput = z
+  .object({
+    method: z.int(),
+    tradition: z.enum(traditions),
+    placing: z.enum(placings),
+    randomSeed: z.int(),
+    size: z.int(),
+    rounds: z.int(),
+    entrants: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        club: z.string().exactOptional(),
+        rating: z.number().exactOptional(),
+      }),
+    ),
+    seeds: z.array(z.string()),
+    chosenSeeds: z.literal(true).exactOptional(),
+    matches: z.array(
+      z.object({
+        id: z.string(),
+        round: z.int(),
+        position: z.int(),
+        player1: z.string().nullable(),
+        player2: z.string().nullable(),
+        result: resultOutput.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'KnockoutDraw' });

@@ -20,11 +20,13 @@ const clearedMatch = z.object({ matchId, version: z.int(), follows });
 export type ClearedMatch = z.output<typeof clearedMatch>;
 
 /** What a scorer enters: of a score the server itself works out the winner. */
-export const enteredResult = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('score'), sets }),
-  z.object({ kind: z.literal('walkover'), winner: entrantId }),
-  z.object({ kind: z.literal('retirement'), winner: entrantId, sets }),
-]);
+export const enteredResult = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('score'), sets }),
+    z.object({ kind: z.literal('walkover'), winner: entrantId }),
+    z.object({ kind: z.literal('retirement'), winner: entrantId, sets }),
+  ])
+  .meta({ id: 'EnteredResult' });
 export type EnteredResult = z.output<typeof enteredResult>;
 
 /** What stands when somebody else was faster: the details of MATCH_CHANGED. */
@@ -42,6 +44,7 @@ export interface StandingResult {
  * `clears` lists each of them as it is now; otherwise NEXT_MATCH_PLAYED.
  */
 export const saveResult = endpoint({
+  operationId: 'knockout.saveResult',
   method: 'PUT',
   path: '/api/practice/knockouts/:id/matches/:matchId',
   summary: 'Record or correct the result of a match',
@@ -74,6 +77,7 @@ export const saveResult = endpoint({
 const CLEARS = /^\d+-\d+:\d+(:[0-9a-f-]{36})?(,\d+-\d+:\d+(:[0-9a-f-]{36})?)*$/;
 
 export const clearResult = endpoint({
+  operationId: 'knockout.clearResult',
   method: 'DELETE',
   path: '/api/practice/knockouts/:id/matches/:matchId',
   summary: 'Take the result of a match back, as if it had not been played',

@@ -5,6 +5,7 @@ import { drawOutput } from './knockout.draw.contract.ts';
 const sessionParams = z.object({ id: z.uuid() });
 
 export const shareKnockout = endpoint({
+  operationId: 'knockout.shareKnockout',
   method: 'POST',
   path: '/api/practice/knockouts/:id/share',
   summary: 'Make the public read-only link, or give the one that there is',
@@ -14,6 +15,7 @@ export const shareKnockout = endpoint({
 });
 
 export const unshareKnockout = endpoint({
+  operationId: 'knockout.unshareKnockout',
   method: 'POST',
   path: '/api/practice/knockouts/:id/unshare',
   summary: 'End the public link; sharing again makes another one',
@@ -24,6 +26,7 @@ export const unshareKnockout = endpoint({
 
 /** For everybody who has the link: public names instead of full ones, no ids, clubs, ratings or notes. */
 export const publicBracket = endpoint({
+  operationId: 'knockout.publicBracket',
   method: 'GET',
   path: '/api/public/brackets/:token',
   summary: 'A shared knockout, to be read without an account',

@@ -18,20 +18,23 @@ const leagueMatch = z.object({
   version: z.int(),
 });
 
-export const leagueOutput = z.object({
-  id: z.uuid(),
-  groupId: z.int(),
-  groupName: z.string(),
-  practiceDate: z.iso.date(),
-  preset: z.enum(PRESETS),
-  players: z.array(participant),
-  version: z.int(),
-  mine: z.boolean(),
-  matches: z.array(leagueMatch),
-});
+export const leagueOutput = z
+  .object({
+    id: z.uuid(),
+    groupId: z.int(),
+    groupName: z.string(),
+    practiceDate: z.iso.date(),
+    preset: z.enum(PRESETS),
+    players: z.array(participant),
+    version: z.int(),
+    mine: z.boolean(),
+    matches: z.array(leagueMatch),
+  })
+  .meta({ id: 'League' });
 export type LeagueOutput = z.output<typeof leagueOutput>;
 
 export const createLeague = endpoint({
+  operationId: 'league.createLeague',
   method: 'POST',
   path: '/api/practice/leagues',
   summary: 'Open a league for members of a group and external players',
@@ -48,6 +51,7 @@ export const createLeague = endpoint({
 });
 
 export const leagues = endpoint({
+  operationId: 'league.leagues',
   method: 'GET',
   path: '/api/practice/leagues',
   summary: 'The latest leagues of a group, newest first',
@@ -67,6 +71,7 @@ export const leagues = endpoint({
 });
 
 export const league = endpoint({
+  operationId: 'league.league',
   method: 'GET',
   path: '/api/practice/leagues/:id',
   summary: 'A league with its players and results',
@@ -81,6 +86,7 @@ export const league = endpoint({
  * refuses it.
  */
 export const changeLeague = endpoint({
+  operationId: 'league.changeLeague',
   method: 'PATCH',
   path: '/api/practice/leagues/:id',
   summary: 'Change the players or the rules of a league',
@@ -104,6 +110,7 @@ export const changeLeague = endpoint({
 });
 
 export const removeLeague = endpoint({
+  operationId: 'league.removeLeague',
   method: 'DELETE',
   path: '/api/practice/leagues/:id',
   summary: 'Take a league and its results out of the records; it can be brought back',
@@ -114,6 +121,7 @@ export const removeLeague = endpoint({
 });
 
 export const restoreLeague = endpoint({
+  operationId: 'league.restoreLeague',
   method: 'POST',
   path: '/api/practice/leagues/:id/restore',
   summary: 'Bring a removed league back with its results',

@@ -7,6 +7,7 @@ import { matchOutput } from '../practice.contract.ts';
  * a match is made and edited by `saveScore` (kind 'one-on-one'), deleted by `removeMatch`.
  */
 export const oneOnOneMatches = endpoint({
+  operationId: 'oneOnOne.oneOnOneMatches',
   method: 'GET',
   path: '/api/practice/one-on-one',
   summary: 'The one-on-one matches of a group, newest first, in pages',

@@ -12,6 +12,7 @@ const search = z.string().trim().max(80).optional();
 const formatCount = z.object({ format: formatId, matches: z.int() });
 
 export const practiceDays = endpoint({
+  operationId: 'records.practiceDays',
   method: 'GET',
   path: '/api/practice/records/days',
   summary: 'The days with practice matches, newest first, in pages',
@@ -25,6 +26,7 @@ export const practiceDays = endpoint({
 });
 
 export const practiceFormats = endpoint({
+  operationId: 'records.practiceFormats',
   method: 'GET',
   path: '/api/practice/records/days/:dateId',
   summary: 'How many matches of each format a day has',
@@ -35,6 +37,7 @@ export const practiceFormats = endpoint({
 });
 
 export const practiceMatches = endpoint({
+  operationId: 'records.practiceMatches',
   method: 'GET',
   path: '/api/practice/records/days/:dateId/:formatId',
   summary:
@@ -55,6 +58,7 @@ export const practiceMatches = endpoint({
  * its score meanwhile is not held up. `seen` is what the writer saw; when other notes stand by now: MATCH_CHANGED.
  */
 export const saveStats = endpoint({
+  operationId: 'records.saveStats',
   method: 'PUT',
   path: '/api/practice/matches/:id/stats',
   summary: 'Note the longest rally and comments of a match',

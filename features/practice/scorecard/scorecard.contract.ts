@@ -15,29 +15,31 @@ import {
 const matchParams = z.object({ id: z.uuid() });
 
 /** Which match a scorecard is for. */
-export const scoredMatch = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('league'),
-    sessionId: z.uuid(),
-    player1Id: playerId,
-    player2Id: playerId,
-    /** The day on which it was confirmed; a correction later keeps the first. */
-    playedOn: z.iso.date(),
-  }),
-  z.object({
-    kind: z.literal('one-on-one'),
-    groupId: z.int(),
-    player1: player,
-    player2: player,
-    playedOn: z.iso.date(),
-  }),
-  z.object({
-    kind: z.literal('free-practice'),
-    player1: player,
-    player2: player,
-    playedOn: z.iso.date(),
-  }),
-]);
+export const scoredMatch = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('league'),
+      sessionId: z.uuid(),
+      player1Id: playerId,
+      player2Id: playerId,
+      /** The day on which it was confirmed; a correction later keeps the first. */
+      playedOn: z.iso.date(),
+    }),
+    z.object({
+      kind: z.literal('one-on-one'),
+      groupId: z.int(),
+      player1: player,
+      player2: player,
+      playedOn: z.iso.date(),
+    }),
+    z.object({
+      kind: z.literal('free-practice'),
+      player1: player,
+      player2: player,
+      playedOn: z.iso.date(),
+    }),
+  ])
+  .meta({ id: 'ScoredMatch' });
 export type ScoredMatch = z.output<typeof scoredMatch>;
 
 /** What stands when somebody else was faster: the sets ("11-9 7-11") seen from the caller's player1. */
@@ -53,6 +55,7 @@ export interface Standing {
 }
 
 export const match = endpoint({
+  operationId: 'scorecard.match',
   method: 'GET',
   path: '/api/practice/matches/:id',
   summary: 'One practice match',
@@ -67,6 +70,7 @@ export const match = endpoint({
  * is MATCH_CHANGED with details as in `Standing`. What the write that it `follows` made counts as seen. The very score that stands already is no conflict.
  */
 export const saveScore = endpoint({
+  operationId: 'scorecard.saveScore',
   method: 'PUT',
   path: '/api/practice/matches/:id',
   summary: 'Save the scorecard of a match',
@@ -95,6 +99,7 @@ export const saveScore = endpoint({
 });
 
 export const removeMatch = endpoint({
+  operationId: 'scorecard.removeMatch',
   method: 'DELETE',
   path: '/api/practice/matches/:id',
   summary: 'Take a match out of the records; it can be brought back',
@@ -105,6 +110,7 @@ export const removeMatch = endpoint({
 });
 
 export const restoreMatch = endpoint({
+  operationId: 'scorecard.restoreMatch',
   method: 'POST',
   path: '/api/practice/matches/:id/restore',
   summary: 'Bring a removed match back',

@@ -7,36 +7,39 @@ import { clientId, cursor, pathNumber } from '#platform/shared/ids.ts';
 import { TOURNAMENT_FIELDS, tournamentSchema } from './publishing.form.ts';
 
 /** A tournament as its organizer sees it. */
-export const ownTournamentOutput = z.object({
-  id: z.int(),
-  name: z.string(),
-  prefecture: z.enum(PREFECTURES),
-  venue: z.string(),
-  eventDate: z.iso.date(),
-  startTime: z.string(),
-  endTime: z.string(),
-  applicationDeadline: z.iso.date(),
-  participantLimit: z.int(),
-  level: z.enum(TOURNAMENT_LEVELS),
-  eventType: z.enum(EVENT_TYPES),
-  feeYen: z.int(),
-  organizerName: z.string(),
-  contactInfo: z.string(),
-  emergencyContact: z.string(),
-  notes: z.string(),
-  state: z.enum(TOURNAMENT_STATES),
-  /** The same as players see: open, full, or why one cannot apply. */
-  availability: z.enum(AVAILABILITIES),
-  /** Reserved, confirmed, offered and manual entries together. */
-  placesTaken: z.int(),
-  /** People on the waiting list of a full tournament. */
-  waiting: z.int(),
-});
+export const ownTournamentOutput = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    prefecture: z.enum(PREFECTURES),
+    venue: z.string(),
+    eventDate: z.iso.date(),
+    startTime: z.string(),
+    endTime: z.string(),
+    applicationDeadline: z.iso.date(),
+    participantLimit: z.int(),
+    level: z.enum(TOURNAMENT_LEVELS),
+    eventType: z.enum(EVENT_TYPES),
+    feeYen: z.int(),
+    organizerName: z.string(),
+    contactInfo: z.string(),
+    emergencyContact: z.string(),
+    notes: z.string(),
+    state: z.enum(TOURNAMENT_STATES),
+    /** The same as players see: open, full, or why one cannot apply. */
+    availability: z.enum(AVAILABILITIES),
+    /** Reserved, confirmed, offered and manual entries together. */
+    placesTaken: z.int(),
+    /** People on the waiting list of a full tournament. */
+    waiting: z.int(),
+  })
+  .meta({ id: 'OwnTournament' });
 
 const ownAnswer = z.object({ tournament: ownTournamentOutput });
 const params = z.object({ id: pathNumber });
 
 export const publish = endpoint({
+  operationId: 'publishing.publish',
   method: 'POST',
   path: '/api/tournaments',
   summary: 'Publish a tournament; it is open for applications at once',
@@ -53,6 +56,7 @@ export const publish = endpoint({
 });
 
 export const mine = endpoint({
+  operationId: 'publishing.mine',
   method: 'GET',
   path: '/api/tournaments/mine',
   summary:
@@ -66,6 +70,7 @@ export const mine = endpoint({
 });
 
 export const findOwn = endpoint({
+  operationId: 'publishing.findOwn',
   method: 'GET',
   path: '/api/tournaments/:id/own',
   summary: 'One tournament, for its organizer',
@@ -75,6 +80,7 @@ export const findOwn = endpoint({
 });
 
 export const edit = endpoint({
+  operationId: 'publishing.edit',
   method: 'PUT',
   path: '/api/tournaments/:id',
   summary: 'Change a tournament; everybody entered is told of another day, time or place',
@@ -96,6 +102,7 @@ export const edit = endpoint({
 });
 
 export const close = endpoint({
+  operationId: 'publishing.close',
   method: 'POST',
   path: '/api/tournaments/:id/close',
   summary: 'Take no more applications',
@@ -105,6 +112,7 @@ export const close = endpoint({
 });
 
 export const reopen = endpoint({
+  operationId: 'publishing.reopen',
   method: 'POST',
   path: '/api/tournaments/:id/reopen',
   summary: 'Take applications again, until the deadline',
@@ -116,6 +124,7 @@ export const reopen = endpoint({
 const sum = z.object({ people: z.int(), yen: z.int() });
 
 export const cancellation = endpoint({
+  operationId: 'publishing.cancellation',
   method: 'GET',
   path: '/api/tournaments/:id/cancellation',
   summary: 'What cancelling a tournament would do now, for its organizer',
@@ -134,6 +143,7 @@ export const cancellation = endpoint({
 });
 
 export const cancel = endpoint({
+  operationId: 'publishing.cancel',
   method: 'POST',
   path: '/api/tournaments/:id/cancel',
   summary: 'Cancel a tournament: every paid fee goes back, and everybody is told',

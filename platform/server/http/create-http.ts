@@ -3,16 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { WaitingClock } from '../clock.ts';
 import { type Config, opensOnThisMachine } from '../config.ts';
 import { errorSerializer, requestSerializer } from '../log.ts';
 import type { LogOutput } from '../log-output.ts';
 import type { SessionGate } from './account.ts';
+import { apiDocument } from './api-document.ts';
 import { refuseCrossSite, SAFE_METHODS } from './cross-site.ts';
 import { answerErrors } from './errors.ts';
 import { namesThisMachine, refuseForeignName } from './own-host.ts';
@@ -75,10 +72,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 
   // Counts; what is counted, and what happens beyond, is limits.ts and limiter.ts.
   await http.register(rateLimit, { global: false });
-  await http.register(swagger, {
-    openapi: { info: { title: 'RallyDays', version: '1' } },
-    transform: jsonSchemaTransform,
-  });
+  await http.register(swagger, apiDocument);
 
   // Mail programs that end a subscription post a form (RFC 8058); what it says is known, so nothing of it is read.
   http.addContentTypeParser(

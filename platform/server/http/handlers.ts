@@ -9,24 +9,15 @@ import {
 } from '#platform/shared/endpoint.ts';
 import { withFormerPlayers } from '#platform/shared/former-player.ts';
 import type { Language } from '#platform/shared/language.ts';
+import type { Access, HandlerOptions } from './access.ts';
 import type { Account } from './account.ts';
+import { securityOf } from './api-document.ts';
 import { SAFE_METHODS } from './cross-site.ts';
 import { limitHooks } from './limiter.ts';
 import type { LimitName } from './limits.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { requestLanguage } from './request-language.ts';
 import { responseSchemas } from './response-schemas.ts';
-
-/** Who may call: anybody, anybody signed in, or one who holds the role. */
-export type Access = 'public' | 'signed-in' | 'organizer' | 'operator';
-
-export interface HandlerOptions<A extends Access = Access> {
-  readonly access: A;
-  /** A named budget of requests (limits.ts). Writes that name none have `write`; null is none at all, and says why. */
-  readonly limit?: LimitName | null;
-  /** For callers outside the browser, such as a payment provider's webhook, which prove themselves otherwise. */
-  readonly crossSite?: true;
-}
 
 interface Context<A extends Access> {
   readonly account: A extends 'public' ? Account | null : Account;
@@ -59,14 +50,19 @@ export function binder(http: FastifyInstance): On {
         crossSite: options.crossSite === true,
       },
       schema: {
+        operationId: endpoint.operationId,
         summary: endpoint.summary,
         tags: [endpoint.path.split('/')[2] ?? 'api'],
         'x-access': options.access,
         ...(limit && { 'x-limit': limit }),
+        security: securityOf(options.access, {
+          writes: !SAFE_METHODS.has(endpoint.method),
+          crossSite: options.crossSite === true,
+        }),
         ...(endpoint.params && { params: endpoint.params }),
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(endpoint.body && { body: endpoint.body }),
-        response: responseSchemas(endpoint),
+        response: responseSchemas(endpoint, { access: options.access, limited: limit !== null }),
       },
       // Before the input is looked at: whoever may not call learns nothing about it.
       preValidation: async (request, reply) => {

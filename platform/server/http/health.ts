@@ -22,7 +22,6 @@ export function answerHealth(http: FastifyInstance, { db, clock, ready }: Health
     const up = ready() && (await canWrite());
     return reply.code(up ? 200 : 503).send({ ok: up });
   });
-  http.get('/api/openapi.json', { schema: { hide: true } }, async () => http.swagger());
 }
 
 /** Asks once for everybody who wants to know within `ms` milliseconds. */

@@ -1,14 +1,44 @@
 import { z } from 'zod';
 import { COMMON_REFUSALS, type Endpoint } from '#platform/shared/endpoint.ts';
+import type { Access } from './access.ts';
+import { SAFE_METHODS } from './cross-site.ts';
+
+/** Who may call, and whether a budget of requests limits them. */
+interface Callers {
+  readonly access: Access;
+  readonly limited: boolean;
+}
 
 /** What leaves the server for an endpoint, by status: the declared output, and one shape for every refusal. */
-export function responseSchemas(endpoint: Endpoint): Record<number, unknown> {
+export function responseSchemas(
+  endpoint: Endpoint,
+  options: Callers,
+): Record<number, unknown> {
   const codesByStatus = new Map<number, string[]>();
-  for (const [code, status] of Object.entries({ ...COMMON_REFUSALS, ...endpoint.refusals })) {
+  const refusals = { ...commonRefusals(endpoint, options), ...endpoint.refusals };
+  for (const [code, status] of Object.entries(refusals)) {
     codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code]);
   }
-  const refusals = [...codesByStatus].map(([status, codes]) => [status, refusalSchema(codes)]);
-  return { 200: endpoint.output, ...Object.fromEntries(refusals) };
+  const schemas = [...codesByStatus].map(([status, codes]) => [status, refusalSchema(codes)]);
+  return { 200: endpoint.output, ...Object.fromEntries(schemas) };
+}
+
+/** Of the refusals that any endpoint may give, those that this one can. */
+function commonRefusals(
+  { method, params, query, body }: Endpoint,
+  { access, limited }: Callers,
+): Record<string, number> {
+  const { SIGN_IN_REQUIRED, ACCOUNT_CHANGED, FORBIDDEN, INVALID_INPUT, RATE_LIMITED } =
+    COMMON_REFUSALS;
+  return {
+    ...(access !== 'public' && { SIGN_IN_REQUIRED, ACCOUNT_CHANGED }),
+    // A write that another site causes is refused too.
+    ...((access === 'organizer' || access === 'operator' || !SAFE_METHODS.has(method)) && {
+      FORBIDDEN,
+    }),
+    ...((params ?? query ?? body) && { INVALID_INPUT }),
+    ...(limited && { RATE_LIMITED }),
+  };
 }
 
 const known = new Map<string, z.ZodObject>();
@@ -16,9 +46,17 @@ const known = new Map<string, z.ZodObject>();
 /** One for all endpoints with the same codes: they are hundreds, and making them took half of putting the server together. */
 function refusalSchema(codes: readonly string[]): z.ZodObject {
   const key = codes.join();
-  const schema = known.get(key) ?? z.object({ code: z.enum(codes), ...facts });
+  const schema =
+    known.get(key) ?? z.object({ code: z.enum(codes), ...facts }).meta({ id: nameOf(codes) });
   known.set(key, schema);
   return schema;
+}
+
+/** `TOURNAMENT_FULL`, `ALREADY_ENTERED`: TournamentFullOrAlreadyEntered. */
+function nameOf(codes: readonly string[]): string {
+  const pascal = (code: string) =>
+    code.toLowerCase().replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return codes.map(pascal).join('Or');
 }
 
 const facts = {

@@ -1,7 +1,7 @@
 import type { WaitingClock } from '#platform/server/clock.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import type { Account } from './account.ts';
-import type { Access } from './handlers.ts';
+import type { Access } from './access.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

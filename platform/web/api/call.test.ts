@@ -4,6 +4,7 @@ import { endpoint } from '#platform/shared/endpoint.ts';
 import { ConnectionLost, call, Refused, ServerFault, unwrap } from './call.ts';
 
 const rename = endpoint({
+  operationId: 'groups.rename',
   method: 'PUT',
   path: '/api/groups/:id/name',
   summary: 'Rename',
@@ -82,6 +83,7 @@ it('lets an aborted call end as aborted', async () => {
 
 it('takes up a read that the page started before the code arrived, once', async () => {
   const read = endpoint({
+    operationId: 'home.read',
     method: 'GET',
     path: '/api/home',
     summary: 'Home',

@@ -1,0 +1,121 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import {
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
+} from 'fastify-type-provider-zod';
+import type { Access } from './access.ts';
+
+/** Examples of the formats that many fields share, so that no field has to bring its own. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  date: '2026-12-06',
+  'date-time': '2026-12-06T00:00:00.000Z',
+  uuid: '019372a5-6b1c-7c3e-8f2a-5d1e0b9c4a77',
+  email: 'haruka@example.com',
+  uri: 'https://rallydays.example.com/',
+};
+
+interface JsonSchema {
+  format?: string;
+  pattern?: string;
+  examples?: unknown[];
+  anyOf?: object[];
+}
+
+const zodToJsonConfig = {
+  override: ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
+    const example = jsonSchema.format && EXAMPLES[jsonSchema.format];
+    if (!example) return;
+    // The format says it already; the expression behind it has three hundred characters.
+    delete jsonSchema.pattern;
+    jsonSchema.examples ??= [example];
+  },
+};
+
+/** How a caller proves who they are, by access; `{}` means that nothing is needed. */
+export function securityOf(
+  access: Access,
+  { writes, crossSite }: { writes: boolean; crossSite: boolean },
+): Record<string, []>[] {
+  const own: Record<string, []> = writes && !crossSite ? { ownRequest: [] } : {};
+  return access === 'public' ? [own, { ...own, session: [] }] : [{ ...own, session: [] }];
+}
+
+const document: FastifyDynamicSwaggerOptions['openapi'] = {
+  openapi: '3.1.0',
+  info: {
+    title: 'RallyDays',
+    version: '1',
+    summary: 'Tournaments and club practice for school-level racket sports in Japan.',
+    description:
+      'Every screen of the web app uses this API. An expected refusal answers with a 4xx status and a stable `code`. ' +
+      'Every write carries an id made by the client or an idempotency key, so that sending it again changes nothing. ' +
+      'Instants are UTC; dates are days in Asia/Tokyo; amounts are yen.',
+    license: { name: 'MIT', identifier: 'MIT' },
+  },
+  servers: [{ url: '/', description: 'This server' }],
+  components: {
+    securitySchemes: {
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'rallydays.session_token',
+        description:
+          'The session that a login opens; named `__Secure-…` where people come by HTTPS.',
+      },
+      ownRequest: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'x-rallydays',
+        description:
+          'The value 1. Another site cannot send this header, so it proves that a write is not forged.',
+      },
+    },
+  },
+};
+
+/** What makes the OpenAPI document of the contracts: schemas with an id (`.meta({ id })`) are written once. */
+export const apiDocument: FastifyDynamicSwaggerOptions = {
+  openapi: document,
+  transform: createJsonSchemaTransform({ zodToJsonConfig }),
+  transformObject: (given) => {
+    const whole = createJsonSchemaTransformObject({ zodToJsonConfig })(given);
+    return described(withoutUnused(whole as Whole)) as typeof whole;
+  },
+};
+
+interface Whole {
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { readonly schemas: Record<string, object> };
+}
+
+interface Operation {
+  readonly responses: Record<string, { description: string }>;
+}
+
+/** A schema with an id comes as input and as output; this leaves out what no endpoint uses. */
+function withoutUnused(whole: Whole): Whole {
+  const { schemas } = whole.components;
+  const used = new Set<string>();
+  const follow = (part: unknown) => {
+    const references = JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g);
+    for (const [, name = ''] of references) {
+      if (used.has(name)) continue;
+      used.add(name);
+      follow(schemas[name]);
+    }
+  };
+  follow(whole.paths);
+  const left = Object.entries(schemas).filter(([name]) => used.has(name));
+  return { ...whole, components: { ...whole.components, schemas: Object.fromEntries(left) } };
+}
+
+/** Says of each answer what its status means, where the generator writes "Default Response". */
+function described(whole: Whole): Whole {
+  for (const { responses } of Object.values(whole.paths).flatMap(Object.values<Operation>)) {
+    for (const [status, response] of Object.entries(responses)) {
+      response.description = STATUS_CODES[status] ?? status;
+    }
+  }
+  return whole;
+}
