@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { endpointsOnly } from './apps/web/build/endpoints-only.ts';
 import { filesOfModules } from './apps/web/build/files-of-modules.ts';
 import { leanPackages } from './apps/web/build/lean-packages.ts';
 import { wordsWithCode } from './apps/web/build/words-with-code.ts';
@@ -26,7 +27,7 @@ export default defineConfig({
   root: path('apps/web'),
   publicDir: path('apps/web/public'),
   cacheDir: path('.cache/vite'),
-  plugins: [wordsWithCode(), react(), leanPackages(), filesOfModules()],
+  plugins: [endpointsOnly(), wordsWithCode(), react(), leanPackages(), filesOfModules()],
   resolve: {
     alias: [
       {

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { endpointsOnly } from './apps/web/build/endpoints-only.ts';
 import { postgresBinaries } from './platform/testing/postgres-cluster.ts';
 
 /** Those that change modules, for themselves alone. */
@@ -45,6 +46,7 @@ export default defineConfig({
             'platform/shared/**/*.test.ts',
             'platform/testing/**/*.test.ts',
             'tools/**/*.test.ts',
+            'apps/web/build/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
           exclude: ['features/**/server/**', 'features/**/web/**'],
@@ -80,7 +82,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [endpointsOnly(), react()],
         test: {
           name: 'web',
           environment: 'happy-dom',
@@ -90,7 +92,7 @@ export default defineConfig({
           include: [
             'platform/web/**/*.test.{ts,tsx}',
             'features/**/web/**/*.test.{ts,tsx}',
-            'apps/web/**/*.test.{ts,tsx}',
+            'apps/web/*.test.{ts,tsx}',
           ],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

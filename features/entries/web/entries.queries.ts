@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import type * as contract from '../entries.contract.ts';
+import * as contract from '../entries.contract.ts';
 
-export const withdraw = call<typeof contract.withdraw>('POST', '/api/entries/:id/withdraw');
-const mine = call<typeof contract.mine>('GET', '/api/entries');
+export const withdraw = call(contract.withdraw);
+const mine = call(contract.mine);
 
 export type When = 'coming' | 'past';
 

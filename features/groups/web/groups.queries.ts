@@ -2,20 +2,20 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import type * as contract from '../groups.contract.ts';
-import type * as joining from '../joining/joining.contract.ts';
+import * as contract from '../groups.contract.ts';
+import * as joining from '../joining/joining.contract.ts';
 
 export type Group = Output<typeof contract.find>;
 export type GroupInList = Output<typeof contract.listMine>['groups'][number];
 
-export const createGroup = call<typeof contract.create>('POST', '/api/groups');
-export const saveGroup = call<typeof contract.save>('PUT', '/api/groups/:id');
-export const removeGroup = call<typeof contract.remove>('DELETE', '/api/groups/:id');
-export const joinGroup = call<typeof joining.join>('POST', '/api/groups/join');
-export const leaveGroup = call<typeof contract.leave>('POST', '/api/groups/:id/leave');
+export const createGroup = call(contract.create);
+export const saveGroup = call(contract.save);
+export const removeGroup = call(contract.remove);
+export const joinGroup = call(joining.join);
+export const leaveGroup = call(contract.leave);
 
-const listMine = call<typeof contract.listMine>('GET', '/api/groups');
-const find = call<typeof contract.find>('GET', '/api/groups/:id');
+const listMine = call(contract.listMine);
+const find = call(contract.find);
 
 export const myGroupsQuery = queryOptions({
   queryKey: ['groups', 'mine'],

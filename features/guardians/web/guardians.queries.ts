@@ -1,4 +1,4 @@
 import { call } from '#platform/web/api/call.ts';
-import type * as contract from '../guardians.contract.ts';
+import * as contract from '../guardians.contract.ts';
 
-export const answer = call<typeof contract.answer>('PUT', '/api/guardians/mine');
+export const answer = call(contract.answer);

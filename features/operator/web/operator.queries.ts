@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import type * as announcements from '../announcements/announcements.contract.ts';
-import type * as applications from '../applications/applications.contract.ts';
-import type * as mailRoom from '../mail-room/mail-room.contract.ts';
+import * as announcements from '../announcements/announcements.contract.ts';
+import * as applications from '../applications/applications.contract.ts';
+import * as mailRoom from '../mail-room/mail-room.contract.ts';
 import type { ListedMailState } from '../mail-room/mail-room.vocabulary.ts';
-import type * as operator from '../operator.contract.ts';
-import type * as oversight from '../oversight/oversight.contract.ts';
+import * as operator from '../operator.contract.ts';
+import * as oversight from '../oversight/oversight.contract.ts';
 
 export type Application = Output<typeof applications.list>['applications'][number];
 export type Announcement = Output<typeof announcements.list>['announcements'][number];
@@ -15,49 +15,29 @@ export type Tournament = Output<typeof oversight.tournaments>['tournaments'][num
 export type Mail = Output<typeof mailRoom.list>['mails'][number];
 export type Refund = Output<typeof operator.refunds>['refunds'][number];
 
-const A = '/api/operator/applications';
-const N = '/api/operator/announcements';
-export const approve = call<typeof applications.approve>('POST', `${A}/:id/approve`);
-export const decline = call<typeof applications.decline>('POST', `${A}/:id/decline`);
-export const undo = call<typeof applications.undo>('POST', `${A}/:id/undo`);
-export const writeAnnouncement = call<typeof announcements.write>('POST', N);
-export const changeAnnouncement = call<typeof announcements.change>('PUT', `${N}/:id`);
-export const publishAnnouncement = call<typeof announcements.publish>('POST', `${N}/:id/publish`);
-export const withdrawAnnouncement = call<typeof announcements.withdraw>(
-  'POST',
-  `${N}/:id/withdraw`,
-);
-export const suspendAccount = call<typeof oversight.suspendAccount>(
-  'POST',
-  '/api/operator/accounts/:id/suspend',
-);
-export const reinstateAccount = call<typeof oversight.reinstateAccount>(
-  'POST',
-  '/api/operator/accounts/:id/reinstate',
-);
-export const suspendTournament = call<typeof oversight.suspendTournament>(
-  'POST',
-  '/api/operator/tournaments/:id/suspend',
-);
-export const reinstateTournament = call<typeof oversight.reinstateTournament>(
-  'POST',
-  '/api/operator/tournaments/:id/reinstate',
-);
-export const retryMail = call<typeof mailRoom.retry>('POST', '/api/operator/mails/:id/retry');
-export const retryRefund = call<typeof operator.retryRefund>(
-  'POST',
-  '/api/operator/refunds/:id/retry',
-);
+export const approve = call(applications.approve);
+export const decline = call(applications.decline);
+export const undo = call(applications.undo);
+export const writeAnnouncement = call(announcements.write);
+export const changeAnnouncement = call(announcements.change);
+export const publishAnnouncement = call(announcements.publish);
+export const withdrawAnnouncement = call(announcements.withdraw);
+export const suspendAccount = call(oversight.suspendAccount);
+export const reinstateAccount = call(oversight.reinstateAccount);
+export const suspendTournament = call(oversight.suspendTournament);
+export const reinstateTournament = call(oversight.reinstateTournament);
+export const retryMail = call(mailRoom.retry);
+export const retryRefund = call(operator.retryRefund);
 
-const readOverview = call<typeof operator.overview>('GET', '/api/operator/overview');
-const readRefunds = call<typeof operator.refunds>('GET', '/api/operator/refunds');
-const readLog = call<typeof operator.log>('GET', '/api/operator/log');
-const readApplications = call<typeof applications.list>('GET', A);
-const readAnnouncements = call<typeof announcements.list>('GET', N);
-const readAccounts = call<typeof oversight.accounts>('GET', '/api/operator/accounts');
-const readTournaments = call<typeof oversight.tournaments>('GET', '/api/operator/tournaments');
-const readMails = call<typeof mailRoom.list>('GET', '/api/operator/mails');
-const readMail = call<typeof mailRoom.find>('GET', '/api/operator/mails/:id');
+const readOverview = call(operator.overview);
+const readRefunds = call(operator.refunds);
+const readLog = call(operator.log);
+const readApplications = call(applications.list);
+const readAnnouncements = call(announcements.list);
+const readAccounts = call(oversight.accounts);
+const readTournaments = call(oversight.tournaments);
+const readMails = call(mailRoom.list);
+const readMail = call(mailRoom.find);
 
 /** Nothing of the console is kept on the device: it is full of other people's data. */
 const base = { meta: { persist: false } } as const;

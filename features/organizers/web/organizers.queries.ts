@@ -1,4 +1,4 @@
 import { call } from '#platform/web/api/call.ts';
-import type * as contract from '../organizers.contract.ts';
+import * as contract from '../organizers.contract.ts';
 
-export const applyAsOrganizer = call<typeof contract.apply>('POST', '/api/organizers/applications');
+export const applyAsOrganizer = call(contract.apply);

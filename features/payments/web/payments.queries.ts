@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import type * as contract from '../payments.contract.ts';
+import * as contract from '../payments.contract.ts';
 
-export const pay = call<typeof contract.pay>('POST', '/api/payments');
-export const find = call<typeof contract.find>('GET', '/api/payments/:id');
-const sample = call<typeof contract.sample>('GET', '/api/payments/sample');
-const options = call<typeof contract.options>('GET', '/api/payments/options');
+export const pay = call(contract.pay);
+export const find = call(contract.find);
+const sample = call(contract.sample);
+const options = call(contract.options);
 
 /** In the demo: a tournament whose payment can be tried; null without one. */
 export const sampleQuery = queryOptions({

@@ -1,11 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import type * as contract from '../practice.contract.ts';
+import * as contract from '../practice.contract.ts';
 
-const participants = call<typeof contract.participants>(
-  'GET',
-  '/api/practice/groups/:groupId/participants',
-);
+const participants = call(contract.participants);
 
 /** A group's name and members, to choose players from. */
 export const participantsQuery = (groupId: number) =>

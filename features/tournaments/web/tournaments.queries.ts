@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import type * as contract from '../tournaments.contract.ts';
+import * as contract from '../tournaments.contract.ts';
 import type { Criteria } from './parts/criteria.ts';
 
-const list = call<typeof contract.list>('GET', '/api/tournaments');
+const list = call(contract.list);
 
 export type Listing = Output<typeof contract.list>['tournaments'][number];
 

@@ -14,7 +14,7 @@ const rename = endpoint({
   output: z.object({ name: z.string() }),
   refusals: { NAME_TAKEN: 409 },
 });
-const send = call<typeof rename>('PUT', '/api/groups/:id/name');
+const send = call(rename);
 const sent = { params: { id: 'a/b' }, query: { tag: ['x', 'y'] }, body: { name: 'Sakura' } };
 const server = vi.fn<typeof fetch>();
 
@@ -92,7 +92,7 @@ it('takes up a read that the page started before the code arrived, once', async 
   });
   window.early = { '/api/home': Promise.resolve(Response.json({ joined: 12 })) };
   answers(200, { joined: 13 });
-  const home = call<typeof read>('GET', '/api/home');
+  const home = call(read);
   expect(await home()).toEqual({ ok: true, data: { joined: 12 } });
   expect(await home()).toEqual({ ok: true, data: { joined: 13 } });
 });

@@ -43,7 +43,7 @@ interface Parts extends CallOptions {
  * A typed call of one endpoint. Refusals (4xx) come back as data; a lost connection throws `ConnectionLost`,
  * anything else unexpected `ServerFault`, and an aborted call its `AbortError`.
  */
-export function call<E extends Endpoint>(method: E['method'], path: E['path']) {
+export function call<E extends Endpoint>({ method, path }: E) {
   return async (...[sent]: Arguments<E>): Promise<Answer<E>> => {
     const parts: Parts = sent ?? {};
     const url = address(path, parts);

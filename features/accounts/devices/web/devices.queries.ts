@@ -1,14 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import type * as contract from '../devices.contract.ts';
+import * as contract from '../devices.contract.ts';
 
-const list = call<typeof contract.list>('GET', '/api/accounts/devices');
-export const signOut = call<typeof contract.signOut>('DELETE', '/api/accounts/devices/:id');
-export const signOutOthers = call<typeof contract.signOutOthers>(
-  'POST',
-  '/api/accounts/devices/sign-out-others',
-);
+const list = call(contract.list);
+export const signOut = call(contract.signOut);
+export const signOutOthers = call(contract.signOutOthers);
 
 type Listed = Output<typeof contract.list>;
 export type Device = Listed['devices'][number];

@@ -1,8 +1,5 @@
 import { call } from '#platform/web/api/call.ts';
-import type * as contract from '../passkeys.contract.ts';
+import * as contract from '../passkeys.contract.ts';
 
-export const beginLogin = call<typeof contract.beginLogin>(
-  'POST',
-  '/api/accounts/passkeys/login/options',
-);
-export const login = call<typeof contract.login>('POST', '/api/accounts/passkeys/login');
+export const beginLogin = call(contract.beginLogin);
+export const login = call(contract.login);

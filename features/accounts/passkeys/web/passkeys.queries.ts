@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import type * as contract from '../passkeys.contract.ts';
+import * as contract from '../passkeys.contract.ts';
 
-const list = call<typeof contract.list>('GET', '/api/accounts/passkeys');
-export const begin = call<typeof contract.begin>('POST', '/api/accounts/passkeys/new');
-export const add = call<typeof contract.add>('POST', '/api/accounts/passkeys');
-export const rename = call<typeof contract.rename>('PUT', '/api/accounts/passkeys/:id');
-export const remove = call<typeof contract.remove>('DELETE', '/api/accounts/passkeys/:id');
+const list = call(contract.list);
+export const begin = call(contract.begin);
+export const add = call(contract.add);
+export const rename = call(contract.rename);
+export const remove = call(contract.remove);
 
 export type Passkey = Output<typeof contract.list>['passkeys'][number];
 

@@ -3,12 +3,12 @@ import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import { showsAccount } from '#platform/web/api/tab-session.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import type * as contract from '../../accounts.contract.ts';
+import * as contract from '../../accounts.contract.ts';
 
 export type Session = Output<typeof contract.session>;
 
 /** Who is signed in, as the server says now; kept nowhere. */
-export const readSession = call<typeof contract.session>('GET', '/api/accounts/session');
+export const readSession = call(contract.session);
 const KEY = ['session'] as const;
 
 /** Who is signed in hardly ever changes: only login and logout ask again, and a refusal for want of a session. */

@@ -1,31 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
-import type * as publishing from '#features/tournaments/publishing/publishing.contract.ts';
+import * as publishing from '#features/tournaments/publishing/publishing.contract.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import type * as contract from '../entry-list.contract.ts';
+import * as contract from '../entry-list.contract.ts';
 
 export type ListedEntry = Output<typeof contract.list>['entries'][number];
 export type Audiences = Output<typeof contract.audiences>;
 export type Takings = Output<typeof contract.takings>;
 
-export const exportEntries = call<typeof contract.exportList>(
-  'GET',
-  '/api/tournaments/:id/entries/csv',
-);
-export const exportTakings = call<typeof contract.exportTakings>(
-  'GET',
-  '/api/tournaments/:id/takings/csv',
-);
-export const addManual = call<typeof contract.addManual>('POST', '/api/tournaments/:id/entries');
-export const removeManual = call<typeof contract.removeManual>(
-  'DELETE',
-  '/api/tournaments/:id/entries/:entryId',
-);
-const audiences = call<typeof contract.audiences>('GET', '/api/tournaments/:id/audiences');
-export const writeToAll = call<typeof contract.writeToAll>('POST', '/api/tournaments/:id/messages');
-const list = call<typeof contract.list>('GET', '/api/tournaments/:id/entries');
-const takings = call<typeof contract.takings>('GET', '/api/tournaments/:id/takings');
-const findOwn = call<typeof publishing.findOwn>('GET', '/api/tournaments/:id/own');
+export const exportEntries = call(contract.exportList);
+export const exportTakings = call(contract.exportTakings);
+export const addManual = call(contract.addManual);
+export const removeManual = call(contract.removeManual);
+const audiences = call(contract.audiences);
+export const writeToAll = call(contract.writeToAll);
+const list = call(contract.list);
+const takings = call(contract.takings);
+const findOwn = call(publishing.findOwn);
 
 /** Other people's contact details are not kept on the device. */
 const meta = { persist: false };

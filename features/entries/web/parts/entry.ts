@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import type * as contract from '../../entries.contract.ts';
+import * as contract from '../../entries.contract.ts';
 
-const find = call<typeof contract.find>('GET', '/api/entries/:id');
-const current = call<typeof contract.current>('GET', '/api/entries/current');
+const find = call(contract.find);
+const current = call(contract.current);
 /** Reserves a place; the same id again gives the same place. */
-export const apply = call<typeof contract.apply>('POST', '/api/entries');
+export const apply = call(contract.apply);
 
 export type Entry = Output<typeof contract.find>['entry'];
 

@@ -1,21 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import type * as contract from '../joining.contract.ts';
+import * as contract from '../joining.contract.ts';
 
-const find = call<typeof contract.find>('GET', '/api/groups/:id/joining');
-const listMine = call<typeof contract.listMine>('GET', '/api/groups/requests');
+const find = call(contract.find);
+const listMine = call(contract.listMine);
 
-export const answerRequest = call<typeof contract.answer>(
-  'POST',
-  '/api/groups/:id/requests/:requestId',
-);
-export const readmit = call<typeof contract.readmit>(
-  'POST',
-  '/api/groups/:id/members/:memberId/readmit',
-);
-export const renewCode = call<typeof contract.renewCode>('POST', '/api/groups/:id/code');
-export const withdrawRequest = call<typeof contract.withdraw>('DELETE', '/api/groups/:id/request');
+export const answerRequest = call(contract.answer);
+export const readmit = call(contract.readmit);
+export const renewCode = call(contract.renewCode);
+export const withdrawRequest = call(contract.withdraw);
 
 type Joining = Output<typeof contract.find>;
 export type Request = Joining['requests'][number];

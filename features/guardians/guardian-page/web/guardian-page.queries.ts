@@ -1,25 +1,17 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import type * as contract from '../guardian-page.contract.ts';
+import * as contract from '../guardian-page.contract.ts';
 
-const PLAYERS = '/api/guardian-page/players/:id' as const;
+export const confirmPlayer = call(contract.confirm);
+export const declinePlayer = call(contract.decline);
+export const endPlayer = call(contract.end);
+export const chooseNameDisplay = call(contract.chooseNameDisplay);
+export const withdrawEntry = call(contract.withdraw);
+export const requestLink = call(contract.requestLink);
 
-export const confirmPlayer = call<typeof contract.confirm>('POST', `${PLAYERS}/confirm`);
-export const declinePlayer = call<typeof contract.decline>('POST', `${PLAYERS}/decline`);
-export const endPlayer = call<typeof contract.end>('POST', `${PLAYERS}/end`);
-export const chooseNameDisplay = call<typeof contract.chooseNameDisplay>(
-  'POST',
-  `${PLAYERS}/name-display`,
-);
-export const withdrawEntry = call<typeof contract.withdraw>(
-  'POST',
-  `${PLAYERS}/entries/:entryId/withdraw`,
-);
-export const requestLink = call<typeof contract.requestLink>('POST', '/api/guardian-page/link');
-
-const open = call<typeof contract.open>('POST', '/api/guardian-page/open');
-const entries = call<typeof contract.entries>('POST', `${PLAYERS}/entries`);
+const open = call(contract.open);
+const entries = call(contract.entries);
 
 export type Page = Output<typeof contract.open>;
 export type Player = Page['players'][number];

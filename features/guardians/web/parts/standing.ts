@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import type * as contract from '../../guardians.contract.ts';
+import * as contract from '../../guardians.contract.ts';
 
-const mine = call<typeof contract.mine>('GET', '/api/guardians/mine');
+const mine = call(contract.mine);
 
 export type Standing = Output<typeof contract.mine>;
 

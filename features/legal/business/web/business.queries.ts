@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import type * as contract from '../business.contract.ts';
+import * as contract from '../business.contract.ts';
 
 export type Business = Output<typeof contract.find>;
 
-const read = call<typeof contract.find>('GET', '/api/legal/business');
-const readDraft = call<typeof contract.draft>('GET', '/api/operator/business');
-export const saveBusiness = call<typeof contract.save>('PUT', '/api/operator/business');
+const read = call(contract.find);
+const readDraft = call(contract.draft);
+export const saveBusiness = call(contract.save);
 
 export const businessQuery = queryOptions({
   queryKey: ['business'],

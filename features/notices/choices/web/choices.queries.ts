@@ -1,18 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import type * as contract from '../choices.contract.ts';
+import * as contract from '../choices.contract.ts';
 
 export type Choices = Output<typeof contract.choices>;
 export type TopicChoice = Choices['topics'][number];
 
-const read = call<typeof contract.choices>('GET', '/api/notices/choices');
-export const choose = call<typeof contract.choose>('PUT', '/api/notices/choices');
-export const openUnsubscribe = call<typeof contract.openUnsubscribe>(
-  'POST',
-  '/api/notices/unsubscribe/link',
-);
-export const unsubscribe = call<typeof contract.unsubscribe>('POST', '/api/notices/unsubscribe');
+const read = call(contract.choices);
+export const choose = call(contract.choose);
+export const openUnsubscribe = call(contract.openUnsubscribe);
+export const unsubscribe = call(contract.unsubscribe);
 
 /** What I want to be told of outside the app. */
 export const choicesQuery = queryOptions({

@@ -1,12 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import type * as contract from '../sandbox-wallet.contract.ts';
+import * as contract from '../sandbox-wallet.contract.ts';
 
-const read = call<typeof contract.read>('GET', '/api/payments/sandbox-wallet');
-export const approve = call<typeof contract.approve>(
-  'POST',
-  '/api/payments/sandbox-wallet/approve',
-);
+const read = call(contract.read);
+export const approve = call(contract.approve);
 
 /** What a link asks to approve; refused with ORDER_NOT_FOUND. Nothing of it is kept on the phone. */
 export function orderQuery(code: string) {

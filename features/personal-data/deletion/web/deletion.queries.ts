@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import type * as contract from '../deletion.contract.ts';
+import * as contract from '../deletion.contract.ts';
 
 export type Plan = Output<typeof contract.plan>;
 
-const readPlan = call<typeof contract.plan>('GET', '/api/account/leaving');
-export const leave = call<typeof contract.leave>('POST', '/api/account/leave');
+const readPlan = call(contract.plan);
+export const leave = call(contract.leave);
 
 /** Always as it is now: money hangs on it. */
 export const planQuery = queryOptions({

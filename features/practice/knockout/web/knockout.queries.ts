@@ -3,46 +3,25 @@ import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import { pollUntilGone } from '#platform/web/api/poll.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import type * as calls from '../knockout.calls.contract.ts';
-import type * as contract from '../knockout.contract.ts';
-import type * as sharing from '../knockout.sharing.contract.ts';
+import * as calls from '../knockout.calls.contract.ts';
+import * as contract from '../knockout.contract.ts';
+import * as sharing from '../knockout.sharing.contract.ts';
 
 export type Knockout = contract.KnockoutOutput;
 export type KnockoutInList = Output<typeof contract.knockouts>['knockouts'][number];
 
-export const createKnockout = call<typeof contract.createKnockout>(
-  'POST',
-  '/api/practice/knockouts',
-);
-export const redrawKnockout = call<typeof contract.redrawKnockout>(
-  'POST',
-  '/api/practice/knockouts/:id/redraw',
-);
-export const removeKnockout = call<typeof contract.removeKnockout>(
-  'DELETE',
-  '/api/practice/knockouts/:id',
-);
-export const restoreKnockout = call<typeof contract.restoreKnockout>(
-  'POST',
-  '/api/practice/knockouts/:id/restore',
-);
-export const shareKnockout = call<typeof sharing.shareKnockout>(
-  'POST',
-  '/api/practice/knockouts/:id/share',
-);
-export const unshareKnockout = call<typeof sharing.unshareKnockout>(
-  'POST',
-  '/api/practice/knockouts/:id/unshare',
-);
+export const createKnockout = call(contract.createKnockout);
+export const redrawKnockout = call(contract.redrawKnockout);
+export const removeKnockout = call(contract.removeKnockout);
+export const restoreKnockout = call(contract.restoreKnockout);
+export const shareKnockout = call(sharing.shareKnockout);
+export const unshareKnockout = call(sharing.unshareKnockout);
 
-export const callMatch = call<typeof calls.callMatch>(
-  'POST',
-  '/api/practice/knockouts/:id/matches/:matchId/call',
-);
+export const callMatch = call(calls.callMatch);
 
-const knockout = call<typeof contract.knockout>('GET', '/api/practice/knockouts/:id');
-const knockouts = call<typeof contract.knockouts>('GET', '/api/practice/knockouts');
-const publicBracket = call<typeof sharing.publicBracket>('GET', '/api/public/brackets/:token');
+const knockout = call(contract.knockout);
+const knockouts = call(contract.knockouts);
+const publicBracket = call(sharing.publicBracket);
 
 /** Other phones score as well: what stands is asked for again this often, in milliseconds, while it is on the screen. */
 const LIVE = 20_000;

@@ -3,20 +3,14 @@ import { call, unwrap } from '#platform/web/api/call.ts';
 import { pollUntilGone } from '#platform/web/api/poll.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import type { MatchOutput } from '../../practice.contract.ts';
-import type * as contract from '../league.contract.ts';
+import * as contract from '../league.contract.ts';
 
 export type League = contract.LeagueOutput;
 
-const league = call<typeof contract.league>('GET', '/api/practice/leagues/:id');
-const leagues = call<typeof contract.leagues>('GET', '/api/practice/leagues');
-export const removeLeague = call<typeof contract.removeLeague>(
-  'DELETE',
-  '/api/practice/leagues/:id',
-);
-export const restoreLeague = call<typeof contract.restoreLeague>(
-  'POST',
-  '/api/practice/leagues/:id/restore',
-);
+const league = call(contract.league);
+const leagues = call(contract.leagues);
+export const removeLeague = call(contract.removeLeague);
+export const restoreLeague = call(contract.restoreLeague);
 
 /** Other phones score as well: what stands is asked for again this often, in milliseconds, while it is on the screen. */
 const LIVE = 20_000;

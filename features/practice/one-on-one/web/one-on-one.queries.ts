@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import { matchKnown } from '../../scorecard/web/scorecard.queries.ts';
-import type * as contract from '../one-on-one.contract.ts';
+import * as contract from '../one-on-one.contract.ts';
 
-const matches = call<typeof contract.oneOnOneMatches>('GET', '/api/practice/one-on-one');
+const matches = call(contract.oneOnOneMatches);
 
 /** The one-on-one matches of a group, a page at a time; asked for anew whenever the screen opens. */
 export const oneOnOneQuery = (groupId: number) =>

@@ -3,25 +3,16 @@ import type { MatchFormat } from '#domain/scorecard/match-record.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import type * as scorecard from '../../scorecard/scorecard.contract.ts';
-import type * as contract from '../records.contract.ts';
+import * as scorecard from '../../scorecard/scorecard.contract.ts';
+import * as contract from '../records.contract.ts';
 
-const days = call<typeof contract.practiceDays>('GET', '/api/practice/records/days');
-const formats = call<typeof contract.practiceFormats>('GET', '/api/practice/records/days/:dateId');
-const matches = call<typeof contract.practiceMatches>(
-  'GET',
-  '/api/practice/records/days/:dateId/:formatId',
-);
-export const removeMatch = call<typeof scorecard.removeMatch>(
-  'DELETE',
-  '/api/practice/matches/:id',
-);
-export const restoreMatch = call<typeof scorecard.restoreMatch>(
-  'POST',
-  '/api/practice/matches/:id/restore',
-);
+const days = call(contract.practiceDays);
+const formats = call(contract.practiceFormats);
+const matches = call(contract.practiceMatches);
+export const removeMatch = call(scorecard.removeMatch);
+export const restoreMatch = call(scorecard.restoreMatch);
 
-export const saveStats = call<typeof contract.saveStats>('PUT', '/api/practice/matches/:id/stats');
+export const saveStats = call(contract.saveStats);
 
 export type Day = Output<typeof contract.practiceDays>['days'][number];
 

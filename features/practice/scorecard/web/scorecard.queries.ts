@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import type { MatchOutput } from '../../practice.contract.ts';
-import type * as contract from '../scorecard.contract.ts';
+import * as contract from '../scorecard.contract.ts';
 
 export type Match = MatchOutput;
 
-const match = call<typeof contract.match>('GET', '/api/practice/matches/:id');
+const match = call(contract.match);
 
 /** One stored match: of any format, in the records or in the list of a free practice. */
 export const matchQuery = (id: string) =>

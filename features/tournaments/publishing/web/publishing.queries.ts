@@ -1,15 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import type * as contract from '../publishing.contract.ts';
+import * as contract from '../publishing.contract.ts';
 
-export const publish = call<typeof contract.publish>('POST', '/api/tournaments');
-export const edit = call<typeof contract.edit>('PUT', '/api/tournaments/:id');
-export const closeEntries = call<typeof contract.close>('POST', '/api/tournaments/:id/close');
-export const reopenEntries = call<typeof contract.reopen>('POST', '/api/tournaments/:id/reopen');
-export const cancelTournament = call<typeof contract.cancel>('POST', '/api/tournaments/:id/cancel');
-const mine = call<typeof contract.mine>('GET', '/api/tournaments/mine');
-const cancellation = call<typeof contract.cancellation>('GET', '/api/tournaments/:id/cancellation');
-const findOwn = call<typeof contract.findOwn>('GET', '/api/tournaments/:id/own');
+export const publish = call(contract.publish);
+export const edit = call(contract.edit);
+export const closeEntries = call(contract.close);
+export const reopenEntries = call(contract.reopen);
+export const cancelTournament = call(contract.cancel);
+const mine = call(contract.mine);
+const cancellation = call(contract.cancellation);
+const findOwn = call(contract.findOwn);
 
 /** One tournament, as its organizer sees it; not kept on the phone. */
 export const ownTournamentQuery = (id: number) =>

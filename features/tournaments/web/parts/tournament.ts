@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import type * as contract from '../../tournaments.contract.ts';
+import * as contract from '../../tournaments.contract.ts';
 
-const find = call<typeof contract.find>('GET', '/api/tournaments/:id');
+const find = call(contract.find);
 
 export type Tournament = Output<typeof contract.find>['tournament'];
 
