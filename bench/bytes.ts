@@ -34,7 +34,7 @@ export const measure: Measure = async () => {
     return { here, all: [...new Set([...here, ...all])] };
   };
   return [
-    budgeted('JavaScript on home, its English with it', [...first, ...words('en').here], 90),
+    budgeted('JavaScript on home, its English with it', [...first, ...words('en').here], 95),
     budgeted('English, of that', words('en').here, 12),
     told('English of all features, each with its screens', words('en').all),
     budgeted('Japanese in the place of that English', words('ja').here, 12),

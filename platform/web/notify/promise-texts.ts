@@ -1,5 +1,7 @@
 /** The words of a promise notification. */
 export interface PromiseTexts<T> {
+  /** What a screen reader calls the notification. */
+  readonly label: string;
   readonly loading: string;
   readonly success: string | ((value: T) => string);
   readonly error: string | ((error: unknown) => string);
