@@ -17,6 +17,7 @@ export async function describeApi(): Promise<ReturnType<FastifyInstance['swagger
     gate: async () => null,
     origin,
     headers: {},
+    logOutput: { write: () => {} },
   });
   const services: Partial<Services> = { clock: systemClock, config, log: silentLog, origin };
   const secret = 'x'.repeat(32);
