@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
+import { count, integer, pathNumber } from '#platform/shared/ids.ts';
 import { groupDetailsSchema, newGroupSchema } from './groups.form.ts';
-import { GROUP_ROLES } from './groups.vocabulary.ts';
+import { GROUP_ROLES, MOST_MEMBERS } from './groups.vocabulary.ts';
 
-const LARGEST_ID = 2_147_483_647;
-export const groupId = z.object({ id: z.coerce.number().int().min(1).max(LARGEST_ID) });
+export const groupId = z.object({ id: pathNumber });
 
 export const groupName = z.object({ id: z.int(), name: z.string() });
 
@@ -90,10 +90,10 @@ export const save = endpoint({
     /** Made by the browser: sending the same save again changes nothing. */
     saveId: z.uuidv7(),
     /** The version that was edited. */
-    version: z.int(),
+    version: count,
     ...groupDetailsSchema.shape,
     /** Named one by one, so that somebody who joined meanwhile is not taken off the list. */
-    removed: z.array(z.int()),
+    removed: z.array(integer).max(MOST_MEMBERS),
   }),
   output: groupOutput,
   /** GROUP_CHANGED tells in its details what stands now. */

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { LARGEST_INTEGER } from '#platform/shared/bounds.ts';
 import { GROUP_EMOJI, MOST_MEMBERS, TEAM_CODE_LENGTH } from './groups.vocabulary.ts';
 
 const LONGEST_NAME = 100;
+
+const memberId = z.int().check(z.minimum(1), z.maximum(LARGEST_INTEGER));
 
 /** One kind of space, none at the ends: a full-width space is no other name. */
 export function tidyName(name: string): string {
@@ -64,7 +67,7 @@ export const groupDetailsSchema = z.object({
   coachAccount: z._default(z.string(), ''),
   managerAccount: z._default(z.string(), ''),
   members: z
-    .array(z.object({ memberId: z.nullable(z.int()), name: optionalName() }))
+    .array(z.object({ memberId: z.nullable(memberId), name: optionalName() }))
     .check(z.maxLength(MOST_MEMBERS, 'tooManyMembers')),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { cursor } from '#platform/shared/ids.ts';
+import { cursor, instant } from '#platform/shared/ids.ts';
 import { NOTICE_KINDS } from './notices.vocabulary.ts';
 
 const inBothLanguages = z.object({ en: z.string(), ja: z.string() });
@@ -54,7 +54,7 @@ export const markAllRead = endpoint({
   path: '/api/notices/read',
   summary: 'Mark everything as read that had come by then',
   /** When the newest came that the person has on the screen: what comes while they press stays unread. */
-  body: z.object({ until: z.iso.datetime() }),
+  body: z.object({ until: instant }),
   output: z.object({ unread: z.int() }),
   refusals: {},
 });

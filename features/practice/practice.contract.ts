@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { MATCH_FORMATS } from '#domain/scorecard/match-record.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
+import { integer, pathCount, pathNumber } from '#platform/shared/ids.ts';
 import { LONGEST_NAME, LONGEST_NOTES, MATCH_STATES } from './practice.vocabulary.ts';
 
 /** Shapes that the practice topics share, and what all of them ask first: who is in the group. */
-export const playerId = z.union([z.int(), z.string().min(1).max(64)]);
+export const playerId = z.union([integer, z.string().min(1).max(64)]);
 
 export const player = z
   .object({
@@ -31,7 +32,7 @@ export const stats = z.object({
 export const writeId = z.uuid();
 
 /** What the writer last saw; 0 for something that was not there yet. */
-export const baseVersion = z.coerce.number<number | string>().int().min(0);
+export const baseVersion = pathCount;
 
 export const matchOutput = z
   .object({
@@ -67,7 +68,7 @@ export const participants = endpoint({
   method: 'GET',
   path: '/api/practice/groups/:groupId/participants',
   summary: 'The members of a group that the caller belongs to, to choose players from',
-  params: z.object({ groupId: z.coerce.number<number | string>().int() }),
+  params: z.object({ groupId: pathNumber }),
   output: z.object({
     group: z.object({ id: z.int(), name: z.string() }),
     members: z.array(z.object({ id: z.int(), name: z.string() })),

@@ -13,7 +13,7 @@ const credential = <Response extends z.ZodRawShape>(response: Response) =>
     rawId: base64url,
     type: z.literal('public-key'),
     clientExtensionResults: z.record(z.string(), z.unknown()),
-    authenticatorAttachment: z.string().optional(),
+    authenticatorAttachment: z.string().max(40).optional(),
     response: z.object(response),
   });
 

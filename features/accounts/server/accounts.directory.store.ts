@@ -4,10 +4,11 @@ import { organizers } from '#features/organizers/server/organizers.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
 import { likePattern } from '#platform/server/search/grams.ts';
+import { instant } from '#platform/shared/ids.ts';
 import { accounts } from './accounts.tables.ts';
 
 const PAGE = 30;
-const cursors = pageCursor(z.object({ at: z.iso.datetime(), id: z.string() }));
+const cursors = pageCursor(z.object({ at: instant, id: z.string() }));
 
 /** Every account, the newest first, searched by name, e-mail or organizer ID; a page. For the operator only. */
 export async function listAll(

@@ -21,6 +21,7 @@ import {
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
+import { day, instant } from '#platform/shared/ids.ts';
 import { entries } from './entries.tables.ts';
 
 export type StoredEntry = typeof entries.$inferSelect;
@@ -30,8 +31,8 @@ export interface EntryWithTournament {
 }
 
 const PAGE = 20;
-const comingCursors = pageCursor(z.object({ date: z.iso.date(), id: z.uuid() }));
-const pastCursors = pageCursor(z.object({ at: z.iso.datetime(), id: z.uuid() }));
+const comingCursors = pageCursor(z.object({ date: day, id: z.uuid() }));
+const pastCursors = pageCursor(z.object({ at: instant, id: z.uuid() }));
 const LIVE = ['reserved', 'confirmed'] as const;
 const live = inArray(entries.state, LIVE);
 

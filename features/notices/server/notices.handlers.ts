@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
 import { handlers } from '#platform/server/services.ts';
+import { instant } from '#platform/shared/ids.ts';
 import * as contract from '../notices.contract.ts';
 import { asAnnouncement } from './notices.presenter.ts';
 import * as store from './notices.store.ts';
 
 const PAGE = 20;
 const ANNOUNCEMENTS = 20;
-const cursors = pageCursor(z.object({ at: z.iso.datetime(), id: z.uuid() }));
+const cursors = pageCursor(z.object({ at: instant, id: z.uuid() }));
 
 /** What a person is told in the app, and what everybody is told. */
 export const noticesHandlers = handlers((on, { db, clock }) => {

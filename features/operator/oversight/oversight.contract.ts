@@ -35,7 +35,7 @@ export const suspendAccount = endpoint({
   method: 'POST',
   path: '/api/operator/accounts/:id/suspend',
   summary: 'Keep an account out: it is signed out everywhere and cannot log in',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: z.string().max(100) }),
   body: reasonBody,
   output: z.object({}),
   refusals: {
@@ -51,7 +51,7 @@ export const reinstateAccount = endpoint({
   method: 'POST',
   path: '/api/operator/accounts/:id/reinstate',
   summary: 'Let a suspended account in again',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: z.string().max(100) }),
   output: z.object({}),
   refusals: { ACCOUNT_NOT_FOUND: 404, NOT_SUSPENDED: 409 },
 });

@@ -2,13 +2,14 @@ import { desc, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#platform/server/db/database.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
+import { integer } from '#platform/shared/ids.ts';
 import type { AuditAction } from '../operator.vocabulary.ts';
 import { auditLog } from './operator.tables.ts';
 
 /** Lines are added and read; there is nothing here that changes or removes one, and there must never be. */
 
 const PAGE = 50;
-const cursors = pageCursor(z.object({ id: z.int() }));
+const cursors = pageCursor(z.object({ id: integer }));
 
 export interface AuditLine {
   readonly actorId: string;

@@ -3,13 +3,14 @@ import { z } from 'zod';
 import type { Db } from '#platform/server/db/database.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
 import { likePattern } from '#platform/server/search/grams.ts';
+import { instant } from '#platform/shared/ids.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
 import type { ApplicationForm } from '../organizers.form.ts';
 import type { ApplicationState } from '../organizers.vocabulary.ts';
 import { organizerApplications } from './organizers.tables.ts';
 
 const PAGE = 20;
-const cursors = pageCursor(z.object({ at: z.iso.datetime(), id: z.uuid() }));
+const cursors = pageCursor(z.object({ at: instant, id: z.uuid() }));
 
 export type StoredApplication = typeof organizerApplications.$inferSelect;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
+import { day } from '#platform/shared/ids.ts';
 import { matchOutput, writeId } from '../practice.contract.ts';
 import { LONGEST_NAME } from '../practice.vocabulary.ts';
 
@@ -26,7 +27,7 @@ export const addFreeMatch = endpoint({
     id: z.uuidv7(),
     player1Name: name,
     player2Name: name,
-    playedOn: z.iso.date(),
+    playedOn: day,
   }),
   output: z.object({ match: matchOutput }),
   refusals: { SAME_PLAYER: 422, TOO_MANY_MATCHES: 409 },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
+import { count } from '#platform/shared/ids.ts';
 import { knockoutOutput } from './knockout.contract.ts';
 import { LONGEST_PLACE } from './knockout.vocabulary.ts';
 
@@ -12,10 +13,10 @@ export const callMatch = endpoint({
   body: z.object({
     /** Made by the client: the same call sent again changes nothing. */
     id: z.uuidv7(),
-    drawNumber: z.int(),
+    drawNumber: count,
     /** Whom the caller has on the screen: a correction may have brought others. */
-    player1Id: z.string(),
-    player2Id: z.string(),
+    player1Id: z.string().max(64),
+    player2Id: z.string().max(64),
     /** Where to go, such as "Court 3". */
     place: z.string().trim().max(LONGEST_PLACE),
   }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { traditions } from '#domain/bracket/glossary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
+import { count, day, integer, pathNumber } from '#platform/shared/ids.ts';
 import { participant, playerId, writeId } from '../practice.contract.ts';
 import { LONGEST_NAME } from '../practice.vocabulary.ts';
 import { drawOutput } from './knockout.draw.contract.ts';
 import { MOST_PLAYERS } from './knockout.vocabulary.ts';
 
 const sessionParams = z.object({ id: z.uuid() });
-const groupId = z.coerce.number<number | string>().int();
 
 export const knockoutOutput = z
   .object({
@@ -49,8 +49,8 @@ export const createKnockout = endpoint({
   body: z.object({
     /** Made by the client (UUID version 7): starting the same knockout again changes nothing. */
     id: z.uuidv7(),
-    groupId: z.int(),
-    practiceDate: z.iso.date(),
+    groupId: integer,
+    practiceDate: day,
     players: z
       .array(
         /** A visitor's school or club, where it is known; members are of their group. */
@@ -76,7 +76,7 @@ export const knockouts = endpoint({
   method: 'GET',
   path: '/api/practice/knockouts',
   summary: 'The latest knockouts of a group, newest first',
-  query: z.object({ groupId }),
+  query: z.object({ groupId: pathNumber }),
   output: z.object({
     knockouts: z.array(
       z.object({
@@ -109,7 +109,7 @@ export const redrawKnockout = endpoint({
   path: '/api/practice/knockouts/:id/redraw',
   summary: 'Draw again, while nothing has been played',
   params: sessionParams,
-  body: z.object({ writeId, drawNumber: z.int() }),
+  body: z.object({ writeId, drawNumber: count }),
   output: z.object({ knockout: knockoutOutput }),
   refusals: { SESSION_NOT_FOUND: 404, MATCHES_PLAYED: 409, BRACKET_REDRAWN: 409 },
 });

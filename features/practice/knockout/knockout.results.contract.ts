@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { mostSets } from '#domain/bracket/five-set-score.ts';
 import { limits } from '#domain/bracket/glossary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
+import { count, pathCount } from '#platform/shared/ids.ts';
 import { baseVersion, notes, writeId } from '../practice.contract.ts';
 import { knockoutOutput } from './knockout.contract.ts';
 import { setScore } from './knockout.draw.contract.ts';
 
 const matchParams = z.object({ id: z.uuid(), matchId: z.string().max(16) });
-const drawNumber = z.coerce.number<number | string>().int();
+const drawNumber = pathCount;
 const sets = z.array(setScore).max(mostSets);
 /** The same writer's earlier result of this match, on its way when this one was written: seen, whatever its version. */
 const follows = writeId.optional();
@@ -16,7 +17,7 @@ const matchId = z.string().max(16);
 const mostLaterRounds = Math.log2(limits.mostPlayers);
 
 /** A later result that a change takes back, with the version that its writer saw of it. */
-const clearedMatch = z.object({ matchId, version: z.int(), follows });
+const clearedMatch = z.object({ matchId, version: count, follows });
 export type ClearedMatch = z.output<typeof clearedMatch>;
 
 /** What a scorer enters: of a score the server itself works out the winner. */

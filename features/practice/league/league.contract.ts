@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PRESETS } from '#domain/league-table/presets.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
+import { day, integer, pathNumber } from '#platform/shared/ids.ts';
 import { baseVersion, participant, playerId, writeId } from '../practice.contract.ts';
 import { FEWEST_LEAGUE_PLAYERS, MOST_PLAYERS } from '../practice.vocabulary.ts';
 
@@ -41,8 +42,8 @@ export const createLeague = endpoint({
   body: z.object({
     /** Made by the client (UUID version 7): opening the same league again changes nothing. */
     id: z.uuidv7(),
-    groupId: z.int(),
-    practiceDate: z.iso.date(),
+    groupId: integer,
+    practiceDate: day,
     players,
     preset: z.enum(PRESETS).optional(),
   }),
@@ -55,7 +56,7 @@ export const leagues = endpoint({
   method: 'GET',
   path: '/api/practice/leagues',
   summary: 'The latest leagues of a group, newest first',
-  query: z.object({ groupId: z.coerce.number<number | string>().int() }),
+  query: z.object({ groupId: pathNumber }),
   output: z.object({
     leagues: z.array(
       z.object({

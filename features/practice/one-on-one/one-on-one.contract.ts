@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
+import { pathNumber } from '#platform/shared/ids.ts';
 import { matchOutput } from '../practice.contract.ts';
 
 /**
@@ -12,7 +13,7 @@ export const oneOnOneMatches = endpoint({
   path: '/api/practice/one-on-one',
   summary: 'The one-on-one matches of a group, newest first, in pages',
   query: z.object({
-    groupId: z.coerce.number<number | string>().int(),
+    groupId: pathNumber,
     after: z.string().max(80).optional(),
   }),
   output: z.object({ matches: z.array(matchOutput), next: z.string().nullable() }),

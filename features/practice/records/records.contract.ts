@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { MATCH_FORMATS } from '#domain/scorecard/match-record.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
+import { day } from '#platform/shared/ids.ts';
 import { matchOutput, stats } from '../practice.contract.ts';
 
 /** A practice day; its id in the addresses is the plain date. */
-const dateId = z.iso.date();
+const dateId = day;
 const formatId = z.enum(MATCH_FORMATS);
 /** Any part of a player's name: width, kana and letter case do not matter. */
 const search = z.string().trim().max(80).optional();

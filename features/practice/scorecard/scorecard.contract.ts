@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SET_COUNT } from '#domain/scorecard/scorecard.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
+import { day, integer } from '#platform/shared/ids.ts';
 import {
   baseVersion,
   matchOutput,
@@ -23,20 +24,20 @@ export const scoredMatch = z
       player1Id: playerId,
       player2Id: playerId,
       /** The day on which it was confirmed; a correction later keeps the first. */
-      playedOn: z.iso.date(),
+      playedOn: day,
     }),
     z.object({
       kind: z.literal('one-on-one'),
-      groupId: z.int(),
+      groupId: integer,
       player1: player,
       player2: player,
-      playedOn: z.iso.date(),
+      playedOn: day,
     }),
     z.object({
       kind: z.literal('free-practice'),
       player1: player,
       player2: player,
-      playedOn: z.iso.date(),
+      playedOn: day,
     }),
   ])
   .meta({ id: 'ScoredMatch' });

@@ -19,6 +19,7 @@ import type { EventType, TournamentLevel } from '#domain/entry/vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
 import { gramsOfWord, likePattern, wordsOfQuery } from '#platform/server/search/grams.ts';
+import { day, integer } from '#platform/shared/ids.ts';
 import { prefectureNamed } from '#platform/shared/prefecture-names.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
 import { type StoredTournament, tournamentColumns } from './tournaments.store.ts';
@@ -37,7 +38,7 @@ const PAGE = 20;
 const SOONEST = 1000;
 /** A tournament is in one prefecture: a search that names more than two finds them by their texts only. */
 const MOST_PREFECTURES = 2;
-const cursors = pageCursor(z.object({ date: z.iso.date(), id: z.int() }));
+const cursors = pageCursor(z.object({ date: day, id: integer }));
 
 /**
  * Tournaments that are still to come on `today`, by date, searched and filtered together; one page. Each word of the

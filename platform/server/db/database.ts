@@ -17,10 +17,21 @@ export interface OpenDatabase {
 
 /** The constraint that a write broke, such as `entries_one_per_player`; null when it was something else. */
 export function brokenConstraint(error: unknown): string | null {
+  const broken = refusedBy(error, '23');
+  return broken && (broken.constraint ?? broken.code);
+}
+
+/** Whether the database refused a value as such: a number beyond its column, a date that no calendar has. */
+export function isUnstorable(error: unknown): boolean {
+  return refusedBy(error, '22') !== null;
+}
+
+/** The database's own error behind another one, if its SQLSTATE is of this class. */
+function refusedBy(error: unknown, sqlStateClass: string) {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const { code, constraint } = at as { code?: unknown; constraint?: unknown };
-    if (typeof code === 'string' && code.startsWith('23')) {
-      return typeof constraint === 'string' ? constraint : code;
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && code.startsWith(sqlStateClass)) {
+      return { code, constraint: typeof constraint === 'string' ? constraint : null };
     }
   }
   return null;

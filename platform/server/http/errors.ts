@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { RefusalBody } from '#platform/shared/endpoint.ts';
+import { isUnstorable } from '../db/database.ts';
 
 /** The one place where whatever goes wrong becomes an answer; nothing of the inside is told to the caller. */
 export function answerErrors(http: FastifyInstance): void {
@@ -11,6 +12,11 @@ export function answerErrors(http: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     if (status === 429) return answer(reply, 429, { code: 'RATE_LIMITED' });
     if (status < 500) return answer(reply, status, { code: 'INVALID_INPUT' });
+    if (isUnstorable(error)) {
+      // A schema should have refused it: the log says which.
+      request.log.warn({ err: error, route: request.routeOptions.url }, 'input beyond its column');
+      return answer(reply, 422, { code: 'INVALID_INPUT' });
+    }
     request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected failure');
     return answer(reply, 500, { code: 'UNEXPECTED' });
   });

@@ -104,15 +104,25 @@ function denial(access: Access, { account, headers }: FastifyRequest): Refusal |
   return asRefusal('FORBIDDEN');
 }
 
-/** A database's text cannot hold the character NUL; nobody types it, but programs that look for holes send it. */
+/** More levels than any input has; much deeper ones exhaust the stack of whatever looks into them. */
+const DEEPEST = 20;
+
 function unstorable({ params, query, body }: FastifyRequest): Refusal | null {
-  return [params, query, body].some(holdsNul) ? asRefusal('INVALID_INPUT') : null;
+  const fits = [params, query, body].every((part) => isStorable(part, 0));
+  return fits ? null : asRefusal('INVALID_INPUT');
 }
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inside]) => key.includes('\0') || holdsNul(inside));
+/**
+ * A database's text holds neither the character NUL nor half of a surrogate pair. Nobody types them, but programs that
+ * look for holes send them.
+ */
+function isStorable(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === DEEPEST) return false;
+  return Object.entries(value).every(
+    ([key, inside]) => isStorable(key, depth) && isStorable(inside, depth + 1),
+  );
 }
 
 function asRefusal(code: keyof typeof COMMON_REFUSALS): Refusal {

@@ -3,6 +3,7 @@ import { MATCH_FORMATS } from '#domain/scorecard/match-record.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
 import { handlers } from '#platform/server/services.ts';
+import { integer } from '#platform/shared/ids.ts';
 import * as sessionMatches from '../../sessions/server/sessions.matches.store.ts';
 import * as contract from '../records.contract.ts';
 import * as store from './records.store.ts';
@@ -11,7 +12,7 @@ const scoring = { access: 'signed-in', limit: 'score' } as const;
 
 const DAYS = 20;
 const MATCHES = 50;
-const cursor = pageCursor(z.tuple([z.int(), z.uuid()]));
+const cursor = pageCursor(z.tuple([integer, z.uuid()]));
 
 /** The practice records: days, formats of a day, matches of a format. */
 export const recordsHandlers = handlers((on, { db }) => {

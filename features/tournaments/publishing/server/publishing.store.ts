@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
 import { searchColumns, wordsOfQuery } from '#platform/server/search/grams.ts';
+import { day, integer } from '#platform/shared/ids.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
 import { holdsEveryWord } from '../../server/tournaments.search.store.ts';
 import * as store from '../../server/tournaments.store.ts';
@@ -12,7 +13,7 @@ import { tournaments } from '../../server/tournaments.tables.ts';
 import type { TournamentForm } from '../publishing.form.ts';
 
 const PAGE = 20;
-const cursors = pageCursor(z.object({ date: z.iso.date(), id: z.int() }));
+const cursors = pageCursor(z.object({ date: day, id: integer }));
 
 export interface Publication {
   readonly publishId: string;
@@ -138,7 +139,7 @@ async function listOwn(db: Db, { organizerId, which, cursor, order }: OwnTournam
   return cutPage(rows, PAGE, (last) => cursors.write({ date: last.eventDate, id: last.id }));
 }
 
-const allCursors = pageCursor(z.object({ id: z.int() }));
+const allCursors = pageCursor(z.object({ id: integer }));
 
 /** Every tournament, the newest first, searched by name and venue; a page. For the operator. */
 export async function listAll(
