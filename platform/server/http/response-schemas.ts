@@ -10,10 +10,7 @@ interface Callers {
 }
 
 /** What leaves the server for an endpoint, by status: the declared output, and one shape for every refusal. */
-export function responseSchemas(
-  endpoint: Endpoint,
-  options: Callers,
-): Record<number, unknown> {
+export function responseSchemas(endpoint: Endpoint, options: Callers): Record<number, unknown> {
   const codesByStatus = new Map<number, string[]>();
   const refusals = { ...commonRefusals(endpoint, options), ...endpoint.refusals };
   for (const [code, status] of Object.entries(refusals)) {
