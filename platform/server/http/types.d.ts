@@ -1,7 +1,7 @@
 import type { WaitingClock } from '#platform/server/clock.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
-import type { Account } from './account.ts';
 import type { Access } from './access.ts';
+import type { Account } from './account.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
