@@ -22,17 +22,6 @@ async function connected<T>(use: (client: pg.Client) => Promise<T>): Promise<T> 
 }
 
 describe('a driver on the embedded PostgreSQL', () => {
-  it('gives each of many that are asked at once its own answer, errors too', async () => {
-    const answers = await connected((client) =>
-      Promise.allSettled([2, 0, 5].map((n) => client.query('select 10 / $1::int as ten', [n]))),
-    );
-    expect(answers).toMatchObject([
-      { value: { rows: [{ ten: 5 }] } },
-      { reason: { code: '22012' } },
-      { value: { rows: [{ ten: 2 }] } },
-    ]);
-  });
-
   it('brings what is larger than any buffer', async () => {
     const word = 'あ'.repeat(2_000_000);
     const { rows } = await connected((client) => client.query('select $1::text as word', [word]));

@@ -1,5 +1,6 @@
 import type {
   Endpoint,
+  Method,
   Output,
   RefusalBody,
   RefusalCode,
@@ -33,6 +34,11 @@ type Request<E extends Endpoint> = Sent<E> & CallOptions;
 type Arguments<E extends Endpoint> =
   Record<never, never> extends Sent<E> ? [sent?: Request<E>] : [sent: Request<E>];
 
+interface Route {
+  readonly method: Method;
+  readonly path: string;
+}
+
 interface Parts extends CallOptions {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -43,16 +49,22 @@ interface Parts extends CallOptions {
  * A typed call of one endpoint. Refusals (4xx) come back as data; a lost connection throws `ConnectionLost`,
  * anything else unexpected `ServerFault`, and an aborted call its `AbortError`.
  */
-export function call<E extends Endpoint>({ method, path }: E) {
-  return async (...[sent]: Arguments<E>): Promise<Answer<E>> => {
-    const parts: Parts = sent ?? {};
-    const url = address(path, parts);
-    const answer = await answered(await send(method, url, parts));
-    // A form that is being filled in outlives its session: the same person signs in again, and it goes on.
-    const again = !answer.ok && method !== 'GET' && !parts.unattended;
-    if (!again || !(await mayTryAgain(answer.code))) return answer as Answer<E>;
-    return (await answered(await send(method, url, parts))) as Answer<E>;
-  };
+export function call<E extends Endpoint>(endpoint: E) {
+  return async (...[sent]: Arguments<E>): Promise<Answer<E>> =>
+    (await callRoute(endpoint, sent ?? {})) as Answer<E>;
+}
+
+/** The same for an address that no contract is known of any more: a write that was kept on the phone. */
+export async function callRoute(
+  { method, path }: Route,
+  parts: Parts,
+): Promise<{ readonly ok: true; readonly data: unknown } | Refusal> {
+  const url = address(path, parts);
+  const answer = await answered(await send(method, url, parts));
+  // A form that is being filled in outlives its session: the same person signs in again, and it goes on.
+  const again = !answer.ok && method !== 'GET' && !parts.unattended;
+  if (!again || !(await mayTryAgain(answer.code))) return answer;
+  return answered(await send(method, url, parts));
 }
 
 /** The data, or a thrown `Refused` carrying the code: for query functions. */

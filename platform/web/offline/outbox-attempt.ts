@@ -1,4 +1,4 @@
-import { call } from '../api/call.ts';
+import { callRoute } from '../api/call.ts';
 import { ConnectionLost, ServerFault } from '../api/faults.ts';
 import type { Outgoing, OutgoingRefusal } from './outbox-entry.ts';
 
@@ -17,12 +17,12 @@ const PASSING = new Set([408, 425, 429]);
 
 /** Sends one entry under its own key, which stays the same for every attempt. */
 export async function attempt({ id, method, path, body }: Outgoing): Promise<Attempt> {
-  const send = call<never>(method as never, path as never) as (
-    parts: object,
-  ) => Promise<{ ok: true; data: unknown } | ({ ok: false } & OutgoingRefusal)>;
   try {
     const signal = AbortSignal.timeout(PATIENCE);
-    const answer = await send({ body, signal, idempotencyKey: id, unattended: true });
+    const answer = await callRoute(
+      { method, path },
+      { body, signal, idempotencyKey: id, unattended: true },
+    );
     if (answer.ok) return { kind: 'accepted', data: answer.data };
     const { code, status, details, fields } = answer;
     if (status === 401 || code === 'ACCOUNT_CHANGED') return { kind: 'signed-out' };
