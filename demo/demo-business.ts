@@ -21,5 +21,5 @@ export async function makeDemoBusiness(db: Db, now: Date): Promise<void> {
     [`${field}Ja`, ja.standard[field]],
     [`${field}En`, en.standard[field]],
   ]);
-  await business.update(db, { ...SELLER, ...Object.fromEntries(conditions) }, now);
+  await business.insert(db, { ...SELLER, ...Object.fromEntries(conditions) }, now);
 }

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as home from '#features/home/home.contract.ts';
+import * as business from '#features/legal/business/business.contract.ts';
 import * as options from '#features/payments/payments.contract.ts';
 import * as records from '#features/practice/records/records.contract.ts';
 import * as tournaments from '#features/tournaments/tournaments.contract.ts';
@@ -45,6 +46,11 @@ describe('the demo world', () => {
       longestRally: expect.any(Number),
       comments: expect.stringMatching(/\p{Script=Han}.*[a-z]/u),
     });
+  });
+
+  test('says who sells here, as the law asks', async () => {
+    const { data } = await server.phone().call(business.find);
+    expect(data?.business).toMatchObject({ phone: '03-5550-0100', email: expect.stringContaining('@demo') });
   });
 
   test('is found in a database by the accounts whose passwords are published', async () => {

@@ -123,7 +123,7 @@ test.for(['en', 'ja'] as const)(
     const withdrawn = await mailTo(
       app,
       mother,
-      language === 'ja' ? /参加取消/ : /no longer entered/,
+      language === 'ja' ? /参加が取り消されました/ : /no longer entered/,
     );
     expect(withdrawn).toContain(fee);
     await page.goto('/notifications');
