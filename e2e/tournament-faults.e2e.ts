@@ -73,6 +73,8 @@ test('the server dies between any two steps, and nothing acknowledged is lost', 
   await page.goto('/tournament-payment');
   await page.check('[name=paymentMethod][value=qr-code]');
 
+  await page.getByRole('img', { name: payments.qrLabel('¥2,500') }).waitFor();
+
   // Not there while paying: it says so, and the next press goes on with the same payment.
   await app.kill();
   await submit(page);

@@ -75,7 +75,8 @@ export async function newPhone(app: App, options: PhoneOptions = {}): Promise<Ph
   };
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') {
-      const path = await screenshot(`failed ${task.name}`).catch(() => 'no picture');
+      const attempt = (task.result.retryCount ?? 0) + 1;
+      const path = await screenshot(`failed ${task.name} ${attempt}`).catch(() => 'no picture');
       process.stderr.write(`${path}, at ${page.url()}\n${app.log.slice(-2_000)}\n`);
     }
     await context.close();
