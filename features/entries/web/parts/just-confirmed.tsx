@@ -22,8 +22,8 @@ export function JustConfirmed({ entry }: { readonly entry: Entry }) {
         </LinkButton>
       }
     >
-      <p>{name}</p>
-      <p>{t.dayAndVenue(format.dayWithWeekday(eventDate), venue)}</p>
+      <p>{format.name(name)}</p>
+      <p>{t.dayAndVenue(format.dayWithWeekday(eventDate), format.name(venue))}</p>
     </InlineNotice>
   );
 }
