@@ -11,6 +11,7 @@ import {
   type Source,
   valueFor,
 } from '#platform/testing/fuzz-values.ts';
+import { inlinedPaths } from '#platform/testing/inlined-paths.ts';
 import { type Phone, startTestApp } from './test-app.ts';
 
 /**
@@ -141,19 +142,13 @@ async function peopleOf({ server }: World): Promise<Record<Route['x-access'], Pe
 }
 
 async function routesOf({ server }: World): Promise<Route[]> {
-  const { paths, components } = (await server.app.http.inject('/api/openapi.json')).json();
-  const inlined = (_key: string, value: { $ref?: string } | null) => {
-    const name = value?.$ref?.split('/').at(-1);
-    return name ? JSON.parse(JSON.stringify(components.schemas[name]), inlined) : value;
-  };
-  const whole = JSON.parse(JSON.stringify(paths), inlined);
-  return Object.entries(whole as Record<string, Record<string, Operation>>).flatMap(
-    ([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => ({
-        ...operation,
-        path,
-        method: method.toUpperCase() as Route['method'],
-      })),
+  const whole = inlinedPaths<Operation>((await server.app.http.inject('/api/openapi.json')).json());
+  return Object.entries(whole).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      path,
+      method: method.toUpperCase() as Route['method'],
+    })),
   );
 }
 
