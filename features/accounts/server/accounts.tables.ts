@@ -1,17 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { LEVELS } from '#domain/rating/rating.ts';
-
-const instant = () => timestamp({ withTimezone: true });
+import { instant } from '#platform/server/db/columns.ts';
 
 /** Who can sign in. The columns up to `updatedAt` are better-auth's. */
 export const accounts = pgTable(
@@ -40,14 +30,16 @@ export const accounts = pgTable(
   (table) => [check('accounts_language_known', sql`${table.language} in ('en', 'ja')`)],
 );
 
+/** A column with the id of an account. Without `onDelete` an account that has such a row cannot be deleted. */
+export const account = (onDelete?: 'cascade' | 'set null') =>
+  text().references(() => accounts.id, onDelete && { onDelete });
+
 export const sessions = pgTable(
   'sessions',
   {
     id: text().primaryKey(),
     token: text().notNull().unique(),
-    userId: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    userId: account('cascade').notNull(),
     expiresAt: instant().notNull(),
     ipAddress: text(),
     userAgent: text(),
@@ -72,9 +64,7 @@ export const credentials = pgTable(
     id: text().primaryKey(),
     accountId: text().notNull(),
     providerId: text().notNull(),
-    userId: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    userId: account('cascade').notNull(),
     accessToken: text(),
     refreshToken: text(),
     idToken: text(),
@@ -106,9 +96,7 @@ export const ratings = pgTable(
   'ratings',
   {
     id: uuid().primaryKey(),
-    accountId: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: account('cascade').notNull(),
     points: integer().notNull(),
     rank: text({ enum: LEVELS }).notNull(),
     /** What gave it: the self-declared level at first, results later. */

@@ -6,15 +6,13 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ENTRY_STATES } from '#domain/entry/vocabulary.ts';
-import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { account } from '#features/accounts/server/accounts.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
-
-const instant = () => timestamp({ withTimezone: true });
+import { instant } from '#platform/server/db/columns.ts';
 
 export const entries = pgTable(
   'entries',
@@ -24,9 +22,7 @@ export const entries = pgTable(
     tournamentId: integer()
       .notNull()
       .references(() => tournaments.id),
-    accountId: text()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: account().notNull(),
     state: text({ enum: ENTRY_STATES }).notNull(),
     /** The fee when the place was taken: a later change of the tournament does not change what was agreed. */
     feeYen: integer().notNull(),

@@ -1,18 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { account } from '#features/accounts/server/accounts.tables.ts';
+import { instant } from '#platform/server/db/columns.ts';
 import { GROUP_ROLES } from '../groups.vocabulary.ts';
-
-const instant = () => timestamp({ withTimezone: true });
 
 /** Clubs. A deleted one keeps its row: the practice of those who played in it stands. */
 export const groups = pgTable(
@@ -27,9 +17,7 @@ export const groups = pgTable(
     coach: text().notNull().default(''),
     manager: text().notNull().default(''),
     emoji: text(),
-    creatorAccountId: text()
-      .notNull()
-      .references(() => accounts.id),
+    creatorAccountId: account().notNull(),
     /** Counts the saves: an edit of an older version is refused. */
     version: integer().notNull().default(1),
     /** The last save's own id: the same save sent again is answered, not refused. */
@@ -55,7 +43,7 @@ export const groupMembers = pgTable(
       .notNull()
       .references(() => groups.id),
     name: text().notNull(),
-    accountId: text().references(() => accounts.id),
+    accountId: account(),
     role: text({ enum: GROUP_ROLES }).notNull().default('Member'),
     position: integer().notNull(),
     leftAt: instant(),

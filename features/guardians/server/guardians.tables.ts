@@ -1,29 +1,17 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { NAME_DISPLAYS } from '#domain/common/name-display.ts';
-import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { account } from '#features/accounts/server/accounts.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import { instant } from '#platform/server/db/columns.ts';
 import { LANGUAGES } from '#platform/shared/language.ts';
 import { AGES, GUARDIANSHIP_STATES } from '../guardians.vocabulary.ts';
-
-const instant = () => timestamp({ withTimezone: true });
 
 /** What a player said about their age; no row while nobody has asked. */
 export const playerAges = pgTable(
   'player_ages',
   {
-    accountId: text()
-      .primaryKey()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: account('cascade').primaryKey(),
     age: text({ enum: AGES }).notNull(),
     answeredAt: instant().notNull(),
   },
@@ -35,9 +23,7 @@ export const guardianships = pgTable(
   'guardianships',
   {
     id: uuid().primaryKey(),
-    accountId: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: account('cascade').notNull(),
     /** In small letters. */
     email: text().notNull(),
     state: text({ enum: GUARDIANSHIP_STATES }).notNull(),

@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { account } from '#features/accounts/server/accounts.tables.ts';
+import { instant } from '#platform/server/db/columns.ts';
 import { ANNOUNCEMENT_STATES, NOTICE_KINDS, type NoticeFacts } from '../notices.vocabulary.ts';
-
-const instant = () => timestamp({ withTimezone: true });
 
 /** News for one person. Only facts are stored; the words are chosen when it is read, in the reader's language. */
 export const notices = pgTable(
   'notices',
   {
     id: uuid().primaryKey(),
-    accountId: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: account('cascade').notNull(),
     kind: text({ enum: NOTICE_KINDS }).notNull(),
     facts: jsonb().$type<NoticeFacts>().notNull(),
     /** One event gives one notice, however often it is repeated. */

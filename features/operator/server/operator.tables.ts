@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/server/db/columns.ts';
 import { AUDIT_ACTIONS } from '../operator.vocabulary.ts';
 
 /**
@@ -9,7 +10,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant().notNull(),
     /** Of the operator's account, without a foreign key: the line stays as it is when the account is deleted. */
     actorId: text().notNull(),
     action: text({ enum: AUDIT_ACTIONS }).notNull(),

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { account } from '#features/accounts/server/accounts.tables.ts';
+import { instant } from '#platform/server/db/columns.ts';
 import { APPLICATION_STATES } from '../organizers.vocabulary.ts';
-
-const instant = () => timestamp({ withTimezone: true });
 
 /** Approved organizers: an organization with its own login ID, run by one account. */
 export const organizers = pgTable(
@@ -12,10 +11,7 @@ export const organizers = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** The organizer ID of the credentials mail, such as ORG-7K2M9Q; works as a login ID. */
     loginId: text().notNull().unique('organizers_login_id_once'),
-    accountId: text()
-      .notNull()
-      .references(() => accounts.id)
-      .unique('organizers_one_per_account'),
+    accountId: account().notNull().unique('organizers_one_per_account'),
     organizationName: text().notNull(),
     state: text({ enum: ['active', 'suspended'] })
       .notNull()

@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/server/db/columns.ts';
 
 /**
  * The sandbox provider's own books, as a real provider keeps them on its own machines: no foreign keys into ours, and
@@ -12,7 +13,7 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   failure: text(),
   refundKey: text().unique(),
   refundedYen: integer().notNull().default(0),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
+  createdAt: instant().notNull(),
 });
 
 /** What was approved in the sandbox's wallet: one approval for one entry. */
@@ -21,5 +22,5 @@ export const sandboxApprovals = pgTable('sandbox_approvals', {
   id: uuid().primaryKey(),
   entryRef: text().notNull().unique(),
   amountYen: integer().notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
+  createdAt: instant().notNull(),
 });

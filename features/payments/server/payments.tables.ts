@@ -1,24 +1,14 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { account } from '#features/accounts/server/accounts.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
+import { instant } from '#platform/server/db/columns.ts';
 import {
   PAYMENT_METHODS,
   PAYMENT_STATES,
   POINT_CAUSES,
   REFUND_STATES,
 } from '../payments.vocabulary.ts';
-
-const instant = () => timestamp({ withTimezone: true });
 
 export const payments = pgTable(
   'payments',
@@ -28,9 +18,7 @@ export const payments = pgTable(
     entryId: uuid()
       .notNull()
       .references(() => entries.id),
-    accountId: text()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: account().notNull(),
     method: text({ enum: PAYMENT_METHODS }).notNull(),
     amountYen: integer().notNull(),
     state: text({ enum: PAYMENT_STATES }).notNull(),
@@ -71,9 +59,7 @@ export const pointLots = pgTable(
   'point_lots',
   {
     id: uuid().primaryKey(),
-    accountId: text()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: account().notNull(),
     cause: text({ enum: POINT_CAUSES }).notNull(),
     /** What gave or returned them, such as a payment's id; the same cause gives only once. */
     causeId: text().notNull(),

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { EVENT_TYPES, TOURNAMENT_LEVELS, TOURNAMENT_STATES } from '#domain/entry/vocabulary.ts';
 import { organizers } from '#features/organizers/server/organizers.tables.ts';
+import { instant } from '#platform/server/db/columns.ts';
 
 export const tournaments = pgTable(
   'tournaments',
@@ -31,13 +32,13 @@ export const tournaments = pgTable(
     notes: text().notNull().default(''),
     state: text({ enum: TOURNAMENT_STATES }).notNull().default('open'),
     /** Set while an operator holds it back: it is listed nowhere and nobody can apply. */
-    suspendedAt: timestamp({ withTimezone: true }),
+    suspendedAt: instant(),
     /** Reserved, confirmed, offered and manual entries together; kept by the entries' store under the row's lock. */
     placesTaken: integer().notNull().default(0),
     /** Name and venue, normalised for search; see platform/server/search/grams.ts. */
     searchText: text().notNull(),
     searchGrams: text().array().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: instant().notNull(),
   },
   (table) => [
     check(

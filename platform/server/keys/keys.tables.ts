@@ -1,8 +1,9 @@
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/server/db/columns.ts';
 
 /** Keys of the server itself, made when first needed; in the database, so that several servers on it share them. */
 export const serverKeys = pgTable('server_keys', {
   name: text().primaryKey(),
   value: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
-  madeAt: timestamp({ withTimezone: true }).notNull(),
+  madeAt: instant().notNull(),
 });

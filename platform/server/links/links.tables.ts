@@ -1,6 +1,5 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instant = () => timestamp({ withTimezone: true });
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/server/db/columns.ts';
 
 /** Links that prove something to whoever holds them; only a hash of the secret is kept, so a copy of this table opens nothing. */
 export const links = pgTable(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/server/db/columns.ts';
 
 /**
  * `failed`: the mail server could not be reached, it is tried again. `refused`: the mail server said no for good.
@@ -30,11 +31,11 @@ export const mails = pgTable(
     state: text({ enum: MAIL_STATES }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     lastError: text(),
-    triedAt: timestamp({ withTimezone: true }),
+    triedAt: instant(),
     /** It does not go before; until then what it announces can still be undone. */
-    sendAfter: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    sentAt: timestamp({ withTimezone: true }),
+    sendAfter: instant(),
+    createdAt: instant().notNull(),
+    sentAt: instant(),
   },
   (table) => [
     index('mails_by_time').on(table.createdAt),

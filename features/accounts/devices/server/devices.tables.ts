@@ -1,19 +1,14 @@
-import { boolean, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from '../../server/accounts.tables.ts';
+import { boolean, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/server/db/columns.ts';
+import { account } from '../../server/accounts.tables.ts';
 import { SIGN_IN_METHODS, SIGN_IN_OUTCOMES } from '../devices.vocabulary.ts';
-
-const instant = () => timestamp({ withTimezone: true });
-const owner = () =>
-  text()
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' });
 
 /** Browsers in which an account has signed in before; they know a secret of which only a hash is kept. */
 export const knownDevices = pgTable(
   'known_devices',
   {
     id: uuid().primaryKey(),
-    accountId: owner(),
+    accountId: account('cascade').notNull(),
     secretHash: text().notNull(),
     /** Such as "iPhone, Safari"; empty when the browser did not say. */
     name: text().notNull(),
@@ -28,7 +23,7 @@ export const signIns = pgTable(
   'sign_ins',
   {
     id: uuid().primaryKey(),
-    accountId: owner(),
+    accountId: account('cascade').notNull(),
     at: instant().notNull(),
     outcome: text({ enum: SIGN_IN_OUTCOMES }).notNull(),
     method: text({ enum: SIGN_IN_METHODS }).notNull(),

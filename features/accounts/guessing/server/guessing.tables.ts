@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/server/db/columns.ts';
 
 /**
  * Tries at a password, counted. The key is a keyed hash of what is tried and from where: it says nothing of names that
@@ -9,7 +10,7 @@ export const guesses = pgTable(
   {
     key: text().primaryKey(),
     count: integer().notNull(),
-    lastAt: timestamp({ withTimezone: true }).notNull(),
+    lastAt: instant().notNull(),
   },
   (table) => [index('guesses_by_time').on(table.lastAt)],
 );

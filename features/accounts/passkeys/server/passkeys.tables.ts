@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from '../../server/accounts.tables.ts';
-
-const instant = () => timestamp({ withTimezone: true });
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/server/db/columns.ts';
+import { account } from '../../server/accounts.tables.ts';
 
 /** Passkeys: a device's or a password manager's key, of which we hold the public half. */
 export const passkeys = pgTable(
   'passkeys',
   {
     id: uuid().primaryKey(),
-    accountId: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: account('cascade').notNull(),
     /** What the authenticator calls it, in base64url. */
     credentialId: text().notNull().unique('passkeys_credential_once'),
     /** COSE, in base64url. */

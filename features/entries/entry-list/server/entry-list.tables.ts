@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
-
-const instant = () => timestamp({ withTimezone: true });
+import { instant } from '#platform/server/db/columns.ts';
 
 /** People whom the organizer enters: applied on paper or by phone, without an account. Each takes a place. */
 export const manualEntries = pgTable(

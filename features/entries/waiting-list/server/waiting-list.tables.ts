@@ -1,20 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { WAITING_STATES } from '#domain/entry/vocabulary.ts';
-import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { account } from '#features/accounts/server/accounts.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import { instant } from '#platform/server/db/columns.ts';
 import { entries } from '../../server/entries.tables.ts';
-
-const instant = () => timestamp({ withTimezone: true });
 
 /** The line for places of full tournaments. An offered place counts as taken until the offer ends. */
 export const waitingEntries = pgTable(
@@ -27,9 +17,7 @@ export const waitingEntries = pgTable(
     tournamentId: integer()
       .notNull()
       .references(() => tournaments.id),
-    accountId: text()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: account().notNull(),
     state: text({ enum: WAITING_STATES }).notNull(),
     createdAt: instant().notNull(),
     offeredAt: instant(),

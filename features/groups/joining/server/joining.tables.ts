@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { index, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { account } from '#features/accounts/server/accounts.tables.ts';
+import { instant } from '#platform/server/db/columns.ts';
 import { groupMembers, groups } from '../../server/groups.tables.ts';
 
 /**
@@ -13,14 +14,12 @@ export const groupRequests = pgTable(
     groupId: integer()
       .notNull()
       .references(() => groups.id),
-    accountId: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: account('cascade').notNull(),
     /** The row of that name. */
     memberId: integer()
       .notNull()
       .references(() => groupMembers.id),
-    askedAt: timestamp({ withTimezone: true }).notNull(),
+    askedAt: instant().notNull(),
   },
   (table) => [
     uniqueIndex('group_requests_once').on(table.accountId, table.groupId),

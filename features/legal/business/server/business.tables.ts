@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/server/db/columns.ts';
 import type { BusinessFacts } from '../business.vocabulary.ts';
 
 /** What the law asks the seller to say: one row, from when the operator has filled it in. */
@@ -8,7 +9,7 @@ export const businessFacts = pgTable(
   {
     id: integer().primaryKey().default(1),
     facts: jsonb().$type<BusinessFacts>().notNull(),
-    changedAt: timestamp({ withTimezone: true }).notNull(),
+    changedAt: instant().notNull(),
   },
   (table) => [check('business_facts_one_row', sql`${table.id} = 1`)],
 );

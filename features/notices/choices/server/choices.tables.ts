@@ -1,16 +1,13 @@
-import { boolean, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { account } from '#features/accounts/server/accounts.tables.ts';
+import { instant } from '#platform/server/db/columns.ts';
 import { CHANNELS, TOPIC_NAMES } from '../choices.vocabulary.ts';
-
-const instant = () => timestamp({ withTimezone: true });
 
 /** Where somebody has chosen; without a row everything optional comes. */
 export const noticeChoices = pgTable(
   'notice_choices',
   {
-    accountId: text()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: account('cascade').notNull(),
     topic: text({ enum: TOPIC_NAMES }).notNull(),
     channel: text({ enum: CHANNELS }).notNull(),
     wanted: boolean().notNull(),

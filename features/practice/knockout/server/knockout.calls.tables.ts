@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { account } from '#features/accounts/server/accounts.tables.ts';
+import { instant } from '#platform/server/db/columns.ts';
 import { practiceSessions } from '../../sessions/server/sessions.tables.ts';
 
 /** Players called to their match; a match may be called again. */
@@ -17,8 +18,8 @@ export const knockoutCalls = pgTable(
     player1Id: text().notNull(),
     player2Id: text().notNull(),
     place: text().notNull(),
-    calledAt: timestamp({ withTimezone: true }).notNull(),
-    calledByAccountId: text().references(() => accounts.id, { onDelete: 'set null' }),
+    calledAt: instant().notNull(),
+    calledByAccountId: account('set null'),
   },
   (table) => [index('knockout_calls_by_draw').on(table.sessionId, table.drawNumber)],
 );

@@ -6,23 +6,18 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Draw, PlayedResult } from '#domain/bracket/glossary.ts';
-import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { account } from '#features/accounts/server/accounts.tables.ts';
+import { instant } from '#platform/server/db/columns.ts';
 import { practiceSessions } from '../../sessions/server/sessions.tables.ts';
 
-const instant = () => timestamp({ withTimezone: true });
 const session = () =>
   uuid()
     .notNull()
     .references(() => practiceSessions.id);
-const account = () =>
-  text()
-    .notNull()
-    .references(() => accounts.id);
 
 /** Every draw of a knockout as it was made; the one with the highest number counts. None is ever overwritten. */
 export const knockoutDraws = pgTable(
@@ -33,7 +28,7 @@ export const knockoutDraws = pgTable(
     /** Without results: they stand in their own table, one row each. */
     draw: jsonb().$type<Draw>().notNull(),
     drawnAt: instant().notNull(),
-    drawnByAccountId: account(),
+    drawnByAccountId: account().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.sessionId, table.number] }),
@@ -53,7 +48,7 @@ export const knockoutResults = pgTable(
     notes: text().notNull().default(''),
     version: integer().notNull().default(1),
     scoredAt: instant().notNull(),
-    scoredByAccountId: account(),
+    scoredByAccountId: account().notNull(),
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.drawNumber, table.matchId] })],
 );
@@ -65,7 +60,7 @@ export const knockoutShares = pgTable(
     token: text().primaryKey(),
     sessionId: session(),
     sharedAt: instant().notNull(),
-    sharedByAccountId: account(),
+    sharedByAccountId: account().notNull(),
     endedAt: instant(),
   },
   (table) => [

@@ -9,15 +9,15 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { MATCH_FORMATS } from '#domain/scorecard/match-record.ts';
 import type { SetScores } from '#domain/scorecard/set-scores.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
-import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import { account } from '#features/accounts/server/accounts.tables.ts';
 import { groups } from '#features/groups/server/groups.tables.ts';
+import { instant } from '#platform/server/db/columns.ts';
 import {
   MATCH_STATES,
   type MatchStats,
@@ -26,9 +26,6 @@ import {
   SESSION_FORMATS,
   type SessionSettings,
 } from '../../practice.vocabulary.ts';
-
-const instant = () => timestamp({ withTimezone: true });
-const account = () => text().references(() => accounts.id);
 
 /** A league or a knockout of a group: who plays, and by which rules. */
 export const practiceSessions = pgTable(
