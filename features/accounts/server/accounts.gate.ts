@@ -50,12 +50,13 @@ async function proven(
   db: Db,
   { id, ...how }: { id: string; sessionId: string | null; demo: boolean },
 ): Promise<Account | null> {
-  const account = await store.findById(db, id);
-  if (!account || account.suspendedAt) return null;
+  const found = await store.findWithOrganizer(db, id);
+  if (!found || found.account.suspendedAt) return null;
+  const { account } = found;
   // With a one-time password one can do nothing but choose another.
-  const organizer = account.mustChangePassword ? null : await store.findOrganizer(db, id);
+  const organizerId = account.mustChangePassword ? null : found.organizerId;
   const roles: Role[] = ['player'];
-  if (organizer) roles.push('organizer');
+  if (organizerId !== null) roles.push('organizer');
   if (account.isOperator && !account.mustChangePassword) roles.push('operator');
   return {
     id: account.id as AccountId,
@@ -63,7 +64,7 @@ async function proven(
     email: account.email,
     language: isLanguage(account.language) ? account.language : DEFAULT_LANGUAGE,
     roles,
-    organizerId: organizer?.id ?? null,
+    organizerId,
     ...how,
   };
 }

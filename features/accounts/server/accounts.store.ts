@@ -1,8 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Rating } from '#domain/rating/rating.ts';
 import { organizers } from '#features/organizers/server/organizers.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { accounts, credentials, ratings } from './accounts.tables.ts';
 
 export type StoredAccount = typeof accounts.$inferSelect;
@@ -64,6 +65,27 @@ export async function findById(db: Db, id: string): Promise<StoredAccount | null
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
   return account ?? null;
 }
+
+/** The account with the organization that it runs, if that is not suspended; for every request. */
+export async function findWithOrganizer(
+  db: Db,
+  id: string,
+): Promise<{ account: StoredAccount; organizerId: number | null } | null> {
+  const [found] = await withOrganizer(db, { id });
+  return found ?? null;
+}
+
+const withOrganizer = prepared((db) =>
+  db
+    .select({ account: accounts, organizerId: organizers.id })
+    .from(accounts)
+    .leftJoin(
+      organizers,
+      and(eq(organizers.accountId, accounts.id), eq(organizers.state, 'active')),
+    )
+    .where(eq(accounts.id, sql.placeholder('id')))
+    .prepare(''),
+);
 
 /** The same, and nobody else can change it until the transaction ends; rows that point to it can still be written. */
 export async function findForUpdate(tx: Db, id: string): Promise<StoredAccount | null> {

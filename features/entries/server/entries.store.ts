@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   type StoredTournament,
@@ -91,26 +77,6 @@ export async function findWaitingForPayment(
   return found ?? null;
 }
 
-/** Of an account's places that lapse unless they are paid, the one that does so first. */
-export async function findLapsing(
-  db: Db,
-  accountId: string,
-  now: Date,
-): Promise<EntryWithTournament | null> {
-  const [found] = await withTournament(db)
-    .where(
-      and(
-        eq(entries.accountId, accountId),
-        eq(entries.state, 'reserved'),
-        gt(entries.reservedUntil, now),
-        eq(entries.paymentUnderWay, false),
-      ),
-    )
-    .orderBy(asc(entries.reservedUntil))
-    .limit(1);
-  return found ?? null;
-}
-
 /** Entries of tournaments still to come on `today`, the soonest first. */
 export async function listComing(
   db: Db,
@@ -158,15 +124,6 @@ export async function listPast(
   return cutPage(rows, PAGE, ({ entry }) =>
     pastCursors.write({ at: entry.createdAt.toISOString(), id: entry.id }),
   );
-}
-
-/** Tournaments joined: entries that were paid and not given up. */
-export async function countJoined(db: Db, accountId: string): Promise<number> {
-  const [row] = await db
-    .select({ joined: count() })
-    .from(entries)
-    .where(and(eq(entries.accountId, accountId), eq(entries.state, 'confirmed')));
-  return row?.joined ?? 0;
 }
 
 /** Tournaments in which an unpaid place has run out at `now`. */

@@ -1,32 +1,40 @@
-import * as entries from '#features/entries/server/entries.store.ts';
 import { asAnnouncement } from '#features/notices/server/notices.presenter.ts';
 import * as notices from '#features/notices/server/notices.store.ts';
 import { asListing } from '#features/tournaments/server/tournaments.presenter.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { handlers } from '#platform/server/services.ts';
+import { sharedRead } from '#platform/server/shared-read.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../home.contract.ts';
+import { findHome, type HomeOfPerson } from './home.store.ts';
 
 const UPCOMING = 3;
 const ANNOUNCEMENTS = 3;
 
 /** The home screen's counts and lists (spec section 2.2). */
 export const homeHandlers = handlers((on, { db, clock, config, log }) => {
-  on(contract.home, { access: 'public' }, async ({ account }) => {
-    const now = clock.now();
-    const today = dayInJapan(now);
+  const listUpcoming = sharedRead(async () => {
+    const today = dayInJapan(clock.now());
     const upcoming = await tournaments.listUpcoming(db, today, UPCOMING);
+    return upcoming.map((tournament) => asListing(tournament, today));
+  });
+  const listAnnouncements = sharedRead(async () => {
     const announcements = await notices.listPublished(db, ANNOUNCEMENTS);
-    return {
-      person: account && {
-        tournamentsJoined: await entries.countJoined(db, account.id),
-        newNotifications: await notices.countUnread(db, account.id),
-        placeToPay: asPlaceToPay(await entries.findLapsing(db, account.id, now)),
-      },
-      demoOffered: config.demo,
-      upcoming: upcoming.map((tournament) => asListing(tournament, today)),
-      announcements: announcements.map(asAnnouncement),
+    return announcements.map(asAnnouncement);
+  });
+
+  on(contract.home, { access: 'public' }, async ({ account }) => {
+    const [upcoming, announcements, home] = await Promise.all([
+      listUpcoming(),
+      listAnnouncements(),
+      account && findHome(db, account.id, clock.now()),
+    ]);
+    const person = home && {
+      tournamentsJoined: home.joined,
+      newNotifications: home.unread,
+      placeToPay: asPlaceToPay(home.lapsing),
     };
+    return { person, demoOffered: config.demo, upcoming, announcements };
   });
 
   on(contract.notFound, { access: 'public', limit: 'diagnostics' }, async ({ body }) => {
@@ -35,13 +43,7 @@ export const homeHandlers = handlers((on, { db, clock, config, log }) => {
   });
 });
 
-function asPlaceToPay(found: entries.EntryWithTournament | null) {
-  const reservedUntil = found?.entry.reservedUntil;
-  if (!reservedUntil) return null;
-  const { entry, tournament } = found;
-  return {
-    entryId: entry.id,
-    tournamentName: tournament.name,
-    reservedUntil: reservedUntil.toISOString(),
-  };
+function asPlaceToPay(place: HomeOfPerson['lapsing']) {
+  if (!place?.reservedUntil) return null;
+  return { ...place, reservedUntil: place.reservedUntil.toISOString() };
 }
