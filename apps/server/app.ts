@@ -77,7 +77,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http = await createHttp({
     config,
     clock,
-    gate: sessionGate(getAuth, secret, services, () => (config.demo ? demoAccountId : null)),
+    gate: sessionGate(secret, services, () => (config.demo ? demoAccountId : null)),
     origin: () => origin,
     headers: headers.data,
     logOutput: options.logOutput,

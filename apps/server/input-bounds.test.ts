@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import { updateOperator } from '#features/accounts/server/accounts.password.store.ts';
 import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import { LARGEST_INTEGER } from '#platform/shared/bounds.ts';
 import type { Schema } from '#platform/testing/fuzz-values.ts';
@@ -76,6 +77,15 @@ describe('Input', () => {
     const phone = await server.playerPhone();
     const address = `${url}${url.includes('?') ? '&' : '?'}cursor=${asCursor(key)}`;
     expect((await sent(server, 'GET', address, undefined, phone))[0]).toBe(200);
+  });
+
+  test('with a crafted cursor of the operator’s list of mails begins at the start', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    await updateOperator(server.services.db, phone.player.id);
+    const url = `/api/operator/mails?cursor=${asCursor({ at: '0000-01-01T00:00:00.000Z', id: uuidv7() })}`;
+    expect((await sent(server, 'GET', url, undefined, phone))[0]).toBe(200);
   });
 
   test('with a crafted cursor of a page of matches begins at the start', async ({ server }) => {

@@ -37,9 +37,6 @@ export function createAuth(db: Db, settings: { secret: string; origin: string })
     },
     session: {
       expiresIn: RETENTION.session.days * DAY_S,
-      updateAge: DAY_S,
-      cookieCache: { enabled: false },
-      additionalFields: { seenAt: { type: 'date', required: false, input: false } },
     },
     // Our own limits count by the connection's address; the library would believe a forwarded header.
     rateLimit: { enabled: false },

@@ -1,10 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Rating } from '#domain/rating/rating.ts';
 import { organizers } from '#features/organizers/server/organizers.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
-import { accounts, credentials, ratings } from './accounts.tables.ts';
+import { accounts, credentials, ratings, sessions } from './accounts.tables.ts';
 
 export type StoredAccount = typeof accounts.$inferSelect;
 
@@ -66,24 +66,58 @@ export async function findById(db: Db, id: string): Promise<StoredAccount | null
   return account ?? null;
 }
 
-/** The account with the organization that it runs, if that is not suspended; for every request. */
-export async function findWithOrganizer(
-  db: Db,
-  id: string,
-): Promise<{ account: StoredAccount; organizerId: number | null } | null> {
-  const [found] = await withOrganizer(db, { id });
+export interface AccountWithOrganizer {
+  readonly account: StoredAccount;
+  /** The organization that the account runs, if that is not suspended. */
+  readonly organizerId: number | null;
+}
+
+export async function findWithOrganizer(db: Db, id: string): Promise<AccountWithOrganizer | null> {
+  const [found] = await accountById(db, { id });
   return found ?? null;
 }
 
-const withOrganizer = prepared((db) =>
+export interface SessionWithAccount extends AccountWithOrganizer {
+  readonly session: { readonly id: string; readonly seenAt: Date | null };
+}
+
+/** The session with this token, unless it has ended at `now`. */
+export async function findBySession(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<SessionWithAccount | null> {
+  const [found] = await accountBySession(db, { token, now: now.toISOString() });
+  return found ?? null;
+}
+
+const activeOrganizer = and(eq(organizers.accountId, accounts.id), eq(organizers.state, 'active'));
+
+// Nearly every request begins with one of these.
+const accountById = prepared((db) =>
   db
     .select({ account: accounts, organizerId: organizers.id })
     .from(accounts)
-    .leftJoin(
-      organizers,
-      and(eq(organizers.accountId, accounts.id), eq(organizers.state, 'active')),
-    )
+    .leftJoin(organizers, activeOrganizer)
     .where(eq(accounts.id, sql.placeholder('id')))
+    .prepare(''),
+);
+const accountBySession = prepared((db) =>
+  db
+    .select({
+      session: { id: sessions.id, seenAt: sessions.seenAt },
+      account: accounts,
+      organizerId: organizers.id,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.userId))
+    .leftJoin(organizers, activeOrganizer)
+    .where(
+      and(
+        eq(sessions.token, sql.placeholder('token')),
+        gt(sessions.expiresAt, sql`${sql.placeholder('now')}::timestamptz`),
+      ),
+    )
     .prepare(''),
 );
 

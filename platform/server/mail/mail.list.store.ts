@@ -1,12 +1,13 @@
 import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { instant } from '#platform/shared/ids.ts';
 import type { Db } from '../db/database.ts';
 import { cutPage, pageCursor } from '../page-cursor.ts';
 import { likePattern } from '../search/grams.ts';
 import { type MailState, mails } from './mail.tables.ts';
 
 const PAGE = 30;
-const cursors = pageCursor(z.object({ at: z.iso.datetime(), id: z.uuid() }));
+const cursors = pageCursor(z.object({ at: instant, id: z.uuid() }));
 
 /** Mails, the newest first, without their text; searched by address and subject. A page. */
 export async function listAll(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { RETENTION } from '#features/personal-data/personal-data.retention.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { sessions } from '../../server/accounts.tables.ts';
 import type { SignInMethod, SignInOutcome } from '../devices.vocabulary.ts';
@@ -17,6 +18,7 @@ export interface Visitor {
 }
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How exactly it is noted when a device was last seen. */
 export const SEEN_EVERY_MS = 5 * MINUTE_MS;
 const SHOWN_SIGN_INS = 50;
@@ -79,9 +81,10 @@ export async function updateSession(
     .where(eq(sessions.token, token));
 }
 
-/** Notes that a session is in use. */
+/** Notes that a session is in use; it lasts for the whole time again. */
 export async function updateSeen(db: Db, sessionId: string, now: Date): Promise<void> {
-  await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, sessionId));
+  const expiresAt = new Date(now.getTime() + RETENTION.session.days * DAY_MS);
+  await db.update(sessions).set({ seenAt: now, expiresAt }).where(eq(sessions.id, sessionId));
 }
 
 export async function insertSignIn(
