@@ -40,12 +40,12 @@ export function sessionGate(
 
 /** `sessionId` is null for the demo's visitor, who has not logged in. */
 function asAccount(
-  { account, organizerId: organizer }: store.AccountWithOrganizer,
+  { account, organizer }: store.AccountWithOrganizer,
   how: { sessionId: string | null; demo: boolean },
 ): Account | null {
   if (account.suspendedAt) return null;
   // With a one-time password one can do nothing but choose another.
-  const organizerId = account.mustChangePassword ? null : organizer;
+  const organizerId = account.mustChangePassword ? null : (organizer?.id ?? null);
   const roles: Role[] = ['player'];
   if (organizerId !== null) roles.push('organizer');
   if (account.isOperator && !account.mustChangePassword) roles.push('operator');

@@ -24,17 +24,16 @@ export const accountsHandlers = (signIn: SignIn) =>
     const { db, clock, config, mailer, origin } = services;
 
     on(contract.session, { access: 'public' }, async ({ account }) => {
-      const organizer = account && (await store.findOrganizer(db, account.id));
-      const stored = account && (await store.findById(db, account.id));
+      const found = account && (await store.findWithOrganizer(db, account.id));
       return {
         account: account && {
           id: account.id,
           name: account.name,
           language: account.language,
           roles: [...account.roles],
-          organizationName: organizer?.organizationName ?? null,
-          mustChangePassword: stored?.mustChangePassword ?? false,
-          emailVerified: stored?.emailVerified ?? false,
+          organizationName: found?.organizer?.organizationName ?? null,
+          mustChangePassword: found?.account.mustChangePassword ?? false,
+          emailVerified: found?.account.emailVerified ?? false,
           demo: account.demo,
         },
         demoOffered: config.demo,

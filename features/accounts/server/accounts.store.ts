@@ -69,7 +69,7 @@ export async function findById(db: Db, id: string): Promise<StoredAccount | null
 export interface AccountWithOrganizer {
   readonly account: StoredAccount;
   /** The organization that the account runs, if that is not suspended. */
-  readonly organizerId: number | null;
+  readonly organizer: { readonly id: number; readonly organizationName: string } | null;
 }
 
 export async function findWithOrganizer(db: Db, id: string): Promise<AccountWithOrganizer | null> {
@@ -91,12 +91,13 @@ export async function findBySession(
   return found ?? null;
 }
 
+const organizer = { id: organizers.id, organizationName: organizers.organizationName };
 const activeOrganizer = and(eq(organizers.accountId, accounts.id), eq(organizers.state, 'active'));
 
 // Nearly every request begins with one of these.
 const accountById = prepared((db) =>
   db
-    .select({ account: accounts, organizerId: organizers.id })
+    .select({ account: accounts, organizer })
     .from(accounts)
     .leftJoin(organizers, activeOrganizer)
     .where(eq(accounts.id, sql.placeholder('id')))
@@ -107,7 +108,7 @@ const accountBySession = prepared((db) =>
     .select({
       session: { id: sessions.id, seenAt: sessions.seenAt },
       account: accounts,
-      organizerId: organizers.id,
+      organizer,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.userId))

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { brokenConstraint, type Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import type { Standing } from '../groups.policy.ts';
 import { changesOf, type NewMember, type RosterEdit } from '../groups.roster.policy.ts';
 import type { GroupRole } from '../groups.vocabulary.ts';
@@ -37,20 +38,30 @@ export async function findVisible(
   accountId: string,
   groupId: number,
 ): Promise<VisibleGroup | null> {
-  const [row] = await db
-    .select({ group: groups, role: groupMembers.role })
-    .from(groups)
-    .innerJoin(groupMembers, belongs(accountId))
-    .where(and(eq(groups.id, groupId), isNull(groups.deletedAt)));
+  const [row] = await visible(db, { accountId, groupId });
   if (!row) return null;
   return { ...row.group, role: row.role, creator: row.group.creatorAccountId === accountId };
 }
+
+// Every screen of a group begins with it.
+const visible = prepared((db) =>
+  db
+    .select({ group: groups, role: groupMembers.role })
+    .from(groups)
+    .innerJoin(groupMembers, belongs(sql.placeholder('accountId')))
+    .where(and(eq(groups.id, sql.placeholder('groupId')), isNull(groups.deletedAt)))
+    .prepare(''),
+);
 
 /** The person's groups, the oldest first, with how many play in each. */
 export async function listByAccount(
   db: Db,
   accountId: string,
 ): Promise<(GroupName & { emoji: string | null; role: GroupRole; memberCount: number })[]> {
+  return byAccount(db, { accountId });
+}
+
+const byAccount = prepared((db) => {
   const players = and(
     eq(groupMembers.groupId, groups.id),
     eq(groupMembers.role, 'Member'),
@@ -65,10 +76,11 @@ export async function listByAccount(
       memberCount: db.$count(groupMembers, players),
     })
     .from(groups)
-    .innerJoin(groupMembers, belongs(accountId))
+    .innerJoin(groupMembers, belongs(sql.placeholder('accountId')))
     .where(isNull(groups.deletedAt))
-    .orderBy(asc(groups.id));
-}
+    .orderBy(asc(groups.id))
+    .prepare('');
+});
 
 /** Makes a group with its members; the same creation sent again gives the group that it made. */
 export async function insert(
@@ -155,7 +167,7 @@ export async function findDeleted(db: Db, accountId: string, groupId: number): P
   return row?.deletedAt != null;
 }
 
-function belongs(accountId: string) {
+function belongs(accountId: string | Placeholder) {
   return and(
     eq(groupMembers.groupId, groups.id),
     eq(groupMembers.accountId, accountId),

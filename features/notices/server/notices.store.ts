@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import type { NoticeFacts, NoticeKind } from '../notices.vocabulary.ts';
 import { announcements, notices } from './notices.tables.ts';
 
@@ -61,12 +62,17 @@ export async function listByAccount(
 }
 
 export async function countUnread(db: Db, accountId: string): Promise<number> {
-  const [row] = await db
-    .select({ unread: count() })
-    .from(notices)
-    .where(and(eq(notices.accountId, accountId), isNull(notices.readAt)));
+  const [row] = await unreadOf(db, { accountId });
   return row?.unread ?? 0;
 }
+
+const unreadOf = prepared((db) =>
+  db
+    .select({ unread: count() })
+    .from(notices)
+    .where(and(eq(notices.accountId, sql.placeholder('accountId')), isNull(notices.readAt)))
+    .prepare(''),
+);
 
 /** Marks everything as read that had come by `until`. */
 export async function updateAllRead(

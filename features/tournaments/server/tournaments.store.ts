@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { searchColumns } from '#platform/server/search/grams.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
 import { tournaments } from './tournaments.tables.ts';
@@ -55,12 +56,17 @@ export async function listUpcoming(
 }
 
 export async function findById(db: Db, id: number): Promise<StoredTournament | null> {
-  const [tournament] = await db
-    .select(tournamentColumns)
-    .from(tournaments)
-    .where(eq(tournaments.id, id));
+  const [tournament] = await byId(db, { id });
   return tournament ?? null;
 }
+
+const byId = prepared((db) =>
+  db
+    .select(tournamentColumns)
+    .from(tournaments)
+    .where(eq(tournaments.id, sql.placeholder('id')))
+    .prepare(''),
+);
 
 /** The same, and nobody else can change its places until the transaction ends. */
 export async function findForUpdate(tx: Db, id: number): Promise<StoredTournament | null> {

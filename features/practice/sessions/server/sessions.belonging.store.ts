@@ -1,19 +1,27 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 
 /** The groups on whose lists the account is, deleted ones too: what was played in them stays readable. */
 export async function listGroups(
   db: Db,
   accountId: string,
 ): Promise<{ id: number; deleted: boolean }[]> {
-  const rows = await db
+  const rows = await memberships(db, { accountId });
+  return rows.map(({ id, deletedAt }) => ({ id, deleted: deletedAt !== null }));
+}
+
+const memberships = prepared((db) =>
+  db
     .select({ id: groups.id, deletedAt: groups.deletedAt })
     .from(groupMembers)
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
-    .where(and(eq(groupMembers.accountId, accountId), isNull(groupMembers.leftAt)));
-  return rows.map(({ id, deletedAt }) => ({ id, deleted: deletedAt !== null }));
-}
+    .where(
+      and(eq(groupMembers.accountId, sql.placeholder('accountId')), isNull(groupMembers.leftAt)),
+    )
+    .prepare(''),
+);
 
 export async function belongsTo(db: Db, accountId: string, groupId: number): Promise<boolean> {
   return (await listGroups(db, accountId)).some(({ id }) => id === groupId);
