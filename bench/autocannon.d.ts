@@ -2,8 +2,9 @@
 declare module 'autocannon' {
   function autocannon(options: {
     url: string;
+    headers?: Record<string, string>;
     connections: number;
     duration: number;
-  }): Promise<{ requests: { average: number } }>;
+  }): Promise<{ requests: { average: number }; non2xx: number }>;
   export = autocannon;
 }
