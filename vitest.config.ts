@@ -1,20 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { endpointsOnly } from './apps/web/build/endpoints-only.ts';
-import { postgresBinaries } from './platform/testing/postgres-cluster.ts';
 
 /** Those that change modules, for themselves alone. */
 const isolated = 'features/**/server/*.isolated.test.ts';
-
-const serverTests = [
-  'features/**/server/**/*.test.ts',
-  'platform/server/**/*.test.ts',
-  'apps/server/**/*.test.ts',
-  'demo/**/*.test.ts',
-];
-
-/** About the embedded database's own files. */
-const embeddedOnly = 'platform/server/db/{open-embedded,new-cluster,pglite-socket}.test.ts';
 
 const oneStatementAtATime = 'platform/testing/one-statement-at-a-time.ts';
 
@@ -22,7 +11,6 @@ const postgresCluster = 'platform/testing/postgres.global-setup.ts';
 
 /**
  * One runner for everything. Timeouts are for a slow machine with two cores that has other work to do.
- * The server's tests run twice, once per database: the same files, told apart by TEST_DATABASE.
  */
 export default defineConfig({
   test: {
@@ -54,30 +42,24 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'server-embedded',
+          name: 'server',
           setupFiles: [oneStatementAtATime],
-          include: serverTests,
+          include: [
+            'features/**/server/**/*.test.ts',
+            'platform/server/**/*.test.ts',
+            'apps/server/**/*.test.ts',
+            'demo/**/*.test.ts',
+          ],
           exclude: [isolated],
           // Loading the server takes a second: one worker's test files share its modules.
           isolate: false,
-          env: { TEST_DATABASE: 'embedded' },
+          globalSetup: [postgresCluster],
         },
       },
       {
         test: {
           name: 'server-isolated',
           include: [isolated],
-          env: { TEST_DATABASE: 'embedded' },
-        },
-      },
-      {
-        test: {
-          name: 'server-postgres',
-          setupFiles: [oneStatementAtATime],
-          include: serverTests,
-          exclude: [isolated, embeddedOnly],
-          isolate: false,
-          env: { TEST_DATABASE: 'postgres' },
           globalSetup: [postgresCluster],
         },
       },
@@ -103,10 +85,7 @@ export default defineConfig({
           // One worker's journeys share its browser; each phone in it is new.
           isolate: false,
           include: ['e2e/**/*.e2e.ts'],
-          globalSetup: [
-            'e2e/support/browser.global-setup.ts',
-            ...(postgresBinaries() ? [postgresCluster] : []),
-          ],
+          globalSetup: ['e2e/support/browser.global-setup.ts', postgresCluster],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // As long as the pages' own waits; a second is not enough on a busy machine.

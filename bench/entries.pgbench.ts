@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -8,7 +8,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { reserve } from '#features/entries/server/entries.places.store.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { postgresBinaries } from '#platform/testing/postgres-cluster.ts';
 
 /** A value, not a function of chance: with one of those the database would not use the key. */
 const ENTRY_ID = `('00000000-0000-7000-8000-' || lpad((:entry)::text, 12, '0'))::uuid`;
@@ -22,21 +21,33 @@ interface Run {
   readonly players: number;
 }
 
-/** Runs what one application sends to PostgreSQL, statement by statement, from as many callers; applications a second. */
-export async function pgbench(run: Run): Promise<number> {
-  const bin = postgresBinaries();
-  if (!bin) return Number.NaN;
+/**
+ * Runs what one application sends to PostgreSQL, statement by statement, from as many callers; applications a second, or
+ * undefined where pgbench is not installed (on Debian it comes with the package postgresql).
+ */
+export async function pgbench(run: Run): Promise<number | undefined> {
+  const program = findPgbench();
+  if (!program) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'rallydays-pgbench-'));
   const script = join(folder, 'apply.sql');
   writeFileSync(script, await scriptOf(run));
   const { callers, seconds, url } = run;
   const options = `-n -M prepared -c ${callers} -j 2 -T ${seconds} -f ${script}`.split(' ');
-  const printed = execFileSync(join(bin, 'pgbench'), [...options, url], {
+  const printed = execFileSync(program, [...options, url], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   rmSync(folder, { recursive: true });
   return Number(/tps = ([\d.]+)/.exec(printed)?.[1]);
+}
+
+function findPgbench(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  const folders = versions.map((version) => join(debian, version, 'bin'));
+  return [...folders, ...(process.env.PATH ?? '').split(':')]
+    .map((folder) => join(folder, 'pgbench'))
+    .find((path) => existsSync(path));
 }
 
 /** Overheard from a real application, so that both send the same. */

@@ -1,11 +1,18 @@
 import process from 'node:process';
 import { type Measure, print } from './report.ts';
 
+interface Measured {
+  readonly title: string;
+  readonly load: () => Promise<{ measure: Measure }>;
+  /** Takes many minutes: only when it is named. */
+  readonly long?: boolean;
+}
+
 /**
  * `npm run bench` measures everything, `npm run bench -- bytes search` only what is named. It exits with the number of
  * budgets missed. Ratios are taken in one run on one machine; single milliseconds say little elsewhere.
  */
-const measures: Record<string, { title: string; load: () => Promise<{ measure: Measure }> }> = {
+const measures: Record<string, Measured> = {
   bytes: { title: 'Bytes of the web app (brotli)', load: () => import('./bytes.ts') },
   start: { title: 'First start, and memory', load: () => import('./start.ts') },
   page: { title: 'First visit to home on a slow phone', load: () => import('./page.ts') },
@@ -14,12 +21,17 @@ const measures: Record<string, { title: string; load: () => Promise<{ measure: M
   entries: { title: 'Place-limited entries, 32 callers', load: () => import('./entries.ts') },
   mails: { title: 'Mails through the job queue', load: () => import('./mails.ts') },
   practice: { title: 'Practice: records, standings, draws', load: () => import('./practice.ts') },
+  'power-cuts': {
+    title: 'kill -9 under writes',
+    load: () => import('./power-cuts.ts'),
+    long: true,
+  },
 };
 
 const wanted = process.argv.slice(2);
 let missed = 0;
-for (const [name, { title, load }] of Object.entries(measures)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+for (const [name, { title, load, long }] of Object.entries(measures)) {
+  if (wanted.length > 0 ? !wanted.includes(name) : long) continue;
   const { measure } = await load();
   missed += print(title, await measure());
 }

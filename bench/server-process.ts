@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { passableFolder } from '#platform/testing/passable-folder.ts';
 import flags from '../tools/node-flags.json' with { type: 'json' };
 
 export interface RunningServer {
   readonly url: string;
   /** Milliseconds from the start of the process until it said that it is ready. */
   readonly readyAfter: number;
-  /** Resident memory in MB. */
+  /** Memory of the server and its database in MB; what processes share counts in parts. */
   memory(): number;
   stop(): Promise<void>;
 }
 
 /** Starts the server as `npm start` does, on an empty folder of its own unless one is given. */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'rallydays-bench-'));
+  const folder = passableFolder();
   const started = performance.now();
   const child = spawn(process.execPath, [...flags, 'apps/server/main.ts'], {
     env: {
@@ -38,10 +38,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   return {
     url,
     readyAfter: performance.now() - started,
-    memory() {
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-    },
+    memory: () => memoryOf(child.pid ?? 0),
     async stop() {
       child.removeAllListeners('exit');
       const ended = new Promise((exit) => child.once('exit', exit));
@@ -50,4 +47,11 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function memoryOf(pid: number): number {
+  const parts = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g) ?? [];
+  const own = Number(/^Pss:\s+(\d+)/m.exec(parts)?.[1]) / 1024;
+  return children.reduce((sum, child) => sum + memoryOf(Number(child)), own);
 }

@@ -50,7 +50,10 @@ describe('the demo world', () => {
 
   test('says who sells here, as the law asks', async () => {
     const { data } = await server.phone().call(business.find);
-    expect(data?.business).toMatchObject({ phone: '03-5550-0100', email: expect.stringContaining('@demo') });
+    expect(data?.business).toMatchObject({
+      phone: '03-5550-0100',
+      email: expect.stringContaining('@demo'),
+    });
   });
 
   test('is found in a database by the accounts whose passwords are published', async () => {

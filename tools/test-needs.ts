@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { findChromium, hasHeadlessShell, hasJapaneseFont } from '#platform/testing/chromium.ts';
-import { postgresBinaries } from '#platform/testing/postgres-cluster.ts';
 
 const MEMORY = '/dev/shm';
 const MEMORY_NEEDED_BYTES = 4 * 1024 ** 3;
@@ -25,19 +24,6 @@ export function prepareChromium(): Preparation {
   return missing('TEST_WITHOUT_CHROMIUM', [
     'The browser journeys need Chromium and a font with Japanese letters, and they could not be installed.',
     'Install them (on Debian as root: apt-get install chromium fonts-noto-cjk), or name a browser with CHROMIUM_PATH.',
-  ]);
-}
-
-/** PostgreSQL's programs, for a server of the tests' own. */
-export function preparePostgres(): Preparation {
-  if (!postgresBinaries()) {
-    say('No PostgreSQL on this machine yet.');
-    aptInstall(['postgresql']);
-  }
-  if (postgresBinaries()) return { ready: true, allowedMissing: false };
-  return missing('TEST_WITHOUT_POSTGRES', [
-    'The server is tested on PostgreSQL too, and its programs could not be installed.',
-    'Install them (on Debian as root: apt-get install postgresql), or put initdb and postgres on the PATH.',
   ]);
 }
 

@@ -1,37 +1,32 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { runChecks, type Tally } from './checks.ts';
-import {
-  folderInMemory,
-  type Preparation,
-  prepareChromium,
-  preparePostgres,
-} from './test-needs.ts';
+import { folderInMemory, type Preparation, prepareChromium } from './test-needs.ts';
 
 const results = '.cache/test-results.json';
-const quickProjects = ['rules', 'server-embedded', 'server-isolated', 'web'];
+const quickProjects = ['rules', 'server', 'server-isolated', 'web'];
 
 /**
  * `npm test`: sets up what the tests need, then the checks, then every test, then one closing line.
- * `--quick` leaves out PostgreSQL and the browser; anything else (`npm test -- features/entries`) is passed
- * to Vitest, which then runs only what was named.
+ * `--quick` leaves out the browser. `--database=postgres://...` runs on that server instead of the PostgreSQL that is
+ * brought along; its user must be a superuser. Anything else (`npm test -- features/entries`) is passed to Vitest,
+ * which then runs only what was named.
  */
-const wishes = process.argv.slice(2);
+const ON_SERVER = '--database=';
+const given = process.argv.slice(2);
+const server = given.find((wish) => wish.startsWith(ON_SERVER));
+if (server) process.env.TEST_POSTGRES = server.slice(ON_SERVER.length);
+const wishes = given.filter((wish) => wish !== server);
 const tally = wishes.length === 0 ? await runEverything() : await runChosen(wishes);
 process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed\n`);
 process.exitCode = tally.failed === 0 ? 0 : 1;
 
 async function runEverything(): Promise<Tally> {
   const chromium = prepareChromium();
-  const postgres = preparePostgres();
   const checks = await runChecks();
-  const projects = [
-    ...quickProjects,
-    ...(postgres.ready ? ['server-postgres'] : []),
-    ...(chromium.ready ? ['browser'] : []),
-  ];
+  const projects = [...quickProjects, ...(chromium.ready ? ['browser'] : [])];
   const tests = await runVitest(projects.map((project) => `--project=${project}`));
-  return [chromium, postgres].map(asTally).concat(checks, tests).reduce(sum);
+  return [asTally(chromium), checks, tests].reduce(sum);
 }
 
 async function runChosen(wishes: string[]): Promise<Tally> {

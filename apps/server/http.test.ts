@@ -167,21 +167,20 @@ describe('the server', () => {
     expect((await server.app.http.inject('/readyz')).statusCode).toBe(200);
   });
 
-  test.runIf(process.env.TEST_DATABASE === 'postgres')(
-    'is not ready while its database is read-only, and is again afterwards',
-    async ({ server }) => {
-      const isReady = async () => {
-        server.clock.advance({ seconds: 5 });
-        return (await server.app.http.inject('/readyz')).statusCode;
-      };
-      expect([await isReady(), await isReady()]).toEqual([200, 200]);
-      await setReadOnly(server, 'on');
-      expect(await isReady()).toBe(503);
-      expect((await server.app.http.inject('/healthz')).statusCode).toBe(200);
-      await setReadOnly(server, 'off');
-      expect(await isReady()).toBe(200);
-    },
-  );
+  test('is not ready while its database is read-only, and is again afterwards', async ({
+    server,
+  }) => {
+    const isReady = async () => {
+      server.clock.advance({ seconds: 5 });
+      return (await server.app.http.inject('/readyz')).statusCode;
+    };
+    expect([await isReady(), await isReady()]).toEqual([200, 200]);
+    await setReadOnly(server, 'on');
+    expect(await isReady()).toBe(503);
+    expect((await server.app.http.inject('/healthz')).statusCode).toBe(200);
+    await setReadOnly(server, 'off');
+    expect(await isReady()).toBe(200);
+  });
 
   test('describes every endpoint, with its refusals, in an OpenAPI document', async ({
     server,

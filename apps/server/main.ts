@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { CannotStart } from '#platform/server/cannot-start.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import {
   type Config,
@@ -6,8 +7,8 @@ import {
   opensOnThisMachine,
   readConfig,
 } from '#platform/server/config.ts';
-import { FolderInUse } from '#platform/server/db/lock-folder.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
+import { cannotListen } from '#platform/server/http/cannot-listen.ts';
 import { logOutput } from '#platform/server/log-output.ts';
 
 let stoppingSince = 0;
@@ -21,14 +22,14 @@ try {
 
 function fail(error: unknown): never {
   // What the person who starts it can mend is said in a sentence; anything else keeps its stack.
-  const known = error instanceof ConfigError || error instanceof FolderInUse;
+  const known = error instanceof CannotStart;
   process.stderr.write(`${known ? error.message : (error as Error).stack}\n`);
   process.exit(1);
 }
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  // A new database takes seconds to make, in a thread of its own: the rest of the server loads meanwhile.
+  // A new database takes seconds to make, in processes of its own: the rest of the server loads meanwhile.
   const opening = openDatabase(config);
   opening.catch(() => {});
   const [{ createApp }, { createLog }, demo, { DEMO_OPERATOR }, output] = await Promise.all([
@@ -52,7 +53,9 @@ async function start(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
-  await app.http.listen({ port: config.port, host: config.host });
+  await app.http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw cannotListen(error, config);
+  });
   const origin = config.appOrigin ?? listeningAt(config.host, app.http.server.address());
   app.setOrigin(origin);
   if (config.demo) app.setDemoAccount(await demo.ensureDemoWorld(app.services));

@@ -2,8 +2,10 @@ import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { makeOperatorAccount } from '#features/operator/server/operator.accounts.store.ts';
-import { ConfigError, readConfig } from '#platform/server/config.ts';
-import { FolderInUse } from '#platform/server/db/lock-folder.ts';
+import { CannotStart } from '#platform/server/cannot-start.ts';
+import { readConfig } from '#platform/server/config.ts';
+import { FolderInUse } from '#platform/server/db/embedded/lock-folder.ts';
+import { joinEmbedded } from '#platform/server/db/embedded/open-embedded.ts';
 import { openDatabase } from '#platform/server/db/open-database.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
 import { systemRandomness } from '#platform/server/randomness.ts';
@@ -38,9 +40,14 @@ async function main(): Promise<void> {
   if (values.help) return void process.stdout.write(USAGE);
   const email = (values.email ?? (await asked('E-mail address of the operator: '))).trim();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
-    throw new ConfigError(`"${email}" is not an e-mail address.\n\n${USAGE}`);
+    throw new CannotStart(`"${email}" is not an e-mail address.\n\n${USAGE}`);
   }
-  const database = await openDatabase(readConfig(process.env));
+  const config = readConfig(process.env);
+  const database = await openDatabase(config).catch((error: unknown) => {
+    // A server is running on it: both can use the database.
+    if (error instanceof FolderInUse) return joinEmbedded(config.dataDir);
+    throw error;
+  });
   try {
     const password = systemRandomness.secret(12);
     const passwordHash = await hashPassword(password);
@@ -58,7 +65,7 @@ async function main(): Promise<void> {
 }
 
 async function asked(question: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new ConfigError(USAGE);
+  if (!process.stdin.isTTY) throw new CannotStart(USAGE);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(question);
   terminal.close();
@@ -67,8 +74,5 @@ async function asked(question: string): Promise<string> {
 
 /** What the person who runs it can mend is said in sentences; anything else keeps its stack. */
 function explained(error: unknown): string {
-  if (error instanceof FolderInUse) {
-    return `${error.message}\nThe embedded database can be open only once: stop npm start, make the operator, and start it again.`;
-  }
-  return error instanceof ConfigError ? error.message : String((error as Error).stack);
+  return error instanceof CannotStart ? error.message : String((error as Error).stack);
 }

@@ -9,19 +9,19 @@ import { register } from '#features/accounts/accounts.contract.ts';
 import { signOutOthers } from '#features/accounts/devices/devices.contract.ts';
 import type { Sent } from '#platform/shared/endpoint.ts';
 import { Server } from '#platform/testing/server-process.ts';
-import { copyOnPostgres } from '#platform/testing/test-database.ts';
+import { copyDatabase } from '#platform/testing/test-database.ts';
 
 const CALLERS = 12;
 const RESTARTS = 5;
 
 /** The server as `npm start` runs it: one process, stopped by the last test. */
-describe.runIf(process.env.TEST_DATABASE === 'postgres')('the process of the server', () => {
+describe('the process of the server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rallydays-process-'));
   const server = new Server(join(folder, 'data'), { LOG_LEVEL: 'info' });
   let postgres: pg.Client;
 
   beforeAll(async () => {
-    const url = await copyOnPostgres();
+    const url = await copyDatabase();
     postgres = new pg.Client({ connectionString: url });
     await postgres.connect();
     await server.start({ DEMO: 'off', DATABASE_URL: url, SESSION_SECRET: 'x'.repeat(32) });

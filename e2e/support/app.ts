@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { passableFolder } from '#platform/testing/passable-folder.ts';
 import { type App, Server } from '#platform/testing/server-process.ts';
-import { type Content, copyOnPostgres } from '#platform/testing/test-database.ts';
+import { type Content, copyDatabase } from '#platform/testing/test-database.ts';
 
 export interface AppOptions {
   /** With the demo world; without it there is nobody and nothing. */
@@ -19,7 +19,7 @@ export interface AppOptions {
  * `const app = openApp({ demo: true });`. Use `app.url` only inside tests and hooks.
  */
 export function openApp({ demo = false, embedded = false, env = {} }: AppOptions = {}): App {
-  const folder = mkdtempSync(join(tmpdir(), 'rallydays-e2e-'));
+  const folder = passableFolder();
   const server = new Server(join(folder, 'data'), { ...env, ...world(demo) });
 
   beforeAll(async () => server.start(embedded ? {} : await onPostgres(demo)));
@@ -32,10 +32,9 @@ export function openApp({ demo = false, embedded = false, env = {} }: AppOptions
 
 const world = (demo: boolean) => ({ DEMO: demo ? 'on' : 'off' });
 
-/** What makes a server keep its data on PostgreSQL; nothing on a machine whose tests were allowed to go without one. */
+/** What makes a server keep its data on the tests' PostgreSQL. */
 async function onPostgres(demo: boolean): Promise<Record<string, string>> {
-  if (!process.env.TEST_DATABASE_URL) return {};
-  return postgresAt(await copyOnPostgres(demo ? DEMO : undefined));
+  return postgresAt(await copyDatabase(demo ? DEMO : undefined));
 }
 
 const postgresAt = (url: string) => ({
@@ -47,7 +46,7 @@ const postgresAt = (url: string) => ({
 const DEMO: Content = {
   name: 'demo',
   write: async (url) => {
-    const folder = mkdtempSync(join(tmpdir(), 'rallydays-e2e-'));
+    const folder = passableFolder();
     const server = new Server(folder, { ...world(true), ...postgresAt(url) });
     await server.start();
     await server.stop();

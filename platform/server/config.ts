@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CannotStart } from './cannot-start.ts';
 import { isLoopback } from './loopback.ts';
 
 const onOff = z.enum(['on', 'off']);
@@ -68,7 +69,7 @@ export interface Config {
 }
 
 /** A setting that the server refuses to start with; the message names it and what it accepts. */
-export class ConfigError extends Error {}
+export class ConfigError extends CannotStart {}
 
 /**
  * Reads the configuration; every setting is optional on one machine. Throws `ConfigError` on a wrong value and

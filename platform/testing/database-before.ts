@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +5,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Db } from '../server/db/database.ts';
-import { MIGRATIONS } from '../server/db/migrations-hash.ts';
-import { createDatabase, dropDatabase } from './postgres-cluster.ts';
+import { MIGRATIONS } from '../server/db/open-postgres.ts';
+import { createOwnDatabase } from './test-database.ts';
 
 /** A database that an earlier version of the app has left behind. */
 export interface DatabaseBefore {
@@ -22,13 +21,10 @@ interface Journal {
 }
 
 /**
- * Makes a database on the tests' cluster as it was before the migration `tag`: rows can be written as the version of that
- * time wrote them. Throws without the cluster, which only the project `server-postgres` has.
+ * Makes a database as it was before the migration `tag`: rows can be written as the version of that time wrote them.
  */
 export async function openDatabaseBefore(tag: string): Promise<DatabaseBefore> {
-  const admin = process.env.TEST_DATABASE_URL;
-  if (!admin) throw new Error('the PostgreSQL cluster of the tests is not running');
-  const url = await createDatabase(admin, `before_${randomUUID().replaceAll('-', '')}`);
+  const url = await createOwnDatabase();
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const db = drizzle({ client: pool, casing: 'snake_case' });
   const folder = migrationsBefore(tag);
@@ -37,10 +33,7 @@ export async function openDatabaseBefore(tag: string): Promise<DatabaseBefore> {
   return {
     db: db as unknown as Db,
     update: () => migrate(db, { migrationsFolder: MIGRATIONS }),
-    close: async () => {
-      await pool.end();
-      await dropDatabase(admin, new URL(url).pathname.slice(1));
-    },
+    close: () => pool.end(),
   };
 }
 

@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { OpenDatabase } from '../server/db/database.ts';
-import { MIGRATIONS } from '../server/db/migrations-hash.ts';
-import { fromPglite } from '../server/db/open-embedded.ts';
-import { openPostgres } from '../server/db/open-postgres.ts';
-import { createDatabase } from './postgres-cluster.ts';
+import { MIGRATIONS, openPostgres } from '../server/db/open-postgres.ts';
+import { createOwnDatabase } from './test-database.ts';
 
 /**
  * A database with rows as an earlier version wrote them, opened by this version: the migrations up to and including
@@ -15,14 +11,7 @@ import { createDatabase } from './postgres-cluster.ts';
  */
 export async function openOlderDatabase(tag: string, rows: string): Promise<OpenDatabase> {
   const statements = [...upTo(tag), rows];
-  if (process.env.TEST_DATABASE !== 'postgres') {
-    const server = await PGlite.create();
-    for (const statement of statements) await server.exec(statement);
-    return fromPglite(server);
-  }
-  const admin = process.env.TEST_DATABASE_URL;
-  if (!admin) throw new Error('TEST_DATABASE_URL is not set');
-  const url = await createDatabase(admin, `older_${randomUUID().replaceAll('-', '')}`);
+  const url = await createOwnDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   for (const statement of statements) await client.query(statement);

@@ -1,38 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Db, OpenDatabase } from '../server/db/database.ts';
-import { migrationsHash } from '../server/db/migrations-hash.ts';
-import { fromPglite } from '../server/db/open-embedded.ts';
 import { openPostgres } from '../server/db/open-postgres.ts';
 import { startJobs } from '../server/jobs/jobs.ts';
 import { silentLog } from '../server/log.ts';
 import { createDatabase, dropDatabase } from './postgres-cluster.ts';
 
-const CACHE = '.cache';
 const TEMPLATE_LOCK = 7_255_972;
 
 /** Copies of this test file that no test uses at the moment. */
 const free: OpenDatabase[] = [];
 
 /**
- * A migrated, empty database of the kind that TEST_DATABASE names: a copy of a template, or one that an earlier test of
- * the same file has closed, emptied. Emptying takes 20 ms where copying takes 400.
+ * A migrated, empty database: a copy of a template, or one that an earlier test of the same file has closed, emptied.
+ * Emptying takes 20 ms where copying takes 400.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const known = free.pop();
   if (known) await empty(known.db);
-  const database = known ?? (await copyTemplate());
+  const database = known ?? (await openPostgres(await copyDatabase()));
   return { ...database, close: async () => void free.push(database) };
-}
-
-async function copyTemplate(): Promise<OpenDatabase> {
-  return process.env.TEST_DATABASE === 'postgres'
-    ? openPostgres(await copyOnPostgres())
-    : copyEmbedded();
 }
 
 /**
@@ -63,26 +51,6 @@ async function empty(db: Db): Promise<void> {
   });
 }
 
-async function copyEmbedded(): Promise<OpenDatabase> {
-  const file = join(CACHE, `test-database-${migrationsHash()}.tar`);
-  if (!existsSync(file)) await writeTemplate(file);
-  const dump = new Blob([readFileSync(file)]);
-  return fromPglite(await PGlite.create({ loadDataDir: dump }));
-}
-
-async function writeTemplate(file: string): Promise<void> {
-  const client = await PGlite.create();
-  const database = await fromPglite(client);
-  await prepare(database);
-  const dump = await client.dumpDataDir('none');
-  mkdirSync(CACHE, { recursive: true });
-  // Other workers may do the same at the same moment: each renames a whole file into place.
-  const part = `${file}.${randomUUID()}`;
-  writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
-  renameSync(part, file);
-  await database.close();
-}
-
 /** What databases begin with. */
 export interface Content {
   readonly name: string;
@@ -99,28 +67,37 @@ const EMPTY: Content = {
   },
 };
 
-/** The address of a migrated database of its own on the tests' cluster, with which it ends; empty unless told otherwise. */
-export async function copyOnPostgres(content = EMPTY): Promise<string> {
-  const admin = process.env.TEST_DATABASE_URL;
-  if (!admin)
-    throw new Error(
-      'TEST_DATABASE_URL is not set: the PostgreSQL cluster of the tests is not running',
-    );
-  const template = await postgresTemplate(admin, content);
-  return createDatabase(admin, `test_${randomUUID().replaceAll('-', '')}`, template);
+/** The address of a migrated database of its own, which ends with the tests; empty unless `content` says otherwise. */
+export async function copyDatabase(content = EMPTY): Promise<string> {
+  return createOwnDatabase(await templateOf(content));
 }
 
-async function postgresTemplate(admin: string, { name, write }: Content): Promise<string> {
-  const template = `template_${name}_${migrationsHash()}`;
-  const client = new pg.Client({ connectionString: admin });
+/** The address of an empty database of its own, or of a copy of `template`, which ends with the tests. */
+export function createOwnDatabase(template?: string): Promise<string> {
+  const { url, prefix } = postgres();
+  return createDatabase(url, `${prefix}${randomUUID()}`, template);
+}
+
+/** The tests' PostgreSQL, and what the names of this run's databases begin with. */
+function postgres(): { url: string; prefix: string } {
+  const { TEST_DATABASE_URL: url, TEST_DATABASE_PREFIX: prefix = '' } = process.env;
+  if (!url)
+    throw new Error('TEST_DATABASE_URL is not set: the PostgreSQL of the tests is not running');
+  return { url, prefix };
+}
+
+async function templateOf({ name, write }: Content): Promise<string> {
+  const { url, prefix } = postgres();
+  const template = `${prefix}${name}`;
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const known = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (known.rowCount === 0) {
       const part = `${template}_part`;
-      await dropDatabase(admin, part);
-      await write(await createDatabase(admin, part));
+      await dropDatabase(url, part);
+      await write(await createDatabase(url, part));
       await client.query(`alter database "${part}" rename to "${template}"`);
     }
   } finally {

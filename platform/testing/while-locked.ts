@@ -1,9 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../server/db/database.ts';
 
-/** Whether the tests' database has several connections, so that one can wait for another's lock. */
-export const canWaitForLocks = process.env.TEST_DATABASE === 'postgres';
-
 /**
  * Has `call` wait for rows that `rows` locks, such as `select 1 from entries for update`, lets `meanwhile` happen, and
  * gives what the call answers when the rows are free again.

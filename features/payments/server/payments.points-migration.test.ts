@@ -82,8 +82,7 @@ function idOf(answer: unknown): number {
   return (answer as { rows: { id: number }[] }).rows[0]?.id ?? 0;
 }
 
-// One dialect: what runs on the cluster of the tests runs on the embedded database.
-describe.runIf(process.env.TEST_DATABASE === 'postgres')('ledgers from before', () => {
+describe('ledgers from before', () => {
   async function migrated<T>(
     write: (old: Old) => Promise<T>,
   ): Promise<DatabaseBefore & { made: T }> {

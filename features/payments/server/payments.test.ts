@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
-import { canWaitForLocks, whileLocked } from '#platform/testing/while-locked.ts';
+import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, startTestApp, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../payments.contract.ts';
 import * as points from './payments.points.store.ts';
@@ -76,19 +76,18 @@ describe('paying by card', () => {
     expect(await charges(server)).toHaveLength(1);
   });
 
-  test.runIf(canWaitForLocks)(
-    'is refused when the place lapses while the payment waits for its turn',
-    async ({ server }) => {
-      const phone = await server.playerPhone();
-      const entryId = await reserved(server, phone);
-      const answer = await whileLocked(server.services.db, sql`select 1 from entries for update`, {
-        call: () => pay(phone, entryId),
-        meanwhile: () => server.clock.advance({ minutes: 30 }),
-      });
-      expect(answer.refusal?.code).toBe('RESERVATION_EXPIRED');
-      expect(await charges(server)).toEqual([]);
-    },
-  );
+  test('is refused when the place lapses while the payment waits for its turn', async ({
+    server,
+  }) => {
+    const phone = await server.playerPhone();
+    const entryId = await reserved(server, phone);
+    const answer = await whileLocked(server.services.db, sql`select 1 from entries for update`, {
+      call: () => pay(phone, entryId),
+      meanwhile: () => server.clock.advance({ minutes: 30 }),
+    });
+    expect(answer.refusal?.code).toBe('RESERVATION_EXPIRED');
+    expect(await charges(server)).toEqual([]);
+  });
 
   test('from two tabs with different ids charges once', async ({ server }) => {
     const phone = await server.playerPhone();

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Pool } from 'pg';
 
-/** The database, whichever of the two stands behind it; or an open transaction on it. */
+/** The database, or an open transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export interface OpenDatabase {
   readonly db: Db;
-  /** What stands behind `db`, for the job queue, which brings its own SQL. */
-  readonly connection:
-    | { readonly kind: 'embedded'; readonly pool: Pool }
-    | { readonly kind: 'postgres'; readonly url: string };
-  /** Ends the connections; the embedded database is checkpointed and its folder unlocked. */
+  /** Where the database is, for the job queue, which brings its own connections. */
+  readonly url: string;
+  /** Ends the connections, then the embedded database. */
   close(): Promise<void>;
 }
 

@@ -1,17 +1,15 @@
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from './database.ts';
+import { openEmbedded } from './embedded/open-embedded.ts';
 
 /**
- * Opens the database and brings its schema up to date: PostgreSQL when `DATABASE_URL` is set, else the embedded one
- * in `DATA_DIR`, which begins as the build left it. Throws when the folder is in use by another process.
+ * Opens the database and brings its schema up to date: the server that `DATABASE_URL` names, else the embedded one in
+ * `DATA_DIR`. Throws `CannotStart` when the person who starts it can mend the reason.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'demo'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl) {
-    const { openPostgres } = await import('./open-postgres.ts');
-    return openPostgres(config.databaseUrl);
-  }
-  const { openEmbedded } = await import('./open-embedded.ts');
-  return openEmbedded(config.dataDir, config.demo ? 'demo' : 'empty');
+  if (!config.databaseUrl) return openEmbedded(config.dataDir);
+  const { openPostgres } = await import('./open-postgres.ts');
+  return openPostgres(config.databaseUrl);
 }

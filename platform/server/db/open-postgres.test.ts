@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyOnPostgres } from '#platform/testing/test-database.ts';
+import { copyDatabase } from '#platform/testing/test-database.ts';
 import type { Db, OpenDatabase } from './database.ts';
 import { openPostgres } from './open-postgres.ts';
 
 const POOL_SIZE = 10;
 
-describe.runIf(process.env.TEST_DATABASE === 'postgres')('connections that PostgreSQL ends', () => {
+describe('connections that PostgreSQL ends', () => {
   let database: OpenDatabase;
   let operator: pg.Client;
 
   beforeAll(async () => {
-    const url = await copyOnPostgres();
+    const url = await copyDatabase();
     database = await openPostgres(url);
     operator = new pg.Client({ connectionString: url });
     await operator.connect();

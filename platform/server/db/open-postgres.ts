@@ -1,15 +1,24 @@
+import { fileURLToPath } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { CannotStart } from '../cannot-start.ts';
 import type { Db, OpenDatabase } from './database.ts';
-import { MIGRATIONS } from './migrations-hash.ts';
 import { nameStatements } from './named-statements.ts';
+
+/** Where the migrations are. */
+export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
 // Two servers that start together must not migrate at once; the number only has to be ours.
 const MIGRATION_LOCK = 7_255_971;
+const OLDEST_VERSION = 15;
 
-/** Opens a pool on a PostgreSQL server and applies the migrations. Throws when it cannot be reached. */
+/**
+ * Applies the migrations to a PostgreSQL database and opens a pool on it. Throws `CannotStart` when it cannot be
+ * reached, or is older than version 15.
+ */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
+  await migrateUnderLock(url);
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -19,12 +28,11 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   });
   surviveLostConnections(pool);
   nameStatements(pool);
-  await migrateUnderLock(pool);
   const db = drizzle({ client: pool, casing: 'snake_case' });
   returnEveryConnection(pool, db);
   return {
     db: db as unknown as Db,
-    connection: { kind: 'postgres', url },
+    url,
     close: () => pool.end(),
   };
 }
@@ -57,13 +65,34 @@ function returnEveryConnection(pool: pg.Pool, db: NodePgDatabase): void {
   };
 }
 
-async function migrateUnderLock(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+/** On a connection of its own: a migration may take longer than a statement of the app. */
+async function migrateUnderLock(url: string): Promise<void> {
+  const client = await connected(url);
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {
-    client.release();
+    await client.end();
   }
+}
+
+async function connected(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 30_000 });
+  // A query that it breaks says so itself; unheard, the event would end the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    throw new CannotStart(`DATABASE_URL leads to no database: ${message || code}.`, {
+      cause: error,
+    });
+  }
+  const { rows } = await client.query('show server_version');
+  const version: string = rows[0].server_version;
+  if (Number.parseInt(version, 10) >= OLDEST_VERSION) return client;
+  await client.end();
+  throw new CannotStart(
+    `DATABASE_URL leads to PostgreSQL ${version}; RallyDays needs version ${OLDEST_VERSION} or later.`,
+  );
 }

@@ -78,4 +78,18 @@ describe('the job queue', () => {
     await queue.jobs.stop();
     expect(await statesOf(queue.database)).toEqual({ completed: 4, retry: 1 });
   });
+
+  test('wakes its workers by NOTIFY, for queues that an earlier version made, too', async () => {
+    const { jobs, database } = await queueOf(async () => {});
+    const notified = async () => {
+      const { rows } = (await database.db.execute(
+        sql`select notify from pgboss.queue where name = ${NAME}`,
+      )) as unknown as { rows: { notify: boolean }[] };
+      return rows[0]?.notify;
+    };
+    expect(await notified()).toBe(true);
+    await database.db.execute(sql`update pgboss.queue set notify = false where name = ${NAME}`);
+    await jobs.register([{ name: NAME, run: async () => {} }]);
+    expect(await notified()).toBe(true);
+  });
 });

@@ -1,13 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
-import {
-  type Db as BossDb,
-  fromDrizzle,
-  type JobResult,
-  PgBoss,
-  type Job as Task,
-  type WorkOptions,
-} from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss, type Job as Task, type WorkOptions } from 'pg-boss';
 import type { Db, OpenDatabase } from '../db/database.ts';
 import type { Log } from '../log.ts';
 
@@ -48,30 +40,29 @@ export const FINISHED_JOB_DAYS = 7;
 
 const RETRY_DELAY_S = 5;
 const RETRY_DELAY_MAX_S = 3600;
-const POLL_S = 2;
+/**
+ * PostgreSQL's NOTIFY wakes the workers for what is due immediately. What becomes due later they find by looking, and
+ * everything, where the way to the database carries no NOTIFY.
+ */
+const POLL = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 };
 /**
  * Two workers for each kind of job, so that one slow mail server's answer holds up its own batch only; five jobs of a
  * batch run at the same time. While batches come back full the next one is fetched immediately: without that, a queue
- * moves one job in each `POLL_S`.
+ * moves one job in each `POLL`.
  */
 const SIDE_BY_SIDE = {
-  pollingIntervalSeconds: POLL_S,
+  ...POLL,
   batchSize: 5,
   localConcurrency: 2,
   burstWhenBatchFull: true,
 } satisfies WorkOptions;
 /** Work that comes round by itself never overlaps with its own next round. */
-const ONE_BY_ONE = { pollingIntervalSeconds: POLL_S, batchSize: 1 } satisfies WorkOptions;
+const ONE_BY_ONE = { ...POLL, batchSize: 1 } satisfies WorkOptions;
 const KEY_S = 24 * 60 * 60;
-const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
-/** Starts the job queue on the database, whichever it is. Its tables live in a schema of their own. */
+/** Starts the job queue on the database. Its tables live in a schema of their own. */
 export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs> {
-  const boss = new PgBoss(
-    database.connection.kind === 'embedded'
-      ? { db: throughPool(database.connection.pool), backend: 'pglite', schedule: true }
-      : { connectionString: database.connection.url, max: 3 },
-  );
+  const boss = new PgBoss({ connectionString: database.url, max: 3, useListenNotify: true });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   await boss.start();
   const registered = new Map<string, Job>();
@@ -86,12 +77,15 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
       });
     },
     async register(jobs) {
-      // Those that the database has already are in pg-boss's cache since its start.
-      const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const job of jobs) {
         registered.set(job.name, job);
-        if (known.has(job.name)) continue;
+        const queue = known.get(job.name);
+        // Those that an earlier version made do not notify yet.
+        if (queue && !queue.notify) await boss.updateQueue(job.name, { notify: true });
+        if (queue) continue;
         await boss.createQueue(job.name, {
+          notify: true,
           retryLimit: job.retries ?? 20,
           retryDelay: RETRY_DELAY_S,
           retryBackoff: true,
@@ -99,9 +93,6 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
           expireInSeconds: 120,
           deleteAfterSeconds: FINISHED_JOB_DAYS * 24 * 60 * 60,
         });
-        // Asking for it puts the queue into pg-boss's cache: a miss would be looked up beside the open transaction
-        // of an `enqueue`, for which the embedded database has no second connection.
-        await boss.findJobs(job.name, { id: NO_JOB });
       }
     },
     async work() {
@@ -115,26 +106,6 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
     },
     drain: () => drain(boss, [...registered.values()]),
     stop: () => boss.stop({ graceful: true, timeout: 5000, close: true }),
-  };
-}
-
-/** The job queue's way into the one connection of the embedded database. */
-function throughPool(pool: Pool): BossDb {
-  return {
-    executeSql: async (text, values) => {
-      const client = await pool.connect();
-      try {
-        // Several statements in one text have an answer each.
-        const answers = [await client.query(text, values)].flat();
-        return { rows: answers.flatMap(({ rows }) => rows) };
-      } catch (error) {
-        // A text that opens a transaction and fails leaves it open, for whoever is next.
-        await client.query('rollback');
-        throw error;
-      } finally {
-        client.release();
-      }
-    },
   };
 }
 

@@ -6,7 +6,7 @@ import * as payments from '#features/payments/payments.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as publicTournaments from '#features/tournaments/tournaments.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
-import { canWaitForLocks, whileLocked } from '#platform/testing/while-locked.ts';
+import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as entries from '../../entries.contract.ts';
 import { entriesJobs } from '../../server/entries.jobs.ts';
@@ -40,26 +40,25 @@ async function fullTournament(server: TestApp, wishes = {}) {
 }
 
 describe('the waiting list', () => {
-  test.runIf(canWaitForLocks)(
-    'gives an offered place to the next when the offer lapses while its acceptance waits',
-    async ({ server }) => {
-      const { tournamentId, giveUp } = await fullTournament(server);
-      const [first, second] = [await server.playerPhone(), await server.playerPhone()];
-      await join(first, tournamentId);
-      await join(second, tournamentId);
-      await giveUp();
-      const answer = await whileLocked(
-        server.services.db,
-        sql`select 1 from tournaments for update`,
-        {
-          call: () => apply(first, tournamentId),
-          meanwhile: () => server.clock.advance({ days: 1 }),
-        },
-      );
-      expect(answer.refusal?.code).toBe('TOURNAMENT_FULL');
-      expect(await mine(second)).toMatchObject([{ state: 'offered' }]);
-    },
-  );
+  test('gives an offered place to the next when the offer lapses while its acceptance waits', async ({
+    server,
+  }) => {
+    const { tournamentId, giveUp } = await fullTournament(server);
+    const [first, second] = [await server.playerPhone(), await server.playerPhone()];
+    await join(first, tournamentId);
+    await join(second, tournamentId);
+    await giveUp();
+    const answer = await whileLocked(
+      server.services.db,
+      sql`select 1 from tournaments for update`,
+      {
+        call: () => apply(first, tournamentId),
+        meanwhile: () => server.clock.advance({ days: 1 }),
+      },
+    );
+    expect(answer.refusal?.code).toBe('TOURNAMENT_FULL');
+    expect(await mine(second)).toMatchObject([{ state: 'offered' }]);
+  });
 
   test('offers a freed place to the first in line, who accepts it by applying and pays', async ({
     server,

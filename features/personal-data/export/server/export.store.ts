@@ -63,7 +63,7 @@ export function listEverything(db: Db, person: Person): Promise<PersonalData> {
   return db.transaction(
     async (tx) => {
       const data: Partial<Record<PersonalPart, PersonalRow[]>> = {};
-      // One after the other: the embedded database has one connection.
+      // One after the other: a transaction has one connection.
       for (const part of PERSONAL_PARTS) data[part] = await PARTS[part](tx, person);
       return data as PersonalData;
     },

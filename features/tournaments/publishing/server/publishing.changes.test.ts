@@ -11,7 +11,7 @@ import { auditLog } from '#features/operator/server/operator.tables.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
-import { canWaitForLocks, whileLocked } from '#platform/testing/while-locked.ts';
+import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, startTestApp, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { makeTournament } from '../../server/tournaments.factory.ts';
 import { tournaments } from '../../server/tournaments.tables.ts';
@@ -279,21 +279,20 @@ describe('cancelling', () => {
     expect((await waiting.call(waitingList.mine)).data?.waiting).toEqual([]);
   });
 
-  test.runIf(canWaitForLocks)(
-    'is refused when the day of the event passes while it waits for an application',
-    async ({ server }) => {
-      const { phone, params } = await hosted(server);
-      const answer = await whileLocked(
-        server.services.db,
-        sql`select 1 from tournaments for update`,
-        {
-          call: () => phone.call(contract.cancel, { params, body: { reason: '' } }),
-          meanwhile: () => server.clock.advance({ days: 300 }),
-        },
-      );
-      expect(answer.refusal?.code).toBe('TOURNAMENT_OVER');
-    },
-  );
+  test('is refused when the day of the event passes while it waits for an application', async ({
+    server,
+  }) => {
+    const { phone, params } = await hosted(server);
+    const answer = await whileLocked(
+      server.services.db,
+      sql`select 1 from tournaments for update`,
+      {
+        call: () => phone.call(contract.cancel, { params, body: { reason: '' } }),
+        meanwhile: () => server.clock.advance({ days: 300 }),
+      },
+    );
+    expect(answer.refusal?.code).toBe('TOURNAMENT_OVER');
+  });
 
   test('twice is refused, and refunds nothing twice', async ({ server }) => {
     const { phone, id, params } = await hosted(server);

@@ -1,0 +1,16 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OpenDatabase } from '#platform/server/db/database.ts';
+import { openEmbedded } from '#platform/server/db/embedded/open-embedded.ts';
+import { passableFolder } from '#platform/testing/passable-folder.ts';
+
+/** A fresh embedded database, as `npm start` has it; closing removes it. */
+export async function openBenchDatabase(): Promise<OpenDatabase> {
+  const folder = passableFolder();
+  const database = await openEmbedded(join(folder, 'data'));
+  const close = async () => {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...database, close };
+}
