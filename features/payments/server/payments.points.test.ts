@@ -122,10 +122,17 @@ describe('earning points', () => {
   });
 });
 
+/** After a month without a request the session has ended. */
+async function logInAgain(phone: Awaited<ReturnType<TestApp['playerPhone']>>): Promise<void> {
+  const { email: loginId, password } = phone.player;
+  await phone.call(accounts.login, { body: { loginId, password } });
+}
+
 describe('points that go back', () => {
   test('keep the end that they had', async ({ server }) => {
     const phone = await server.playerPhone();
     server.clock.advance({ days: 180 });
+    await logInAgain(phone);
     await give(server, phone, 500);
     const { id } = await enter(server, phone, {}, 'points');
     const before = await profileOf(phone);

@@ -23,6 +23,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 export const SEEN_EVERY_MS = 5 * MINUTE_MS;
 const SHOWN_SIGN_INS = 50;
 
+/** When a session ends that is used last at `seenAt`. */
+const endOf = (seenAt: Date) => new Date(seenAt.getTime() + RETENTION.session.days * DAY_MS);
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** Whether an account has signed in on this browser before. */
@@ -68,7 +70,7 @@ export async function insertDevice(
   return device?.id ?? '';
 }
 
-/** Says of a session that has just begun where it runs. */
+/** Says of a session that has just begun where it runs, and when it ends. */
 export async function updateSession(
   tx: Db,
   token: string,
@@ -77,14 +79,16 @@ export async function updateSession(
   const { deviceId, device, address, now: seenAt } = where;
   await tx
     .update(sessions)
-    .set({ deviceId, device, address, seenAt })
+    .set({ deviceId, device, address, seenAt, expiresAt: endOf(seenAt) })
     .where(eq(sessions.token, token));
 }
 
 /** Notes that a session is in use; it lasts for the whole time again. */
 export async function updateSeen(db: Db, sessionId: string, now: Date): Promise<void> {
-  const expiresAt = new Date(now.getTime() + RETENTION.session.days * DAY_MS);
-  await db.update(sessions).set({ seenAt: now, expiresAt }).where(eq(sessions.id, sessionId));
+  await db
+    .update(sessions)
+    .set({ seenAt: now, expiresAt: endOf(now) })
+    .where(eq(sessions.id, sessionId));
 }
 
 export async function insertSignIn(

@@ -21,7 +21,7 @@ export function DayRow({ day }: { readonly day: Day }) {
       state={carried}
       start={
         <span className={css.tile} aria-hidden="true">
-          {format.shortDate(day.id).replace('月', '月\u200b')}
+          {format.shortDate(day.id).replace(/\D(?=\d)/, '$&\u200b')}
         </span>
       }
       title={
