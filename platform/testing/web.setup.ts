@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
@@ -8,6 +9,9 @@ globalThis.fetch = async () => {
 
 /** As long as a busy machine may need; what is there sooner is not waited for. */
 configure({ asyncUtilTimeout: 10_000 });
+
+/** Screens see a write's state within the same `act`, instead of after a timer. */
+notifyManager.setScheduler(queueMicrotask);
 
 /** What a test has rendered is gone before the next one begins. */
 afterEach(cleanup);

@@ -41,7 +41,7 @@ export function groupSaved(group: Group): void {
   const { queryKey } = groupQuery(group.id);
   queryClient.setQueryData(queryKey, group);
   // Who was taken off the list is on another one now.
-  void queryClient.invalidateQueries({ queryKey: [...queryKey, 'joining'] });
+  void queryClient.invalidateQueries({ queryKey: ['groups', group.id, 'joining'] });
   void queryClient.invalidateQueries({ queryKey: myGroupsQuery.queryKey });
 }
 

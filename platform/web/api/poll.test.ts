@@ -12,7 +12,7 @@ const refused = (status: number, code: string) => new Refused({ status, code, re
 async function askedInAMinute(answer: () => Promise<string>): Promise<number> {
   const queryFn = vi.fn(answer);
   const options = {
-    queryKey: ['league'],
+    queryKey: ['practice'] as const,
     queryFn,
     retry: false,
     refetchInterval: pollUntilGone(20_000),

@@ -14,7 +14,7 @@ let leave: (() => void) | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  queryClient.setQueryData(['list'], 'as it was', { updatedAt: Date.now() - 60_000 });
+  queryClient.setQueryData(['home'], 'as it was', { updatedAt: Date.now() - 60_000 });
 });
 afterEach(() => {
   leave?.();
@@ -26,7 +26,7 @@ afterEach(() => {
 /** A screen that shows the list, and so asks for it again. */
 async function openList(): Promise<void> {
   rendered(<ConnectionNotice />);
-  const list = new QueryObserver(queryClient, { queryKey: ['list'], queryFn: () => answer() });
+  const list = new QueryObserver(queryClient, { queryKey: ['home'], queryFn: () => answer() });
   leave = list.subscribe(() => {});
   await pass(0);
 }
@@ -70,7 +70,7 @@ describe('The notice about old data', () => {
     expect(notice()).toBeTruthy();
     await pass(1_000);
     expect(notice()).toBeNull();
-    expect(queryClient.getQueryData(['list'])).toBe('as it is');
+    expect(queryClient.getQueryData(['home'])).toBe('as it is');
   });
 
   it('offers to try again', async () => {

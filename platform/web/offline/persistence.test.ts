@@ -14,19 +14,19 @@ afterEach(() => {
 
 /** What an earlier visit has kept of the list, a minute ago. */
 function keptList(): PersistedClient {
-  const earlier = queryClient.getQueryCache().build(queryClient, { queryKey: ['list'] });
+  const earlier = queryClient.getQueryCache().build(queryClient, { queryKey: ['home'] });
   const { queryHash, state } = earlier;
   queryClient.clear();
   const dataUpdatedAt = Date.now() - 60_000;
   const read = { ...state, data: 'as it was', dataUpdatedAt, status: 'success' } as const;
-  const queries = [{ queryKey: ['list'], queryHash, state: read, dehydratedAt: dataUpdatedAt }];
+  const queries = [{ queryKey: ['home'], queryHash, state: read, dehydratedAt: dataUpdatedAt }];
   return { timestamp: Date.now(), buster: 'build', clientState: { mutations: [], queries } };
 }
 
 it('What a screen asked for in vain, before the old data of it was restored, is asked for again', async () => {
   const kept = keptList();
   const ask = vi.fn(() => Promise.reject(new ConnectionLost()));
-  const list = new QueryObserver(queryClient, { queryKey: ['list'], queryFn: ask });
+  const list = new QueryObserver(queryClient, { queryKey: ['home'], queryFn: ask });
   const leave = list.subscribe(() => {});
   await vi.advanceTimersByTimeAsync(10_000);
   expect(list.getCurrentResult().status).toBe('error');

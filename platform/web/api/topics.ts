@@ -1,0 +1,31 @@
+/**
+ * What the server is asked about: the first word of every query's key, which the compiler checks. A write names the
+ * topics that it changes (`reads` of platform/web/api/use-submit.ts), and everything shown of them is read again.
+ */
+export type Topic =
+  | 'business'
+  | 'devices'
+  | 'entries'
+  | 'groups'
+  | 'guardian-page'
+  | 'guardians'
+  | 'home'
+  | 'leaving'
+  | 'notice-choices'
+  | 'notices'
+  | 'operator'
+  | 'organizer'
+  | 'passkeys'
+  | 'payments'
+  | 'practice'
+  | 'profile'
+  | 'public-bracket'
+  | 'push-device'
+  | 'session'
+  | 'tournaments';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: readonly [Topic, ...unknown[]];
+  }
+}

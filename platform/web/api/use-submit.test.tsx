@@ -1,0 +1,199 @@
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { LanguageProvider } from '../i18n/language.tsx';
+import { notifications } from '../notify/notify.ts';
+import { platformMessages } from '../platform.messages.en.ts';
+import { wordsIn } from '../testing/rendered.tsx';
+import type { Refusal } from './call.ts';
+import { ConnectionLost, ServerFault } from './faults.ts';
+import { useSubmit } from './use-submit.ts';
+
+const words = {
+  failedTitle: 'Not saved',
+  failedTitles: { CONNECTION_LOST: 'No connection' },
+  failures: { FULL: 'There is no place left.', CONNECTION_LOST: 'Try again with a signal.' },
+  failedText: (reference: string) => `Please quote ${reference}.`,
+};
+const saved = (text: string) => ({ ok: true, data: `saved ${text}` }) as const;
+const refused = (code: string): Refusal => ({ ok: false, status: 409, code, requestId: 'r7' });
+type Answer = ReturnType<typeof saved> | Refusal;
+type Options = Parameters<typeof useSubmit<string, string>>[0];
+
+let client: QueryClient;
+beforeEach(() => {
+  client = new QueryClient();
+});
+
+/** The hook in a screen that says `words`, and what it has sent. */
+function used(answer: () => Promise<Answer>, more: Partial<Options> = {}) {
+  const send = vi.fn<(input: string, resendId: string) => Promise<Answer>>(answer);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <LanguageProvider words={wordsIn('en')}>{children}</LanguageProvider>
+    </QueryClientProvider>
+  );
+  const { result } = renderHook(() => useSubmit<string, string>({ send, ...more }), { wrapper });
+  const submit = (input: string) => act(() => result.current.submit(input));
+  return { hook: result, send, submit };
+}
+const shown = () => {
+  const { title, description } = notifications.current() ?? {};
+  return { title, description };
+};
+/** How often a topic that is on the screen has been read. */
+function watched(topic: 'entries' | 'home') {
+  const read = vi.fn(async () => topic);
+  new QueryObserver(client, { queryKey: [topic, 'list'], queryFn: read }).subscribe(() => {});
+  return read;
+}
+
+it('gives what the server answered and is pending until it has answered', async () => {
+  const answer = Promise.withResolvers<Answer>();
+  const { hook } = used(() => answer.promise);
+  let given: Promise<string | null> | undefined;
+  await act(async () => {
+    given = hook.current.submit('x');
+  });
+  expect(hook.current.isPending).toBe(true);
+  await act(async () => answer.resolve(saved('x')));
+  expect(await given).toBe('saved x');
+  expect(hook.current.isPending).toBe(false);
+});
+
+it('shows a refusal in the words of its code', async () => {
+  const { submit } = used(async () => refused('FULL'), { words });
+  expect(await submit('x')).toBeNull();
+  expect(shown()).toEqual({ title: 'Not saved', description: 'There is no place left.' });
+});
+
+it('shows a refusal without words of its own with the reference number', async () => {
+  const { submit } = used(async () => refused('UNKNOWN_CODE'), { words });
+  await submit('x');
+  expect(shown().description).toBe('Please quote r7.');
+});
+
+it('leaves a refusal to the screen that shows it in its own way', async () => {
+  const onRefusal = vi.fn(({ code }: Refusal) => code === 'CHANGED');
+  const { hook, submit, send } = used(async () => refused('FULL'), { words, onRefusal });
+  await submit('x');
+  expect(hook.current.failure?.code).toBe('FULL');
+  const before = notifications.current();
+  send.mockResolvedValue(refused('CHANGED'));
+  expect(await submit('x')).toBeNull();
+  expect(onRefusal).toHaveBeenLastCalledWith(refused('CHANGED'), 'x');
+  expect(notifications.current()).toBe(before);
+  expect(hook.current.failure).toBeNull();
+});
+
+it('shows a lost connection under its own title', async () => {
+  const { submit } = used(() => Promise.reject(new ConnectionLost()), { words });
+  expect(await submit('x')).toBeNull();
+  expect(shown()).toEqual({ title: 'No connection', description: 'Try again with a signal.' });
+});
+
+it('has general words for a lost connection and for a fault', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const few = { failedTitle: 'Not saved' };
+  const { submit, send } = used(() => Promise.reject(new ConnectionLost()), { words: few });
+  await submit('x');
+  expect(shown().description).toBe(platformMessages.lostText);
+  send.mockRejectedValue(new ServerFault(500, 'r9'));
+  await submit('x');
+  expect(shown().description).toBe(platformMessages.faultText);
+});
+
+it('reports a fault and shows it with its reference number', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { submit } = used(() => Promise.reject(new ServerFault(500, 'r9')), { words });
+  expect(await submit('x')).toBeNull();
+  expect(shown()).toEqual({ title: 'Not saved', description: 'Please quote r9.' });
+  expect(report).toHaveBeenCalledOnce();
+});
+
+it('gives a form without words the failure to show, until the next submission', async () => {
+  const before = notifications.current();
+  const { hook, submit, send } = used(() => Promise.reject(new ConnectionLost()));
+  await submit('x');
+  expect(hook.current.failure).toEqual({ code: 'CONNECTION_LOST', reference: '' });
+  expect(notifications.current()).toBe(before);
+  const answer = Promise.withResolvers<Answer>();
+  send.mockReturnValue(answer.promise);
+  await act(async () => void hook.current.submit('x'));
+  expect(hook.current.failure).toBeNull();
+  await act(async () => answer.resolve(refused('FULL')));
+  expect(hook.current.failure).toEqual({ code: 'FULL', reference: 'r7' });
+  await act(async () => hook.current.reset());
+  expect(hook.current.failure).toBeNull();
+});
+
+it('sends nothing at a second press while the first is pending', async () => {
+  const answer = Promise.withResolvers<Answer>();
+  const { hook, send } = used(() => answer.promise);
+  let first: Promise<unknown> | undefined;
+  let second: Promise<unknown> | undefined;
+  await act(async () => {
+    first = hook.current.submit('x');
+    second = hook.current.submit('x');
+  });
+  expect(await second).toBeNull();
+  await act(async () => answer.resolve(saved('x')));
+  expect(await first).toBe('saved x');
+  expect(send).toHaveBeenCalledOnce();
+});
+
+it('sends the writes of a queue one after the other and reads after the last', async () => {
+  const read = watched('home');
+  const first = Promise.withResolvers<Answer>();
+  const { hook, send } = used(() => first.promise, { queue: 'choices', reads: ['home'] });
+  send.mockReturnValueOnce(first.promise).mockResolvedValueOnce(saved('b'));
+  await act(async () => {
+    void hook.current.submit('a');
+    void hook.current.submit('b');
+  });
+  expect(send.mock.calls.map(([input]) => input)).toEqual(['a']);
+  await act(async () => first.resolve(saved('a')));
+  await vi.waitFor(() => expect(hook.current.isPending).toBe(false));
+  expect(send.mock.calls.map(([input]) => input)).toEqual(['a', 'b']);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('reads its topics and no other again before what follows a success', async () => {
+  const entries = watched('entries');
+  const home = watched('home');
+  const onSuccess = vi.fn(() => expect(entries).toHaveBeenCalledTimes(2));
+  const { submit } = used(async () => saved('x'), { reads: ['entries'], onSuccess });
+  await submit('x');
+  expect(onSuccess).toHaveBeenCalledExactlyOnceWith('saved x', 'x');
+  expect(home).toHaveBeenCalledOnce();
+});
+
+it('reads its topics again after a refusal, and not after a lost connection', async () => {
+  const entries = watched('entries');
+  const { submit, send } = used(() => Promise.reject(new ConnectionLost()), {
+    reads: ['entries'],
+  });
+  await submit('x');
+  expect(entries).toHaveBeenCalledOnce();
+  send.mockResolvedValue(refused('FULL'));
+  await submit('x');
+  expect(entries).toHaveBeenCalledTimes(2);
+});
+
+it('does not wait for what is read again in the background', async () => {
+  const entries = watched('entries');
+  entries.mockReturnValue(new Promise(() => {}));
+  const { submit } = used(async () => saved('x'), { reads: ['entries'], inBackground: true });
+  expect(await submit('x')).toBe('saved x');
+  expect(entries).toHaveBeenCalledTimes(2);
+});
+
+it('resends the same input under the same id, and another input under a new one', async () => {
+  const { submit, send } = used(() => Promise.reject(new ConnectionLost()));
+  for (const input of ['x', 'x', 'y']) await submit(input);
+  const [first, second, third] = send.mock.calls.map(([, id]) => id);
+  expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
