@@ -58,7 +58,7 @@ test.each([
     await logOut(page, accounts);
     await page.goto('/login');
     await page.getByRole('button', { name: accounts.passkeyLogin }).click();
-    await page.getByText(accounts.passkeyTrouble.PASSKEY_REFUSED).waitFor();
+    await page.getByText(accounts.passkeyFailures.PASSKEY_REFUSED).waitFor();
     await axe();
     expect(new URL(page.url()).pathname).toBe('/login');
   },

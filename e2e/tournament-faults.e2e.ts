@@ -104,7 +104,7 @@ test('an application whose answer is lost is sent again, and takes one place', a
   await page.route('**/api/entries/current**', (route) => route.abort('connectionreset'));
   await page.check('[name=agreed]');
   await submit(page);
-  await shows(page, entries.troubles.CONNECTION_LOST);
+  await shows(page, entries.failures.CONNECTION_LOST);
   expect(await page.isChecked('[name=agreed]')).toBe(true);
   await submit(page);
   await page.waitForURL('**/tournament-payment');

@@ -108,7 +108,7 @@ export const accountsMessages = {
   suspendedData: 'Download my data, or delete the account',
   forgotPassword: 'Forgot your password?',
   passkeyLogin: 'Log in with a passkey',
-  passkeyTrouble: {
+  passkeyFailures: {
     PASSKEY_REFUSED: 'This passkey does not belong to any account here. Log in with your password.',
     ACCOUNT_SUSPENDED:
       'This account is suspended. If you think this is a mistake, please contact us.',

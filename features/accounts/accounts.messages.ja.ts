@@ -108,7 +108,7 @@ export const accountsMessages: Translation<typeof en> = {
   suspendedData: 'データのダウンロード・退会はこちら',
   forgotPassword: 'パスワードをお忘れの方',
   passkeyLogin: 'パスキーでログイン',
-  passkeyTrouble: {
+  passkeyFailures: {
     PASSKEY_REFUSED: 'このパスキーは登録されていません。パスワードでログインしてください。',
     ACCOUNT_SUSPENDED:
       'このアカウントは停止されています。お心当たりがない場合は、運営までお問い合わせください。',

@@ -50,7 +50,7 @@ export const entriesMessages = {
   seeMyTournaments: 'View My Tournaments',
   closedTitle: 'You cannot apply at the moment',
   seeOthers: 'See other tournaments',
-  troubles: {
+  failures: {
     TOURNAMENT_FULL:
       'Someone was a moment faster: the last place has just been taken. You have not been charged.',
     TOURNAMENT_CLOSED: 'Applications for this tournament have closed. You have not been charged.',
@@ -66,7 +66,7 @@ export const entriesMessages = {
     NOT_ACTIVE: 'This entry is no longer active.',
     ENTRY_NOT_FOUND: 'This entry was not found.',
     PAYMENT_UNDER_WAY: 'A payment for this entry is under way. Please try again in a moment.',
-    FAULT: 'Something went wrong on our side. Please try again in a moment.',
+    OTHER: 'Something went wrong on our side. Please try again in a moment.',
   },
 
   // My tournaments

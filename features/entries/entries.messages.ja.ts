@@ -51,7 +51,7 @@ export const entriesMessages: Translation<typeof en> = {
   seeMyTournaments: '申込済みの大会を見る',
   closedTitle: '現在お申し込みいただけません',
   seeOthers: '他の大会を探す',
-  troubles: {
+  failures: {
     TOURNAMENT_FULL: '申し訳ありません。直前に満員となりました。料金は発生していません。',
     TOURNAMENT_CLOSED: 'この大会の受付は終了しました。料金は発生していません。',
     TOURNAMENT_CANCELLED: 'この大会は主催者により中止となりました。料金は発生していません。',
@@ -65,7 +65,7 @@ export const entriesMessages: Translation<typeof en> = {
     NOT_ACTIVE: 'この申込はすでに無効になっています。',
     ENTRY_NOT_FOUND: 'この申込は見つかりませんでした。',
     PAYMENT_UNDER_WAY: 'お支払いの処理中です。しばらくしてから、もう一度お試しください。',
-    FAULT: '申し訳ありません。エラーが発生しました。しばらくしてから、もう一度お試しください。',
+    OTHER: '申し訳ありません。エラーが発生しました。しばらくしてから、もう一度お試しください。',
   },
 
   myTitle: '申込済みの大会',

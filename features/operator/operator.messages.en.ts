@@ -144,8 +144,8 @@ export const operatorMessages = {
   },
   by: (actor: string) => `by ${actor}`,
   // What an action may be answered
-  refusedTitle: 'That was not possible',
-  refusals: {
+  failedTitle: 'That was not possible',
+  failures: {
     APPLICATION_NOT_FOUND: 'The application is not there any more.',
     ANNOUNCEMENT_NOT_FOUND: 'The announcement is not there any more.',
     ALREADY_APPROVED: 'The application has been approved already.',

@@ -138,8 +138,8 @@ export const operatorMessages: Translation<typeof en> = {
     'business-changed': '販売事業者・販売条件の変更',
   },
   by: (actor) => `操作者：${actor}`,
-  refusedTitle: '操作できませんでした',
-  refusals: {
+  failedTitle: '操作できませんでした',
+  failures: {
     APPLICATION_NOT_FOUND: '申請が見つかりません。',
     ANNOUNCEMENT_NOT_FOUND: 'このお知らせは見つかりません。',
     ALREADY_APPROVED: 'この申請はすでに承認されています。',

@@ -14,7 +14,7 @@ export const devicesMessages = {
   signedOut: 'The device has been logged out',
   othersOut: (count: number) =>
     count === 1 ? '1 device has been logged out' : `${count} devices have been logged out`,
-  failed: 'It could not be logged out',
+  failedTitle: 'It could not be logged out',
   failures: {
     DEMO_ACCOUNT: 'Not in the demo.',
     CONNECTION_LOST: 'There is no connection. Please check your signal.',

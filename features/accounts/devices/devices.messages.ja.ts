@@ -16,7 +16,7 @@ export const devicesMessages: Translation<typeof en> = {
   othersText: 'この端末だけがログインしたままになります。',
   signedOut: '端末をログアウトしました',
   othersOut: (count) => `${count}台の端末をログアウトしました`,
-  failed: 'ログアウトできませんでした',
+  failedTitle: 'ログアウトできませんでした',
   failures: {
     DEMO_ACCOUNT: 'デモでは操作できません。',
     CONNECTION_LOST: '接続できません。電波の状態をご確認ください。',

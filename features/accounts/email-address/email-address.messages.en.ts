@@ -60,7 +60,7 @@ export const emailAddressMessages = {
   resend: 'Send the email again',
   resent: 'The email is on its way',
   resentText: 'Please look into your mailbox, and into the spam folder, too.',
-  resendFailed: 'The email could not be sent',
+  failedTitle: 'The email could not be sent',
   failures: {
     RATE_LIMITED:
       'You have asked for it several times. Please wait an hour and look into the spam folder.',

@@ -62,7 +62,7 @@ export const emailAddressMessages: Translation<typeof en> = {
   resend: '確認メールを送り直す',
   resent: '確認メールを送りました',
   resentText: '届かないときは、迷惑メールフォルダもご確認ください。',
-  resendFailed: '確認メールを送れませんでした',
+  failedTitle: '確認メールを送れませんでした',
   failures: {
     RATE_LIMITED: '送信回数が多すぎます。1時間ほど待つか、迷惑メールフォルダをご確認ください。',
     DEMO_ACCOUNT: 'デモではメールを送れません。',

@@ -21,7 +21,7 @@ export const passkeysMessages: Translation<typeof en> = {
   removeText:
     '削除すると、このパスキーではログインできなくなります。端末側のパスキーも削除してください。',
   removed: 'パスキーを削除しました',
-  failed: '操作できませんでした',
+  failedTitle: '操作できませんでした',
   addTitle: 'パスキーの追加',
   addText:
     '端末の中にだけ保存される鍵を作ります。現在のパスワードを入力すると、続いて端末が顔・指紋・暗証番号の確認を求めます。',

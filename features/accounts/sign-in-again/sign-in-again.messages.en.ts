@@ -10,12 +10,12 @@ export const signInAgainMessages = {
   goingOn: 'Logging in…',
   leave: 'Leave this page',
   goOnInDemo: 'Go on in the demo',
-  otherPerson: 'That was another account. This page belongs to the one before.',
-  troubles: {
+  failures: {
     LOGIN_FAILED: 'The login name or the password is not right.',
     ACCOUNT_SUSPENDED: 'This account is suspended. Please write to us.',
     RATE_LIMITED: 'Too many attempts. Please wait a few minutes.',
-    CONNECTION: 'No connection. Please try again when you have a signal.',
+    CONNECTION_LOST: 'No connection. Please try again when you have a signal.',
+    OTHER_PERSON: 'That was another account. This page belongs to the one before.',
     OTHER: 'That did not work. Please try again.',
   },
   errors: {

@@ -13,12 +13,12 @@ export const signInAgainMessages: Translation<typeof en> = {
   goingOn: 'ログインしています…',
   leave: 'このページを離れる',
   goOnInDemo: 'デモを続ける',
-  otherPerson: '別のアカウントです。このページを開いていたアカウントでログインしてください。',
-  troubles: {
+  failures: {
     LOGIN_FAILED: 'ログインIDまたはパスワードが正しくありません。',
     ACCOUNT_SUSPENDED: 'このアカウントは利用停止中です。お問い合わせください。',
     RATE_LIMITED: '試行回数が多すぎます。数分後にもう一度お試しください。',
-    CONNECTION: '接続できません。電波のよい場所でもう一度お試しください。',
+    CONNECTION_LOST: '接続できません。電波のよい場所でもう一度お試しください。',
+    OTHER_PERSON: '別のアカウントです。このページを開いていたアカウントでログインしてください。',
     OTHER: 'うまくいきませんでした。もう一度お試しください。',
   },
   errors: {

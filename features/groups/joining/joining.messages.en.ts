@@ -52,8 +52,8 @@ export const joiningMessages = {
   withdrawn: 'Request withdrawn',
   withdrawnText: (group: string) => `${group} is no longer asked`,
 
-  failed: 'That did not work',
-  titles: {
+  failedTitle: 'That did not work',
+  failedTitles: {
     REQUEST_NOT_FOUND: 'Already answered',
     MEMBER_TAKEN: 'This name is no longer free',
   },

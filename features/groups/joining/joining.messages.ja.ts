@@ -52,8 +52,8 @@ export const joiningMessages: Translation<typeof en> = {
   withdrawn: '参加申請を取り消しました',
   withdrawnText: (group) => `「${group}」への確認を取り消しました`,
 
-  failed: '操作を完了できませんでした',
-  titles: {
+  failedTitle: '操作を完了できませんでした',
+  failedTitles: {
     REQUEST_NOT_FOUND: 'すでに回答済みです',
     MEMBER_TAKEN: 'この名前はすでに使われています',
   },

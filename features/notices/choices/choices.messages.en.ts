@@ -39,7 +39,7 @@ export const choicesMessages = {
     payments: 'They are your proof of what you paid and got back.',
     cancellations: 'So that nobody travels for nothing, and you know what becomes of your fee.',
   } satisfies Record<FixedTopic, string>,
-  saveFailed: 'Not saved',
+  failedTitle: 'Not saved',
   failures: {
     CONNECTION_LOST: 'There is no connection. Please try again.',
     OTHER: 'Something went wrong. Please try again.',

@@ -41,7 +41,7 @@ export const choicesMessages: Translation<typeof en> = {
     cancellations:
       '中止を知らずに会場へ向かうことがないように、また返金についてお伝えするためです。',
   },
-  saveFailed: '保存できませんでした',
+  failedTitle: '保存できませんでした',
   failures: {
     CONNECTION_LOST: '通信できませんでした。もう一度お試しください。',
     OTHER: '問題が発生しました。もう一度お試しください。',

@@ -120,7 +120,7 @@ export const knockoutMessages = {
   removedText: 'The bracket and its results are no longer in the records',
   undo: 'Undo',
   restored: 'The bracket is back',
-  failed: 'That did not work',
+  failedTitle: 'That did not work',
   failures: {
     FORBIDDEN: 'Only who started the bracket or looks after the group can do this.',
     RATE_LIMITED: 'That was a lot in a short time. Please wait a few minutes and try again.',

@@ -118,7 +118,7 @@ export const knockoutMessages: Translation<typeof en> = {
   removedText: 'トーナメント表と試合結果は記録に表示されません',
   undo: '元に戻す',
   restored: 'トーナメントを元に戻しました',
-  failed: '操作を完了できませんでした',
+  failedTitle: '操作を完了できませんでした',
   failures: {
     FORBIDDEN: 'この操作ができるのは、トーナメントを開始した人とグループの管理者だけです。',
     RATE_LIMITED: '短い時間に操作が続いています。数分待ってから、もう一度お試しください。',

@@ -25,6 +25,11 @@ export type Refusal<Code extends string = string> = RefusalBody<Code> & {
   readonly status: number;
 };
 
+/** A refusal by the phone itself, such as of a passkey that its owner has cancelled. */
+export function refusedHere<Code extends string>(code: Code): Refusal<Code> {
+  return { ok: false, status: 0, code, requestId: '' };
+}
+
 /** What every call gives: the data, or an expected refusal to switch over by `code`. */
 export type Answer<E extends Endpoint> =
   | { readonly ok: true; readonly data: Output<E> }

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 /** The hook in a screen that says `words`, and what it has sent. */
 function used(answer: () => Promise<Answer>, more: Partial<Options> = {}) {
-  const send = vi.fn<(input: string, resendId: string) => Promise<Answer>>(answer);
+  const send = vi.fn<(input: string, resendId: string) => Promise<Answer | null>>(answer);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
       <LanguageProvider words={wordsIn('en')}>{children}</LanguageProvider>
@@ -95,13 +95,21 @@ it('shows a lost connection under its own title', async () => {
 
 it('has general words for a lost connection and for a fault', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const few = { failedTitle: 'Not saved' };
+  const few = { failedTitle: 'Not saved', failures: {} };
   const { submit, send } = used(() => Promise.reject(new ConnectionLost()), { words: few });
   await submit('x');
   expect(shown().description).toBe(platformMessages.lostText);
   send.mockRejectedValue(new ServerFault(500, 'r9'));
   await submit('x');
   expect(shown().description).toBe(platformMessages.faultText);
+});
+
+it('shows a title alone where a feature has no sentences', async () => {
+  const { submit } = used(() => Promise.reject(new ConnectionLost()), {
+    words: { failedTitle: 'Not logged out' },
+  });
+  await submit('x');
+  expect(shown()).toEqual({ title: 'Not logged out', description: undefined });
 });
 
 it('reports a fault and shows it with its reference number', async () => {
@@ -179,6 +187,25 @@ it('reads its topics again after a refusal, and not after a lost connection', as
   send.mockResolvedValue(refused('FULL'));
   await submit('x');
   expect(entries).toHaveBeenCalledTimes(2);
+});
+
+it('reads its topics again after a success alone, or after every attempt, where that is asked', async () => {
+  const entries = watched('entries');
+  const lost = () => Promise.reject(new ConnectionLost());
+  const reads = ['entries'] as const;
+  await used(async () => refused('FULL'), { reads, readsAfter: 'success' }).submit('x');
+  expect(entries).toHaveBeenCalledOnce();
+  await used(lost, { reads, readsAfter: 'attempt' }).submit('x');
+  expect(entries).toHaveBeenCalledTimes(2);
+});
+
+it('sends nothing and fails nothing where there is nothing to send', async () => {
+  const onSuccess = vi.fn();
+  const { hook, submit, send } = used(async () => saved('x'), { onSuccess });
+  send.mockResolvedValue(null);
+  expect(await submit('x')).toBeNull();
+  expect(hook.current.failure).toBeNull();
+  expect(onSuccess).not.toHaveBeenCalled();
 });
 
 it('does not wait for what is read again in the background', async () => {

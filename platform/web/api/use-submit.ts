@@ -16,8 +16,9 @@ export interface Failure {
 }
 
 /**
- * What a feature says in a notification of a failed write: a title and a sentence by code. Most features' messages have
- * these names, so that `words: t` is enough. A lost connection and a fault have general sentences.
+ * What a feature says in a notification of a failed write: a title and, where there are `failures`, a sentence by code.
+ * Most features' messages have these names, so that `words: t` is enough. A lost connection and a fault have general
+ * sentences.
  */
 export interface FailureWords {
   readonly failedTitle: string;
@@ -28,16 +29,20 @@ export interface FailureWords {
 }
 
 interface Options<Input, Data, Code extends string> {
-  /** Sends it. `resendId` is the same for the same input, so that a second try after a lost answer changes nothing. */
+  /**
+   * Sends it; null when there is nothing to send, such as a form with a field to correct. `resendId` is the same for the
+   * same input, so that a second try after a lost answer changes nothing.
+   */
   readonly send: (
     input: Input,
     resendId: string,
-  ) => Promise<{ readonly ok: true; readonly data: Data } | Refusal<Code>>;
+  ) => Promise<{ readonly ok: true; readonly data: Data } | Refusal<Code> | null>;
   /**
-   * What is read again once the server has answered, before `onSuccess`. After a refusal too: it often means that the
-   * screen shows something old.
+   * What is read again once the server has answered, before `onSuccess`. After a refusal too, unless `readsAfter` says
+   * otherwise: it often means that the screen shows something old. After an attempt: a lost answer may hide a success.
    */
   readonly reads?: readonly Topic[];
+  readonly readsAfter?: 'success' | 'answer' | 'attempt';
   /** Nothing waits until it is read again. */
   readonly inBackground?: boolean;
   /** Single buttons and dialogs show a failure in a notification, in these words. A form shows `failure` itself. */
@@ -65,6 +70,7 @@ interface Outcome<Data> {
 export function useSubmit<Input = void, Data = unknown, Code extends string = string>({
   send,
   reads = [],
+  readsAfter = 'answer',
   inBackground = false,
   words,
   onSuccess,
@@ -76,42 +82,37 @@ export function useSubmit<Input = void, Data = unknown, Code extends string = st
   const resendIdOf = useResendId();
   const isRunning = useRef(false);
 
-  const show = ({ code, reference }: Failure) => {
-    if (!words) return;
-    const general = code === 'CONNECTION_LOST' ? platform.lostText : platform.faultText;
-    const other = words.failures?.OTHER ?? general;
-    const description =
-      words.failures?.[code] ??
-      (code === 'CONNECTION_LOST' ? general : (words.failedText?.(reference) ?? other));
-    const title = words.failedTitles?.[code] ?? words.failedTitle;
-    notify({ title, description, variant: 'destructive' });
-  };
   const readAgain = async () => {
     // What follows in the queue is shown already; the last of them reads.
     if (queue !== undefined && client.isMutating({ mutationKey: [queue] }) > 1) return;
     const fresh = reads.map((topic) => client.invalidateQueries({ queryKey: [topic] }));
     if (!inBackground) await Promise.all(fresh);
   };
+  const accepted = async (data: Data, input: Input): Promise<Outcome<Data>> => {
+    await readAgain();
+    await onSuccess?.(data, input);
+    return { data, failure: null };
+  };
+  const refused = async (refusal: Refusal<Code>, input: Input): Promise<Outcome<Data>> => {
+    const isShown = await onRefusal?.(refusal, input);
+    const failure = { code: refusal.code, reference: refusal.requestId };
+    if (!isShown && words) notifyOf(failure, words, platform);
+    if (readsAfter !== 'success') await readAgain();
+    return { data: null, failure: isShown ? null : failure };
+  };
+  const failed = (error: unknown): Outcome<Data> => {
+    const failure = failureOf(error);
+    if (words) notifyOf(failure, words, platform);
+    if (readsAfter === 'attempt') void readAgain();
+    return { data: null, failure };
+  };
   const attempt = async (input: Input): Promise<Outcome<Data>> => {
     try {
       const answer = await send(input, resendIdOf(input));
-      if (answer.ok) {
-        await readAgain();
-        await onSuccess?.(answer.data, input);
-        return { data: answer.data, failure: null };
-      }
-      const shown = await onRefusal?.(answer, input);
-      const failure = { code: answer.code, reference: answer.requestId };
-      if (!shown) show(failure);
-      await readAgain();
-      return { data: null, failure: shown ? null : failure };
+      if (!answer) return { data: null, failure: null };
+      return await (answer.ok ? accepted(answer.data, input) : refused(answer, input));
     } catch (error) {
-      const lost = error instanceof ConnectionLost;
-      const failure = lost
-        ? { code: 'CONNECTION_LOST', reference: '' }
-        : { code: 'OTHER', reference: reportFault(error) };
-      show(failure);
-      return { data: null, failure };
+      return failed(error);
     }
   };
   const mutation = useMutation({
@@ -137,6 +138,23 @@ export function useSubmit<Input = void, Data = unknown, Code extends string = st
     failure: mutation.data?.failure ?? null,
     reset: mutation.reset,
   };
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof ConnectionLost) return { code: 'CONNECTION_LOST', reference: '' };
+  return { code: 'OTHER', reference: reportFault(error) };
+}
+
+function notifyOf(
+  { code, reference }: Failure,
+  { failedTitle, failedTitles, failures, failedText }: FailureWords,
+  platform: ReturnType<typeof usePlatformText>,
+): void {
+  const other = failedText?.(reference) ?? failures?.OTHER ?? platform.faultText;
+  const general = code === 'CONNECTION_LOST' ? platform.lostText : other;
+  const title = failedTitles?.[code] ?? failedTitle;
+  const description = failures && (failures[code] ?? general);
+  notify({ title, description, variant: 'destructive' });
 }
 
 /** An id that stays the same until the input changes. */

@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
+import type { Topic } from '#platform/web/api/topics.ts';
 import * as contract from '../devices.contract.ts';
+
+/** What the end of a device's login is shown in. */
+export const DEVICE_READS: readonly Topic[] = ['devices', 'session', 'push-device', 'notices'];
 
 const list = call(contract.list);
 export const signOut = call(contract.signOut);

@@ -1,7 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
+import type { Topic } from '#platform/web/api/topics.ts';
 import * as contract from '../passkeys.contract.ts';
+
+/** What a passkey's making, renaming or removal is shown in. */
+export const PASSKEY_READS: readonly Topic[] = [
+  'passkeys',
+  'profile',
+  'session',
+  'devices',
+  'notices',
+];
 
 const list = call(contract.list);
 export const begin = call(contract.begin);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { LEVELS } from '#domain/rating/rating.ts';
 import { Agreement } from '#features/legal/web/parts/agreement.tsx';
+import type { Failure } from '#platform/web/api/use-submit.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
@@ -8,17 +9,17 @@ import { levelSchema } from '../../accounts.form.ts';
 import { useText } from '../accounts.text.ts';
 import { keepDraft, readDraft } from './registration-draft.ts';
 import css from './registration-form.module.css';
-import { SendTrouble, type Trouble } from './send-trouble.tsx';
+import { SubmitFailure } from './submit-failure.tsx';
 
 interface Props {
-  readonly busy: boolean;
-  readonly trouble: Trouble | null;
+  readonly isPending: boolean;
+  readonly failure: Failure | null;
   readonly onBack: () => void;
   readonly onSend: () => void;
 }
 
 /** Step 3: the experience, from which the first rating follows; its button sends everything. */
-export function LevelStep({ busy, trouble, onBack, onSend }: Props) {
+export function LevelStep({ isPending, failure, onBack, onSend }: Props) {
   const t = useText();
   const form = useZodForm(levelSchema, { defaults: { level: readDraft().level as never } });
   const { subscribe } = form;
@@ -44,13 +45,13 @@ export function LevelStep({ busy, trouble, onBack, onSend }: Props) {
         }))}
         required
       />
-      <SendTrouble trouble={trouble} />
+      <SubmitFailure failure={failure} />
       <Agreement />
       <div className={css.actions}>
-        <Button variant="secondary" onClick={onBack} disabled={busy}>
+        <Button variant="secondary" onClick={onBack} disabled={isPending}>
           {t.back}
         </Button>
-        <Button type="submit" busy={busy} busyLabel={t.gettingRating}>
+        <Button type="submit" busy={isPending} busyLabel={t.gettingRating}>
           {t.getRating}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { useText } from '../accounts.text.ts';
 import css from './logged-out-in-demo.module.css';
-import { SendTrouble } from './send-trouble.tsx';
+import { SubmitFailure } from './submit-failure.tsx';
 import { useEnterDemo } from './use-enter-demo.ts';
 
 /** Asks a visitor of the demo who is signed out how to go on: as themselves, or as the sample player. */
@@ -13,19 +13,19 @@ export function LoggedOutInDemo() {
   const t = useText();
   const { login } = usePlatformText();
   const navigate = useNavigate();
-  const { enter, busy, trouble, gone } = useEnterDemo(() => navigate('/', { replace: true }));
+  const { enter, isPending, failure, gone } = useEnterDemo(() => navigate('/', { replace: true }));
   return (
     <section className={css.choice} aria-label={t.loggedOut}>
       <p className={css.title}>{t.loggedOut}</p>
       <LinkButton to="/login">{login}</LinkButton>
-      <Button variant="secondary" busy={busy} onClick={enter}>
+      <Button variant="secondary" busy={isPending} onClick={enter}>
         {t.goOnInDemo}
       </Button>
-      <div className={css.trouble}>
+      <div className={css.failure}>
         {gone ? (
           <InlineNotice tone="error" title={t.demoGone} />
         ) : (
-          <SendTrouble trouble={trouble} />
+          <SubmitFailure failure={failure} />
         )}
       </div>
     </section>

@@ -1,5 +1,6 @@
 import LogIn from 'lucide-react/icons/log-in';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { loginSchema } from '../../accounts.form.ts';
@@ -9,8 +10,8 @@ import { useText } from '../accounts.text.ts';
 import css from './account-form.module.css';
 import { LoginFields } from './login-fields.tsx';
 import { withNext } from './next-path.ts';
-import { SendTrouble, useSending } from './send-trouble.tsx';
 import { personChanged } from './session.ts';
+import { SubmitFailure } from './submit-failure.tsx';
 import { typedBefore } from './typed-before.ts';
 
 const FORM = 'login';
@@ -19,26 +20,23 @@ const FORM = 'login';
 export function LoginForm({ next }: { readonly next: string | null }) {
   const t = useText();
   const go = useGoOn(next);
-  const { busy, trouble, sending, refused } = useSending();
   const form = useZodForm(loginSchema, {
     defaults: { loginId: '', password: '', ...typedBefore(FORM, ['loginId', 'password']) },
   });
 
-  const send = form.handleSubmit((body) =>
-    sending(async () => {
-      const answer = await login({ body });
-      if (answer.ok) return await go(answer.data.mustChangePassword);
-      refused(answer.code);
-      form.setFocus('password', { shouldSelect: true });
-    }),
-  );
+  const { submit, isPending, failure } = useSubmit({
+    send: login,
+    onSuccess: ({ mustChangePassword }) => go(mustChangePassword),
+    onRefusal: () => void form.setFocus('password', { shouldSelect: true }),
+  });
+  const onSubmit = form.handleSubmit((body) => submit({ body }));
 
   return (
     // "dialog": pressed before the code has arrived, it must not send the password off in an address.
-    <form name={FORM} method="dialog" className={css.form} onSubmit={send} noValidate>
+    <form name={FORM} method="dialog" className={css.form} onSubmit={onSubmit} noValidate>
       <LoginFields form={form} loginId={t.loginId} password={t.password} errors={t.errors} />
-      <SendTrouble trouble={trouble} />
-      {trouble?.kind === 'suspended' ? (
+      <SubmitFailure failure={failure} />
+      {failure?.code === 'ACCOUNT_SUSPENDED' ? (
         <Link
           to="/account/suspended"
           state={{ loginId: form.getValues('loginId') }}
@@ -47,7 +45,7 @@ export function LoginForm({ next }: { readonly next: string | null }) {
           {t.suspendedData}
         </Link>
       ) : null}
-      <Button type="submit" full busy={busy} busyLabel={t.loggingIn} icon={<LogIn />}>
+      <Button type="submit" full busy={isPending} busyLabel={t.loggingIn} icon={<LogIn />}>
         {t.logIn}
       </Button>
       <PasskeyLogin onLoggedIn={() => go(false)} />

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { register } from '../accounts.queries.ts';
 import { useText } from '../accounts.text.ts';
 import type { Refusals } from './person-step.tsx';
 import { keepDraft, readDraft } from './registration-draft.ts';
-import { useSending } from './send-trouble.tsx';
 import { personChanged } from './session.ts';
 
 type Sent = Parameters<typeof register>[0]['body'];
@@ -15,31 +15,34 @@ type Sent = Parameters<typeof register>[0]['body'];
  */
 export function useRegistration(onRefused: () => void) {
   const t = useText();
-  const { busy, trouble, sending, refused } = useSending();
   const [refusals, setRefusals] = useState<Refusals | null>(null);
 
-  const send = () =>
-    sending(async () => {
-      setRefusals(null);
+  const { submit, isPending, failure } = useSubmit({
+    send: () => {
       const { id, person, clubId, level } = readDraft();
       const body = { id, person, club: { clubId }, experience: { level } };
       // Each part was checked by its step's schema, which is the server's.
-      const answer = await register({ body: body as Sent });
-      if (answer.ok) {
-        await personChanged();
-        keepDraft({ result: answer.data, person: {} });
-        notify({ title: t.ratingCalculated });
-        return;
-      }
-      const wrong = personFields(answer.fields);
-      if (wrong) {
-        setRefusals(wrong);
-        onRefused();
-      } else refused(answer.code);
-    });
-  /** Step 1 was mended: what was refused is not said again when the person comes back to it. */
+      return register({ body: body as Sent });
+    },
+    onSuccess: async (result) => {
+      await personChanged();
+      keepDraft({ result, person: {} });
+      notify({ title: t.ratingCalculated });
+    },
+    onRefusal: ({ fields }) => {
+      const wrong = personFields(fields);
+      setRefusals(wrong);
+      if (wrong) onRefused();
+      return wrong !== null;
+    },
+  });
+  /** Step 1 was corrected: what was refused is not said again when the person comes back to it. */
   const forgetRefusals = () => setRefusals(null);
-  return { send, busy, trouble, refusals, forgetRefusals };
+  const send = () => {
+    forgetRefusals();
+    void submit();
+  };
+  return { send, isPending, failure, refusals, forgetRefusals };
 }
 
 /** The refused fields of step 1, by the form's own names. */

@@ -19,7 +19,7 @@ const STEPS = 4;
 export function Screen() {
   const t = useText();
   const { step, entry, forward, back, toFirst } = useWizardSteps();
-  const { send, busy, trouble, refusals, forgetRefusals } = useRegistration(toFirst);
+  const { send, isPending, failure, refusals, forgetRefusals } = useRegistration(toFirst);
   const next = useNext();
   const title = { 1: t.registrationTitle, 2: t.clubTitle, 3: t.levelTitle, 4: t.resultTitle }[step];
   useEndOfRun(step);
@@ -39,7 +39,9 @@ export function Screen() {
         </>
       ) : null}
       {step === 2 ? <ClubStep onBack={back} onNext={forward} /> : null}
-      {step === 3 ? <LevelStep busy={busy} trouble={trouble} onBack={back} onSend={send} /> : null}
+      {step === 3 ? (
+        <LevelStep isPending={isPending} failure={failure} onBack={back} onSend={send} />
+      ) : null}
       <Result step={step} next={next} />
     </Frame>
   );

@@ -11,10 +11,10 @@ import { LineOfTournament, useLine } from '../../waiting-list/web/parts/line-of-
 import { OfferNotice } from '../../waiting-list/web/parts/offer-notice.tsx';
 import { useText } from '../entries.text.ts';
 import css from './application-form.module.css';
+import { FailureNotice, useFailureText } from './failure-notice.tsx';
 import { GuardianQuestion } from './guardian-question.tsx';
 import { LoadingPlace } from './loading-place.tsx';
 import { Terms } from './terms.tsx';
-import { TroubleNotice } from './trouble.tsx';
 import { useApplication } from './use-application.ts';
 
 interface Props {
@@ -28,6 +28,7 @@ export function ApplicationForm({ tournament, visitor }: Props) {
   const t = useText();
   const application = useApplication(tournament.id);
   const unavailable = useUnavailable(tournament);
+  const failureText = useFailureText();
   const line = useLine(tournament.id, !visitor);
   if (!unavailable) return <Form {...{ tournament, visitor, application }} />;
   // An offered place opens the form all the same, and who waits already cannot join again.
@@ -43,7 +44,7 @@ export function ApplicationForm({ tournament, visitor }: Props) {
   if (tournament.availability === 'full') {
     return (
       <>
-        {line ? null : <TroubleNotice trouble={application.trouble} />}
+        {line ? null : <FailureNotice failure={application.failure} />}
         <LineOfTournament tournament={tournament} line={line} visitor={visitor} />
       </>
     );
@@ -58,7 +59,7 @@ export function ApplicationForm({ tournament, visitor }: Props) {
         </LinkButton>
       }
     >
-      {application.trouble ? <p>{t.troubles[application.trouble]}</p> : <p>{unavailable}</p>}
+      <p>{failureText(application.failure) ?? unavailable}</p>
     </InlineNotice>
   );
 }
@@ -71,11 +72,11 @@ function Form({ tournament, visitor, application }: FormProps) {
   const t = useText();
   const hint = useId();
   const [agreed, setAgreed] = useState(false);
-  const { submitting } = application;
+  const { isPending } = application;
   const ask = useRef<Ask>(null);
 
   const attempt = () => {
-    if (submitting) return;
+    if (isPending) return;
     if (!agreed) {
       const { agreementRequired, agreementRequiredText } = t;
       const variant = 'destructive';
@@ -104,15 +105,15 @@ function Form({ tournament, visitor, application }: FormProps) {
         card
         label={t.agree}
         checked={agreed}
-        disabled={submitting}
+        disabled={isPending}
         onChange={(event) => setAgreed(event.target.checked)}
       />
-      <TroubleNotice trouble={application.trouble} />
+      <FailureNotice failure={application.failure} />
       <Button
         type="submit"
         full
         disabled={!agreed}
-        busy={submitting}
+        busy={isPending}
         busyLabel={<span className={css.busy}>{t.submitting}</span>}
         aria-describedby={hint}
       >

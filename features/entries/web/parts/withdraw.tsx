@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { withdraw } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
-import { type Entry, entryQuery } from './entry.ts';
-import { type Trouble, TroubleNotice, troubleOfCode, troubleOfError } from './trouble.tsx';
+import { type Entry, entryQuery, PLACE_READS } from './entry.ts';
+import { FailureNotice } from './failure-notice.tsx';
 import css from './withdraw.module.css';
 
 /** Gives a place up, after a question that says what happens to the money. */
@@ -15,7 +16,7 @@ export function Withdraw({ entry }: { readonly entry: Entry }) {
   const t = useText();
   const format = useFormat();
   const [asking, setAsking] = useState(false);
-  const { give, busy, trouble, forget } = useWithdrawal(entry, () => setAsking(false));
+  const { submit, isPending, failure, reset } = useWithdrawal(entry, () => setAsking(false));
   const consequence = useConsequence(entry);
   return (
     <>
@@ -28,16 +29,16 @@ export function Withdraw({ entry }: { readonly entry: Entry }) {
         confirmLabel={t.withdrawNow}
         cancelLabel={t.keepEntry}
         danger
-        busy={busy}
-        onConfirm={give}
+        busy={isPending}
+        onConfirm={() => void submit()}
         onCancel={() => {
           setAsking(false);
-          forget();
+          reset();
         }}
       >
         <div className={css.words}>
           <p>{consequence}</p>
-          <TroubleNotice trouble={trouble} />
+          <FailureNotice failure={failure} />
         </div>
       </ConfirmDialog>
     </>
@@ -55,37 +56,23 @@ function useWithdrawal(entry: Entry, onDone: () => void) {
   const t = useText();
   const format = useFormat();
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-
-  const done = async ({ refund }: Entry) => {
-    const refunded = refund === 'none' ? null : format.yen(entry.feeYen);
-    const description = refunded === null ? t.withdrawnPlain : t.withdrawnRefund(refunded);
-    notify({ title: t.withdrawn, description });
-    onDone();
-    // Places left, the home screen's numbers, points, my lists: whatever was read may have changed.
-    await queries.invalidateQueries();
-  };
-  const send = async () => {
-    const answer = await withdraw({ params: { id: entry.id } });
-    if (answer.ok) return done(answer.data.entry);
-    if (answer.code === 'NOT_ACTIVE') {
+  return useSubmit({
+    send: async () => {
+      const answer = await withdraw({ params: { id: entry.id } });
+      if (answer.ok || answer.code !== 'NOT_ACTIVE') return answer;
       // The answer to an earlier tap may have been lost on its way: then it is done all the same.
       const now = await queries.fetchQuery(entryQuery(entry.id));
-      if (now.state === 'withdrawn') return done(now);
-    }
-    setTrouble(troubleOfCode(answer.code, t.troubles));
-  };
-  const give = async () => {
-    setBusy(true);
-    setTrouble(null);
-    try {
-      await send();
-    } catch (error) {
-      setTrouble(troubleOfError(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { give, busy, trouble, forget: () => setTrouble(null) };
+      return now.state === 'withdrawn' ? { ok: true, data: { entry: now } } : answer;
+    },
+    reads: PLACE_READS,
+    inBackground: true,
+    // A refusal is shown in the entry's own dialog, which must not leave with an entry that has moved to another list.
+    readsAfter: 'success',
+    onSuccess: ({ entry: { refund } }) => {
+      const refunded = refund === 'none' ? null : format.yen(entry.feeYen);
+      const description = refunded === null ? t.withdrawnPlain : t.withdrawnRefund(refunded);
+      notify({ title: t.withdrawn, description });
+      onDone();
+    },
+  });
 }

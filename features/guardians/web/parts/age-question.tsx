@@ -11,7 +11,7 @@ export type Ask = () => Promise<Outcome>;
 interface Props {
   readonly standing: Standing;
   readonly tournamentId: number;
-  /** The form around it calls this before it sends its own. */
+  /** The form around it sends this before its own. */
   readonly ask: RefObject<Ask | null>;
 }
 

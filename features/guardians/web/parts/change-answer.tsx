@@ -1,6 +1,6 @@
-import { SendTrouble, useSending } from '#features/accounts/web/parts/send-trouble.tsx';
+import { SubmitFailure } from '#features/accounts/web/parts/submit-failure.tsx';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-import { queryClient } from '#platform/web/offline/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useText } from '../guardians.text.ts';
 import { AnswerFields } from './answer-fields.tsx';
@@ -16,19 +16,19 @@ interface Props {
 /** The answer, to be given anew; a guardian who thereby stops being one is told. */
 export function ChangeAnswer({ standing, onDone }: Props) {
   const t = useText();
-  const { form, submit, busy, trouble, cancel } = useChange(standing, onDone);
+  const { form, onSubmit, isPending, failure, cancel } = useChange(standing, onDone);
   const told = useTold(standing, form.watch());
   const settled = standing.mayEnterPaid;
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={onSubmit} noValidate>
       <AnswerFields form={form} />
       {told ? <p className={css.told}>{told}</p> : null}
-      <SendTrouble trouble={trouble} />
-      <Button type="submit" full busy={busy} busyLabel={t.saving}>
+      <SubmitFailure failure={failure} />
+      <Button type="submit" full busy={isPending} busyLabel={t.saving}>
         {t.save}
       </Button>
       {settled ? (
-        <Button variant="quiet" full disabled={busy} onClick={cancel}>
+        <Button variant="quiet" full disabled={isPending} onClick={cancel}>
           {t.cancel}
         </Button>
       ) : null}
@@ -51,25 +51,34 @@ function useTold(
 
 function useChange(standing: Standing, onDone: () => void) {
   const t = useText();
-  const { busy, trouble, sending, refused } = useSending();
   const { form, send, forget } = useAnswer(standing);
-
-  const submit = (event: { preventDefault(): void }) => {
-    event.preventDefault();
-    return sending(async () => {
-      const outcome = await send();
-      if (outcome === 'wrong') return;
-      if (outcome !== 'answered') return refused(outcome);
+  const { submit, isPending, failure } = useSubmit({
+    send,
+    reads: [
+      'guardians',
+      'guardian-page',
+      'entries',
+      'tournaments',
+      'organizer',
+      'profile',
+      'leaving',
+      'notices',
+      'home',
+    ],
+    onSuccess: () => {
       const { age, guardianEmail = '' } = form.getValues();
       const description = age === 'adult' ? t.savedAdult : t.savedAsked(guardianEmail.trim());
       notify({ title: t.saved, description });
-      await queryClient.invalidateQueries();
       onDone();
-    });
+    },
+  });
+  const onSubmit = (event: { preventDefault(): void }) => {
+    event.preventDefault();
+    void submit();
   };
   const cancel = () => {
     forget();
     onDone();
   };
-  return { form, submit, busy, trouble, cancel };
+  return { form, onSubmit, isPending, failure, cancel };
 }

@@ -11,8 +11,8 @@ interface Typed {
   readonly guardianEmail: string;
 }
 
-/** `answered`, `wrong` when that is told beside a field, else the code of the refusal. */
-export type Outcome = string;
+/** What the server answered; null when a field is to be corrected. */
+export type Outcome = Awaited<ReturnType<typeof answer>> | null;
 
 export type AnswerForm = ReturnType<typeof useAnswer>['form'];
 
@@ -33,12 +33,11 @@ export function useAnswer(standing: Standing, tournamentId?: number) {
 
   /** Checks and sends it; throws when the connection is lost. */
   const send = async (): Promise<Outcome> => {
-    let outcome: Outcome = 'wrong';
+    let outcome: Outcome = null;
     await form.handleSubmit(async (typed) => {
       const sent = await answer({ body: { ...typed, tournamentId } });
       if (sent.ok) draft.forget();
-      if (sent.ok) outcome = 'answered';
-      else if (!applyRefusal(form, sent)) outcome = sent.code;
+      if (sent.ok || !applyRefusal(form, sent)) outcome = sent;
     })();
     return outcome;
   };

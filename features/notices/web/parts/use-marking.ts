@@ -1,17 +1,28 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import { useToldWrite } from '#platform/web/api/use-told-write.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { markAllRead, markOne, type NoticePage, noticesQuery } from '../notices.queries.ts';
 import { useText } from '../notices.text.ts';
 
 type Pages = InfiniteData<NoticePage, string | null>;
 
-/** Marks notifications on this screen at once; the server, and with it every other phone, follows. */
+/** One notice to mark, or all that there were at a moment. */
+type Mark = { readonly id: string; readonly read: boolean } | { readonly until: string };
+
+/** Marks notifications on this screen immediately; the server, and with it every other phone, follows. */
 export function useMarking() {
   const t = useText();
   const client = useQueryClient();
-  const { change, busy } = useToldWrite({ title: t.markFailed, failures: t.markFailures });
+  const { submit, isPending } = useSubmit({
+    send: (mark: Mark) =>
+      'until' in mark
+        ? markAllRead({ body: mark })
+        : markOne({ params: { id: mark.id }, body: { read: mark.read } }),
+    reads: ['notices', 'home'],
+    words: { failedTitle: t.markFailed, failures: t.markFailures },
+    queue: 'marks',
+  });
 
-  /** Gives what stood before, for when the server does not follow. */
+  /** Gives what was shown before, for when the server does not follow. */
   const show = (read: boolean, id?: string): Pages | undefined => {
     void client.cancelQueries(noticesQuery);
     const before = client.getQueryData<Pages>(noticesQuery.queryKey);
@@ -21,14 +32,13 @@ export function useMarking() {
     );
     return before;
   };
-  const tell = async (before: Pages | undefined, write: Parameters<typeof change>[0]) => {
-    if (!(await change(write))) client.setQueryData<Pages>(noticesQuery.queryKey, before);
+  const send = async (before: Pages | undefined, mark: Mark) => {
+    if (!(await submit(mark))) client.setQueryData<Pages>(noticesQuery.queryKey, before);
   };
   return {
-    busy,
-    mark: (id: string, read: boolean) =>
-      void tell(show(read, id), () => markOne({ params: { id }, body: { read } })),
-    markAll: (until: string) => void tell(show(true), () => markAllRead({ body: { until } })),
+    isPending,
+    mark: (id: string, read: boolean) => void send(show(read, id), { id, read }),
+    markAll: (until: string) => void send(show(true), { until }),
     /** Going to what it is about makes it read; without a connection it stays unread, and that is not worth a word. */
     opened(id: string) {
       show(true, id);

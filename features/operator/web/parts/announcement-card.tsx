@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -6,13 +7,13 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import {
   type Announcement,
+  CONSOLE_READS,
   publishAnnouncement,
   withdrawAnnouncement,
 } from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 import css from './console.module.css';
-import { useChange } from './use-change.ts';
 
 const TONES = { draft: 'amber', published: 'green', withdrawn: 'neutral' } as const;
 
@@ -21,15 +22,14 @@ export function AnnouncementCard({ announcement }: { readonly announcement: Anno
   const t = useText();
   const format = useFormat();
   const [editing, setEditing] = useState(false);
-  const { change, busy } = useChange();
   const { state, publishedAt, createdAt } = announcement;
   const published = state === 'published';
-  const turn = async () => {
-    const params = { id: announcement.id };
-    const write = published ? withdrawAnnouncement : publishAnnouncement;
-    if (await change(() => write({ params })))
-      notify({ title: published ? t.withdrawn : t.published });
-  };
+  const { submit, isPending } = useSubmit({
+    send: published ? withdrawAnnouncement : publishAnnouncement,
+    ...CONSOLE_READS,
+    words: t,
+    onSuccess: () => notify({ title: published ? t.withdrawn : t.published }),
+  });
   return (
     <Card as="li" className={css.card}>
       <div className={css.head}>
@@ -46,8 +46,8 @@ export function AnnouncementCard({ announcement }: { readonly announcement: Anno
         </Button>
         <Button
           variant={published ? 'secondary' : 'primary'}
-          busy={busy}
-          onClick={() => void turn()}
+          busy={isPending}
+          onClick={() => void submit({ params: { id: announcement.id } })}
         >
           {published ? t.withdraw : t.publish}
         </Button>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { Facts } from '#features/tournaments/web/parts/facts.tsx';
 import { pick } from '#platform/shared/merge-edit.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useEditBase } from '#platform/web/forms/use-edit-base.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-import { queryClient } from '#platform/web/offline/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ClashNotice } from '#platform/web/ui/clash-notice.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -16,10 +16,14 @@ import {
   type AnnouncementForm,
   announcementSchema,
 } from '../../announcements/announcements.form.ts';
-import { type Announcement, changeAnnouncement, writeAnnouncement } from '../operator.queries.ts';
+import {
+  type Announcement,
+  CONSOLE_READS,
+  changeAnnouncement,
+  writeAnnouncement,
+} from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
 import css from './console.module.css';
-import { useChange } from './use-change.ts';
 
 interface Props {
   readonly open: boolean;
@@ -33,7 +37,7 @@ const EMPTY = { titleEn: '', titleJa: '', bodyEn: '', bodyJa: '' };
 /** Writes or changes an announcement; what was typed stays while the dialog is closed by mistake. */
 export function AnnouncementDialog({ open, onClose, announcement }: Props) {
   const t = useText();
-  const { form, save, busy, theirs } = useAnnouncement(announcement, onClose);
+  const { form, save, isPending, theirs } = useAnnouncement(announcement, onClose);
   const error = (name: keyof typeof EMPTY) => form.errorOf(name, t.announcementErrors);
   return (
     <Dialog
@@ -41,7 +45,7 @@ export function AnnouncementDialog({ open, onClose, announcement }: Props) {
       onClose={onClose}
       title={announcement ? t.editAnnouncement : t.newAnnouncement}
       actions={
-        <Button busy={busy} onClick={() => void save()}>
+        <Button busy={isPending} onClick={() => void save()}>
           {announcement ? t.save : t.saveDraft}
         </Button>
       }
@@ -96,7 +100,6 @@ function TheirWords({ theirs }: { readonly theirs: Partial<AnnouncementForm> }) 
 /** The form, and saving it: a new announcement as a draft, a changed one with what it began with. */
 function useAnnouncement(announcement: Announcement | undefined, onSaved: () => void) {
   const t = useText();
-  const { send, busy } = useChange();
   const [id, setId] = useState(() => newId());
   const [theirs, setTheirs] = useState<Partial<AnnouncementForm>>({});
   const shown = announcement ? pick(announcement, ANNOUNCEMENT_FIELDS) : EMPTY;
@@ -115,26 +118,28 @@ function useAnnouncement(announcement: Announcement | undefined, onSaved: () => 
       form.setError(field, { type: 'server', message: 'changedMeanwhile' });
     }
   };
-  const save = form.handleSubmit(async (words) => {
-    const answer = await send(() =>
+  const { submit, isPending } = useSubmit({
+    send: (words: AnnouncementForm) =>
       announcement
         ? changeAnnouncement({
             params: { id: announcement.id },
             body: { announcement: words, was: base },
           })
         : writeAnnouncement({ body: { id, announcement: words } }),
-    );
-    void queryClient.invalidateQueries();
-    if (!answer) return;
-    if (!answer.ok) {
-      if (answer.code === 'ANNOUNCEMENT_CHANGED') clash(answer.details as typeof theirs);
-      return;
-    }
-    notify({ title: t.saved });
-    setTheirs({});
-    form.reset(announcement ? words : EMPTY);
-    setId(newId());
-    onSaved();
+    ...CONSOLE_READS,
+    words: t,
+    onSuccess: (_, words) => {
+      notify({ title: t.saved });
+      setTheirs({});
+      form.reset(announcement ? words : EMPTY);
+      setId(newId());
+      onSaved();
+    },
+    onRefusal: ({ code, details }) => {
+      if (code !== 'ANNOUNCEMENT_CHANGED') return false;
+      clash(details as typeof theirs);
+      return true;
+    },
   });
-  return { form, save, busy, theirs };
+  return { form, save: form.handleSubmit(submit), isPending, theirs };
 }

@@ -1,14 +1,14 @@
 import Check from 'lucide-react/icons/check';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { UNDO_SECONDS } from '../../operator.vocabulary.ts';
-import { type Application, approve, undo } from '../operator.queries.ts';
+import { type Application, approve, CONSOLE_READS, undo } from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
 import css from './console.module.css';
 import { DeclineDialog } from './decline-dialog.tsx';
-import { useChange } from './use-change.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** Approve or decline with one press each; afterwards, undo until the mail goes. */
@@ -21,21 +21,23 @@ export function ApplicationActions({ application }: { readonly application: Appl
 
 function Decide({ application }: { readonly application: Application }) {
   const t = useText();
-  const { change, busy } = useChange();
   const [declining, setDeclining] = useState(false);
   const takeBack = useTakeBack(application.id);
-  const params = { id: application.id };
-  const onApprove = async () => {
-    if (!(await change(() => approve({ params })))) return;
-    const action = { label: t.undo, onClick: takeBack };
-    notify({ title: t.approved, description: t.approvedText(UNDO_SECONDS), action });
-  };
+  const { submit, isPending } = useSubmit({
+    send: () => approve({ params: { id: application.id } }),
+    ...CONSOLE_READS,
+    words: t,
+    onSuccess: () => {
+      const action = { label: t.undo, onClick: takeBack };
+      notify({ title: t.approved, description: t.approvedText(UNDO_SECONDS), action });
+    },
+  });
   return (
     <div className={css.actions}>
-      <Button busy={busy} icon={<Check aria-hidden="true" />} onClick={() => void onApprove()}>
+      <Button busy={isPending} icon={<Check aria-hidden="true" />} onClick={() => void submit()}>
         {t.approve}
       </Button>
-      <Button variant="secondary" disabled={busy} onClick={() => setDeclining(true)}>
+      <Button variant="secondary" disabled={isPending} onClick={() => setDeclining(true)}>
         {t.decline}
       </Button>
       <DeclineDialog
@@ -71,9 +73,11 @@ function Undo({ application, until }: UndoProps) {
 /** Takes a decision back and says so. */
 function useTakeBack(id: string) {
   const t = useText();
-  const { change } = useChange();
-  return async () => {
-    if (!(await change(() => undo({ params: { id } })))) return;
-    notify({ title: t.undone, description: t.undoneText });
-  };
+  const { submit } = useSubmit({
+    send: () => undo({ params: { id } }),
+    ...CONSOLE_READS,
+    words: t,
+    onSuccess: () => notify({ title: t.undone, description: t.undoneText }),
+  });
+  return () => void submit();
 }

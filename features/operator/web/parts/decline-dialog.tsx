@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { UNDO_SECONDS } from '../../operator.vocabulary.ts';
-import { type Application, decline } from '../operator.queries.ts';
+import { type Application, CONSOLE_READS, decline } from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
 import { titleOf } from './application-title.ts';
-import { useChange } from './use-change.ts';
 
 interface Props {
   readonly application: Application;
@@ -19,18 +19,22 @@ interface Props {
 /** Asks for the reason that the applicant will read. */
 export function DeclineDialog({ application, open, onClose, onUndo }: Props) {
   const t = useText();
-  const { change, busy } = useChange();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const missing = tried && reason.trim() === '';
-  const send = async () => {
+  const { submit, isPending } = useSubmit({
+    send: () => decline({ params: { id: application.id }, body: { reason } }),
+    ...CONSOLE_READS,
+    words: t,
+    onSuccess: () => {
+      onClose();
+      const action = { label: t.undo, onClick: onUndo };
+      notify({ title: t.declined, description: t.declinedText(UNDO_SECONDS), action });
+    },
+  });
+  const send = () => {
     setTried(true);
-    if (reason.trim() === '') return;
-    const params = { id: application.id };
-    if (!(await change(() => decline({ params, body: { reason } })))) return;
-    onClose();
-    const action = { label: t.undo, onClick: onUndo };
-    notify({ title: t.declined, description: t.declinedText(UNDO_SECONDS), action });
+    if (reason.trim() !== '') void submit();
   };
   return (
     <Dialog
@@ -38,7 +42,7 @@ export function DeclineDialog({ application, open, onClose, onUndo }: Props) {
       onClose={onClose}
       title={t.declineTitle(titleOf(application))}
       actions={
-        <Button busy={busy} onClick={() => void send()}>
+        <Button busy={isPending} onClick={send}>
           {t.decline}
         </Button>
       }

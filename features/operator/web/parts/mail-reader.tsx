@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Facts } from '#features/tournaments/web/parts/facts.tsx';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -8,11 +9,10 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { type Mail, mailQuery, retryMail } from '../operator.queries.ts';
+import { CONSOLE_READS, type Mail, mailQuery, retryMail } from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
 import css from './console.module.css';
 import { MAIL_TONES } from './mail-tones.ts';
-import { useChange } from './use-change.ts';
 
 interface Props {
   readonly id: string | null;
@@ -28,7 +28,7 @@ export function MailReader({ id, onClose }: Props) {
     <Dialog open={id !== null} onClose={onClose} title={mail?.subject ?? t.loading}>
       {mail ? (
         <div className={css.form}>
-          <Fate mail={mail} replyTo={mail.replyTo} canRetry={mail.text !== ''} />
+          <MailState mail={mail} replyTo={mail.replyTo} canRetry={mail.text !== ''} />
           <p className={css.text}>{mail.text || t.textForgotten}</p>
         </div>
       ) : query.isError || query.isPaused ? (
@@ -40,7 +40,7 @@ export function MailReader({ id, onClose }: Props) {
   );
 }
 
-function Fate({
+function MailState({
   mail,
   replyTo,
   canRetry,
@@ -51,10 +51,12 @@ function Fate({
 }) {
   const t = useText();
   const format = useFormat();
-  const { change, busy } = useChange();
-  const retry = async () => {
-    if (await change(() => retryMail({ params: { id: mail.id } }))) notify({ title: t.tryingNow });
-  };
+  const { submit, isPending } = useSubmit({
+    send: () => retryMail({ params: { id: mail.id } }),
+    ...CONSOLE_READS,
+    words: t,
+    onSuccess: () => notify({ title: t.tryingNow }),
+  });
   return (
     <>
       <Facts
@@ -76,7 +78,7 @@ function Fate({
           title={t.attempts(mail.attempts)}
           action={
             canRetry ? (
-              <Button variant="secondary" busy={busy} onClick={() => void retry()}>
+              <Button variant="secondary" busy={isPending} onClick={() => void submit()}>
                 {t.tryNow}
               </Button>
             ) : undefined

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Refusal } from '#platform/web/api/call.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
+import { CONSOLE_READS } from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
 import css from './console.module.css';
-import { useChange } from './use-change.ts';
 
 type Write = Promise<{ readonly ok: true; readonly data: unknown } | Refusal>;
 
@@ -25,19 +26,19 @@ export function Suspension(props: Props) {
   const { name, suspended } = props;
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const { change, busy } = useChange();
-  const suspend = async () => {
-    if (!(await change(() => props.suspend(reason)))) return;
-    setAsking(false);
-    setReason('');
-    notify({ title: t.isSuspended(name) });
-  };
-  const reinstate = async () => {
-    if (await change(props.reinstate)) notify({ title: t.isReinstated(name) });
-  };
+  const { submit, isPending } = useSubmit({
+    send: () => (suspended ? props.reinstate() : props.suspend(reason)),
+    ...CONSOLE_READS,
+    words: t,
+    onSuccess: () => {
+      setAsking(false);
+      setReason('');
+      notify({ title: suspended ? t.isReinstated(name) : t.isSuspended(name) });
+    },
+  });
   if (suspended) {
     return (
-      <Button variant="secondary" busy={busy} onClick={() => void reinstate()}>
+      <Button variant="secondary" busy={isPending} onClick={() => void submit()}>
         {t.reinstate}
       </Button>
     );
@@ -53,10 +54,10 @@ export function Suspension(props: Props) {
         title={props.question}
         actions={
           <>
-            <Button variant="secondary" disabled={busy} onClick={() => setAsking(false)}>
+            <Button variant="secondary" disabled={isPending} onClick={() => setAsking(false)}>
               {t.doNotSuspend}
             </Button>
-            <Button variant="danger" busy={busy} onClick={() => void suspend()}>
+            <Button variant="danger" busy={isPending} onClick={() => void submit()}>
               {t.suspend}
             </Button>
           </>

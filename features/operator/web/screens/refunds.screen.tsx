@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
-import { type Refund, refundsQuery, retryRefund } from '../operator.queries.ts';
+import { CONSOLE_READS, type Refund, refundsQuery, retryRefund } from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
 import css from '../parts/console.module.css';
 import { Console } from '../parts/console.tsx';
 import { Feed } from '../parts/feed.tsx';
-import { useChange } from '../parts/use-change.ts';
 
 const TONES = { pending: 'blue', failed: 'red', succeeded: 'green' } as const;
 
@@ -34,11 +34,12 @@ export function Screen() {
 function RefundCard({ refund }: { readonly refund: Refund }) {
   const t = useText();
   const format = useFormat();
-  const { change, busy } = useChange();
-  const retry = async () => {
-    const params = { id: refund.id };
-    if (await change(() => retryRefund({ params }))) notify({ title: t.tryingNow });
-  };
+  const { submit, isPending } = useSubmit({
+    send: () => retryRefund({ params: { id: refund.id } }),
+    ...CONSOLE_READS,
+    words: t,
+    onSuccess: () => notify({ title: t.tryingNow }),
+  });
   return (
     <Card as="li" className={css.card}>
       <div className={css.head}>
@@ -53,7 +54,7 @@ function RefundCard({ refund }: { readonly refund: Refund }) {
       </p>
       {refund.lastError ? <p className={css.text}>{refund.lastError}</p> : null}
       <div className={css.actions}>
-        <Button variant="secondary" busy={busy} onClick={() => void retry()}>
+        <Button variant="secondary" busy={isPending} onClick={() => void submit()}>
           {t.tryNow}
         </Button>
       </div>

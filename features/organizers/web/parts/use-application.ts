@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useSending } from '#features/accounts/web/parts/send-trouble.tsx';
 import { typedBefore } from '#features/accounts/web/parts/typed-before.ts';
-import { useResendId } from '#features/groups/web/parts/resend-id.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { atLeast, LEAST_TIME } from '#platform/web/timing.ts';
-import { applicationSchema } from '../../organizers.form.ts';
+import { type ApplicationForm, applicationSchema } from '../../organizers.form.ts';
 import { applyAsOrganizer } from '../organizers.queries.ts';
 import { useText } from '../organizers.text.ts';
 import { keptDraft } from './kept-draft.ts';
@@ -30,26 +29,20 @@ export type ApplicationInputs = ReturnType<typeof useApplication>['form'];
 export function useApplication() {
   const t = useText();
   const navigate = useNavigate();
-  const idFor = useResendId();
-  const { busy, trouble, sending, refused } = useSending();
   const form = useZodForm(applicationSchema, { defaults: defaults() });
   useKept(form);
 
-  const submit = form.handleSubmit((application) =>
-    sending(async () => {
-      const body = { id: idFor(application), application };
-      const least = LEAST_TIME.organizerApplication;
-      const answer = await atLeast(least, applyAsOrganizer({ body }));
-      if (!answer.ok) {
-        applyRefusal(form, answer);
-        return refused(answer.code);
-      }
+  const { submit, isPending, failure } = useSubmit({
+    send: (application: ApplicationForm, id) =>
+      atLeast(LEAST_TIME.organizerApplication, applyAsOrganizer({ body: { id, application } })),
+    onSuccess: (_, { email }) => {
       draft.forget();
       notify({ title: t.submitted });
-      await navigate('/tournament-organizer-submitted', { state: { email: application.email } });
-    }),
-  );
-  return { form, submit, busy, trouble };
+      return navigate('/tournament-organizer-submitted', { state: { email } });
+    },
+    onRefusal: (refusal) => void applyRefusal(form, refusal),
+  });
+  return { form, onSubmit: form.handleSubmit(submit), isPending, failure };
 }
 
 function useKept({

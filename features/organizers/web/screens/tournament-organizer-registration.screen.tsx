@@ -1,5 +1,5 @@
 import Send from 'lucide-react/icons/send';
-import { SendTrouble } from '#features/accounts/web/parts/send-trouble.tsx';
+import { SubmitFailure } from '#features/accounts/web/parts/submit-failure.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { useText } from '../organizers.text.ts';
@@ -11,14 +11,14 @@ import css from './tournament-organizer-registration.module.css';
 /** Apply as a tournament organizer (spec section 2.19). */
 export function Screen() {
   const t = useText();
-  const { form, submit, busy, trouble } = useApplication();
+  const { form, onSubmit, isPending, failure } = useApplication();
   return (
     <Frame title={t.applyTitle} subtitle={t.applyIntro} back={{ to: '/', label: t.backHome }}>
       <AlreadyOrganizer />
-      <form name={FORM} className={css.form} onSubmit={submit} noValidate>
+      <form name={FORM} className={css.form} onSubmit={onSubmit} noValidate>
         <ApplicationFields form={form} />
-        <SendTrouble trouble={trouble} />
-        <Button type="submit" full busy={busy} busyLabel={t.submitting} icon={<Send />}>
+        <SubmitFailure failure={failure} />
+        <Button type="submit" full busy={isPending} busyLabel={t.submitting} icon={<Send />}>
           {t.submit}
         </Button>
       </form>

@@ -1,14 +1,14 @@
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
-import { useToldWrite } from '#platform/web/api/use-told-write.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
-import { type Device, signOut } from '../devices.queries.ts';
+import { DEVICE_READS, type Device, signOut } from '../devices.queries.ts';
 import { useText } from '../devices.text.ts';
 
 /** One device, when it was last used, and its way out. */
@@ -35,13 +35,13 @@ export function DeviceRow({ device }: { readonly device: Device }) {
 
 function SignOut({ id, name }: { readonly id: string; readonly name: string }) {
   const t = useText();
-  const { change, busy } = useToldWrite({ title: t.failed, failures: t.failures });
   const [asking, setAsking] = useState(false);
-  const out = async () => {
-    const done = await change(() => signOut({ params: { id } }));
-    setAsking(false);
-    if (done) notify({ title: t.signedOut });
-  };
+  const { submit, isPending } = useSubmit({
+    send: () => signOut({ params: { id } }),
+    reads: DEVICE_READS,
+    words: t,
+    onSuccess: () => notify({ title: t.signedOut }),
+  });
   return (
     <>
       <Button variant="secondary" aria-label={t.signOutName(name)} onClick={() => setAsking(true)}>
@@ -52,8 +52,8 @@ function SignOut({ id, name }: { readonly id: string; readonly name: string }) {
         title={t.signOutTitle(name)}
         confirmLabel={t.signOut}
         danger
-        busy={busy}
-        onConfirm={() => void out()}
+        busy={isPending}
+        onConfirm={() => void submit().then(() => setAsking(false))}
         onCancel={() => setAsking(false)}
       >
         {t.signOutText}

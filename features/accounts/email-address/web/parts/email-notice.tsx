@@ -1,5 +1,5 @@
 import Send from 'lucide-react/icons/send';
-import { useToldWrite } from '#platform/web/api/use-told-write.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -15,15 +15,18 @@ export function EmailNotice() {
 
 function Notice() {
   const t = useText();
-  const { change, busy } = useToldWrite({ title: t.resendFailed, failures: t.failures });
-  const send = async () => {
-    if (await change(() => resend())) notify({ title: t.resent, description: t.resentText });
-  };
+  const { submit, isPending } = useSubmit({
+    send: () => resend(),
+    // Confirmed meanwhile, on another phone.
+    reads: ['session', 'profile'],
+    words: t,
+    onSuccess: () => notify({ title: t.resent, description: t.resentText }),
+  });
   return (
     <InlineNotice
       title={t.noticeTitle}
       action={
-        <Button variant="secondary" icon={<Send />} busy={busy} onClick={send}>
+        <Button variant="secondary" icon={<Send />} busy={isPending} onClick={() => void submit()}>
           {t.resend}
         </Button>
       }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmailField } from '#platform/web/ui/email-field.tsx';
@@ -8,8 +9,8 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import css from '../../../web/parts/account-form.module.css';
-import { SendTrouble, useSending } from '../../../web/parts/send-trouble.tsx';
 import { useSession } from '../../../web/parts/session.ts';
+import { SubmitFailure } from '../../../web/parts/submit-failure.tsx';
 import { changeEmailSchema } from '../../email-address.form.ts';
 import { change } from '../email-address.queries.ts';
 import { useText } from '../email-address.text.ts';
@@ -46,17 +47,15 @@ export function Screen() {
 
 function ChangeForm({ onSent }: { readonly onSent: (to: string) => void }) {
   const t = useText();
-  const { busy, trouble, sending, refused } = useSending();
   const form = useZodForm(changeEmailSchema, { defaults: { email: '', currentPassword: '' } });
-  const submit = form.handleSubmit((body) =>
-    sending(async () => {
-      const answer = await change({ body });
-      if (answer.ok) onSent(body.email);
-      else if (!applyRefusal(form, answer)) refused(answer.code);
-    }),
-  );
+  const { submit, isPending, failure } = useSubmit({
+    send: change,
+    onSuccess: (_, { body }) => onSent(body.email),
+    onRefusal: (refusal) => applyRefusal(form, refusal),
+  });
+  const onSubmit = form.handleSubmit((body) => submit({ body }));
   return (
-    <form method="dialog" className={css.form} onSubmit={submit} noValidate>
+    <form method="dialog" className={css.form} onSubmit={onSubmit} noValidate>
       <EmailField
         {...form.register('email')}
         label={t.newEmail}
@@ -68,8 +67,8 @@ function ChangeForm({ onSent }: { readonly onSent: (to: string) => void }) {
         error={form.errorOf('currentPassword', t.errors)}
         required
       />
-      <SendTrouble trouble={trouble} />
-      <Button type="submit" full busy={busy} busyLabel={t.sending}>
+      <SubmitFailure failure={failure} />
+      <Button type="submit" full busy={isPending} busyLabel={t.sending}>
         {t.sendLink}
       </Button>
       <Link to="/forgot-password" className={css.help}>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { SendTrouble, useSending } from '../../../web/parts/send-trouble.tsx';
 import { personChanged } from '../../../web/parts/session.ts';
+import { SubmitFailure } from '../../../web/parts/submit-failure.tsx';
 import { undoChange } from '../email-address.queries.ts';
 import { useText } from '../email-address.text.ts';
 import { LinkClosed } from '../parts/link-closed.tsx';
@@ -14,21 +15,30 @@ export function Screen() {
   const t = useText();
   const navigate = useNavigate();
   const secret = useLocation().hash.slice(1);
-  const { busy, trouble, sending } = useSending();
   const [refused, setRefused] = useState<string | null>(secret ? null : 'LINK_UNKNOWN');
-  const undo = () =>
-    sending(async () => {
-      const answer = await undoChange({ body: { secret } });
-      if (!answer.ok) return setRefused(answer.code);
+  const { submit, isPending, failure } = useSubmit({
+    send: () => undoChange({ body: { secret } }),
+    onSuccess: async ({ resetSecret }) => {
       notify({ title: t.undone });
       await personChanged();
-      await navigate(`/reset-password#${answer.data.resetSecret}`, { replace: true });
-    });
+      await navigate(`/reset-password#${resetSecret}`, { replace: true });
+    },
+    onRefusal: ({ code }) => {
+      setRefused(code);
+      return true;
+    },
+  });
   if (refused) return <LinkClosed code={refused} />;
   return (
     <Frame title={t.undoTitle} subtitle={t.undoText}>
-      <SendTrouble trouble={trouble} />
-      <Button full variant="danger" busy={busy} busyLabel={t.undoing} onClick={() => void undo()}>
+      <SubmitFailure failure={failure} />
+      <Button
+        full
+        variant="danger"
+        busy={isPending}
+        busyLabel={t.undoing}
+        onClick={() => void submit()}
+      >
         {t.undo}
       </Button>
     </Frame>

@@ -1,4 +1,5 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -7,8 +8,8 @@ import { newPasswordSchema } from '../../../password/password.form.ts';
 import { NewPasswordFields } from '../../../password/web/parts/new-password-fields.tsx';
 import css from '../../../web/parts/account-form.module.css';
 import { safeNext } from '../../../web/parts/next-path.ts';
-import { SendTrouble, useSending } from '../../../web/parts/send-trouble.tsx';
 import { personChanged, useSession } from '../../../web/parts/session.ts';
+import { SubmitFailure } from '../../../web/parts/submit-failure.tsx';
 import { choosePassword } from '../first-login.queries.ts';
 import { useText } from '../first-login.text.ts';
 
@@ -18,16 +19,16 @@ export function Screen() {
   const account = useSession().data?.account;
   const next = safeNext(useSearchParams()[0].get('next'));
   const home = account?.organizationName ? '/organizer' : '/';
-  const { form, submit, busy, trouble } = useNewPassword(next ?? home);
-  if (account && !account.mustChangePassword && !busy) {
+  const { form, onSubmit, isPending, failure } = useNewPassword(next ?? home);
+  if (account && !account.mustChangePassword && !isPending) {
     return <Navigate to={next ?? home} replace />;
   }
   return (
     <Frame title={t.title} subtitle={t.text}>
-      <form className={css.form} onSubmit={submit} noValidate>
+      <form className={css.form} onSubmit={onSubmit} noValidate>
         <NewPasswordFields form={form} />
-        <SendTrouble trouble={trouble} />
-        <Button type="submit" full busy={busy} busyLabel={t.saving}>
+        <SubmitFailure failure={failure} />
+        <Button type="submit" full busy={isPending} busyLabel={t.saving}>
           {t.save}
         </Button>
       </form>
@@ -38,20 +39,22 @@ export function Screen() {
 function useNewPassword(next: string) {
   const t = useText();
   const navigate = useNavigate();
-  const { busy, trouble, sending, refused } = useSending();
   const form = useZodForm(newPasswordSchema, { defaults: { password: '', confirmPassword: '' } });
   const goOn = async () => {
     notify({ title: t.saved });
     await personChanged();
     await navigate(next, { replace: true });
   };
-  const submit = form.handleSubmit((body) =>
-    sending(async () => {
-      const answer = await choosePassword({ body });
-      // "Not needed": an earlier attempt had arrived.
-      if (answer.ok || answer.code === 'NOT_NEEDED') return await goOn();
-      if (!applyRefusal(form, answer)) refused(answer.code);
-    }),
-  );
-  return { form, submit, busy, trouble };
+  const { submit, isPending, failure } = useSubmit({
+    send: choosePassword,
+    onSuccess: goOn,
+    onRefusal: async (refusal) => {
+      if (refusal.code !== 'NOT_NEEDED') return applyRefusal(form, refusal);
+      // An earlier attempt had arrived.
+      await goOn();
+      return true;
+    },
+  });
+  const onSubmit = form.handleSubmit((body) => submit({ body }));
+  return { form, onSubmit, isPending, failure };
 }

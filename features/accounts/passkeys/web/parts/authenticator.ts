@@ -3,11 +3,12 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
+import { type Refusal, refusedHere } from '#platform/web/api/call.ts';
 import type { AssertionJson, RegistrationJson } from '../../passkeys.contract.ts';
 
 type Given<Credential> =
   | { readonly ok: true; readonly credential: Credential }
-  | { readonly ok: false; readonly code: 'CANCELLED' | 'UNSUPPORTED' };
+  | Refusal<'CANCELLED' | 'UNSUPPORTED'>;
 
 /** Has the device make a passkey. */
 export function makePasskey(options: Record<string, unknown>): Promise<Given<RegistrationJson>> {
@@ -27,12 +28,12 @@ export function signWithPasskey(options: Record<string, unknown>): Promise<Given
 }
 
 async function given<Credential>(ask: () => Promise<Credential>): Promise<Given<Credential>> {
-  if (!browserSupportsWebAuthn()) return { ok: false, code: 'UNSUPPORTED' };
+  if (!browserSupportsWebAuthn()) return refusedHere('UNSUPPORTED');
   try {
     return { ok: true, credential: await ask() };
   } catch (error) {
     // An address instead of a name, as on one's own machine, can have no passkeys.
     const unfit = error instanceof Error && error.name === 'SecurityError';
-    return { ok: false, code: unfit ? 'UNSUPPORTED' : 'CANCELLED' };
+    return refusedHere(unfit ? 'UNSUPPORTED' : 'CANCELLED');
   }
 }

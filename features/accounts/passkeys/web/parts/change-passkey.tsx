@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useToldWrite } from '#platform/web/api/use-told-write.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { renameSchema } from '../../passkeys.form.ts';
-import { type Passkey, remove, rename } from '../passkeys.queries.ts';
+import { PASSKEY_READS, type Passkey, remove, rename } from '../passkeys.queries.ts';
 import { useText } from '../passkeys.text.ts';
 import css from './change-passkey.module.css';
 
@@ -39,18 +39,25 @@ function Changes({ passkey, onDone }: Props) {
   const t = useText();
   const { id, name } = passkey;
   const params = { id };
-  const { change, busy } = useToldWrite({ title: t.failed, failures: t.failures });
   const form = useZodForm(renameSchema, { defaults: { name } });
   const done = (title: string) => {
     notify({ title });
     onDone();
   };
-  const save = form.handleSubmit(async (body) => {
-    if (await change(() => rename({ params, body }))) done(t.renamed);
+  const renaming = useSubmit({
+    send: rename,
+    reads: PASSKEY_READS,
+    words: t,
+    onSuccess: () => done(t.renamed),
   });
-  const drop = async () => {
-    if (await change(() => remove({ params }))) done(t.removed);
-  };
+  const removal = useSubmit({
+    send: remove,
+    reads: PASSKEY_READS,
+    words: t,
+    onSuccess: () => done(t.removed),
+  });
+  const isPending = renaming.isPending || removal.isPending;
+  const save = form.handleSubmit((body) => renaming.submit({ params, body }));
   return (
     <form method="dialog" className={css.form} onSubmit={save} noValidate>
       <TextField
@@ -61,11 +68,16 @@ function Changes({ passkey, onDone }: Props) {
         autoComplete="off"
         required
       />
-      <Button type="submit" full busy={busy}>
+      <Button type="submit" full busy={isPending}>
         {t.saveName}
       </Button>
       <p>{t.removeText}</p>
-      <Button full variant="danger" busy={busy} onClick={() => void drop()}>
+      <Button
+        full
+        variant="danger"
+        busy={isPending}
+        onClick={() => void removal.submit({ params })}
+      >
         {t.remove}
       </Button>
     </form>

@@ -1,7 +1,5 @@
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
-import { useState } from 'react';
-import { ConnectionLost } from '#platform/web/api/faults.ts';
-import { reportFault } from '#platform/web/diagnostics.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { useText } from '../../../web/accounts.text.ts';
@@ -14,52 +12,34 @@ interface Props {
 /** The second way in. What talks to the device is loaded when it is pressed. */
 export function PasskeyLogin({ onLoggedIn }: Props) {
   const t = useText();
-  const [busy, setBusy] = useState(false);
-  const [code, setCode] = useState<string | null>(null);
-  const enter = async () => {
-    setBusy(true);
-    setCode(null);
-    try {
-      const refused = await logIn();
-      if (refused) setCode(refused);
-      else await onLoggedIn();
-    } catch (error) {
-      if (!(error instanceof ConnectionLost)) reportFault(error);
-      setCode(error instanceof ConnectionLost ? 'CONNECTION_LOST' : 'OTHER');
-    } finally {
-      setBusy(false);
-    }
-  };
-  const troubles: Readonly<Record<string, string>> = t.passkeyTrouble;
+  const { submit, isPending, failure } = useSubmit({ send: logIn, onSuccess: onLoggedIn });
+  const failures: Readonly<Record<string, string>> = t.passkeyFailures;
   return (
     <>
       <Button
         full
         variant="secondary"
         icon={<Fingerprint />}
-        busy={busy}
-        onClick={() => void enter()}
+        busy={isPending}
+        onClick={() => void submit()}
       >
         {t.passkeyLogin}
       </Button>
-      {code ? (
-        <InlineNotice tone={code === 'CANCELLED' ? 'info' : 'error'}>
-          {troubles[code] ?? t.passkeyTrouble.OTHER}
+      {failure ? (
+        <InlineNotice tone={failure.code === 'CANCELLED' ? 'info' : 'error'}>
+          {failures[failure.code] ?? t.passkeyFailures.OTHER}
         </InlineNotice>
       ) : null}
     </>
   );
 }
 
-/** Null once it has worked, else why not. */
-async function logIn(): Promise<string | null> {
+async function logIn() {
   const [{ signWithPasskey }, begun] = await Promise.all([
     import('./authenticator.ts'),
     beginLogin(),
   ]);
-  if (!begun.ok) return begun.code;
+  if (!begun.ok) return begun;
   const given = await signWithPasskey(begun.data.options);
-  if (!given.ok) return given.code;
-  const answer = await login({ body: { credential: given.credential } });
-  return answer.ok ? null : answer.code;
+  return given.ok ? login({ body: { credential: given.credential } }) : given;
 }

@@ -1,14 +1,14 @@
 import { Link, useNavigate } from 'react-router';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-import { queryClient } from '#platform/web/offline/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import css from '../../../web/parts/account-form.module.css';
-import { SendTrouble, useSending } from '../../../web/parts/send-trouble.tsx';
 import { useSession } from '../../../web/parts/session.ts';
+import { SubmitFailure } from '../../../web/parts/submit-failure.tsx';
 import { changePasswordSchema } from '../../password.form.ts';
 import { NewPasswordFields } from '../parts/new-password-fields.tsx';
 import { change } from '../password.queries.ts';
@@ -28,9 +28,9 @@ export function Screen() {
 
 function ChangeForm() {
   const t = useText();
-  const { form, submit, busy, trouble } = useChange();
+  const { form, onSubmit, isPending, failure } = useChange();
   return (
-    <form method="dialog" className={css.form} onSubmit={submit} noValidate>
+    <form method="dialog" className={css.form} onSubmit={onSubmit} noValidate>
       <PasswordField
         {...form.register('currentPassword')}
         label={t.currentPassword}
@@ -38,8 +38,8 @@ function ChangeForm() {
         required
       />
       <NewPasswordFields form={form} />
-      <SendTrouble trouble={trouble} />
-      <Button type="submit" full busy={busy} busyLabel={t.saving}>
+      <SubmitFailure failure={failure} />
+      <Button type="submit" full busy={isPending} busyLabel={t.saving}>
         {t.saveChange}
       </Button>
       <Link to="/forgot-password" className={css.help}>
@@ -52,19 +52,19 @@ function ChangeForm() {
 function useChange() {
   const t = useText();
   const navigate = useNavigate();
-  const { busy, trouble, sending, refused } = useSending();
   const form = useZodForm(changePasswordSchema, {
     defaults: { currentPassword: '', password: '', confirmPassword: '' },
   });
-  const submit = form.handleSubmit((body) =>
-    sending(async () => {
-      const answer = await change({ body });
-      if (answer.ok) {
-        notify({ title: t.changed });
-        void queryClient.invalidateQueries();
-        await navigate('/account', { replace: true });
-      } else if (!applyRefusal(form, answer)) refused(answer.code);
-    }),
-  );
-  return { form, submit, busy, trouble };
+  const { submit, isPending, failure } = useSubmit({
+    send: change,
+    reads: ['session', 'profile', 'devices', 'passkeys', 'notices', 'home'],
+    inBackground: true,
+    onSuccess: () => {
+      notify({ title: t.changed });
+      return navigate('/account', { replace: true });
+    },
+    onRefusal: (refusal) => applyRefusal(form, refusal),
+  });
+  const onSubmit = form.handleSubmit((body) => submit({ body }));
+  return { form, onSubmit, isPending, failure };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -9,8 +10,8 @@ import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import css from '../../../web/parts/account-form.module.css';
 import { LinkTrouble } from '../../../web/parts/link-trouble.tsx';
-import { SendTrouble, useSending } from '../../../web/parts/send-trouble.tsx';
 import { personChanged } from '../../../web/parts/session.ts';
+import { SubmitFailure } from '../../../web/parts/submit-failure.tsx';
 import { useLink } from '../../../web/parts/use-link.ts';
 import { newPasswordSchema } from '../../password.form.ts';
 import { NewPasswordFields } from '../parts/new-password-fields.tsx';
@@ -49,26 +50,28 @@ interface Props {
 function NewPassword({ secret, email, onRefused }: Props) {
   const t = useText();
   const navigate = useNavigate();
-  const { busy, trouble, sending, refused } = useSending();
   const form = useZodForm(newPasswordSchema, { defaults: { password: '', confirmPassword: '' } });
-  const submit = form.handleSubmit((body) =>
-    sending(async () => {
-      const answer = await reset({ body: { ...body, secret } });
-      if (answer.ok) {
-        notify({ title: t.saved });
-        await personChanged();
-        await navigate('/', { replace: true });
-      } else if (answer.code in t.troubles) onRefused(answer.code);
-      else if (!applyRefusal(form, answer)) refused(answer.code);
-    }),
-  );
+  const { submit, isPending, failure } = useSubmit({
+    send: reset,
+    onSuccess: async () => {
+      notify({ title: t.saved });
+      await personChanged();
+      await navigate('/', { replace: true });
+    },
+    onRefusal: (refusal) => {
+      if (!(refusal.code in t.troubles)) return applyRefusal(form, refusal);
+      onRefused(refusal.code);
+      return true;
+    },
+  });
+  const onSubmit = form.handleSubmit((body) => submit({ body: { ...body, secret } }));
   return (
-    <form method="dialog" className={css.form} onSubmit={submit} noValidate>
+    <form method="dialog" className={css.form} onSubmit={onSubmit} noValidate>
       {/* So that a password manager knows whose password it keeps. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <NewPasswordFields form={form} />
-      <SendTrouble trouble={trouble} />
-      <Button type="submit" full busy={busy} busyLabel={t.saving}>
+      <SubmitFailure failure={failure} />
+      <Button type="submit" full busy={isPending} busyLabel={t.saving}>
         {t.save}
       </Button>
     </form>

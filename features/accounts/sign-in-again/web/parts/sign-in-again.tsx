@@ -1,11 +1,9 @@
 import LogIn from 'lucide-react/icons/log-in';
 import Play from 'lucide-react/icons/play';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { unwrap } from '#platform/web/api/call.ts';
-import { ConnectionLost } from '#platform/web/api/faults.ts';
+import { refusedHere, unwrap } from '#platform/web/api/call.ts';
 import type { SessionEnd } from '#platform/web/api/tab-session.ts';
-import { reportFault } from '#platform/web/diagnostics.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -27,13 +25,9 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-type Trouble = keyof ReturnType<typeof useText>['troubles'] | 'OTHER_PERSON';
-
 /** A login over the screen whose session has ended, which stays as it is, with all that was typed into it. */
 export function SignInAgain({ why, account, onBack, onLeave }: Props) {
   const t = useText();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [busy, setBusy] = useState(false);
   const form = useZodForm(loginSchema, { defaults: { loginId: knownLoginId(), password: '' } });
   const changed = why === 'ACCOUNT_CHANGED';
 
@@ -41,24 +35,22 @@ export function SignInAgain({ why, account, onBack, onLeave }: Props) {
   // In the demo, somebody who is signed out would otherwise have to find the way back into it.
   const demo = !changed && queryClient.getQueryData(sessionQuery.queryKey)?.demoOffered;
 
-  const send = form.handleSubmit(async (body) => {
-    setBusy(true);
-    const found = await troubleOf(() => signIn(body, account));
-    setBusy(false);
-    if (found === null) return onBack();
-    setTrouble(found);
-    form.setFocus('password', { shouldSelect: true });
+  const again = useSubmit({ send: (body: Login) => signIn(body, account) });
+  const toDemo = useSubmit({
+    send: () => enterDemo(),
+    onSuccess: () => {
+      onLeave();
+      return navigate('/');
+    },
   });
-
-  const toDemo = async () => {
-    setBusy(true);
-    const found = await troubleOf(async () => ((await enterDemo()).ok ? null : 'OTHER'));
-    setBusy(false);
-    setTrouble(found);
-    if (found) return;
-    onLeave();
-    await navigate('/');
-  };
+  const onSubmit = form.handleSubmit(async (body) => {
+    toDemo.reset();
+    if (await again.submit(body)) onBack();
+    else form.setFocus('password', { shouldSelect: true });
+  });
+  const isPending = again.isPending || toDemo.isPending;
+  const failure = toDemo.failure ?? again.failure;
+  const failures: Readonly<Record<string, string>> = t.failures;
 
   return (
     <Dialog
@@ -68,25 +60,28 @@ export function SignInAgain({ why, account, onBack, onLeave }: Props) {
       title={changed ? t.changedTitle : t.endedTitle}
       actions={
         <>
-          <Button variant="secondary" onClick={onLeave} disabled={busy}>
+          <Button variant="secondary" onClick={onLeave} disabled={isPending}>
             {t.leave}
           </Button>
-          <Button type="submit" form={FORM} busy={busy} busyLabel={t.goingOn} icon={<LogIn />}>
+          <Button type="submit" form={FORM} busy={isPending} busyLabel={t.goingOn} icon={<LogIn />}>
             {t.goOn}
           </Button>
         </>
       }
     >
-      <form id={FORM} name={FORM} className={css.form} onSubmit={send} noValidate>
+      <form id={FORM} name={FORM} className={css.form} onSubmit={onSubmit} noValidate>
         <p>{changed ? t.changedText : t.endedText}</p>
         <LoginFields form={form} loginId={t.loginId} password={t.password} errors={t.errors} />
-        {trouble ? (
-          <InlineNotice tone="error">
-            {trouble === 'OTHER_PERSON' ? t.otherPerson : t.troubles[trouble]}
-          </InlineNotice>
+        {failure ? (
+          <InlineNotice tone="error">{failures[failure.code] ?? t.failures.OTHER}</InlineNotice>
         ) : null}
         {demo ? (
-          <Button variant="secondary" icon={<Play />} onClick={toDemo} disabled={busy}>
+          <Button
+            variant="secondary"
+            icon={<Play />}
+            onClick={() => void toDemo.submit()}
+            disabled={isPending}
+          >
             {t.goOnInDemo}
           </Button>
         ) : null}
@@ -97,32 +92,18 @@ export function SignInAgain({ why, account, onBack, onLeave }: Props) {
 
 const FORM = 'sign-in-again';
 
-/** Null once this account is signed in; else why not. */
-async function signIn(
-  body: { loginId: string; password: string },
-  account: string,
-): Promise<Trouble | null> {
+type Login = Parameters<typeof login>[0]['body'];
+
+/** Signs in; refused when it is another person than the one whose screen this is. */
+async function signIn(body: Login, account: string) {
   const answer = await login({ body });
-  if (!answer.ok) return answer.code in KNOWN ? (answer.code as Trouble) : 'OTHER';
+  if (!answer.ok) return answer;
   // Kept only when it is the right one: another person's would take the screen away.
   const session = unwrap(await readSession());
-  if (session.account?.id !== account) return 'OTHER_PERSON';
+  if (session.account?.id !== account) return refusedHere('OTHER_PERSON');
   queryClient.setQueryData(sessionQuery.queryKey, session);
-  return null;
+  return answer;
 }
-
-/** What `work` gives, or why it did not arrive. */
-async function troubleOf(work: () => Promise<Trouble | null>): Promise<Trouble | null> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ConnectionLost) return 'CONNECTION';
-    reportFault(error);
-    return 'OTHER';
-  }
-}
-
-const KNOWN = { LOGIN_FAILED: true, ACCOUNT_SUSPENDED: true, RATE_LIMITED: true };
 
 function knownLoginId(): string {
   return queryClient.getQueryData(profileQuery.queryKey)?.email ?? '';

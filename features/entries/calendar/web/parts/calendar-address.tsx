@@ -12,7 +12,7 @@ import css from './calendar-address.module.css';
 interface Props {
   readonly url: string;
   readonly busy: boolean;
-  readonly onRenew: () => Promise<void>;
+  readonly onRenew: () => Promise<unknown>;
 }
 
 /** The address: to subscribe with a tap, to copy, to replace. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useToldWrite } from '#platform/web/api/use-told-write.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -11,30 +11,31 @@ import { CalendarAddress } from './calendar-address.tsx';
 export function CalendarSection() {
   const t = useText();
   const [url, setUrl] = useState<string | null>(null);
-  const { change, busy } = useToldWrite({ title: t.failed, failures: t.failures });
-
-  const show = async () => {
-    const answer = await change(() => readAddress());
-    if (answer) setUrl(answer.url);
-  };
-  const renew = async (instead: string) => {
-    const answer = await change(() => renewAddress({ body: { instead } }));
-    if (!answer) return;
-    setUrl(answer.url);
-    notify({ title: t.renewed });
-  };
+  const show = useSubmit({
+    send: () => readAddress(),
+    words: t,
+    onSuccess: (answer) => setUrl(answer.url),
+  });
+  const renewal = useSubmit({
+    send: (instead: string) => renewAddress({ body: { instead } }),
+    words: t,
+    onSuccess: (answer) => {
+      setUrl(answer.url);
+      notify({ title: t.renewed });
+    },
+  });
   return (
     <Section heading={t.heading} text={t.text}>
       {url ? (
-        <CalendarAddress url={url} busy={busy} onRenew={() => renew(url)} />
+        <CalendarAddress url={url} busy={renewal.isPending} onRenew={() => renewal.submit(url)} />
       ) : (
         <Button
           full
           name="calendar-show"
           variant="secondary"
-          busy={busy}
+          busy={show.isPending}
           busyLabel={t.showing}
-          onClick={show}
+          onClick={() => void show.submit()}
         >
           {t.show}
         </Button>

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { placesLeft } from '#domain/entry/entry.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { MOST_MANUAL } from '../../entry-list.vocabulary.ts';
-import { addManual, tournamentQuery } from '../entry-list.queries.ts';
+import { addManual, LIST_READS, tournamentQuery } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
 import { CsvFile } from './csv-file.tsx';
 import css from './entry-list.module.css';
 import { readPeople } from './read-people.ts';
-import { useChange } from './use-change.ts';
 import { WrongLines } from './wrong-lines.tsx';
 
 interface Props {
@@ -25,7 +25,6 @@ interface Props {
 /** Enters people who have no account, from lines that are typed, pasted or read from a file. */
 export function AddPeople({ id, open, onClose }: Props) {
   const t = useText();
-  const { change, busy } = useChange();
   const [text, setText] = useState('');
   // The ids of this text's people: sending them again adds nobody twice.
   const [ids, setIds] = useState<readonly string[]>([]);
@@ -35,18 +34,25 @@ export function AddPeople({ id, open, onClose }: Props) {
     setText(next);
     setIds(Array.from({ length: MOST_MANUAL }, () => newId()));
   };
-  const add = async () => {
-    const body = { people: people.map((person, at) => ({ id: ids[at] ?? newId(), person })) };
-    const done = await change(
-      () => addManual({ params: { id }, body }),
-      ({ code, details }) =>
-        code === 'TOO_FEW_PLACES' ? t.tooFew(Number(details?.placesLeft ?? 0)) : null,
-    );
-    if (!done) return;
-    put('');
-    onClose();
-    notify({ title: t.added(done.added) });
-  };
+  const { submit, isPending } = useSubmit({
+    send: () => {
+      const body = { people: people.map((person, at) => ({ id: ids[at] ?? newId(), person })) };
+      return addManual({ params: { id }, body });
+    },
+    ...LIST_READS,
+    words: t,
+    onSuccess: ({ added }) => {
+      put('');
+      onClose();
+      notify({ title: t.added(added) });
+    },
+    onRefusal: ({ code, details }) => {
+      if (code !== 'TOO_FEW_PLACES') return false;
+      const description = t.tooFew(Number(details?.placesLeft ?? 0));
+      notify({ title: t.failedTitle, description, variant: 'destructive' });
+      return true;
+    },
+  });
   const tooMany = people.length > MOST_MANUAL;
   const tooFew = left !== undefined && people.length > left;
   const ready = people.length > 0 && wrong.length === 0 && !tooMany && !tooFew;
@@ -56,7 +62,7 @@ export function AddPeople({ id, open, onClose }: Props) {
       onClose={onClose}
       title={t.addTitle}
       actions={
-        <Button busy={busy} disabled={!ready} onClick={() => void add()}>
+        <Button busy={isPending} disabled={!ready} onClick={() => void submit()}>
           {ready ? t.addNow(people.length) : t.addSome}
         </Button>
       }

@@ -1,10 +1,10 @@
 import Download from 'lucide-react/icons/download';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import type { exportEntries, exportTakings } from '../entry-list.queries.ts';
+import { type exportEntries, type exportTakings, LIST_READS } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
-import { useChange } from './use-change.ts';
 
 interface Props {
   readonly id: number;
@@ -14,19 +14,21 @@ interface Props {
 /** Hands a spreadsheet of a tournament to the browser as a file to keep. */
 export function ExportButton({ id, read }: Props) {
   const t = useText();
-  const { change, busy } = useChange();
-  const save = async () => {
-    const file = await change(() => read({ params: { id } }));
-    if (!file) return;
-    saveFile(file.fileName, new Blob([file.csv], { type: 'text/csv;charset=utf-8' }));
-    notify({ title: t.exported, description: file.fileName });
-  };
+  const { submit, isPending } = useSubmit({
+    send: () => read({ params: { id } }),
+    ...LIST_READS,
+    words: t,
+    onSuccess: ({ fileName, csv }) => {
+      saveFile(fileName, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+      notify({ title: t.exported, description: fileName });
+    },
+  });
   return (
     <Button
       variant="secondary"
-      busy={busy}
+      busy={isPending}
       icon={<Download aria-hidden="true" />}
-      onClick={() => void save()}
+      onClick={() => void submit()}
     >
       {t.export}
     </Button>

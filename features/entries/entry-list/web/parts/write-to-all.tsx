@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useResendId } from '#features/groups/web/parts/resend-id.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal, useZodForm, type ZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -11,11 +11,10 @@ import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { type MessageForm, messageSchema } from '../../entry-list.form.ts';
 import { AUDIENCES } from '../../entry-list.vocabulary.ts';
-import { type Audiences, audiencesQuery, writeToAll } from '../entry-list.queries.ts';
+import { type Audiences, audiencesQuery, LIST_READS, writeToAll } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
 import css from './entry-list.module.css';
 import { MessagePreview } from './message-preview.tsx';
-import { useChange } from './use-change.ts';
 
 interface Props {
   readonly id: number;
@@ -32,8 +31,6 @@ const EMPTY: MessageForm = { audience: 'confirmed', subject: '', text: '' };
  */
 export function WriteToAll({ id, open, onClose }: Props) {
   const t = useText();
-  const idFor = useResendId();
-  const { change, busy } = useChange();
   const query = useQuery({ ...audiencesQuery(id), enabled: open });
   const form = useZodForm(messageSchema, { defaults: EMPTY });
   const [checked, setChecked] = useState<MessageForm | null>(null);
@@ -41,20 +38,21 @@ export function WriteToAll({ id, open, onClose }: Props) {
     setChecked(null);
     onClose();
   };
-  const send = async (message: MessageForm) => {
-    const body = { id: idFor(message), message };
-    const done = await change(
-      () => writeToAll({ params: { id }, body }),
-      (refusal) => {
-        if (applyRefusal(form, refusal)) setChecked(null);
-        return null;
-      },
-    );
-    if (!done) return;
-    form.reset(EMPTY);
-    close();
-    notify({ title: t.sent(done.recipients) });
-  };
+  const { submit, isPending } = useSubmit({
+    send: (message: MessageForm, messageId) =>
+      writeToAll({ params: { id }, body: { id: messageId, message } }),
+    ...LIST_READS,
+    words: t,
+    onSuccess: ({ recipients }) => {
+      form.reset(EMPTY);
+      close();
+      notify({ title: t.sent(recipients) });
+    },
+    onRefusal: (refusal) => {
+      if (applyRefusal(form, refusal)) setChecked(null);
+      return false;
+    },
+  });
   const facts = query.data;
   if (checked && facts) {
     return (
@@ -64,10 +62,10 @@ export function WriteToAll({ id, open, onClose }: Props) {
         title={t.previewTitle}
         actions={
           <>
-            <Button variant="secondary" disabled={busy} onClick={() => setChecked(null)}>
+            <Button variant="secondary" disabled={isPending} onClick={() => setChecked(null)}>
               {t.correct}
             </Button>
-            <Button busy={busy} onClick={() => void send(checked)}>
+            <Button busy={isPending} onClick={() => void submit(checked)}>
               {t.sendTo(facts.audiences[checked.audience].recipients)}
             </Button>
           </>

@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { withNext } from '#features/accounts/web/parts/next-path.ts';
 import type { Tournament } from '#features/tournaments/web/parts/tournament.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { PLACE_READS } from '../../../web/parts/entry.ts';
 import { joinLine, myLinesQuery, type Waiting } from '../waiting-list.queries.ts';
 import { useText } from '../waiting-list.text.ts';
 import { LeaveLine } from './leave-line.tsx';
-import { useChange } from './use-change.ts';
 
 /** My place in the line of one tournament, or the offer that came of it; null without one, undefined until it is known. */
 export function useLine(tournamentId: number, signedIn: boolean): Waiting | null | undefined {
@@ -49,16 +50,17 @@ export function LineOfTournament({ tournament, line, visitor }: Props) {
 
 function Join({ id: tournamentId }: { readonly id: number }) {
   const t = useText();
-  const { change, busy } = useChange();
   // One id for this line, however often it is sent.
   const [id] = useState(() => newId());
-  const join = async () => {
-    const done = await change(() => joinLine({ body: { id, tournamentId } }));
-    if (!done) return;
-    notify({ title: t.joined, description: t.joinedText(done.waiting.position ?? 1) });
-  };
+  const { submit, isPending } = useSubmit({
+    send: () => joinLine({ body: { id, tournamentId } }),
+    reads: PLACE_READS,
+    words: t,
+    onSuccess: ({ waiting }) =>
+      notify({ title: t.joined, description: t.joinedText(waiting.position ?? 1) }),
+  });
   return (
-    <Button busy={busy} onClick={() => void join()}>
+    <Button busy={isPending} onClick={() => void submit()}>
       {t.join}
     </Button>
   );

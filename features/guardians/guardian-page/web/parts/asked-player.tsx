@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { confirmPlayer, declinePlayer, type Player } from '../guardian-page.queries.ts';
+import {
+  confirmPlayer,
+  declinePlayer,
+  GUARDIAN_READS,
+  type Player,
+} from '../guardian-page.queries.ts';
 import { useText } from '../guardian-page.text.ts';
 import css from './guardian-page.module.css';
-import { useChange } from './use-change.ts';
 
 interface Props {
   readonly player: Player;
@@ -19,16 +24,22 @@ interface Props {
 export function AskedPlayer({ player, secret }: Props) {
   const t = useText();
   const format = useFormat();
-  const { change, busy } = useChange();
   const [declining, setDeclining] = useState(false);
   const sent = { params: { id: player.id }, body: { secret } };
-  const confirm = async () => {
-    if (await change(() => confirmPlayer(sent))) notify({ title: t.confirmedNow });
-  };
+  const { submit, isPending } = useSubmit({
+    send: (agreed: boolean) => (agreed ? confirmPlayer(sent) : declinePlayer(sent)),
+    reads: GUARDIAN_READS,
+    words: t,
+    onSuccess: (_, agreed) =>
+      notify(
+        agreed
+          ? { title: t.confirmedNow }
+          : { title: t.declinedNow, description: t.declinedNowText },
+      ),
+  });
   const decline = async () => {
-    const done = await change(() => declinePlayer(sent));
+    await submit(false);
     setDeclining(false);
-    if (done) notify({ title: t.declinedNow, description: t.declinedNowText });
   };
   const named = format.longDate(dayInJapan(new Date(player.namedAt)));
   return (
@@ -45,10 +56,10 @@ export function AskedPlayer({ player, secret }: Props) {
         <p>{t.askedMails}</p>
       </div>
       <div className={css.answers}>
-        <Button full busy={busy && !declining} onClick={() => void confirm()}>
+        <Button full busy={isPending && !declining} onClick={() => void submit(true)}>
           {t.confirm}
         </Button>
-        <Button variant="secondary" full disabled={busy} onClick={() => setDeclining(true)}>
+        <Button variant="secondary" full disabled={isPending} onClick={() => setDeclining(true)}>
           {t.decline}
         </Button>
       </div>
@@ -57,7 +68,7 @@ export function AskedPlayer({ player, secret }: Props) {
         title={t.declineTitle(player.name)}
         confirmLabel={t.decline}
         danger
-        busy={busy}
+        busy={isPending}
         onConfirm={() => void decline()}
         onCancel={() => setDeclining(false)}
       >

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { endPlayer, type Player } from '../guardian-page.queries.ts';
+import { endPlayer, GUARDIAN_READS, type Player } from '../guardian-page.queries.ts';
 import { useText } from '../guardian-page.text.ts';
 import css from './guardian-page.module.css';
-import { useChange } from './use-change.ts';
 
 interface Props {
   readonly player: Player;
@@ -15,13 +15,13 @@ interface Props {
 /** Stops being the guardian, after a question that says what follows for the player. */
 export function EndGuardianship({ player, secret }: Props) {
   const t = useText();
-  const { change, busy } = useChange();
   const [asking, setAsking] = useState(false);
-  const end = async () => {
-    const done = await change(() => endPlayer({ params: { id: player.id }, body: { secret } }));
-    setAsking(false);
-    if (done) notify({ title: t.endedNow });
-  };
+  const { submit, isPending } = useSubmit({
+    send: () => endPlayer({ params: { id: player.id }, body: { secret } }),
+    reads: GUARDIAN_READS,
+    words: t,
+    onSuccess: () => notify({ title: t.endedNow }),
+  });
   return (
     <div className={css.part}>
       <h3 className={css.heading}>{t.endTitle}</h3>
@@ -37,8 +37,8 @@ export function EndGuardianship({ player, secret }: Props) {
         confirmLabel={t.end}
         cancelLabel={t.stay}
         danger
-        busy={busy}
-        onConfirm={() => void end()}
+        busy={isPending}
+        onConfirm={() => void submit().then(() => setAsking(false))}
         onCancel={() => setAsking(false)}
       >
         {t.endConsequence}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { NAME_DISPLAYS, type NameDisplay } from '#domain/common/name-display.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
-import { chooseNameDisplay, type Player } from '../guardian-page.queries.ts';
+import { chooseNameDisplay, GUARDIAN_READS, type Player } from '../guardian-page.queries.ts';
 import { useText } from '../guardian-page.text.ts';
 import css from './guardian-page.module.css';
-import { useChange } from './use-change.ts';
 
 interface Props {
   readonly player: Player;
@@ -15,13 +15,18 @@ interface Props {
 /** How the name is shown publicly, each way with the name as it would be; a tap saves. */
 export function PublicName({ player, secret }: Props) {
   const t = useText();
-  const { change, busy } = useChange();
+  const { submit, isPending } = useSubmit({
+    send: (nameDisplay: NameDisplay) =>
+      chooseNameDisplay({ params: { id: player.id }, body: { secret, nameDisplay } }),
+    reads: GUARDIAN_READS,
+    words: t,
+    onSuccess: () => notify({ title: t.nameSaved }),
+  });
   // Shown at once; what the server says counts again when it has answered.
   const [wanted, setWanted] = useState<NameDisplay | null>(null);
   const choose = async (nameDisplay: NameDisplay) => {
     setWanted(nameDisplay);
-    const sent = { params: { id: player.id }, body: { secret, nameDisplay } };
-    if (await change(() => chooseNameDisplay(sent))) notify({ title: t.nameSaved });
+    await submit(nameDisplay);
     setWanted(null);
   };
   const { shownAs } = player;
@@ -34,7 +39,7 @@ export function PublicName({ player, secret }: Props) {
         label={<span className="visually-hidden">{t.nameTitle}</span>}
         hint={t.nameText}
         value={wanted ?? player.nameDisplay}
-        disabled={busy}
+        disabled={isPending}
         onChange={(event) => void choose(event.target.value as NameDisplay)}
         options={NAME_DISPLAYS.map((value) => ({
           value,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { narrow } from '#features/accounts/web/parts/narrow.ts';
-import { SendTrouble, useSending } from '#features/accounts/web/parts/send-trouble.tsx';
+import { SubmitFailure } from '#features/accounts/web/parts/submit-failure.tsx';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmailField } from '#platform/web/ui/email-field.tsx';
@@ -14,7 +15,7 @@ import css from './guardian-page.module.css';
 /** Mails a fresh link; what it says is the same whether the address is known or not. */
 export function RequestLink() {
   const t = useText();
-  const { form, submit, busy, trouble, sentTo } = useRequest();
+  const { form, onSubmit, isPending, failure, sentTo } = useRequest();
   if (sentTo) {
     return (
       <InlineNotice tone="success" title={t.sentTitle}>
@@ -24,14 +25,14 @@ export function RequestLink() {
   }
   return (
     <Section card heading={t.linkTitle} text={t.linkText}>
-      <form className={css.form} onSubmit={submit} noValidate>
+      <form className={css.form} onSubmit={onSubmit} noValidate>
         <EmailField
           {...form.register('email', { setValueAs: narrow })}
           label={t.email}
           error={form.errorOf('email', t.errors)}
         />
-        <SendTrouble trouble={trouble} />
-        <Button type="submit" full busy={busy} busyLabel={t.sending}>
+        <SubmitFailure failure={failure} />
+        <Button type="submit" full busy={isPending} busyLabel={t.sending}>
           {t.sendLink}
         </Button>
       </form>
@@ -40,15 +41,13 @@ export function RequestLink() {
 }
 
 function useRequest() {
-  const { busy, trouble, sending, refused } = useSending();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useZodForm(linkRequestSchema, { defaults: { email: '' } });
-  const submit = form.handleSubmit((body) =>
-    sending(async () => {
-      const answer = await requestLink({ body });
-      if (answer.ok) setSentTo(body.email);
-      else if (!applyRefusal(form, answer)) refused(answer.code);
-    }),
-  );
-  return { form, submit, busy, trouble, sentTo };
+  const { submit, isPending, failure } = useSubmit({
+    send: requestLink,
+    onSuccess: (_, { body }) => setSentTo(body.email),
+    onRefusal: (refusal) => applyRefusal(form, refusal),
+  });
+  const onSubmit = form.handleSubmit((body) => submit({ body }));
+  return { form, onSubmit, isPending, failure, sentTo };
 }

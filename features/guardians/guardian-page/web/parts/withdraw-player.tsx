@@ -1,11 +1,16 @@
 import { useState } from 'react';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { type GuardedEntry, type Player, withdrawEntry } from '../guardian-page.queries.ts';
+import {
+  GUARDIAN_READS,
+  type GuardedEntry,
+  type Player,
+  withdrawEntry,
+} from '../guardian-page.queries.ts';
 import { useText } from '../guardian-page.text.ts';
-import { useChange } from './use-change.ts';
 
 interface Props {
   readonly entry: GuardedEntry;
@@ -17,15 +22,14 @@ interface Props {
 export function WithdrawPlayer({ entry, player, secret }: Props) {
   const t = useText();
   const format = useFormat();
-  const { change, busy } = useChange();
   const [asking, setAsking] = useState(false);
   const paid = entry.state === 'confirmed' && entry.feeYen > 0;
-  const withdraw = async () => {
-    const params = { id: player.id, entryId: entry.id };
-    const done = await change(() => withdrawEntry({ params, body: { secret } }));
-    setAsking(false);
-    if (done) notify({ title: t.withdrawn, description: t.withdrawnText });
-  };
+  const { submit, isPending } = useSubmit({
+    send: () => withdrawEntry({ params: { id: player.id, entryId: entry.id }, body: { secret } }),
+    reads: GUARDIAN_READS,
+    words: t,
+    onSuccess: () => notify({ title: t.withdrawn, description: t.withdrawnText }),
+  });
   return (
     <div>
       <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -37,8 +41,8 @@ export function WithdrawPlayer({ entry, player, secret }: Props) {
         confirmLabel={t.withdraw}
         cancelLabel={t.keep}
         danger
-        busy={busy}
-        onConfirm={() => void withdraw()}
+        busy={isPending}
+        onConfirm={() => void submit().then(() => setAsking(false))}
         onCancel={() => setAsking(false)}
       >
         {paid ? t.withdrawPaid(format.yen(entry.feeYen)) : t.withdrawUnpaid}

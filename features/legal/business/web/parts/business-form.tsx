@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { SendTrouble, useSending } from '#features/accounts/web/parts/send-trouble.tsx';
+import { SubmitFailure } from '#features/accounts/web/parts/submit-failure.tsx';
 import { Facts } from '#features/tournaments/web/parts/facts.tsx';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useEditBase } from '#platform/web/forms/use-edit-base.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-import { queryClient } from '#platform/web/offline/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ClashNotice } from '#platform/web/ui/clash-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -25,7 +25,7 @@ import css from './facts-list.module.css';
 /** Every field of the public page; saving publishes. */
 export function BusinessForm({ business }: { readonly business: BusinessFacts }) {
   const t = useText();
-  const { form, submit, busy, trouble, theirs } = useBusiness(business);
+  const { form, onSubmit, isPending, failure, theirs } = useBusiness(business);
   const field = (name: BusinessField, label: string) => ({
     ...form.register(name),
     label,
@@ -33,7 +33,7 @@ export function BusinessForm({ business }: { readonly business: BusinessFacts })
     required: true,
   });
   return (
-    <form name="business" method="dialog" className={css.form} onSubmit={submit} noValidate>
+    <form name="business" method="dialog" className={css.form} onSubmit={onSubmit} noValidate>
       <TheirFacts theirs={theirs} />
       <Section heading={t.sellerHeading} text={t.sellerText}>
         <div className={css.form}>
@@ -52,8 +52,8 @@ export function BusinessForm({ business }: { readonly business: BusinessFacts })
           ))}
         </div>
       </Section>
-      <SendTrouble trouble={trouble} />
-      <Button type="submit" full busy={busy} busyLabel={t.saving}>
+      <SubmitFailure failure={failure} />
+      <Button type="submit" full busy={isPending} busyLabel={t.saving}>
         {t.save}
       </Button>
     </form>
@@ -81,28 +81,26 @@ function TheirFacts({ theirs }: { readonly theirs: Partial<BusinessFacts> }) {
 
 function useBusiness(business: BusinessFacts) {
   const t = useText();
-  const { busy, trouble, sending, refused } = useSending();
   const form = useZodForm(businessSchema, { defaults: business, follow: true });
   const { base, accept } = useEditBase(form, business);
   const [theirs, setTheirs] = useState<Partial<BusinessFacts>>({});
-  const submit = form.handleSubmit((facts) =>
-    sending(async () => {
-      const answer = await saveBusiness({ body: { ...facts, was: base } });
-      if (answer.ok) {
-        notify({ title: t.saved });
-        setTheirs({});
-        form.reset(facts);
-      } else {
-        if (answer.code === 'BUSINESS_CHANGED') {
-          const changed = answer.details as Partial<BusinessFacts>;
-          setTheirs(changed);
-          // Saving again after reading it replaces it.
-          accept(changed);
-        }
-        if (!applyRefusal(form, answer)) refused(answer.code);
+  const { submit, isPending, failure } = useSubmit({
+    send: (facts: BusinessFacts) => saveBusiness({ body: { ...facts, was: base } }),
+    reads: ['business', 'operator'],
+    onSuccess: (_, facts) => {
+      notify({ title: t.saved });
+      setTheirs({});
+      form.reset(facts);
+    },
+    onRefusal: (refusal) => {
+      if (refusal.code === 'BUSINESS_CHANGED') {
+        const changed = refusal.details as Partial<BusinessFacts>;
+        setTheirs(changed);
+        // Saving again after reading it replaces it.
+        accept(changed);
       }
-      await queryClient.invalidateQueries();
-    }),
-  );
-  return { form, submit, busy, trouble, theirs };
+      return applyRefusal(form, refusal);
+    },
+  });
+  return { form, onSubmit: form.handleSubmit(submit), isPending, failure, theirs };
 }

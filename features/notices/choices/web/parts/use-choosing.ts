@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Sent } from '#platform/shared/endpoint.ts';
-import { useToldWrite } from '#platform/web/api/use-told-write.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import type * as contract from '../../choices.contract.ts';
 import { type Choices, choicesQuery, choose } from '../choices.queries.ts';
 import { useText } from '../choices.text.ts';
 
-/** Switches at once; what the server did not take is switched back, and said. */
+/** Switches immediately; what the server did not take is switched back, and said. */
 export function useChoosing() {
   const t = useText();
   const client = useQueryClient();
-  const { change } = useToldWrite({ title: t.saveFailed, failures: t.failures });
+  const { submit } = useSubmit({
+    send: choose,
+    reads: ['notice-choices', 'notices', 'push-device'],
+    words: t,
+    queue: 'choices',
+  });
   return async (body: Sent<typeof contract.choose>['body']) => {
     const { topic, channel, wanted } = body;
     const show = (state: 'on' | 'off') =>
@@ -24,6 +29,6 @@ export function useChoosing() {
       );
     void client.cancelQueries(choicesQuery);
     show(wanted ? 'on' : 'off');
-    if (!(await change(() => choose({ body })))) show(wanted ? 'off' : 'on');
+    if (!(await submit({ body }))) show(wanted ? 'off' : 'on');
   };
 }

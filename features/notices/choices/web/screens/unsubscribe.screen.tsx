@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LinkTrouble } from '#features/accounts/web/parts/link-trouble.tsx';
 import { useLink } from '#features/accounts/web/parts/use-link.ts';
-import { useToldWrite } from '#platform/web/api/use-told-write.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
@@ -53,15 +53,23 @@ interface Props {
 
 function Ask({ secret, topic, onEnded }: Props) {
   const t = useText();
-  const { change, busy } = useToldWrite({ title: t.saveFailed, failures: t.failures });
-  const end = async () => {
-    if (await change(() => unsubscribe({ body: { secret } }))) onEnded();
-  };
+  const { submit, isPending } = useSubmit({
+    send: () => unsubscribe({ body: { secret } }),
+    reads: ['notice-choices', 'notices'],
+    words: t,
+    onSuccess: onEnded,
+  });
   return (
     <Frame title={t.endTitle}>
       <p>{t.endText(t.topics[topic])}</p>
       <p>{t.endStays}</p>
-      <Button full name="unsubscribe" busy={busy} busyLabel={t.ending} onClick={end}>
+      <Button
+        full
+        name="unsubscribe"
+        busy={isPending}
+        busyLabel={t.ending}
+        onClick={() => void submit()}
+      >
         {t.end}
       </Button>
     </Frame>

@@ -22,7 +22,7 @@ export function ThisDevice() {
 
 function Device() {
   const t = useText();
-  const { query, busy, turnOn, turnOff } = usePush();
+  const { query, isPending, turnOn, turnOff } = usePush();
   const { data, error, fetchStatus, refetch } = query;
   if (!data && (error || fetchStatus === 'paused')) {
     return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -55,14 +55,14 @@ function Device() {
           full
           name="push-off"
           variant="secondary"
-          busy={busy}
+          busy={isPending}
           busyLabel={t.turningOff}
           onClick={turnOff}
         >
           {t.turnOff}
         </Button>
       ) : (
-        <Button full name="push-on" busy={busy} busyLabel={t.turningOn} onClick={turnOn}>
+        <Button full name="push-on" busy={isPending} busyLabel={t.turningOn} onClick={turnOn}>
           {t.turnOn}
         </Button>
       )}

@@ -1,8 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { unwrap } from '#platform/web/api/call.ts';
-import { ConnectionLost, Refused } from '#platform/web/api/faults.ts';
-import { notify } from '#platform/web/notify/notify.ts';
+import { refusedHere, unwrap } from '#platform/web/api/call.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import {
   newPushSubscription,
   type PushAbility,
@@ -46,46 +44,47 @@ export function usePush() {
   const t = useText();
   const client = useQueryClient();
   const query = usePushDevice();
-  const [busy, setBusy] = useState(false);
-
-  const run = async (title: string, work: () => Promise<void>) => {
-    setBusy(true);
+  /** A refusal of the browser's own is worded as one; in the end the device is looked at again, whatever happened. */
+  const attempt = async <Answer>(work: () => Promise<Answer | null>) => {
     try {
-      await work();
+      return await work();
     } catch (error) {
-      notify({ title, description: t.failures[reasonOf(error)], variant: 'destructive' });
+      if (error instanceof DOMException) return refusedHere('BROWSER');
+      throw error;
     } finally {
       await client.invalidateQueries(deviceQuery);
-      setBusy(false);
     }
   };
+  const on = useSubmit({
+    send: () =>
+      attempt(async () => {
+        if ((await Notification.requestPermission()) !== 'granted') return null;
+        const subscription = await newPushSubscription(query.data?.publicKey ?? '');
+        return subscribe({ body: asSent(subscription) });
+      }),
+    words: t,
+  });
+  const off = useSubmit({
+    send: () =>
+      attempt(async () => {
+        const subscription = await pushSubscription();
+        if (!subscription) return null;
+        const answer = await unsubscribe({ body: { address: subscription.endpoint } });
+        if (answer.ok) await subscription.unsubscribe();
+        return answer;
+      }),
+    words: { ...t, failedTitle: t.failedOffTitle },
+  });
   return {
     query,
-    busy,
+    isPending: on.isPending || off.isPending,
     /** Must be called by a tap: browsers ask for nothing else. */
-    turnOn: () =>
-      run(t.failedTitle, async () => {
-        if ((await Notification.requestPermission()) !== 'granted') return;
-        const subscription = await newPushSubscription(query.data?.publicKey ?? '');
-        unwrap(await subscribe({ body: asSent(subscription) }));
-      }),
-    turnOff: () =>
-      run(t.failedOffTitle, async () => {
-        const subscription = await pushSubscription();
-        if (!subscription) return;
-        unwrap(await unsubscribe({ body: { address: subscription.endpoint } }));
-        await subscription.unsubscribe();
-      }),
+    turnOn: () => void on.submit(),
+    turnOff: () => void off.submit(),
   };
 }
 
 function asSent(subscription: PushSubscription) {
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   return { address: subscription.endpoint, keys: { p256dh, auth } };
-}
-
-function reasonOf(error: unknown): 'CONNECTION_LOST' | 'NO_PUSH_SERVICE' | 'BROWSER' | 'OTHER' {
-  if (error instanceof ConnectionLost) return 'CONNECTION_LOST';
-  if (error instanceof Refused && error.code === 'NO_PUSH_SERVICE') return 'NO_PUSH_SERVICE';
-  return error instanceof DOMException ? 'BROWSER' : 'OTHER';
 }

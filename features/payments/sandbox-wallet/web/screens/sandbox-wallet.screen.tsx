@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Wallet from 'lucide-react/icons/wallet';
 import { useSearchParams } from 'react-router';
+import { PLACE_READS } from '#features/entries/web/parts/entry.ts';
 import { Facts } from '#features/tournaments/web/parts/facts.tsx';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { isRefused } from '#platform/web/api/faults.ts';
-import { useToldWrite } from '#platform/web/api/use-told-write.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -53,12 +54,13 @@ function Payment({ code, order }: { readonly code: string; readonly order: Order
   const format = useFormat();
   const { product } = usePlatformText();
   const queries = useQueryClient();
-  const { change, busy } = useToldWrite({ title: t.failedTitle, failures: t.failures });
   const amount = format.yen(order.amountYen);
-  const agree = async () => {
-    const approved = await change(() => approve({ body: { code } }));
-    if (approved) queries.setQueryData(orderQuery(code).queryKey, approved);
-  };
+  const { submit, isPending } = useSubmit({
+    send: () => approve({ body: { code } }),
+    reads: PLACE_READS,
+    words: t,
+    onSuccess: (approved) => void queries.setQueryData(orderQuery(code).queryKey, approved),
+  });
   return (
     <>
       <Card>
@@ -82,7 +84,7 @@ function Payment({ code, order }: { readonly code: string; readonly order: Order
         </>
       ) : (
         <>
-          <Button full busy={busy} busyLabel={t.approving} onClick={() => void agree()}>
+          <Button full busy={isPending} busyLabel={t.approving} onClick={() => void submit()}>
             {t.approve(amount)}
           </Button>
           <LinkButton full variant="secondary" to={order.returnTo}>

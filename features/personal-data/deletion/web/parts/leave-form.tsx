@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SendTrouble } from '#features/accounts/web/parts/send-trouble.tsx';
+import { SubmitFailure } from '#features/accounts/web/parts/submit-failure.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
@@ -13,7 +13,7 @@ import { useLeave } from './use-leave.ts';
 export function LeaveForm() {
   const t = useText();
   const [asking, setAsking] = useState(false);
-  const { form, leave, busy, trouble, unsent } = useLeave();
+  const { form, leave, isPending, failure, unsent } = useLeave();
   const ask = form.handleSubmit(() => setAsking(true));
   return (
     <Section heading={t.confirmHeading}>
@@ -25,8 +25,8 @@ export function LeaveForm() {
           error={form.errorOf('password', t.errors)}
           required
         />
-        <SendTrouble trouble={trouble} />
-        <Button type="submit" variant="danger" full busy={busy} busyLabel={t.deleting}>
+        <SubmitFailure failure={failure} />
+        <Button type="submit" variant="danger" full busy={isPending} busyLabel={t.deleting}>
           {t.delete}
         </Button>
       </form>

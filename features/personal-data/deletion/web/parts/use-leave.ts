@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import { endDraft } from '#features/accounts/web/parts/registration-draft.ts';
-import { useSending } from '#features/accounts/web/parts/send-trouble.tsx';
 import { personChanged } from '#features/accounts/web/parts/session.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { outbox, useOutbox } from '#platform/web/offline/use-outbox.ts';
-import { type LeaveForm, leaveSchema } from '../../deletion.form.ts';
+import { leaveSchema } from '../../deletion.form.ts';
 import { planQuery, leave as send } from '../deletion.queries.ts';
 import { useText } from '../deletion.text.ts';
 
@@ -15,24 +15,26 @@ export function useLeave() {
   const t = useText();
   const navigate = useNavigate();
   const unsent = useOutbox();
-  const { busy, trouble, sending, refused } = useSending();
   const form = useZodForm(leaveSchema, { defaults: { password: '' } });
 
-  const attempt = async (body: LeaveForm) => {
-    const answer = await send({ body });
-    if (answer.ok) {
+  const { submit, isPending, failure } = useSubmit({
+    send,
+    onSuccess: async () => {
       endDraft();
       for (const { id } of unsent) await outbox.discard(id);
       await personChanged();
       await navigate('/', { replace: true });
-      return notify({ title: t.deletedTitle, description: t.deletedText });
-    }
-    if (answer.code === 'RATE_LIMITED') return refused(answer.code);
-    // No session: perhaps an earlier try had arrived, and its answer was lost.
-    if (answer.code === 'SIGN_IN_REQUIRED') return await personChanged();
-    // What stands in the way now is shown above.
-    if (!applyRefusal(form, answer)) await queryClient.invalidateQueries(planQuery);
-  };
-  const leave = form.handleSubmit((body) => sending(() => attempt(body)));
-  return { form, leave, busy, trouble, unsent: unsent.length };
+      notify({ title: t.deletedTitle, description: t.deletedText });
+    },
+    onRefusal: async (refusal) => {
+      if (refusal.code === 'RATE_LIMITED') return false;
+      // No session: perhaps an earlier try had arrived, and its answer was lost.
+      if (refusal.code === 'SIGN_IN_REQUIRED') await personChanged();
+      // What prevents it now is shown above.
+      else if (!applyRefusal(form, refusal)) await queryClient.invalidateQueries(planQuery);
+      return true;
+    },
+  });
+  const leave = form.handleSubmit((body) => submit({ body }));
+  return { form, leave, isPending, failure, unsent: unsent.length };
 }

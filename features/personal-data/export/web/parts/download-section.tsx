@@ -9,17 +9,17 @@ import { type FileKind, type ReadData, useDownload } from './use-download.ts';
 /** Everything about the person, as files to keep; `read` asks for it where nobody is signed in. */
 export function DownloadSection({ read }: { readonly read?: ReadData }) {
   const t = useText();
-  const { download, busy } = useDownload(read);
+  const { download, pending } = useDownload(read);
   const button = (kind: FileKind, icon: React.ReactNode) => (
     <Button
       name={kind}
       variant="secondary"
       full
       icon={icon}
-      busy={busy === kind}
+      busy={pending === kind}
       busyLabel={t.preparing}
-      disabled={busy !== null}
-      onClick={() => void download(kind)}
+      disabled={pending !== null}
+      onClick={() => download(kind)}
     >
       {t[kind]}
     </Button>

@@ -1,26 +1,18 @@
 import { useState } from 'react';
-import { ConnectionLost } from '#platform/web/api/faults.ts';
-import { reportFault } from '#platform/web/diagnostics.ts';
+import type { Refusal } from '#platform/web/api/call.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { type Everything, readEverything } from '../export.queries.ts';
 import { useText } from '../export.text.ts';
 
 export type FileKind = 'csv' | 'json';
-export type ReadData = () => Promise<
-  { readonly ok: true; readonly data: Everything } | { readonly ok: false; readonly code: string }
->;
+export type ReadData = () => Promise<{ readonly ok: true; readonly data: Everything } | Refusal>;
 
 /** Asks the server for everything and saves it as a file; one at a time. */
 export function useDownload(read: ReadData = () => readEverything({})) {
   const t = useText();
-  const [busy, setBusy] = useState<FileKind | null>(null);
-
-  const tell = (code: string) => {
-    const texts: Readonly<Record<string, string>> = t.failures;
-    const description = texts[code] ?? t.failures.OTHER;
-    notify({ title: t.failedTitle, description, variant: 'destructive' });
-  };
+  const [kind, setKind] = useState<FileKind>('csv');
 
   const save = async (kind: FileKind, data: Everything) => {
     // Packing needs code that nobody needs who only looks at the screen.
@@ -35,18 +27,14 @@ export function useDownload(read: ReadData = () => readEverything({})) {
     notify({ title: t.saved });
   };
 
-  const download = async (kind: FileKind) => {
-    setBusy(kind);
-    try {
-      const answer = await read();
-      if (answer.ok) await save(kind, answer.data);
-      else tell(answer.code);
-    } catch (error) {
-      if (!(error instanceof ConnectionLost)) reportFault(error);
-      tell(error instanceof ConnectionLost ? 'CONNECTION_LOST' : 'OTHER');
-    } finally {
-      setBusy(null);
-    }
+  const { submit, isPending } = useSubmit({
+    send: (_kind: FileKind) => read(),
+    words: t,
+    onSuccess: (data, wanted) => save(wanted, data),
+  });
+  const download = (wanted: FileKind) => {
+    setKind(wanted);
+    void submit(wanted);
   };
-  return { download, busy };
+  return { download, pending: isPending ? kind : null };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { SendTrouble, type Trouble } from '#features/accounts/web/parts/send-trouble.tsx';
+import { SubmitFailure } from '#features/accounts/web/parts/submit-failure.tsx';
+import type { Failure } from '#platform/web/api/use-submit.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useText } from '../../../deletion/web/deletion.text.ts';
@@ -7,23 +8,23 @@ import css from '../../../deletion/web/parts/plan.module.css';
 import { SureDialog } from '../../../deletion/web/parts/sure-dialog.tsx';
 
 interface Props {
-  readonly busy: boolean;
-  readonly trouble: Trouble | null;
+  readonly isPending: boolean;
+  readonly failure: Failure | null;
   readonly onLeave: () => void;
 }
 
 /** Deleting, after one more question. */
-export function LeaveSection({ busy, trouble, onLeave }: Props) {
+export function LeaveSection({ isPending, failure, onLeave }: Props) {
   const t = useText();
   const [asking, setAsking] = useState(false);
   return (
     <Section heading={t.confirmHeading}>
       <div className={css.form}>
-        <SendTrouble trouble={trouble} />
+        <SubmitFailure failure={failure} />
         <Button
           variant="danger"
           full
-          busy={busy}
+          busy={isPending}
           busyLabel={t.deleting}
           onClick={() => setAsking(true)}
         >

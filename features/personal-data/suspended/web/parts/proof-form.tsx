@@ -1,4 +1,4 @@
-import { SendTrouble } from '#features/accounts/web/parts/send-trouble.tsx';
+import { SubmitFailure } from '#features/accounts/web/parts/submit-failure.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -7,10 +7,10 @@ import css from '../../../deletion/web/parts/plan.module.css';
 import { useText } from '../suspended.text.ts';
 import type { useSuspended } from './use-suspended.ts';
 
-type Props = Pick<ReturnType<typeof useSuspended>, 'form' | 'open' | 'busy' | 'trouble'>;
+type Props = Pick<ReturnType<typeof useSuspended>, 'form' | 'open' | 'isPending' | 'failure'>;
 
 /** The login name and the password of the suspended account. */
-export function ProofForm({ form, open, busy, trouble }: Props) {
+export function ProofForm({ form, open, isPending, failure }: Props) {
   const t = useText();
   return (
     <Section heading={t.heading} text={t.hint}>
@@ -29,8 +29,8 @@ export function ProofForm({ form, open, busy, trouble }: Props) {
           label={t.password}
           error={form.errorOf('password', t.errors)}
         />
-        <SendTrouble trouble={trouble} />
-        <Button type="submit" full busy={busy} busyLabel={t.opening}>
+        <SubmitFailure failure={failure} />
+        <Button type="submit" full busy={isPending} busyLabel={t.opening}>
           {t.open}
         </Button>
       </form>

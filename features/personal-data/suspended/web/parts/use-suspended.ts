@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loginSchema } from '#features/accounts/accounts.form.ts';
-import { useSending } from '#features/accounts/web/parts/send-trouble.tsx';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { useCarried } from '#platform/web/navigation/screens.tsx';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -20,32 +20,37 @@ export function useSuspended() {
   const navigate = useNavigate();
   const carried = useCarried<CarriedLogin>();
   const [opened, setOpened] = useState<{ proof: Proof; plan: Plan } | null>(null);
-  const { busy, trouble, sending, refused } = useSending();
   const form = useZodForm(loginSchema, {
     defaults: { loginId: carried?.loginId ?? '', password: '' },
   });
 
-  const read = async (proof: Proof) => {
-    const answer = await readPlan({ body: proof });
-    if (answer.ok) return setOpened({ proof, plan: answer.data });
-    setOpened(null);
-    refused(answer.code);
-  };
-
-  const leave = async (proof: Proof) => {
-    const answer = await send({ body: proof });
-    // What stands in the way now is shown above.
-    if (!answer.ok) return read(proof);
-    await navigate('/', { replace: true });
-    notify({ title: t.deletedTitle, description: t.deletedText });
-  };
+  const reading = useSubmit({
+    send: (proof: Proof) => readPlan({ body: proof }),
+    onSuccess: (plan, proof) => setOpened({ proof, plan }),
+    onRefusal: () => void setOpened(null),
+  });
+  const leaving = useSubmit({
+    send: (proof: Proof) => send({ body: proof }),
+    onSuccess: async () => {
+      await navigate('/', { replace: true });
+      notify({ title: t.deletedTitle, description: t.deletedText });
+    },
+    onRefusal: async (_, proof) => {
+      // What prevents it now is shown above.
+      await reading.submit(proof);
+      return true;
+    },
+  });
 
   return {
     form,
-    busy,
-    trouble,
+    isPending: reading.isPending || leaving.isPending,
+    failure: reading.failure ?? leaving.failure,
     opened,
-    open: form.handleSubmit((proof) => sending(() => read(proof))),
-    leave: () => (opened ? sending(() => leave(opened.proof)) : undefined),
+    open: form.handleSubmit(reading.submit),
+    leave: () => {
+      reading.reset();
+      if (opened) void leaving.submit(opened.proof);
+    },
   };
 }

@@ -12,7 +12,7 @@ import { useText } from '../suspended.text.ts';
 /** One's data and leaving, for those who cannot log in: the password comes first. */
 export function Screen() {
   const t = useText();
-  const { form, open, opened, leave, busy, trouble } = useSuspended();
+  const { form, open, opened, leave, isPending, failure } = useSuspended();
   const blocked = opened !== null && isBlocked(opened.plan);
   // Opened, or stopped by something new, it begins at its top again.
   const step = opened ? `opened ${blocked}` : 'closed';
@@ -29,11 +29,11 @@ export function Screen() {
             <p>{t.keptText}</p>
           </Section>
           {blocked ? null : (
-            <LeaveSection busy={busy} trouble={trouble} onLeave={() => void leave()} />
+            <LeaveSection isPending={isPending} failure={failure} onLeave={leave} />
           )}
         </>
       ) : (
-        <ProofForm form={form} open={open} busy={busy} trouble={trouble} />
+        <ProofForm form={form} open={open} isPending={isPending} failure={failure} />
       )}
     </Frame>
   );

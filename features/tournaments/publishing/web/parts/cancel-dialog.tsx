@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -12,7 +13,7 @@ import { useText } from '../publishing.text.ts';
 import { Consequences } from './consequences.tsx';
 import css from './manage-actions.module.css';
 import type { OwnTournament } from './tournament-values.ts';
-import { useChange } from './use-change.ts';
+import { TOURNAMENT_READS } from './use-publish.ts';
 
 interface Props {
   readonly tournament: OwnTournament;
@@ -27,19 +28,23 @@ interface Props {
 export function CancelDialog({ tournament, open, onClose }: Props) {
   const t = useText();
   const name = useFormat().name(tournament.name);
-  const { change, busy } = useChange();
   const query = useQuery({ ...cancellationQuery(tournament.id), enabled: open });
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
-  const cancel = async () => {
-    setWrong(!isNameOf(tournament, typed));
-    if (!isNameOf(tournament, typed)) return;
-    const params = { id: tournament.id };
-    const done = await change(() => cancelTournament({ params, body: { reason } }));
-    if (!done) return;
-    onClose();
-    notify({ title: t.cancelledDone, description: t.cancelledSums(done.refunds, done.told) });
+  const { submit, isPending } = useSubmit({
+    send: () => cancelTournament({ params: { id: tournament.id }, body: { reason } }),
+    reads: TOURNAMENT_READS,
+    words: t,
+    onSuccess: ({ refunds, told }) => {
+      onClose();
+      notify({ title: t.cancelledDone, description: t.cancelledSums(refunds, told) });
+    },
+  });
+  const cancel = () => {
+    const isRight = isNameOf(tournament, typed);
+    setWrong(!isRight);
+    if (isRight) void submit();
   };
   const refunding = query.data && query.data.refunds.people + query.data.points.people > 0;
   return (
@@ -49,10 +54,10 @@ export function CancelDialog({ tournament, open, onClose }: Props) {
       title={t.cancelTitle(name)}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
+          <Button variant="secondary" onClick={onClose} disabled={isPending}>
             {t.keepTournament}
           </Button>
-          <Button variant="danger" busy={busy} disabled={!query.data} onClick={() => void cancel()}>
+          <Button variant="danger" busy={isPending} disabled={!query.data} onClick={cancel}>
             {refunding ? t.cancelNow : t.cancelNowFree}
           </Button>
         </>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -8,7 +9,7 @@ import { useText } from '../publishing.text.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import css from './manage-actions.module.css';
 import type { OwnTournament } from './tournament-values.ts';
-import { useChange } from './use-change.ts';
+import { TOURNAMENT_READS } from './use-publish.ts';
 
 /** Closing, reopening, copying and cancelling. */
 export function ManageActions({ tournament }: { readonly tournament: OwnTournament }) {
@@ -45,15 +46,14 @@ export function ManageActions({ tournament }: { readonly tournament: OwnTourname
 function OpenOrClose({ tournament }: { readonly tournament: OwnTournament }) {
   const t = useText();
   const { id, state, availability } = tournament;
-  const { change, busy } = useChange();
-  const params = { id };
-  const close = async () => {
-    if (!(await change(() => closeEntries({ params })))) return;
-    notify({ title: t.closed, description: t.closedText });
-  };
-  const reopen = async () => {
-    if (await change(() => reopenEntries({ params }))) notify({ title: t.reopened });
-  };
+  const open = state === 'open';
+  const { submit, isPending } = useSubmit({
+    send: open ? closeEntries : reopenEntries,
+    reads: TOURNAMENT_READS,
+    words: t,
+    onSuccess: () =>
+      notify(open ? { title: t.closed, description: t.closedText } : { title: t.reopened }),
+  });
   if (availability === 'deadline-passed') {
     return (
       <InlineNotice
@@ -63,13 +63,17 @@ function OpenOrClose({ tournament }: { readonly tournament: OwnTournament }) {
           </LinkButton>
         }
       >
-        {state === 'open' ? t.deadlinePassed : t.deadlinePassedAndClosed}
+        {open ? t.deadlinePassed : t.deadlinePassedAndClosed}
       </InlineNotice>
     );
   }
-  const open = state === 'open';
   return (
-    <Button full variant="secondary" busy={busy} onClick={() => void (open ? close() : reopen())}>
+    <Button
+      full
+      variant="secondary"
+      busy={isPending}
+      onClick={() => void submit({ params: { id } })}
+    >
       {open ? t.closeEntries : t.reopenEntries}
     </Button>
   );

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSending } from '#features/accounts/web/parts/send-trouble.tsx';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useEditBase } from '#platform/web/forms/use-edit-base.ts';
 import { applyRefusal } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-import { queryClient } from '#platform/web/offline/query-client.ts';
 import type { TournamentForm } from '../../publishing.form.ts';
 import { type TournamentField, type TournamentValues, valuesOf } from '../../publishing.policy.ts';
 import { edit } from '../publishing.queries.ts';
 import { useText } from '../publishing.text.ts';
 import type { OwnTournament } from './tournament-values.ts';
-import { withoutPrefix } from './use-publish.ts';
+import { TOURNAMENT_READS, withoutPrefix } from './use-publish.ts';
 import { useTournamentForm } from './use-tournament-form.ts';
 
 /**
@@ -20,36 +19,37 @@ import { useTournamentForm } from './use-tournament-form.ts';
 export function useEdit(shown: OwnTournament) {
   const t = useText();
   const navigate = useNavigate();
-  const { busy, trouble, sending, refused } = useSending();
   const form = useTournamentForm(valuesOf(shown));
   const { base: was, accept } = useEditBase<TournamentValues>(form, valuesOf(shown));
   const [theirs, setTheirs] = useState<Partial<TournamentForm>>({});
 
-  const send = async (tournament: TournamentForm) => {
-    const answer = await edit({ params: { id: shown.id }, body: { tournament, was } });
-    if (answer.ok) {
+  const { submit, isPending, failure } = useSubmit({
+    send: (tournament: TournamentForm) =>
+      edit({ params: { id: shown.id }, body: { tournament, was } }),
+    reads: TOURNAMENT_READS,
+    onSuccess: () => {
       notify({ title: t.saved, description: t.savedText });
-      await queryClient.invalidateQueries();
       return navigate(`/organizer/tournaments/${shown.id}`);
-    }
-    if (answer.code === 'LIMIT_BELOW_TAKEN') {
-      const error = { type: 'server', message: 'limitBelowTaken' };
-      form.setError('participantLimit', error, { shouldFocus: true });
-    } else if (answer.code === 'TOURNAMENT_CHANGED') {
-      const changed = answer.details as Partial<TournamentForm>;
-      setTheirs(changed);
-      // Whoever has read it and saves again means it.
-      accept(changed);
-      for (const field of Object.keys(changed) as TournamentField[]) {
-        form.setError(field, { type: 'server', message: 'changedMeanwhile' });
+    },
+    onRefusal: (refusal) => {
+      if (refusal.code === 'LIMIT_BELOW_TAKEN') {
+        const error = { type: 'server', message: 'limitBelowTaken' };
+        form.setError('participantLimit', error, { shouldFocus: true });
+        return true;
       }
-    } else {
-      applyRefusal(form, withoutPrefix(answer));
-      refused(answer.code);
-    }
-    // Places may have been taken, or the tournament cancelled, since this was opened.
-    await queryClient.invalidateQueries({ queryKey: ['organizer'] });
-  };
-  const submit = form.handleSubmit((tournament) => sending(() => send(tournament)));
-  return { form, submit, busy, trouble, theirs };
+      if (refusal.code === 'TOURNAMENT_CHANGED') {
+        const changed = refusal.details as Partial<TournamentForm>;
+        setTheirs(changed);
+        // Saving again after reading it replaces it.
+        accept(changed);
+        for (const field of Object.keys(changed) as TournamentField[]) {
+          form.setError(field, { type: 'server', message: 'changedMeanwhile' });
+        }
+        return true;
+      }
+      applyRefusal(form, withoutPrefix(refusal));
+      return false;
+    },
+  });
+  return { form, onSubmit: form.handleSubmit(submit), isPending, failure, theirs };
 }

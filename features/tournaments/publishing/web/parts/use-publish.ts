@@ -1,16 +1,28 @@
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v7 as newId } from 'uuid';
-import { useSending } from '#features/accounts/web/parts/send-trouble.tsx';
+import type { Topic } from '#platform/web/api/topics.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-import { queryClient } from '#platform/web/offline/query-client.ts';
 import { LEAST_TIME, pause } from '#platform/web/timing.ts';
 import type { TournamentForm } from '../../publishing.form.ts';
 import { publish } from '../publishing.queries.ts';
 import { useText } from '../publishing.text.ts';
 import { emptyTournament, type PublishDraft, publishDraft } from './tournament-values.ts';
 import { useTournamentForm } from './use-tournament-form.ts';
+
+/** What a change of a tournament is shown in. */
+export const TOURNAMENT_READS: readonly Topic[] = [
+  'tournaments',
+  'organizer',
+  'entries',
+  'payments',
+  'leaving',
+  'operator',
+  'notices',
+  'home',
+];
 
 interface Person {
   readonly id: string;
@@ -24,7 +36,6 @@ export function usePublish(person: Person) {
   const [store] = useState(() => publishDraft(person.id));
   const [found] = useState(() => store.read() as PublishDraft | null);
   const draftId = useRef(found?.id ?? newId());
-  const { busy, trouble, sending, refused } = useSending();
   const [published, setPublished] = useState<number | null>(null);
   const keep = useCallback(
     (values: PublishDraft['values']) => store.keep({ id: draftId.current, values }),
@@ -34,23 +45,26 @@ export function usePublish(person: Person) {
   const typed = { ...fresh, ...found?.values, organizerName: fresh.organizerName };
   const form = useTournamentForm(typed, keep);
 
-  const send = async (tournament: TournamentForm) => {
-    const answer = await publish({ body: { id: draftId.current, tournament } });
-    if (answer.ok) {
+  const { submit, isPending, failure } = useSubmit({
+    send: (tournament: TournamentForm) => publish({ body: { id: draftId.current, tournament } }),
+    reads: TOURNAMENT_READS,
+    inBackground: true,
+    onSuccess: async () => {
       store.forget();
       notify({ title: t.published, description: t.publishedText });
-      void queryClient.invalidateQueries();
       await pause(LEAST_TIME.publishRedirect);
-      return navigate('/');
-    }
-    if (answer.code === 'ALREADY_PUBLISHED') {
-      const id = answer.details?.tournamentId;
-      return setPublished(typeof id === 'number' ? id : 0);
-    }
-    applyRefusal(form, withoutPrefix(answer));
-    refused(answer.code);
-  };
-  const submit = form.handleSubmit((tournament) => sending(() => send(tournament)));
+      await navigate('/');
+    },
+    onRefusal: (refusal) => {
+      if (refusal.code === 'ALREADY_PUBLISHED') {
+        const id = refusal.details?.tournamentId;
+        setPublished(typeof id === 'number' ? id : 0);
+        return true;
+      }
+      applyRefusal(form, withoutPrefix(refusal));
+      return false;
+    },
+  });
   const startOver = () => {
     store.forget();
     draftId.current = newId();
@@ -58,7 +72,15 @@ export function usePublish(person: Person) {
     form.reset(fresh as never);
     store.forget();
   };
-  return { form, submit, busy, trouble, published, found, startOver };
+  return {
+    form,
+    onSubmit: form.handleSubmit(submit),
+    isPending,
+    failure,
+    published,
+    found,
+    startOver,
+  };
 }
 
 /** The server names fields from the body's root. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { SendTrouble } from '#features/accounts/web/parts/send-trouble.tsx';
+import { SubmitFailure } from '#features/accounts/web/parts/submit-failure.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -40,7 +40,7 @@ export function Screen() {
 
 function Edit({ tournament }: { readonly tournament: OwnTournament }) {
   const t = useText();
-  const { form, submit, busy, trouble, theirs } = useEdit(tournament);
+  const { form, onSubmit, isPending, failure, theirs } = useEdit(tournament);
   if (tournament.state === 'cancelled') {
     return (
       <InlineNotice tone="warning" title={t.cancelledTitle}>
@@ -49,15 +49,15 @@ function Edit({ tournament }: { readonly tournament: OwnTournament }) {
     );
   }
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={onSubmit} noValidate>
       <BasicFields form={form} />
       <ScheduleFields form={form} />
       <DetailsFields form={form} taken={tournament.placesTaken} />
       <ContactFields form={form} />
       <TheirChanges theirs={theirs} />
       <WrongFields form={form} />
-      <SendTrouble trouble={trouble} />
-      <Button type="submit" full busy={busy} busyLabel={t.saving}>
+      <SubmitFailure failure={failure} />
+      <Button type="submit" full busy={isPending} busyLabel={t.saving}>
         {t.save}
       </Button>
     </form>

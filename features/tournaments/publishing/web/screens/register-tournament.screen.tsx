@@ -1,7 +1,7 @@
 import Megaphone from 'lucide-react/icons/megaphone';
 import { useSearchParams } from 'react-router';
-import { SendTrouble } from '#features/accounts/web/parts/send-trouble.tsx';
 import { type Session, useSession } from '#features/accounts/web/parts/session.ts';
+import { SubmitFailure } from '#features/accounts/web/parts/submit-failure.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { BasicFields } from '../parts/basic-fields.tsx';
@@ -30,18 +30,18 @@ export function Screen() {
 
 function Setup({ account }: { readonly account: NonNullable<Session['account']> }) {
   const t = useText();
-  const { form, submit, busy, trouble, published, found, startOver } = usePublish(account);
+  const { form, onSubmit, isPending, failure, published, found, startOver } = usePublish(account);
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={onSubmit} noValidate>
       <RestoredDraft draft={found} onStartOver={startOver} />
       <BasicFields form={form} />
       <ScheduleFields form={form} />
       <DetailsFields form={form} />
       <ContactFields form={form} />
       <WrongFields form={form} />
-      <SendTrouble trouble={trouble} />
+      <SubmitFailure failure={failure} />
       <AlreadyPublished id={published} onStartOver={startOver} />
-      <Button type="submit" full busy={busy} busyLabel={t.publishing} icon={<Megaphone />}>
+      <Button type="submit" full busy={isPending} busyLabel={t.publishing} icon={<Megaphone />}>
         {t.publish}
       </Button>
     </form>
