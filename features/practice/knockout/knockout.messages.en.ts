@@ -124,7 +124,6 @@ export const knockoutMessages = {
   failures: {
     FORBIDDEN: 'Only who started the bracket or looks after the group can do this.',
     RATE_LIMITED: 'That was a lot in a short time. Please wait a few minutes and try again.',
-    CONNECTION_LOST: 'The server could not be reached. Check your signal and try again.',
     OTHER: 'Something went wrong. Please try again.',
   },
 

@@ -122,8 +122,6 @@ export const knockoutMessages: Translation<typeof en> = {
   failures: {
     FORBIDDEN: 'この操作ができるのは、トーナメントを開始した人とグループの管理者だけです。',
     RATE_LIMITED: '短い時間に操作が続いています。数分待ってから、もう一度お試しください。',
-    CONNECTION_LOST:
-      'サーバーに接続できませんでした。電波の状態を確認して、もう一度お試しください。',
     OTHER: '問題が発生しました。もう一度お試しください。',
   },
 

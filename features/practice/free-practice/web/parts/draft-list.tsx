@@ -20,7 +20,7 @@ const NONE: readonly DraftRow[] = [];
 export function DraftList({ drafts }: { readonly drafts: Drafts }) {
   const t = useText();
   const rows = drafts.rows ?? NONE;
-  const { confirm, busy } = useConfirmation(rows);
+  const { confirm, isPending } = useConfirmation(rows);
   const open = rows.filter(({ result }) => result === '0-0').length;
   return (
     <>
@@ -32,7 +32,7 @@ export function DraftList({ drafts }: { readonly drafts: Drafts }) {
         <Button
           full
           disabled={rows.length === 0}
-          busy={busy}
+          busy={isPending}
           busyLabel={t.confirming}
           onClick={confirm}
         >

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { LONGEST_NAME } from '../../../practice.vocabulary.ts';
-import { warn } from '../../../records/web/parts/use-write.ts';
+import { warn } from '../../../records/web/parts/warn.ts';
 import { useText } from '../free-practice.text.ts';
 import { faultOf, fieldFaults, type Names, NO_NAMES, tidy } from './names.ts';
 import css from './new-match-form.module.css';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { v7 } from 'uuid';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
-import { useWrite, warn } from '../../../records/web/parts/use-write.ts';
+import { warn } from '../../../records/web/parts/warn.ts';
+import { useText as useRecordsText } from '../../../records/web/records.text.ts';
 import { matchesChanged } from '../../../scorecard/web/scorecard.queries.ts';
 import { confirmMatches, freeMatchesQuery } from '../free-practice.queries.ts';
 import { useText } from '../free-practice.text.ts';
@@ -15,32 +15,29 @@ export function useConfirmation(rows: readonly DraftRow[]) {
   const t = useText();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { busy, write } = useWrite();
-  const [sending, setSending] = useState(false);
-  // One id for one list: a confirmation whose answer was lost is the same one when it is sent again.
-  const attempt = useRef({ list: '', writeId: '' });
-
-  const confirm = async () => {
-    const matchIds = rows.map(({ id }) => id);
-    setSending(true);
-    const sent = await everythingSent(matchIds);
-    setSending(false);
-    if (!sent) return warn(t.waitingTitle, t.waitingText);
-    const list = matchIds.join();
-    if (attempt.current.list !== list) attempt.current = { list, writeId: v7() };
-    const { writeId } = attempt.current;
-    const answer = await write(() => confirmMatches({ body: { writeId, matchIds } }));
-    if (!answer) return;
-    if (!answer.ok) {
+  const shared = useRecordsText();
+  const { submit, isPending } = useSubmit({
+    // One id for one list: a confirmation whose answer was lost is the same one when it is sent again.
+    send: async (matchIds: string[], writeId) => {
+      if (await everythingSent(matchIds)) return confirmMatches({ body: { writeId, matchIds } });
+      warn(t.waitingTitle, t.waitingText);
+      return null;
+    },
+    words: shared,
+    onSuccess: ({ saved }) => {
+      notify({ title: t.confirmedTitle, description: t.confirmedText(saved) });
+      queries.setQueryData(freeMatchesQuery.queryKey, []);
+      void matchesChanged();
+      navigate('/');
+    },
+    onRefusal: async ({ code }) => {
+      if (code in shared.failures) return false;
       warn(t.nothingTitle, t.nothingText);
-      return queries.invalidateQueries({ queryKey: freeMatchesQuery.queryKey });
-    }
-    notify({ title: t.confirmedTitle, description: t.confirmedText(answer.data.saved) });
-    queries.setQueryData(freeMatchesQuery.queryKey, []);
-    void matchesChanged();
-    navigate('/');
-  };
-  return { confirm: () => void confirm(), busy: busy || sending };
+      await queries.invalidateQueries({ queryKey: freeMatchesQuery.queryKey });
+      return true;
+    },
+  });
+  return { confirm: () => void submit(rows.map(({ id }) => id)), isPending };
 }
 
 /** Sends what waits of these matches; false when something is left. */

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { v7 } from 'uuid';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
-import { useWrite, warn } from '../../../records/web/parts/use-write.ts';
+import { warn } from '../../../records/web/parts/warn.ts';
 import { removeMatch, restoreMatch } from '../../../records/web/records.queries.ts';
 import { useText as useRecordsText } from '../../../records/web/records.text.ts';
 import { newestVersion } from '../../../scorecard/web/scorecard.queries.ts';
@@ -20,7 +21,6 @@ interface List {
 export function useRemoval({ hide, show }: List) {
   const t = useText();
   const shared = useRecordsText();
-  const { write } = useWrite();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: freeMatchesQuery.queryKey });
 
@@ -39,24 +39,36 @@ export function useRemoval({ hide, show }: List) {
     });
   }
 
+  const removal = useSubmit({
+    send: async (sent: Parameters<typeof removeMatch>[0]) => {
+      const answer = await removeMatch(sent);
+      // Gone already is what was wanted.
+      const isGone = answer.ok || answer.code === 'MATCH_NOT_FOUND';
+      return isGone ? { ok: true, data: true } : answer;
+    },
+    words: shared,
+    onRefusal: ({ code }) => {
+      if (code !== 'MATCH_CHANGED') return false;
+      warn(shared.changedTitle, shared.changedText);
+      return true;
+    },
+  });
+  const restoring = useSubmit({
+    send: restoreMatch,
+    words: shared,
+    onSuccess: async (_, { params }) => {
+      await refresh();
+      show(params.id);
+    },
+  });
+
   async function removeSaved({ id, entries }: DraftRow, baseVersion: number) {
     const query = { writeId: v7(), baseVersion };
-    const answer = await write(() => removeMatch({ params: { id }, query }));
-    if (!answer || (!answer.ok && answer.code === 'MATCH_CHANGED')) {
-      show(id);
-      if (answer) warn(shared.changedTitle, shared.changedText);
-    } else {
+    if (await removal.submit({ params: { id }, query })) {
       for (const entry of entries) await outbox.discard(entry.id);
-      gone(() => restore(id));
-    }
+      gone(() => restoring.submit({ params: { id }, body: { writeId: v7() } }));
+    } else show(id);
     await refresh();
-  }
-
-  async function restore(id: string) {
-    const answer = await write(() => restoreMatch({ params: { id }, body: { writeId: v7() } }));
-    if (!answer?.ok) return;
-    await refresh();
-    show(id);
   }
 
   return (row: DraftRow) => {

@@ -4,7 +4,7 @@ import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useReturned } from '../../../records/web/parts/scorecard-visit.ts';
-import { warn } from '../../../records/web/parts/use-write.ts';
+import { warn } from '../../../records/web/parts/warn.ts';
 import { useText } from '../free-practice.text.ts';
 import { addMatch } from '../parts/add-match.ts';
 import { DraftList } from '../parts/draft-list.tsx';

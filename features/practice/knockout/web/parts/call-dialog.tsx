@@ -1,7 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { v7 as uuidv7 } from 'uuid';
+import { type FormEvent, useState } from 'react';
 import type { Match } from '#domain/bracket/glossary.ts';
-import { useToldWrite } from '#platform/web/api/use-told-write.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -25,23 +24,28 @@ interface Props {
 export function CallDialog({ match, players, knockout, place: before, onClose }: Props) {
   const t = useText();
   const [place, setPlace] = useState(before);
-  // The same call however often it is sent, until it is to another place.
-  const sent = useRef({ id: '', place: '' });
-  const { change, busy } = useToldWrite({ title: t.callFailed, failures: t.callFailures });
   const [player1, player2] = players;
 
-  const call = async (event: FormEvent) => {
+  const { submit, isPending } = useSubmit({
+    // The same call however often it is sent, until it is to another place.
+    send: (where: string, id) => {
+      const params = { id: knockout.id, matchId: match.id };
+      const { drawNumber } = knockout;
+      const [player1Id, player2Id] = [player1.id, player2.id];
+      return callMatch({ params, body: { id, drawNumber, player1Id, player2Id, place: where } });
+    },
+    reads: ['practice', 'public-bracket', 'notices', 'home'],
+    words: { failedTitle: t.callFailed, failures: t.callFailures },
+    onSuccess: (called) => {
+      knockoutKnown(called.knockout);
+      const description = called.told > 0 ? t.told(called.told) : t.toldNobody;
+      notify({ title: t.callDone, description });
+      onClose();
+    },
+  });
+  const call = (event: FormEvent) => {
     event.preventDefault();
-    const params = { id: knockout.id, matchId: match.id };
-    if (!sent.current.id || sent.current.place !== place) sent.current = { id: uuidv7(), place };
-    const { id } = sent.current;
-    const { drawNumber } = knockout;
-    const body = { id, drawNumber, player1Id: player1.id, player2Id: player2.id, place };
-    const done = await change(() => callMatch({ params, body }));
-    if (!done) return;
-    knockoutKnown(done.knockout);
-    notify({ title: t.callDone, description: done.told > 0 ? t.told(done.told) : t.toldNobody });
-    onClose();
+    void submit(place);
   };
   return (
     <Dialog open onClose={onClose} title={t.callTitle}>
@@ -59,7 +63,7 @@ export function CallDialog({ match, players, knockout, place: before, onClose }:
           value={place}
           onChange={(event) => setPlace(event.target.value)}
         />
-        <Button type="submit" full busy={busy} busyLabel={t.calling}>
+        <Button type="submit" full busy={isPending} busyLabel={t.calling}>
           {t.callNow}
         </Button>
       </form>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Tradition, traditions } from '#domain/bracket/glossary.ts';
-import { useResendId } from '#features/groups/web/parts/resend-id.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { now } from '#platform/web/clock.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -21,7 +21,6 @@ import { createKnockout, knockoutKnown } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
 import css from './members-form.module.css';
 import { SeedChoice, type Seeding, seedsOf } from './seed-choice.tsx';
-import { useSend } from './use-send.ts';
 import { VisitorForm } from './visitor-form.tsx';
 
 interface Props {
@@ -30,6 +29,8 @@ interface Props {
   readonly chosenBefore: readonly Participant[] | undefined;
   readonly dateBefore: string | undefined;
 }
+
+type NewDraw = Omit<Parameters<typeof createKnockout>[0]['body'], 'id'>;
 
 /** Who takes part and when; starts the tournament. */
 export function MembersForm({ group, members, chosenBefore, dateBefore }: Props) {
@@ -40,41 +41,44 @@ export function MembersForm({ group, members, chosenBefore, dateBefore }: Props)
   const [practiceDate, setDate] = useState(() => dateBefore ?? dayInJapan(now()));
   const [tradition, setTradition] = useState<Tradition>('tennis');
   const [seeding, setSeeding] = useState<Seeding>({ by: 'rating', chosen: [] });
-  const idFor = useResendId();
-  const { busy, send } = useSend();
   const { players } = selection;
   const few = players.length < FEWEST_PLAYERS;
 
-  const tell = (title: string, description?: string) =>
+  const warn = (title: string, description?: string) =>
     notify({ title, description, variant: 'destructive' });
-  const start = async () => {
-    if (few) return tell(t.fewTitle, t.fewText);
-    if (!practiceDate) return tell(t.dateTitle, t.dateText);
-    if (players.length > MOST_PLAYERS) return tell(t.notStarted, t.manyText(MOST_PLAYERS));
+  const { submit, isPending } = useSubmit({
+    send: (draw: NewDraw, id) => createKnockout({ body: { id, ...draw } }),
+    words: t,
+    onSuccess: ({ knockout }) => {
+      knockoutKnown(knockout);
+      const carried = { selectedPlayers: players, groupName: group.name, practiceDate };
+      const state = { ...carried, newDraw: true };
+      return navigate(`/tournament-bracket/${group.id}?session=${knockout.id}`, { state });
+    },
+    onRefusal: ({ code, details }) => {
+      if (code in t.failures) return false;
+      if (code === 'TOO_FEW_PLAYERS') warn(t.fewTitle, t.fewText);
+      else if (code === 'PLAYERS_UNKNOWN') warn(t.goneTitle, t.goneText(String(details?.name)));
+      else warn(t.notStarted);
+      return true;
+    },
+  });
+  const start = () => {
+    if (few) return warn(t.fewTitle, t.fewText);
+    if (!practiceDate) return warn(t.dateTitle, t.dateText);
+    if (players.length > MOST_PLAYERS) return warn(t.notStarted, t.manyText(MOST_PLAYERS));
     const chosen = players.map((player) => {
       const club = clubs[player.id];
       return club ? { ...player, club } : { ...player };
     });
     const seeds = seedsOf(seeding, players);
-    const wish = {
+    void submit({
       groupId: group.id,
       practiceDate,
       players: chosen,
       tradition,
       ...(seeds && { seeds: [...seeds] }),
-    };
-    const body = { id: idFor(wish), ...wish };
-    const answer = await send(() => createKnockout({ body }));
-    if (!answer) return;
-    if (!answer.ok) return refused(answer.code, String(answer.details?.name ?? ''));
-    knockoutKnown(answer.data.knockout);
-    const state = { selectedPlayers: players, groupName: group.name, practiceDate, newDraw: true };
-    await navigate(`/tournament-bracket/${group.id}?session=${body.id}`, { state });
-  };
-  const refused = (code: string, name: string) => {
-    if (code === 'TOO_FEW_PLAYERS') return tell(t.fewTitle, t.fewText);
-    if (code === 'PLAYERS_UNKNOWN') return tell(t.goneTitle, t.goneText(name));
-    return tell(t.notStarted);
+    });
   };
   return (
     <>
@@ -86,7 +90,7 @@ export function MembersForm({ group, members, chosenBefore, dateBefore }: Props)
         value={practiceDate}
         onValue={(day) => {
           setDate(day);
-          if (!day) tell(t.dateTitle, t.dateText);
+          if (!day) warn(t.dateTitle, t.dateText);
         }}
         error={practiceDate ? undefined : t.dateText}
       />
@@ -117,10 +121,10 @@ export function MembersForm({ group, members, chosenBefore, dateBefore }: Props)
       >
         <Button
           full
-          busy={busy}
+          busy={isPending}
           busyLabel={t.starting}
           disabled={few || !practiceDate}
-          onClick={() => void start()}
+          onClick={start}
         >
           {t.start}
         </Button>

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { v7 as newId } from 'uuid';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { atLeast, LEAST_TIME } from '#platform/web/timing.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -10,7 +9,6 @@ import {
   redrawKnockout,
 } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
-import { useSend } from './use-send.ts';
 
 interface Props {
   readonly knockout: Knockout;
@@ -21,38 +19,39 @@ interface Props {
 /** Asks before the same players are drawn again. */
 export function Redraw({ knockout, open, onClose }: Props) {
   const t = useText();
-  const { busy, send } = useSend();
-  // The same for every try: a second one after a lost answer changes nothing.
-  const write = useRef({ number: 0, id: '' });
-
-  const redraw = async () => {
-    const { id, drawNumber } = knockout;
-    if (write.current.number !== drawNumber) write.current = { number: drawNumber, id: newId() };
-    const body = { writeId: write.current.id, drawNumber };
-    const sent = () => redrawKnockout({ params: { id }, body });
-    const answer = await send(() => atLeast(LEAST_TIME.bracketLoad, sent()));
-    if (!answer) return;
-    onClose();
-    if (answer.ok) {
-      knockoutKnown(answer.data.knockout);
-      notify({ title: t.redrawn, description: t.redrawnText(answer.data.knockout.drawNumber) });
-      return;
-    }
-    knockoutDoubted(knockout);
-    const why = {
-      MATCHES_PLAYED: t.redrawPlayed,
-      BRACKET_REDRAWN: t.redrawMeanwhile,
-      SESSION_NOT_FOUND: t.bracketGone,
-    }[answer.code as string];
-    notify({ title: t.failed, description: why, variant: 'destructive' });
-  };
+  const { id, drawNumber } = knockout;
+  const { submit, isPending } = useSubmit({
+    // The same id for every try: a second one after a lost answer changes nothing.
+    send: (seen: number, writeId) => {
+      const sent = redrawKnockout({ params: { id }, body: { writeId, drawNumber: seen } });
+      return atLeast(LEAST_TIME.bracketLoad, sent);
+    },
+    words: t,
+    onSuccess: ({ knockout: redrawn }) => {
+      onClose();
+      knockoutKnown(redrawn);
+      notify({ title: t.redrawn, description: t.redrawnText(redrawn.drawNumber) });
+    },
+    onRefusal: ({ code }) => {
+      if (code in t.failures) return false;
+      onClose();
+      knockoutDoubted(knockout);
+      const why = {
+        MATCHES_PLAYED: t.redrawPlayed,
+        BRACKET_REDRAWN: t.redrawMeanwhile,
+        SESSION_NOT_FOUND: t.bracketGone,
+      }[code as string];
+      notify({ title: t.failedTitle, description: why, variant: 'destructive' });
+      return true;
+    },
+  });
   return (
     <ConfirmDialog
       open={open}
       title={t.redrawTitle}
       confirmLabel={t.redraw}
-      busy={busy}
-      onConfirm={() => void redraw()}
+      busy={isPending}
+      onConfirm={() => void submit(drawNumber)}
       onCancel={onClose}
     >
       {t.redrawText}

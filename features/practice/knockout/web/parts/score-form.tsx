@@ -16,7 +16,7 @@ import type { Pending, ScoredMatch } from './scored-match.ts';
 import { SetRows } from './set-rows.tsx';
 import { StandingNotice } from './standing-notice.tsx';
 import { useEntry } from './use-entry.ts';
-import { useSubmit } from './use-submit.ts';
+import { useResult } from './use-result.ts';
 
 /** Five sets, or a walkover or retirement; confirmed in a dialog. Corrects when there is a result already. */
 export function ScoreForm(props: ScoredMatch) {
@@ -34,7 +34,7 @@ export function ScoreForm(props: ScoredMatch) {
   );
   // The copy that this began with may have been an old one: until something is typed, the form is what stands.
   if (!touched && !mine && seen !== standing) setSeen(standing);
-  const { busy, submit, clear, giveUp } = useSubmit(props, done);
+  const { isPending, submit, clear, giveUp } = useResult(props, done);
   const [wrong, setWrong] = useState<'sets' | 'winner' | null>(null);
   const [pending, setPending] = useState<Pending | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -112,7 +112,7 @@ export function ScoreForm(props: ScoredMatch) {
       <ConfirmResult
         {...props}
         pending={pending}
-        busy={busy}
+        busy={isPending}
         onCancel={() => setPending(null)}
         onConfirm={async (confirmed) => {
           await submit(confirmed, entry.notes.trim());
@@ -122,7 +122,7 @@ export function ScoreForm(props: ScoredMatch) {
       <ClearResult
         {...props}
         open={clearing !== null}
-        busy={busy}
+        busy={isPending}
         onCancel={() => setClearing(null)}
         onConfirm={() => void clear(clearing ?? seen).then(() => setClearing(null))}
       />

@@ -1,4 +1,5 @@
 import Copy from 'lucide-react/icons/copy';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -14,7 +15,6 @@ import {
 } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
 import css from './share-dialog.module.css';
-import { useSend } from './use-send.ts';
 
 const QrCode = latePart(() => import('#platform/web/ui/qr-code.tsx').then((late) => late.QrCode));
 
@@ -27,19 +27,21 @@ interface Props {
 /** The public link with its QR code: made, shown, copied, ended. */
 export function ShareDialog({ knockout, open, onClose }: Props) {
   const t = useText();
-  const { busy, send } = useSend();
   const { id, shareToken, may } = knockout;
 
-  const start = async () => {
-    const answer = await send(() => shareKnockout({ params: { id } }));
-    if (answer?.ok) knockoutKnown({ ...knockout, shareToken: answer.data.token });
-  };
-  const stop = async () => {
-    const answer = await send(() => unshareKnockout({ params: { id } }));
-    if (!answer?.ok) return;
-    knockoutKnown({ ...knockout, shareToken: null });
-    notify({ title: t.shareStopped });
-  };
+  const start = useSubmit({
+    send: () => shareKnockout({ params: { id } }),
+    words: t,
+    onSuccess: ({ token }) => knockoutKnown({ ...knockout, shareToken: token }),
+  });
+  const stop = useSubmit({
+    send: () => unshareKnockout({ params: { id } }),
+    words: t,
+    onSuccess: () => {
+      knockoutKnown({ ...knockout, shareToken: null });
+      notify({ title: t.shareStopped });
+    },
+  });
   return (
     <Dialog open={open} onClose={onClose} title={t.shareTitle}>
       {shareToken ? (
@@ -47,7 +49,7 @@ export function ShareDialog({ knockout, open, onClose }: Props) {
           <p>{t.shareOn}</p>
           <Link address={`${location.origin}/b/${shareToken}`} />
           {may.manage ? (
-            <Button variant="quiet" busy={busy} onClick={() => void stop()}>
+            <Button variant="quiet" busy={stop.isPending} onClick={() => void stop.submit()}>
               {t.shareStop}
             </Button>
           ) : null}
@@ -56,7 +58,7 @@ export function ShareDialog({ knockout, open, onClose }: Props) {
         <div className={css.shared}>
           <p>{t.shareOff}</p>
           {may.manage ? (
-            <Button full busy={busy} onClick={() => void start()}>
+            <Button full busy={start.isPending} onClick={() => void start.submit()}>
               {t.shareStart}
             </Button>
           ) : (

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { v7 as newId } from 'uuid';
 import { useSession } from '#features/accounts/web/parts/session.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { now } from '#platform/web/clock.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import type { Fate } from '#platform/web/offline/outbox.ts';
@@ -42,7 +43,6 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
   /** The league as it was when the choosing began: nobody's later change is put back by it. */
   const [begun, setBegun] = useState(league);
   if (!selection.touched && begun !== league) setBegun(league);
-  const [busy, setBusy] = useState(false);
   const { players } = selection;
 
   const save = (owner: string): Promise<Fate> => {
@@ -50,17 +50,18 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
     const { id: groupId, name: groupName } = group;
     return openLeague({ id: newLeagueId, groupId, groupName, practiceDate, players }, owner);
   };
-  const submit = async () => {
-    const owner = session?.account?.id;
-    if (busy || !owner || !enough()) return;
-    setBusy(true);
-    const fate = await save(owner);
-    setBusy(false);
-    if (fate.kind === 'refused') return refused(fate.refusal);
-    const sessionId = league?.id ?? newLeagueId;
-    const state = { selectedPlayers: players, groupName: group.name, sessionId };
-    await navigate(`/league-match-table/${group.id}?session=${sessionId}`, { state });
-  };
+  const { submit, isPending } = useSubmit({
+    send: async () => {
+      const owner = session?.account?.id;
+      return owner && enough() ? { ok: true, data: await save(owner) } : null;
+    },
+    onSuccess: async (fate) => {
+      if (fate.kind === 'refused') return refused(fate.refusal);
+      const sessionId = league?.id ?? newLeagueId;
+      const state = { selectedPlayers: players, groupName: group.name, sessionId };
+      await navigate(`/league-match-table/${group.id}?session=${sessionId}`, { state });
+    },
+  });
   const enough = () => {
     if (players.length >= FEWEST_LEAGUE_PLAYERS && players.length <= MOST_PLAYERS) return true;
     const few = players.length < FEWEST_LEAGUE_PLAYERS;
@@ -96,7 +97,7 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
       <SelectionBar selected={t.selected(players.length)} minimum={t.minimum}>
         <Button
           full
-          busy={busy}
+          busy={isPending}
           disabled={players.length < FEWEST_LEAGUE_PLAYERS}
           onClick={() => void submit()}
         >

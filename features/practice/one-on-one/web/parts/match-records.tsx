@@ -74,7 +74,7 @@ function Records({ groupId, groupName, returned }: Props) {
         title={t.deleteTitle}
         confirmLabel={t.deleteConfirm}
         danger
-        busy={removal.busy}
+        busy={removal.isPending}
         onConfirm={() => void removal.remove()}
         onCancel={removal.cancel}
       >

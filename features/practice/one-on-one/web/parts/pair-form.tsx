@@ -8,7 +8,7 @@ import { DateField } from '#platform/web/ui/date-field.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import type { PracticePlayer } from '../../../practice.vocabulary.ts';
 import type { ScorecardVisit } from '../../../records/web/parts/scorecard-visit.ts';
-import { warn } from '../../../records/web/parts/use-write.ts';
+import { warn } from '../../../records/web/parts/warn.ts';
 import { useText } from '../one-on-one.text.ts';
 import { type Interrupted, keepInterrupted } from './interrupted.ts';
 import { faultOf, fieldFaults, NO_PAIR, type Pair } from './pair.ts';

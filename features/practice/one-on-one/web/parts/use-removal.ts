@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { v7 } from 'uuid';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
-import { useWrite, warn } from '../../../records/web/parts/use-write.ts';
+import { warn } from '../../../records/web/parts/warn.ts';
 import { removeMatch } from '../../../records/web/records.queries.ts';
 import { useText as useRecordsText } from '../../../records/web/records.text.ts';
 import { matchesChanged, newestVersion } from '../../../scorecard/web/scorecard.queries.ts';
@@ -14,35 +15,42 @@ export function useRemoval(entryOf: (matchId: string) => string | undefined) {
   const t = useText();
   const shared = useRecordsText();
   const [asked, setAsked] = useState<{ row: MatchRow; writeId: string } | null>(null);
-  const { busy, write } = useWrite();
 
   const done = async (entry: string | undefined) => {
     if (entry) await outbox.discard(entry);
     setAsked(null);
     notify({ title: t.deletedTitle, description: t.deletedText });
   };
-  const removeSaved = async (id: string, query: { writeId: string; baseVersion: number }) => {
-    const answer = await write(() => removeMatch({ params: { id }, query }));
-    if (!answer) return;
-    // Gone already is what was wanted.
-    if (answer.ok || answer.code === 'MATCH_NOT_FOUND') await done(entryOf(id));
-    else {
-      setAsked(null);
-      warn(shared.changedTitle, shared.changedText);
-    }
-    await matchesChanged();
-  };
+  const { submit, isPending } = useSubmit({
+    send: removeMatch,
+    words: shared,
+    onSuccess: async (_, { params }) => {
+      await done(entryOf(params.id));
+      await matchesChanged();
+    },
+    onRefusal: async ({ code }, { params }) => {
+      if (code in shared.failures) return false;
+      // Gone already is what was wanted.
+      if (code === 'MATCH_NOT_FOUND') await done(entryOf(params.id));
+      else {
+        setAsked(null);
+        warn(shared.changedTitle, shared.changedText);
+      }
+      await matchesChanged();
+      return true;
+    },
+  });
   const remove = async () => {
-    if (!asked || busy) return;
+    if (!asked || isPending) return;
     const { row, writeId } = asked;
     const version = newestVersion(row);
     // The server never heard of it: what waits here is all there is.
     if (version === null) await done(entryOf(row.id));
-    else await removeSaved(row.id, { writeId, baseVersion: version });
+    else await submit({ params: { id: row.id }, query: { writeId, baseVersion: version } });
   };
   return {
     asked: asked?.row ?? null,
-    busy,
+    isPending,
     ask: (row: MatchRow) => setAsked({ row, writeId: v7() }),
     cancel: () => setAsked(null),
     remove,

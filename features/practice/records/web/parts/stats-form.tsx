@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -10,7 +11,7 @@ import { saveStats } from '../records.queries.ts';
 import { useText } from '../records.text.ts';
 import css from './stats-form.module.css';
 import { faultsOf, type StatsText, statsOf, textOf } from './stats-text.ts';
-import { useWrite, warn } from './use-write.ts';
+import { warn } from './warn.ts';
 
 interface Props {
   readonly match: MatchOutput;
@@ -24,26 +25,32 @@ export function StatsForm({ match, onClose }: Props) {
   const [seen] = useState(match.stats);
   const [text, setText] = useState<StatsText>(() => textOf(match.stats));
   const [checked, setChecked] = useState(false);
-  const { busy, write } = useWrite();
   const faults = faultsOf(text);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (faults.rally || faults.comments) return;
-    const body = { seen, stats: statsOf(text) };
-    const answer = await write(() => saveStats({ params: { id: match.id }, body }));
-    if (!answer) return;
-    if (answer.ok) {
-      matchKnown(answer.data.match);
+  const { submit, isPending } = useSubmit({
+    send: () => saveStats({ params: { id: match.id }, body: { seen, stats: statsOf(text) } }),
+    words: t,
+    onSuccess: (saved) => {
+      matchKnown(saved.match);
       notify({ title: t.savedTitle, description: t.savedText });
       onClose();
-    } else if (answer.code === 'MATCH_CHANGED') warn(t.changedTitle, t.changedText);
-    else warn(t.closedTitle, t.closedText);
-    await matchesChanged();
+      return matchesChanged();
+    },
+    onRefusal: async ({ code }) => {
+      if (code in t.failures) return false;
+      if (code === 'MATCH_CHANGED') warn(t.changedTitle, t.changedText);
+      else warn(t.closedTitle, t.closedText);
+      await matchesChanged();
+      return true;
+    },
+  });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!faults.rally && !faults.comments) void submit();
   };
   return (
-    <form noValidate className={css.form} onSubmit={(event) => void save(event)}>
+    <form noValidate className={css.form} onSubmit={save}>
       <TextField
         name="longestRally"
         label={t.longestRally}
@@ -65,10 +72,10 @@ export function StatsForm({ match, onClose }: Props) {
         onChange={(event) => setText({ ...text, comments: event.target.value })}
       />
       <div className={css.actions}>
-        <Button variant="secondary" onClick={onClose} disabled={busy}>
+        <Button variant="secondary" onClick={onClose} disabled={isPending}>
           {cancel}
         </Button>
-        <Button type="submit" busy={busy} busyLabel={t.savingStats}>
+        <Button type="submit" busy={isPending} busyLabel={t.savingStats}>
           {t.saveStats}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { useSession } from '#features/accounts/web/parts/session.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { dismissShown, notify } from '#platform/web/notify/notify.ts';
 import { outbox, useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -34,32 +35,35 @@ export function ScorecardForm({ target, stored }: Found) {
   const card = useCard(draftKeyOf(target, seen), { card: padded(first.card), notes: first.notes });
   // The copy that this began with may have been an old one: until something is typed, the card is what stands.
   if (!card.touched && !kept && seen !== (stored?.version ?? 0)) setBegun(stored);
-  const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const names = { player1: target.player1.name, player2: target.player2.name };
 
-  const confirm = async (baseVersion: number) => {
+  const { submit, isPending } = useSubmit({
+    send: async ({ score, baseVersion }: { score: Score; baseVersion: number }) => {
+      const owner = session?.account?.id;
+      return owner ? { ok: true, data: await submitScore(score, baseVersion, owner) } : null;
+    },
+    onSuccess: async (fate, { score }) => {
+      if (fate.kind === 'refused') return;
+      card.done();
+      notify({
+        title: t.savedTitle,
+        description: (
+          <>
+            <span className={css.line}>{t.savedText(names[score.confirmed.winner])}</span>
+            {fate.kind === 'waiting' ? <span className={css.line}>{t.notSentText}</span> : null}
+          </>
+        ),
+      });
+      await leave(wayBackWith(target, resultOf(score)));
+    },
+  });
+  const confirm = (baseVersion: number) => {
     const confirmed = Scorecard.confirm(card.card);
     if (!confirmed.ok) return notify({ ...wrong(confirmed.code), variant: 'destructive' });
-    const owner = session?.account?.id;
-    if (!owner || busy) return;
-    setBusy(true);
     const { value } = confirmed;
     const score: Score = { target, card: value.sets, confirmed: value, notes: card.notes.trim() };
-    const fate = await submitScore(score, baseVersion, owner);
-    setBusy(false);
-    if (fate.kind === 'refused') return;
-    card.done();
-    notify({
-      title: t.savedTitle,
-      description: (
-        <>
-          <span className={css.line}>{t.savedText(names[value.winner])}</span>
-          {fate.kind === 'waiting' ? <span className={css.line}>{t.notSentText}</span> : null}
-        </>
-      ),
-    });
-    await leave(wayBackWith(target, resultOf(score)));
+    void submit({ score, baseVersion });
   };
 
   const giveUp = async () => {
@@ -93,15 +97,15 @@ export function ScorecardForm({ target, stored }: Found) {
       className={css.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void confirm(seen);
+        confirm(seen);
       }}
     >
       {kept?.entry.refusal ? (
         <ScoreTrouble
           refusal={kept.entry.refusal}
           target={target}
-          canSave={canConfirm && !busy}
-          onSave={(baseVersion) => void confirm(baseVersion)}
+          canSave={canConfirm && !isPending}
+          onSave={confirm}
           onDiscard={() => void giveUp()}
         />
       ) : null}
@@ -145,7 +149,7 @@ export function ScorecardForm({ target, stored }: Found) {
         >
           {t.undo}
         </Button>
-        <Button type="submit" disabled={!canConfirm} busy={busy} busyLabel={t.saving}>
+        <Button type="submit" disabled={!canConfirm} busy={isPending} busyLabel={t.saving}>
           {t.confirm}
         </Button>
       </div>

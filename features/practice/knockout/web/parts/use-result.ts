@@ -1,6 +1,7 @@
-import { createElement, useState } from 'react';
+import { createElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#features/accounts/web/parts/session.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { knockoutDoubted } from '../knockout.queries.ts';
@@ -10,12 +11,19 @@ import { scoreOf } from './people.ts';
 import { keptResults, submitResult } from './result-outbox.ts';
 import type { Pending, ScoredMatch } from './scored-match.ts';
 
+interface Sending {
+  readonly what: Pick<Parameters<typeof submitResult>[0], 'played' | 'entered' | 'notes'>;
+  readonly baseVersion: number;
+  /** What is said once it is kept. */
+  readonly title: string;
+  readonly text: string;
+}
+
 /** Sends results through the outbox, and goes back to the bracket with them (spec section 2.27). */
-export function useSubmit({ view, match, player1, player2 }: ScoredMatch, done: () => void) {
+export function useResult({ view, match, player1, player2 }: ScoredMatch, done: () => void) {
   const t = useText();
   const navigate = useNavigate();
   const { data: session } = useSession();
-  const [busy, setBusy] = useState(false);
   const { id, groupId, groupName, practiceDate, drawNumber } = view.knockout;
   const about = { sessionId: id, groupId, drawNumber, matchId: match.id, player1, player2 };
 
@@ -24,38 +32,39 @@ export function useSubmit({ view, match, player1, player2 }: ScoredMatch, done: 
       state: { groupName, practiceDate, selectedPlayers: [], ...state },
       replace: true,
     });
-  async function send(
-    what: Pick<Parameters<typeof submitResult>[0], 'played' | 'entered' | 'notes'>,
-    baseVersion: number,
-    told: { title: string; text: string },
-  ): Promise<void> {
-    const owner = session?.account?.id;
-    if (!owner || busy) return;
-    setBusy(true);
-    const clears = clearsOf(view, match, what.played);
-    const fate = await submitResult({ ...about, ...what, clears }, baseVersion, owner);
-    setBusy(false);
-    if (fate.kind === 'refused') return knockoutDoubted(view.knockout);
-    done();
-    notify({ title: told.title, description: lines(told.text, fate.kind === 'waiting') });
-    const winner = [player1, player2].find(({ id: one }) => one === what.played?.winner);
-    const score = scoreOf(what.played);
-    await back({ matchId: match.id, winner, score, notes: what.notes });
-  }
+  const { submit, isPending } = useSubmit({
+    send: async ({ what, baseVersion }: Sending) => {
+      const owner = session?.account?.id;
+      if (!owner) return null;
+      const clears = clearsOf(view, match, what.played);
+      const data = await submitResult({ ...about, ...what, clears }, baseVersion, owner);
+      return { ok: true, data };
+    },
+    onSuccess: async (fate, { what, title, text }) => {
+      if (fate.kind === 'refused') return knockoutDoubted(view.knockout);
+      done();
+      notify({ title, description: lines(text, fate.kind === 'waiting') });
+      const winner = [player1, player2].find(({ id: one }) => one === what.played?.winner);
+      const score = scoreOf(what.played);
+      await back({ matchId: match.id, winner, score, notes: what.notes });
+    },
+  });
   const lines = (text: string, waiting: boolean) => {
     const all = [text, waiting ? t.notSentText : ''].filter(Boolean);
     return all.map((line) => createElement('div', { key: line }, line));
   };
   return {
-    busy,
+    isPending,
     submit({ entered, played, baseVersion }: Pending, notes: string) {
       const winner = played.winner === player1.id ? player1 : player2;
-      const told = { title: t.savedTitle, text: t.savedText(winner.name) };
-      return send({ entered, played, notes }, baseVersion, told);
+      const said = { title: t.savedTitle, text: t.savedText(winner.name) };
+      return submit({ what: { entered, played, notes }, baseVersion, ...said });
     },
-    clear: (baseVersion: number) =>
-      send({ entered: null, played: null, notes: '' }, baseVersion, { title: t.cleared, text: '' }),
-    /** Lets what stands stand. */
+    clear: (baseVersion: number) => {
+      const what = { entered: null, played: null, notes: '' };
+      return submit({ what, baseVersion, title: t.cleared, text: '' });
+    },
+    /** Leaves the result as the others have saved it. */
     async giveUp() {
       const refused = keptResults(outbox.current(), id).filter(
         ({ entry, result }) => entry.refusal && result.matchId === match.id,
