@@ -31,11 +31,6 @@ export const groupQuery = (id: number) =>
     queryFn: async ({ signal }) => unwrap(await find({ params: { id }, signal })),
   });
 
-/** After a change that the lists show as well. */
-export function groupsChanged(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ['groups'] });
-}
-
 /** Takes over what a save answered. */
 export function groupSaved(group: Group): void {
   const { queryKey } = groupQuery(group.id);

@@ -1,10 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
+import type { Topic } from '#platform/web/api/topics.ts';
 import * as contract from '../joining.contract.ts';
 
 const find = call(contract.find);
 const listMine = call(contract.listMine);
+
+/** What a change of who is in a group is shown in. */
+export const MEMBER_READS: readonly Topic[] = ['groups', 'practice', 'notices', 'home'];
 
 export const answerRequest = call(contract.answer);
 export const readmit = call(contract.readmit);

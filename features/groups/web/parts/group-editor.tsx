@@ -17,7 +17,7 @@ import { useGroupEdit } from './use-group-edit.ts';
 /** The form of "Group Details" for those who may change the group. */
 export function GroupEditor({ group }: { readonly group: Group }) {
   const t = useText();
-  const { form, base, theirs, busy, save, take } = useGroupEdit(group);
+  const { form, base, theirs, isPending, save, take } = useGroupEdit(group);
   const { register } = form;
   const error = (name: 'name' | 'director' | 'coach' | 'manager') => form.errorOf(name, t.errors);
   const submit = form.handleSubmit(
@@ -82,12 +82,12 @@ export function GroupEditor({ group }: { readonly group: Group }) {
           <ChangedNotice
             theirs={theirs}
             mine={form.getValues()}
-            busy={busy}
+            busy={isPending}
             onTake={() => take(theirs)}
             onSave={form.handleSubmit((values) => save(values, theirs.version))}
           />
         ) : (
-          <Button type="submit" busy={busy} busyLabel={t.saving} full>
+          <Button type="submit" busy={isPending} busyLabel={t.saving} full>
             {t.save}
           </Button>
         )}

@@ -1,45 +1,48 @@
 import LogIn from 'lucide-react/icons/log-in';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { joinSchema } from '../../groups.form.ts';
-import { groupsChanged, joinGroup } from '../groups.queries.ts';
+import { joinGroup } from '../groups.queries.ts';
 import { useText } from '../groups.text.ts';
 import { notifyInvalid } from './form-trouble.ts';
 import css from './group-form.module.css';
-import { useSend } from './use-send.ts';
 
 /** Joining with a Team Identification Code, for My Page and wherever no group is listed yet. */
 export function JoinGroup() {
   const t = useText();
-  const { busy, send } = useSend();
   const form = useZodForm(joinSchema, { defaults: { teamId: '' }, mode: 'onSubmit' });
-  const submit = form.handleSubmit(
-    async (body) => {
-      const answer = await send(() => joinGroup({ body }));
-      if (!answer) return;
-      if (!answer.ok) {
-        applyRefusal(form, answer);
-        const [title, description] =
-          answer.code === 'JOINING_BARRED'
-            ? [t.barredTitle, t.barredText]
-            : [t.codeUnknownTitle, t.codeUnknownText];
-        notify({ title, description, variant: 'destructive' });
-        return;
-      }
+  const { submit, isPending } = useSubmit({
+    send: joinGroup,
+    reads: ['groups'],
+    inBackground: true,
+    words: t,
+    onSuccess: ({ name, outcome }) => {
       form.reset();
-      const { name, outcome } = answer.data;
       if (outcome === 'asked') notify({ title: t.askedTitle, description: t.askedText(name) });
       else notify({ title: t.joinedTitle, description: t.joinedText(name) });
-      await groupsChanged();
     },
+    onRefusal: (refusal) => {
+      if (refusal.code in t.failures) return false;
+      applyRefusal(form, refusal);
+      const [title, description] =
+        refusal.code === 'JOINING_BARRED'
+          ? [t.barredTitle, t.barredText]
+          : [t.codeUnknownTitle, t.codeUnknownText];
+      notify({ title, description, variant: 'destructive' });
+      return true;
+    },
+  });
+  const onSubmit = form.handleSubmit(
+    (body) => submit({ body }),
     (errors) => notifyInvalid(errors, t),
   );
   return (
     <Section heading={t.joinTitle} card>
-      <form className={css.form} onSubmit={submit} noValidate>
+      <form className={css.form} onSubmit={onSubmit} noValidate>
         <TextField
           {...form.register('teamId')}
           className={css.code}
@@ -54,7 +57,7 @@ export function JoinGroup() {
           type="submit"
           variant="secondary"
           icon={<LogIn />}
-          busy={busy}
+          busy={isPending}
           busyLabel={t.joining}
         >
           {t.join}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -8,21 +9,19 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { newGroupSchema } from '../../groups.form.ts';
 import { FIRST_MEMBER_SLOTS } from '../../groups.vocabulary.ts';
-import { createGroup, groupsChanged } from '../groups.queries.ts';
+import { createGroup } from '../groups.queries.ts';
 import { useText } from '../groups.text.ts';
 import { notifyInvalid } from '../parts/form-trouble.ts';
 import { keepDraft, readDraft } from '../parts/group-draft.ts';
 import css from '../parts/group-form.module.css';
 import { MemberFields, type MembersForm } from '../parts/member-fields.tsx';
-import { useResendId } from '../parts/resend-id.ts';
-import { useSend } from '../parts/use-send.ts';
+
+type NewGroup = Omit<Parameters<typeof createGroup>[0]['body'], 'creationId'>;
 
 /** Create a new group (spec section 2.6). */
 export function Screen() {
   const t = useText();
   const navigate = useNavigate();
-  const { busy, send } = useSend();
-  const idFor = useResendId();
   const form = useZodForm(newGroupSchema, { defaults: defaults() });
   const { register, subscribe } = form;
   const error = (name: 'name' | 'teamId' | 'director' | 'coach' | 'manager') =>
@@ -37,28 +36,27 @@ export function Screen() {
     [subscribe],
   );
 
-  const submit = form.handleSubmit(
-    async (group) => {
-      const answer = await send(() =>
-        createGroup({ body: { creationId: idFor(group), ...group } }),
-      );
-      if (!answer) return;
-      if (!answer.ok) {
-        applyRefusal(form, answer);
-        notifyInvalid(form.formState.errors, t);
-        return;
-      }
+  const { submit, isPending } = useSubmit({
+    send: (group: NewGroup, creationId) => createGroup({ body: { creationId, ...group } }),
+    reads: ['groups'],
+    words: t,
+    onSuccess: ({ name }) => {
       keepDraft(null);
-      await groupsChanged();
-      notify({ title: t.createdTitle, description: t.createdText(answer.data.name) });
+      notify({ title: t.createdTitle, description: t.createdText(name) });
       navigate('/group-registered');
     },
-    (errors) => notifyInvalid(errors, t),
-  );
+    onRefusal: (refusal) => {
+      if (refusal.code in t.failures) return false;
+      applyRefusal(form, refusal);
+      notifyInvalid(form.formState.errors, t);
+      return true;
+    },
+  });
+  const onSubmit = form.handleSubmit(submit, (errors) => notifyInvalid(errors, t));
 
   return (
     <Frame title={t.createTitle} back={{ to: '/club-support', label: t.back }}>
-      <form className={css.form} onSubmit={submit} noValidate>
+      <form className={css.form} onSubmit={onSubmit} noValidate>
         <Section heading={t.basics} card>
           <TextField
             {...register('name')}
@@ -87,7 +85,7 @@ export function Screen() {
         <Section heading={t.members} text={t.membersText} card>
           <MemberFields form={form as unknown as MembersForm} addLabel={t.addMember} />
         </Section>
-        <Button type="submit" busy={busy} busyLabel={t.creating} full>
+        <Button type="submit" busy={isPending} busyLabel={t.creating} full>
           {t.submitGroup}
         </Button>
       </form>

@@ -1,12 +1,12 @@
 import { dayInJapan } from '#platform/shared/format.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
-import { type Barred, readmit } from '../joining.queries.ts';
+import { type Barred, MEMBER_READS, readmit } from '../joining.queries.ts';
 import { useText } from '../joining.text.ts';
-import { useChange } from './use-change.ts';
 
 interface Props {
   readonly groupId: number;
@@ -17,11 +17,12 @@ interface Props {
 export function BarredRow({ groupId, person: { memberId, name, since } }: Props) {
   const t = useText();
   const format = useFormat();
-  const { change, busy } = useChange();
-  const letIn = async () => {
-    const done = await change(() => readmit({ params: { id: groupId, memberId } }));
-    if (done) notify({ title: t.readmitDone, description: t.readmitDoneText(name) });
-  };
+  const { submit, isPending } = useSubmit({
+    send: () => readmit({ params: { id: groupId, memberId } }),
+    reads: MEMBER_READS,
+    words: t,
+    onSuccess: () => notify({ title: t.readmitDone, description: t.readmitDoneText(name) }),
+  });
   return (
     <ListRow
       start={<Avatar name={name} size="small" />}
@@ -31,8 +32,8 @@ export function BarredRow({ groupId, person: { memberId, name, since } }: Props)
         <Button
           variant="secondary"
           aria-label={t.readmitOf(name)}
-          onClick={() => void letIn()}
-          busy={busy}
+          onClick={() => void submit()}
+          busy={isPending}
         >
           {t.readmit}
         </Button>

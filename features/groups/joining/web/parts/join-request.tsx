@@ -1,14 +1,14 @@
 import UserCheck from 'lucide-react/icons/user-check';
 import { useState } from 'react';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import type { JoinAnswer } from '../../joining.vocabulary.ts';
-import { answerRequest, type Request } from '../joining.queries.ts';
+import { answerRequest, MEMBER_READS, type Request } from '../joining.queries.ts';
 import { useText } from '../joining.text.ts';
 import css from './joining.module.css';
-import { useChange } from './use-change.ts';
 
 interface Props {
   readonly groupId: number;
@@ -19,21 +19,22 @@ interface Props {
 export function JoinRequest({ groupId, request: { id, name, askedAt, free } }: Props) {
   const t = useText();
   const format = useFormat();
-  const { change, busy } = useChange();
   const [refusing, setRefusing] = useState(false);
   const done: Record<JoinAnswer, [string, string]> = {
     'same-person': [t.samePersonDone, t.samePersonDoneText(name)],
     'new-member': [t.newMemberDone, t.newMemberDoneText(name)],
     refused: [t.refuseDone, t.refuseDoneText(name)],
   };
-  const answer = async (given: JoinAnswer) => {
-    const sent = { params: { id: groupId, requestId: id }, body: { answer: given } };
-    const saved = await change(() => answerRequest(sent));
-    setRefusing(false);
-    if (!saved) return;
-    const [title, description] = done[given];
-    notify({ title, description });
-  };
+  const { submit, isPending } = useSubmit({
+    send: (answer: JoinAnswer) =>
+      answerRequest({ params: { id: groupId, requestId: id }, body: { answer } }),
+    reads: MEMBER_READS,
+    words: t,
+    onSuccess: (_, answer) => {
+      const [title, description] = done[answer];
+      notify({ title, description });
+    },
+  });
   return (
     <li className={css.request}>
       <p className={css.name}>{name}</p>
@@ -42,8 +43,8 @@ export function JoinRequest({ groupId, request: { id, name, askedAt, free } }: P
         <Button
           icon={<UserCheck aria-hidden="true" />}
           aria-label={t.samePersonOf(name)}
-          onClick={() => void answer('same-person')}
-          busy={busy}
+          onClick={() => void submit('same-person')}
+          busy={isPending}
           busyLabel={t.answering}
           full
         >
@@ -55,8 +56,8 @@ export function JoinRequest({ groupId, request: { id, name, askedAt, free } }: P
       <Button
         variant="secondary"
         aria-label={t.newMemberOf(name)}
-        onClick={() => void answer('new-member')}
-        disabled={busy}
+        onClick={() => void submit('new-member')}
+        disabled={isPending}
         full
       >
         {t.newMember}
@@ -65,7 +66,7 @@ export function JoinRequest({ groupId, request: { id, name, askedAt, free } }: P
         variant="quiet"
         aria-label={t.refuseOf(name)}
         onClick={() => setRefusing(true)}
-        disabled={busy}
+        disabled={isPending}
         full
       >
         {t.refuse}
@@ -75,8 +76,8 @@ export function JoinRequest({ groupId, request: { id, name, askedAt, free } }: P
         title={t.refuseQuestion(name)}
         confirmLabel={t.refuse}
         danger
-        busy={busy}
-        onConfirm={() => void answer('refused')}
+        busy={isPending}
+        onConfirm={() => void submit('refused').then(() => setRefusing(false))}
         onCancel={() => setRefusing(false)}
       >
         {t.refuseExplained}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { myRequestsQuery, withdrawRequest } from '../joining.queries.ts';
+import { MEMBER_READS, myRequestsQuery, withdrawRequest } from '../joining.queries.ts';
 import { useText } from '../joining.text.ts';
 import css from './joining.module.css';
-import { useChange } from './use-change.ts';
 
 /** The groups that have not answered yet whether one is the person on their list; for lists of one's groups. */
 export function MyRequests() {
@@ -28,11 +28,12 @@ function MyRequest({
   readonly groupName: string;
 }) {
   const t = useText();
-  const { change, busy } = useChange();
-  const withdraw = async () => {
-    if (!(await change(() => withdrawRequest({ params: { id: groupId } })))) return;
-    notify({ title: t.withdrawn, description: t.withdrawnText(groupName) });
-  };
+  const { submit, isPending } = useSubmit({
+    send: () => withdrawRequest({ params: { id: groupId } }),
+    reads: MEMBER_READS,
+    words: t,
+    onSuccess: () => notify({ title: t.withdrawn, description: t.withdrawnText(groupName) }),
+  });
   return (
     <InlineNotice
       title={t.waitingTitle(groupName)}
@@ -40,8 +41,8 @@ function MyRequest({
         <Button
           variant="secondary"
           aria-label={t.withdrawOf(groupName)}
-          onClick={() => void withdraw()}
-          busy={busy}
+          onClick={() => void submit()}
+          busy={isPending}
         >
           {t.withdraw}
         </Button>

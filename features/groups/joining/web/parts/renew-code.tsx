@@ -1,11 +1,11 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { renewCode } from '../joining.queries.ts';
+import { MEMBER_READS, renewCode } from '../joining.queries.ts';
 import { useText } from '../joining.text.ts';
-import { useChange } from './use-change.ts';
 
 interface Props {
   readonly groupId: number;
@@ -15,14 +15,14 @@ interface Props {
 /** Replaces the team code, after asking. */
 export function RenewCode({ groupId, teamId }: Props) {
   const t = useText();
-  const { change, busy } = useChange();
   const [asking, setAsking] = useState(false);
-  const renew = async () => {
-    const sent = { params: { id: groupId }, body: { instead: teamId } };
-    const renewed = await change(() => renewCode(sent));
-    setAsking(false);
-    if (renewed) notify({ title: t.renewDone, description: t.renewDoneText(renewed.teamId) });
-  };
+  const { submit, isPending } = useSubmit({
+    send: () => renewCode({ params: { id: groupId }, body: { instead: teamId } }),
+    reads: MEMBER_READS,
+    words: t,
+    onSuccess: (renewed) =>
+      notify({ title: t.renewDone, description: t.renewDoneText(renewed.teamId) }),
+  });
   return (
     <>
       <Button
@@ -37,8 +37,8 @@ export function RenewCode({ groupId, teamId }: Props) {
         open={asking}
         title={t.renewQuestion}
         confirmLabel={t.renew}
-        busy={busy}
-        onConfirm={() => void renew()}
+        busy={isPending}
+        onConfirm={() => void submit().then(() => setAsking(false))}
         onCancel={() => setAsking(false)}
       >
         {t.renewExplained(teamId)}
