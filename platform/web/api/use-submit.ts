@@ -6,6 +6,7 @@ import { usePlatformText } from '../i18n/platform-text.ts';
 import { notify } from '../notify/notify.ts';
 import type { Refusal } from './call.ts';
 import { ConnectionLost } from './faults.ts';
+import { readAgain } from './read-again.ts';
 import type { Topic } from './topics.ts';
 
 /** Why a write failed: a refusal's code, `CONNECTION_LOST`, or `OTHER` for the unexpected, which is reported. */
@@ -82,14 +83,14 @@ export function useSubmit<Input = void, Data = unknown, Code extends string = st
   const resendIdOf = useResendId();
   const isRunning = useRef(false);
 
-  const readAgain = async () => {
+  const refresh = async () => {
     // What follows in the queue is shown already; the last of them reads.
     if (queue !== undefined && client.isMutating({ mutationKey: [queue] }) > 1) return;
-    const fresh = reads.map((topic) => client.invalidateQueries({ queryKey: [topic] }));
-    if (!inBackground) await Promise.all(fresh);
+    const fresh = readAgain(client, reads);
+    if (!inBackground) await fresh;
   };
   const accepted = async (data: Data, input: Input): Promise<Outcome<Data>> => {
-    await readAgain();
+    await refresh();
     await onSuccess?.(data, input);
     return { data, failure: null };
   };
@@ -97,13 +98,13 @@ export function useSubmit<Input = void, Data = unknown, Code extends string = st
     const isShown = await onRefusal?.(refusal, input);
     const failure = { code: refusal.code, reference: refusal.requestId };
     if (!isShown && words) notifyOf(failure, words, platform);
-    if (readsAfter !== 'success') await readAgain();
+    if (readsAfter !== 'success') await refresh();
     return { data: null, failure: isShown ? null : failure };
   };
   const failed = (error: unknown): Outcome<Data> => {
     const failure = failureOf(error);
     if (words) notifyOf(failure, words, platform);
-    if (readsAfter === 'attempt') void readAgain();
+    if (readsAfter === 'attempt') void refresh();
     return { data: null, failure };
   };
   const attempt = async (input: Input): Promise<Outcome<Data>> => {

@@ -1,7 +1,7 @@
 import { unwrap } from '#platform/web/api/call.ts';
 import { shownAccount, showsAccount } from '#platform/web/api/tab-session.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import { readSession, sessionQuery } from './session.ts';
+import { readSession, sessionQuery, sessionRenewed } from './session.ts';
 
 /**
  * Another tab has logged in or out. The same person's screens stay, with what was typed into them; anybody else's, and
@@ -13,7 +13,7 @@ export async function personChangedElsewhere(): Promise<void> {
   const session = await readSession().then(unwrap, () => null);
   if (session?.account && session.account.id === before) {
     queryClient.setQueryData(sessionQuery.queryKey, session);
-    await queryClient.invalidateQueries();
+    await sessionRenewed();
   } else {
     showsAccount(null);
     await queryClient.resetQueries();

@@ -45,6 +45,11 @@ async function forgetOthers(before: Session | undefined, now: Session): Promise<
   void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
 }
 
+/** The same person has a new session: what they see is read again, since reads may have been refused meanwhile. */
+export function sessionRenewed(): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
+}
+
 /** Asks again who is signed in, because the server said that nobody is. */
 export function sessionDoubted(): void {
   void queryClient.invalidateQueries({ queryKey: KEY });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Refusal } from '#platform/web/api/call.ts';
+import { readAgain } from '#platform/web/api/read-again.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -27,7 +28,7 @@ export function OpenedLink({ open, title, doneTitle, doneText }: Props) {
   const done = opened.state === 'open';
   useEffect(() => {
     if (!done) return;
-    void queryClient.invalidateQueries();
+    void readAgain(queryClient, ['session', 'profile', 'devices', 'guardians', 'notices', 'home']);
     // Read, not only marked: what an earlier visit kept may be restored after this, and older data does not replace newer.
     void queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {});
   }, [done]);

@@ -3,7 +3,7 @@ import { isRefused } from '#platform/web/api/faults.ts';
 import { onSessionEnd, type SessionEnd, showsAccount } from '#platform/web/api/tab-session.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { latePart } from '#platform/web/ui/late-part.tsx';
-import { personChanged, sessionDoubted } from '../../../web/parts/session.ts';
+import { personChanged, sessionDoubted, sessionRenewed } from '../../../web/parts/session.ts';
 
 const SignInAgain = latePart(async () => (await import('./sign-in-again.tsx')).SignInAgain);
 
@@ -41,7 +41,7 @@ export function SessionKeeper({ account, lost, onLeft }: Keeper) {
     setRefused(null);
     setLeft(!same);
     for (const answer of waiting.current.splice(0)) answer(same);
-    if (same) void queryClient.invalidateQueries();
+    if (same) void sessionRenewed();
     else void personChanged().then(onLeft);
   };
   const why = refused ?? (lost ? 'SIGN_IN_REQUIRED' : null);
