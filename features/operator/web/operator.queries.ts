@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { TOURNAMENT_READS } from '#features/tournaments/web/parts/tournament.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import type { Topic } from '#platform/web/api/topics.ts';
 import * as announcements from '../announcements/announcements.contract.ts';
 import * as applications from '../applications/applications.contract.ts';
 import * as mailRoom from '../mail-room/mail-room.contract.ts';
@@ -40,17 +40,8 @@ const readTournaments = call(oversight.tournaments);
 const readMails = call(mailRoom.list);
 const readMail = call(mailRoom.find);
 
-const reads: readonly Topic[] = [
-  'operator',
-  'tournaments',
-  'organizer',
-  'entries',
-  'payments',
-  'notices',
-  'home',
-];
 /** What an action of the console may have changed; it is read again behind what is said about the action. */
-export const CONSOLE_READS = { reads, inBackground: true } as const;
+export const CONSOLE_READS = { reads: TOURNAMENT_READS, inBackground: true } as const;
 
 /** Nothing of the console is kept on the device: it is full of other people's data. */
 const base = { meta: { persist: false } } as const;

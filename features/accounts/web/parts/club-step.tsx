@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useTyped } from '#platform/web/forms/draft.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -19,15 +19,7 @@ interface Props {
 export function ClubStep({ onBack, onNext }: Props) {
   const t = useText();
   const form = useZodForm(clubSchema, { defaults: { clubId: readDraft().clubId } });
-  const { subscribe } = form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => void keepDraft({ clubId: values.clubId ?? '' }),
-      }),
-    [subscribe],
-  );
+  useTyped(form, (values) => void keepDraft({ clubId: values.clubId ?? '' }));
   const next = form.handleSubmit(({ clubId }) => {
     keepDraft({ clubId });
     onNext();

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { LEVELS } from '#domain/rating/rating.ts';
 import { Agreement } from '#features/legal/web/parts/agreement.tsx';
 import type { Failure } from '#platform/web/api/use-submit.ts';
+import { useTyped } from '#platform/web/forms/draft.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
@@ -22,15 +22,7 @@ interface Props {
 export function LevelStep({ isPending, failure, onBack, onSend }: Props) {
   const t = useText();
   const form = useZodForm(levelSchema, { defaults: { level: readDraft().level as never } });
-  const { subscribe } = form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => void keepDraft({ level: values.level ?? '' }),
-      }),
-    [subscribe],
-  );
+  useTyped(form, (values) => void keepDraft({ level: values.level ?? '' }));
   return (
     <form className={css.form} onSubmit={form.handleSubmit(onSend)} noValidate>
       <RadioField

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { prefectureName } from '#platform/shared/prefecture-names.ts';
+import { useTyped } from '#platform/web/forms/draft.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -38,19 +39,12 @@ export function PersonStep({ refusals, onNext }: Props) {
   const { language } = useLanguage();
   const [typed] = useState(defaults);
   const form = useZodForm(personSchema, { defaults: typed as never });
-  const { register, setError, subscribe } = form;
+  const { register, setError } = form;
   // Read while rendering: it is what makes the form render again when it changes.
   const { isSubmitting } = form.formState;
   const error = (name: keyof PersonDraft) => form.errorOf(name, t.errors);
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => void keepDraft({ person: values as PersonDraft }),
-      }),
-    [subscribe],
-  );
+  useTyped(form, (values) => void keepDraft({ person: values as PersonDraft }));
   useEffect(() => {
     if (!refusals) return;
     // After the screen has put the focus on its heading.

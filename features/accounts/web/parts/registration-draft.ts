@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { v7 } from 'uuid';
 import type { Output } from '#platform/shared/endpoint.ts';
+import { tabDraft } from '#platform/web/forms/draft.ts';
 import type { register } from '../../accounts.contract.ts';
 
 export type Result = Output<typeof register>;
@@ -29,7 +30,7 @@ export interface Draft {
   readonly result: Result | null;
 }
 
-const KEY = 'registration';
+const stored = tabDraft<Draft>('registration');
 // Passwords live here only, never in the storage; the module forgets them with the page.
 let current: Draft | undefined;
 let reloaded = false;
@@ -59,7 +60,7 @@ export function readDraft(): Draft {
 export function keepDraft(change: Partial<Draft>): Draft {
   current = { ...readDraft(), ...change };
   const { password: _, confirmPassword: __, ...person } = current.person;
-  store(JSON.stringify({ ...current, person }));
+  stored.write({ ...current, person });
   for (const listener of listeners) listener();
   return current;
 }
@@ -68,7 +69,7 @@ export function keepDraft(change: Partial<Draft>): Draft {
 export function endDraft(): void {
   current = undefined;
   reloaded = false;
-  store(null);
+  stored.clear();
 }
 
 /** Whether a reload brought the draft back without its password. */
@@ -87,21 +88,8 @@ function fresh(): Draft {
 }
 
 function restored(): Draft | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Draft | null;
-    if (!kept) return undefined;
-    reloaded = true;
-    return { ...fresh(), ...kept };
-  } catch {
-    return undefined;
-  }
-}
-
-function store(text: string | null) {
-  try {
-    if (text === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, text);
-  } catch {
-    // Forbidden or full: the memory still has it.
-  }
+  const kept = stored.read();
+  if (!kept) return undefined;
+  reloaded = true;
+  return { ...fresh(), ...kept };
 }

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as publishing from '#features/tournaments/publishing/publishing.contract.ts';
+import { TOURNAMENT_READS } from '#features/tournaments/web/parts/tournament.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import type { Topic } from '#platform/web/api/topics.ts';
 import * as contract from '../entry-list.contract.ts';
 
 export type ListedEntry = Output<typeof contract.list>['entries'][number];
@@ -19,16 +19,8 @@ const list = call(contract.list);
 const takings = call(contract.takings);
 const findOwn = call(publishing.findOwn);
 
-const reads: readonly Topic[] = [
-  'organizer',
-  'tournaments',
-  'entries',
-  'leaving',
-  'notices',
-  'home',
-];
 /** What an organizer's write may have changed; it is read again behind what is said about the write. */
-export const LIST_READS = { reads, inBackground: true } as const;
+export const LIST_READS = { reads: TOURNAMENT_READS, inBackground: true } as const;
 
 /** Other people's contact details are not kept on the device. */
 const meta = { persist: false };

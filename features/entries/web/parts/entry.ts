@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import type { Topic } from '#platform/web/api/topics.ts';
 import * as contract from '../../entries.contract.ts';
 
 const find = call(contract.find);
@@ -21,20 +20,6 @@ export interface CarriedEntry {
 export interface ConfirmedEntry {
   readonly confirmed: Entry;
 }
-
-/** What shows a place: its taking, its payment and its return change all of it. */
-export const PLACE_READS: readonly Topic[] = [
-  'entries',
-  'tournaments',
-  'organizer',
-  'payments',
-  'profile',
-  'guardians',
-  'guardian-page',
-  'leaving',
-  'notices',
-  'home',
-];
 
 /** One of my entries; refused with ENTRY_NOT_FOUND. Money depends on it, so every screen asks anew. */
 export function entryQuery(id: string) {

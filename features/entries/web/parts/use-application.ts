@@ -4,12 +4,13 @@ import { useNavigate } from 'react-router';
 import { v7 as newId } from 'uuid';
 import { withNext } from '#features/accounts/web/parts/next-path.ts';
 import type { Ask } from '#features/guardians/web/parts/age-question.tsx';
+import { TOURNAMENT_READS } from '#features/tournaments/web/parts/tournament.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { reportFault } from '#platform/web/diagnostics.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { atLeast, LEAST_TIME } from '#platform/web/timing.ts';
 import { useText } from '../entries.text.ts';
-import { apply, type CarriedEntry, type Entry, entryQuery, PLACE_READS } from './entry.ts';
+import { apply, type CarriedEntry, type Entry, entryQuery } from './entry.ts';
 
 /** Applies to one tournament, then leads to the payment; or says why that was not possible. */
 export function useApplication(tournamentId: number) {
@@ -40,7 +41,7 @@ export function useApplication(tournamentId: number) {
       const body = { id, tournamentId, agreed: true };
       return atLeast(LEAST_TIME.application, apply({ body }));
     },
-    reads: PLACE_READS,
+    reads: TOURNAMENT_READS,
     // The reason of a refusal shows on the page itself as well, and so does a place whose confirmation was lost.
     readsAfter: 'attempt',
     onSuccess: ({ entry }) => goOn(entry),

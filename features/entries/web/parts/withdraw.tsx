@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { TOURNAMENT_READS } from '#features/tournaments/web/parts/tournament.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -7,7 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { withdraw } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
-import { type Entry, entryQuery, PLACE_READS } from './entry.ts';
+import { type Entry, entryQuery } from './entry.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import css from './withdraw.module.css';
 
@@ -64,7 +65,7 @@ function useWithdrawal(entry: Entry, onDone: () => void) {
       const now = await queries.fetchQuery(entryQuery(entry.id));
       return now.state === 'withdrawn' ? { ok: true, data: { entry: now } } : answer;
     },
-    reads: PLACE_READS,
+    reads: TOURNAMENT_READS,
     inBackground: true,
     // A refusal is shown in the entry's own dialog, which must not leave with an entry that has moved to another list.
     readsAfter: 'success',

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { tabDraft, useTyped } from '#platform/web/forms/draft.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -12,10 +12,19 @@ import { FIRST_MEMBER_SLOTS } from '../../groups.vocabulary.ts';
 import { createGroup } from '../groups.queries.ts';
 import { useText } from '../groups.text.ts';
 import { notifyInvalid } from '../parts/form-trouble.ts';
-import { keepDraft, readDraft } from '../parts/group-draft.ts';
 import css from '../parts/group-form.module.css';
 import { MemberFields, type MembersForm } from '../parts/member-fields.tsx';
 
+/** What has been typed, for a reload or a login in between. */
+interface GroupDraft {
+  readonly name?: string | undefined;
+  readonly teamId?: string | undefined;
+  readonly director?: string | undefined;
+  readonly coach?: string | undefined;
+  readonly manager?: string | undefined;
+  readonly members?: readonly { readonly name?: string | undefined }[];
+}
+const draft = tabDraft<GroupDraft>('new-group');
 type NewGroup = Omit<Parameters<typeof createGroup>[0]['body'], 'creationId'>;
 
 /** Create a new group (spec section 2.6). */
@@ -23,25 +32,18 @@ export function Screen() {
   const t = useText();
   const navigate = useNavigate();
   const form = useZodForm(newGroupSchema, { defaults: defaults() });
-  const { register, subscribe } = form;
+  const { register } = form;
   const error = (name: 'name' | 'teamId' | 'director' | 'coach' | 'manager') =>
     form.errorOf(name, t.errors);
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepDraft(values),
-      }),
-    [subscribe],
-  );
+  useTyped(form, draft.write);
 
   const { submit, isPending } = useSubmit({
     send: (group: NewGroup, creationId) => createGroup({ body: { creationId, ...group } }),
     reads: ['groups'],
     words: t,
     onSuccess: ({ name }) => {
-      keepDraft(null);
+      draft.clear();
       notify({ title: t.createdTitle, description: t.createdText(name) });
       navigate('/group-registered');
     },
@@ -94,7 +96,14 @@ export function Screen() {
 }
 
 function defaults() {
-  const { name = '', teamId = '', director = '', coach = '', manager = '', members } = readDraft();
+  const {
+    name = '',
+    teamId = '',
+    director = '',
+    coach = '',
+    manager = '',
+    members,
+  } = draft.read() ?? {};
   const slots = Array.from({ length: FIRST_MEMBER_SLOTS }, () => ({ name: '' }));
   return {
     ...{ name, teamId, director, coach, manager },

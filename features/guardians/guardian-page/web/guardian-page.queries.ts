@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import type { Topic } from '#platform/web/api/topics.ts';
 import * as contract from '../guardian-page.contract.ts';
 
 export const confirmPlayer = call(contract.confirm);
@@ -13,20 +12,6 @@ export const requestLink = call(contract.requestLink);
 
 const open = call(contract.open);
 const entries = call(contract.entries);
-
-/** What a guardian changes; the player may be signed in on the same phone. */
-export const GUARDIAN_READS: readonly Topic[] = [
-  'guardian-page',
-  'guardians',
-  'entries',
-  'tournaments',
-  'organizer',
-  'payments',
-  'profile',
-  'leaving',
-  'notices',
-  'home',
-];
 
 export type Page = Output<typeof contract.open>;
 export type Player = Page['players'][number];

@@ -1,4 +1,5 @@
 import { SubmitFailure } from '#features/accounts/web/parts/submit-failure.tsx';
+import { TOURNAMENT_READS } from '#features/tournaments/web/parts/tournament.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -54,17 +55,7 @@ function useChange(standing: Standing, onDone: () => void) {
   const { form, send, forget } = useAnswer(standing);
   const { submit, isPending, failure } = useSubmit({
     send,
-    reads: [
-      'guardians',
-      'guardian-page',
-      'entries',
-      'tournaments',
-      'organizer',
-      'profile',
-      'leaving',
-      'notices',
-      'home',
-    ],
+    reads: TOURNAMENT_READS,
     onSuccess: () => {
       const { age, guardianEmail = '' } = form.getValues();
       const description = age === 'adult' ? t.savedAdult : t.savedAsked(guardianEmail.trim());

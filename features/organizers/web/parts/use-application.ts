@@ -1,14 +1,13 @@
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { typedBefore } from '#features/accounts/web/parts/typed-before.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { phoneDraft, useTyped } from '#platform/web/forms/draft.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { atLeast, LEAST_TIME } from '#platform/web/timing.ts';
 import { type ApplicationForm, applicationSchema } from '../../organizers.form.ts';
 import { applyAsOrganizer } from '../organizers.queries.ts';
 import { useText } from '../organizers.text.ts';
-import { keptDraft } from './kept-draft.ts';
 
 export const FORM = 'organizer-application';
 const FIELDS = [
@@ -21,7 +20,7 @@ const FIELDS = [
 ] as const;
 type Typed = Record<(typeof FIELDS)[number], string>;
 
-const draft = keptDraft<Typed>(FORM);
+const draft = phoneDraft<Typed>(FORM);
 
 export type ApplicationInputs = ReturnType<typeof useApplication>['form'];
 
@@ -30,34 +29,19 @@ export function useApplication() {
   const t = useText();
   const navigate = useNavigate();
   const form = useZodForm(applicationSchema, { defaults: defaults() });
-  useKept(form);
+  useTyped(form, draft.write);
 
   const { submit, isPending, failure } = useSubmit({
     send: (application: ApplicationForm, id) =>
       atLeast(LEAST_TIME.organizerApplication, applyAsOrganizer({ body: { id, application } })),
     onSuccess: (_, { email }) => {
-      draft.forget();
+      draft.clear();
       notify({ title: t.submitted });
       return navigate('/tournament-organizer-submitted', { state: { email } });
     },
     onRefusal: (refusal) => void applyRefusal(form, refusal),
   });
   return { form, onSubmit: form.handleSubmit(submit), isPending, failure };
-}
-
-function useKept({
-  subscribe,
-}: {
-  subscribe: ReturnType<typeof useZodForm<never, Typed>>['subscribe'];
-}) {
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => draft.keep(values),
-      }),
-    [subscribe],
-  );
 }
 
 function defaults(): Typed {

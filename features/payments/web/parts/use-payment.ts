@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Entry } from '#features/entries/web/parts/entry.ts';
-import { entryQuery, PLACE_READS } from '#features/entries/web/parts/entry.ts';
+import { entryQuery } from '#features/entries/web/parts/entry.ts';
+import { TOURNAMENT_READS } from '#features/tournaments/web/parts/tournament.ts';
 import { readAgain } from '#platform/web/api/read-again.ts';
 import { reportFault } from '#platform/web/diagnostics.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -51,7 +52,7 @@ export function usePayment(entry: Entry, { prepare, answered }: Ways) {
     (outcome: Outcome) => {
       setPhase(phaseAfter(outcome));
       if (outcome.kind === 'paid') notify({ title: t.successTitle, description: t.entryConfirmed });
-      if (outcome.kind !== 'pending') void readAgain(queries, PLACE_READS);
+      if (outcome.kind !== 'pending') void readAgain(queries, TOURNAMENT_READS);
     },
     [queries, t],
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { TOURNAMENT_READS } from '#features/tournaments/web/parts/tournament.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { PLACE_READS } from '../../../web/parts/entry.ts';
 import { leaveLine, type Waiting } from '../waiting-list.queries.ts';
 import { useText } from '../waiting-list.text.ts';
 
@@ -14,7 +14,7 @@ export function LeaveLine({ line }: { readonly line: Waiting }) {
   const offered = line.state === 'offered';
   const { submit, isPending } = useSubmit({
     send: () => leaveLine({ params: { id: line.id } }),
-    reads: PLACE_READS,
+    reads: TOURNAMENT_READS,
     words: t,
     onSuccess: () => notify({ title: t.left }),
   });

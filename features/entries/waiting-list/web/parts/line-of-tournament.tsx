@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { withNext } from '#features/accounts/web/parts/next-path.ts';
-import type { Tournament } from '#features/tournaments/web/parts/tournament.ts';
+import { TOURNAMENT_READS, type Tournament } from '#features/tournaments/web/parts/tournament.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { PLACE_READS } from '../../../web/parts/entry.ts';
 import { joinLine, myLinesQuery, type Waiting } from '../waiting-list.queries.ts';
 import { useText } from '../waiting-list.text.ts';
 import { LeaveLine } from './leave-line.tsx';
@@ -54,7 +53,7 @@ function Join({ id: tournamentId }: { readonly id: number }) {
   const [id] = useState(() => newId());
   const { submit, isPending } = useSubmit({
     send: () => joinLine({ body: { id, tournamentId } }),
-    reads: PLACE_READS,
+    reads: TOURNAMENT_READS,
     words: t,
     onSuccess: ({ waiting }) =>
       notify({ title: t.joined, description: t.joinedText(waiting.position ?? 1) }),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TOURNAMENT_READS } from '#features/tournaments/web/parts/tournament.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
@@ -6,12 +7,7 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import {
-  confirmPlayer,
-  declinePlayer,
-  GUARDIAN_READS,
-  type Player,
-} from '../guardian-page.queries.ts';
+import { confirmPlayer, declinePlayer, type Player } from '../guardian-page.queries.ts';
 import { useText } from '../guardian-page.text.ts';
 import css from './guardian-page.module.css';
 
@@ -28,7 +24,7 @@ export function AskedPlayer({ player, secret }: Props) {
   const sent = { params: { id: player.id }, body: { secret } };
   const { submit, isPending } = useSubmit({
     send: (agreed: boolean) => (agreed ? confirmPlayer(sent) : declinePlayer(sent)),
-    reads: GUARDIAN_READS,
+    reads: TOURNAMENT_READS,
     words: t,
     onSuccess: (_, agreed) =>
       notify(

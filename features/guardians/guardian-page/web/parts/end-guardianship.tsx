@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { TOURNAMENT_READS } from '#features/tournaments/web/parts/tournament.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { endPlayer, GUARDIAN_READS, type Player } from '../guardian-page.queries.ts';
+import { endPlayer, type Player } from '../guardian-page.queries.ts';
 import { useText } from '../guardian-page.text.ts';
 import css from './guardian-page.module.css';
 
@@ -18,7 +19,7 @@ export function EndGuardianship({ player, secret }: Props) {
   const [asking, setAsking] = useState(false);
   const { submit, isPending } = useSubmit({
     send: () => endPlayer({ params: { id: player.id }, body: { secret } }),
-    reads: GUARDIAN_READS,
+    reads: TOURNAMENT_READS,
     words: t,
     onSuccess: () => notify({ title: t.endedNow }),
   });

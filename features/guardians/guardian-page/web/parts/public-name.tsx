@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { NAME_DISPLAYS, type NameDisplay } from '#domain/common/name-display.ts';
+import { TOURNAMENT_READS } from '#features/tournaments/web/parts/tournament.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
-import { chooseNameDisplay, GUARDIAN_READS, type Player } from '../guardian-page.queries.ts';
+import { chooseNameDisplay, type Player } from '../guardian-page.queries.ts';
 import { useText } from '../guardian-page.text.ts';
 import css from './guardian-page.module.css';
 
@@ -18,7 +19,7 @@ export function PublicName({ player, secret }: Props) {
   const { submit, isPending } = useSubmit({
     send: (nameDisplay: NameDisplay) =>
       chooseNameDisplay({ params: { id: player.id }, body: { secret, nameDisplay } }),
-    reads: GUARDIAN_READS,
+    reads: TOURNAMENT_READS,
     words: t,
     onSuccess: () => notify({ title: t.nameSaved }),
   });

@@ -1,15 +1,11 @@
 import { useState } from 'react';
+import { TOURNAMENT_READS } from '#features/tournaments/web/parts/tournament.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import {
-  GUARDIAN_READS,
-  type GuardedEntry,
-  type Player,
-  withdrawEntry,
-} from '../guardian-page.queries.ts';
+import { type GuardedEntry, type Player, withdrawEntry } from '../guardian-page.queries.ts';
 import { useText } from '../guardian-page.text.ts';
 
 interface Props {
@@ -26,7 +22,7 @@ export function WithdrawPlayer({ entry, player, secret }: Props) {
   const paid = entry.state === 'confirmed' && entry.feeYen > 0;
   const { submit, isPending } = useSubmit({
     send: () => withdrawEntry({ params: { id: player.id, entryId: entry.id }, body: { secret } }),
-    reads: GUARDIAN_READS,
+    reads: TOURNAMENT_READS,
     words: t,
     onSuccess: () => notify({ title: t.withdrawn, description: t.withdrawnText }),
   });

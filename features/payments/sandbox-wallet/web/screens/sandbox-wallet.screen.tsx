@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Wallet from 'lucide-react/icons/wallet';
 import { useSearchParams } from 'react-router';
-import { PLACE_READS } from '#features/entries/web/parts/entry.ts';
 import { Facts } from '#features/tournaments/web/parts/facts.tsx';
+import { TOURNAMENT_READS } from '#features/tournaments/web/parts/tournament.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { isRefused } from '#platform/web/api/faults.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
@@ -57,7 +57,7 @@ function Payment({ code, order }: { readonly code: string; readonly order: Order
   const amount = format.yen(order.amountYen);
   const { submit, isPending } = useSubmit({
     send: () => approve({ body: { code } }),
-    reads: PLACE_READS,
+    reads: TOURNAMENT_READS,
     words: t,
     onSuccess: (approved) => void queries.setQueryData(orderQuery(code).queryKey, approved),
   });

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
+import { tabDraft } from '#platform/web/forms/draft.ts';
 import type { Entry } from './entry.ts';
 
 /** The form while it is filled in; what was typed survives a reload of the tab. Untouched, it is `first`. */
 export function useEntry(key: string, first: Entry) {
-  const name = `knockout ${key}`;
-  const kept = useMemo(() => read(name), [name]);
+  const draft = useMemo(() => tabDraft<Entry>(`knockout ${key}`), [key]);
+  const kept = useMemo(() => draft.read(), [draft]);
   const [typed, setTyped] = useState<Entry | null>(null);
   const entry = typed ?? kept ?? first;
   return {
@@ -12,25 +13,8 @@ export function useEntry(key: string, first: Entry) {
     touched: entry !== first,
     put(next: Entry) {
       setTyped(next);
-      keep(name, JSON.stringify(next));
+      draft.write(next);
     },
-    done: () => keep(name, null),
+    done: draft.clear,
   };
-}
-
-function read(name: string): Entry | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(name) ?? 'null') as Entry | null;
-  } catch {
-    return null;
-  }
-}
-
-function keep(name: string, text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(name);
-    else sessionStorage.setItem(name, text);
-  } catch {
-    // Storage may be forbidden or full: the form still stands on the screen.
-  }
 }

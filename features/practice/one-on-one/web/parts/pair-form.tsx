@@ -10,7 +10,7 @@ import type { PracticePlayer } from '../../../practice.vocabulary.ts';
 import type { ScorecardVisit } from '../../../records/web/parts/scorecard-visit.ts';
 import { warn } from '../../../records/web/parts/warn.ts';
 import { useText } from '../one-on-one.text.ts';
-import { type Interrupted, keepInterrupted } from './interrupted.ts';
+import { type Interrupted, interruptedDraft } from './interrupted.ts';
 import { faultOf, fieldFaults, NO_PAIR, type Pair } from './pair.ts';
 import css from './pair-form.module.css';
 
@@ -43,7 +43,7 @@ export function PairForm({ groupId, groupName, members, interrupted: kept, playe
       focusFirstFault(form.current, pair);
       return;
     }
-    keepInterrupted({ groupId, date, ...pair });
+    interruptedDraft.write({ groupId, date, ...pair });
     const visit: ScorecardVisit = {
       player1: playerOf(pair.playerA, members),
       player2: playerOf(pair.playerB, members),

@@ -5,7 +5,7 @@ import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { useReturned } from '../../../records/web/parts/scorecard-visit.ts';
 import { groupIdOf, useGroup } from '../../../web/parts/use-group.ts';
 import { useText } from '../one-on-one.text.ts';
-import { forgetInterrupted, readInterrupted } from '../parts/interrupted.ts';
+import { interruptedDraft } from '../parts/interrupted.ts';
 import { MatchRecords } from '../parts/match-records.tsx';
 import { NewMatch } from '../parts/new-match.tsx';
 
@@ -16,9 +16,10 @@ export function Screen() {
   const carried = useCarried<{ groupName?: string }>();
   const returned = useReturned();
   const practice = useGroup(groupId);
-  const [interrupted] = useState(() => readInterrupted(groupId));
+  const [left] = useState(() => interruptedDraft.read());
+  const interrupted = left?.groupId === groupId ? left : null;
   // Good for this one way back only.
-  useEffect(forgetInterrupted, []);
+  useEffect(interruptedDraft.clear, []);
   const groupName = practice.group?.group.name ?? carried?.groupName ?? t.defaultGroupName;
   return (
     <Frame

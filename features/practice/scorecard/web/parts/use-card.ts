@@ -1,17 +1,24 @@
 import { useMemo, useState } from 'react';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import type { Side } from '#domain/scorecard/side.ts';
-import { type CardDraft, endDraft, keepDraft, readDraft } from './card-draft.ts';
+import { tabDraft } from '#platform/web/forms/draft.ts';
+
+/** What has been typed for a match and not confirmed yet; it survives a reload of the tab. */
+interface CardDraft {
+  readonly card: Scorecard.Card;
+  readonly notes: string;
+}
 
 /** The card while it is typed: kept over a reload, every step of it can be taken back. Untouched, it is `first`. */
 export function useCard(draftKey: string, first: CardDraft) {
-  const kept = useMemo(() => readDraft(draftKey), [draftKey]);
+  const stored = useMemo(() => tabDraft<CardDraft>(`scorecard ${draftKey}`), [draftKey]);
+  const kept = useMemo(() => stored.read(), [stored]);
   const [typed, setTyped] = useState<CardDraft | null>(null);
   const draft = typed ?? kept ?? first;
   const [past, setPast] = useState<readonly Scorecard.Card[]>([]);
   const put = (next: CardDraft) => {
     setTyped(next);
-    keepDraft(draftKey, next);
+    stored.write(next);
   };
   return {
     ...draft,
@@ -32,6 +39,6 @@ export function useCard(draftKey: string, first: CardDraft) {
       setPast(past.slice(0, -1));
       put({ ...draft, card });
     },
-    done: () => endDraft(draftKey),
+    done: stored.clear,
   };
 }

@@ -7,13 +7,13 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
+import { TOURNAMENT_READS } from '../../../web/parts/tournament.ts';
 import { isNameOf } from '../../publishing.policy.ts';
 import { cancellationQuery, cancelTournament } from '../publishing.queries.ts';
 import { useText } from '../publishing.text.ts';
 import { Consequences } from './consequences.tsx';
 import css from './manage-actions.module.css';
 import type { OwnTournament } from './tournament-values.ts';
-import { TOURNAMENT_READS } from './use-publish.ts';
 
 interface Props {
   readonly tournament: OwnTournament;

@@ -17,7 +17,7 @@ export function CopyTournament({ id, accountId }: Props) {
   const query = useQuery(ownTournamentQuery(id));
   useEffect(() => {
     if (!query.data) return;
-    publishDraft(accountId).keep(copyOf(query.data));
+    publishDraft(accountId).write(copyOf(query.data));
     void navigate('/register-tournament', { replace: true });
   }, [query.data, accountId, navigate]);
   if (query.isError || query.isPaused) return <OwnTournamentTrouble query={query} />;

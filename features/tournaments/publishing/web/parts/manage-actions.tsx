@@ -4,12 +4,12 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { TOURNAMENT_READS } from '../../../web/parts/tournament.ts';
 import { closeEntries, reopenEntries } from '../publishing.queries.ts';
 import { useText } from '../publishing.text.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import css from './manage-actions.module.css';
 import type { OwnTournament } from './tournament-values.ts';
-import { TOURNAMENT_READS } from './use-publish.ts';
 
 /** Closing, reopening, copying and cancelling. */
 export function ManageActions({ tournament }: { readonly tournament: OwnTournament }) {

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { keptDraft } from '#features/organizers/web/parts/kept-draft.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
+import { phoneDraft } from '#platform/web/forms/draft.ts';
 import type * as contract from '../../publishing.contract.ts';
 import { type TournamentValues, valuesOf } from '../../publishing.policy.ts';
 
@@ -36,7 +36,7 @@ export function emptyTournament(organizerName: string): TournamentValues {
 
 /** Each account's own draft: a shared computer does not show one organizer what another typed. */
 export function publishDraft(accountId: string) {
-  return keptDraft<PublishDraft>(`publish ${accountId}`);
+  return phoneDraft<PublishDraft>(`publish ${accountId}`);
 }
 
 /** A tournament as the beginning of a new one; its days must be chosen anew. */

@@ -4,12 +4,13 @@ import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useEditBase } from '#platform/web/forms/use-edit-base.ts';
 import { applyRefusal } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
+import { TOURNAMENT_READS } from '../../../web/parts/tournament.ts';
 import type { TournamentForm } from '../../publishing.form.ts';
 import { type TournamentField, type TournamentValues, valuesOf } from '../../publishing.policy.ts';
 import { edit } from '../publishing.queries.ts';
 import { useText } from '../publishing.text.ts';
 import type { OwnTournament } from './tournament-values.ts';
-import { TOURNAMENT_READS, withoutPrefix } from './use-publish.ts';
+import { withoutPrefix } from './use-publish.ts';
 import { useTournamentForm } from './use-tournament-form.ts';
 
 /**

@@ -1,28 +1,16 @@
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v7 as newId } from 'uuid';
-import type { Topic } from '#platform/web/api/topics.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { LEAST_TIME, pause } from '#platform/web/timing.ts';
+import { TOURNAMENT_READS } from '../../../web/parts/tournament.ts';
 import type { TournamentForm } from '../../publishing.form.ts';
 import { publish } from '../publishing.queries.ts';
 import { useText } from '../publishing.text.ts';
 import { emptyTournament, type PublishDraft, publishDraft } from './tournament-values.ts';
 import { useTournamentForm } from './use-tournament-form.ts';
-
-/** What a change of a tournament is shown in. */
-export const TOURNAMENT_READS: readonly Topic[] = [
-  'tournaments',
-  'organizer',
-  'entries',
-  'payments',
-  'leaving',
-  'operator',
-  'notices',
-  'home',
-];
 
 interface Person {
   readonly id: string;
@@ -34,11 +22,11 @@ export function usePublish(person: Person) {
   const t = useText();
   const navigate = useNavigate();
   const [store] = useState(() => publishDraft(person.id));
-  const [found] = useState(() => store.read() as PublishDraft | null);
+  const [found] = useState(() => store.read());
   const draftId = useRef(found?.id ?? newId());
   const [published, setPublished] = useState<number | null>(null);
   const keep = useCallback(
-    (values: PublishDraft['values']) => store.keep({ id: draftId.current, values }),
+    (values: PublishDraft['values']) => store.write({ id: draftId.current, values }),
     [store],
   );
   const fresh = emptyTournament(person.organizationName ?? '');
@@ -50,7 +38,7 @@ export function usePublish(person: Person) {
     reads: TOURNAMENT_READS,
     inBackground: true,
     onSuccess: async () => {
-      store.forget();
+      store.clear();
       notify({ title: t.published, description: t.publishedText });
       await pause(LEAST_TIME.publishRedirect);
       await navigate('/');
@@ -66,11 +54,11 @@ export function usePublish(person: Person) {
     },
   });
   const startOver = () => {
-    store.forget();
+    store.clear();
     draftId.current = newId();
     setPublished(null);
     form.reset(fresh as never);
-    store.forget();
+    store.clear();
   };
   return {
     form,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useTyped } from '#platform/web/forms/draft.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { tournamentSchema } from '../../publishing.form.ts';
 import type { TournamentValues } from '../../publishing.policy.ts';
@@ -11,13 +11,6 @@ export function useTournamentForm(
   onTyped?: (values: TournamentValues) => void,
 ) {
   const form = useZodForm(tournamentSchema, { defaults: defaults as never, follow: !onTyped });
-  const { subscribe } = form;
-  useEffect(() => {
-    if (!onTyped) return;
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => onTyped(values as TournamentValues),
-    });
-  }, [subscribe, onTyped]);
+  useTyped(form, (values) => onTyped?.(values as TournamentValues));
   return form;
 }
