@@ -1,4 +1,6 @@
 /// <reference lib="webworker" />
+import * as contract from '#features/notices/push/push.contract.ts';
+import type { Endpoint } from '#platform/shared/endpoint.ts';
 
 const SETTINGS = 'settings';
 const KEPT = '/push-subscription';
@@ -44,7 +46,7 @@ async function settle(push: PushManager, old: string | null, made: PushSubscript
 
 /** Null when the person no longer allows it. Anything else may pass, and is tried again at the next start. */
 async function subscribe(push: PushManager): Promise<PushSubscription | null> {
-  const { publicKey } = (await (await post('state', { address: null })).json()) as {
+  const { publicKey } = (await (await post(contract.state, { address: null })).json()) as {
     publicKey?: string;
   };
   if (!publicKey) return null;
@@ -59,16 +61,16 @@ async function subscribe(push: PushManager): Promise<PushSubscription | null> {
 async function tell(old: string | null, now: PushSubscription | null) {
   const { p256dh = '', auth = '' } = now?.toJSON().keys ?? {};
   const fresh = now && { address: now.endpoint, keys: { p256dh, auth } };
-  const response = await post('renew', { old, fresh });
+  const response = await post(contract.renew, { old, fresh });
   if (response.status >= 500 || response.status === 429) return undefined;
   const on: boolean = response.ok && (await response.json()).on;
   await keep({ told: on && now ? now.endpoint : null, pending: false });
   return on;
 }
 
-function post(what: 'state' | 'renew', body: object): Promise<Response> {
-  return fetch(`/api/notices/push/${what}`, {
-    method: 'POST',
+function post({ method, path }: Endpoint, body: object): Promise<Response> {
+  return fetch(path, {
+    method,
     headers: { 'content-type': 'application/json', 'x-rallydays': '1' },
     body: JSON.stringify(body),
   });

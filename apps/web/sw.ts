@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { markOne } from '#features/notices/notices.contract.ts';
 import { catchUp, renew } from './sw-renewal.ts';
 
 /** What the build puts in here. */
@@ -155,8 +156,8 @@ async function quietly(work: (push: PushManager) => Promise<void>): Promise<void
 /** Without a connection it stays unread. */
 async function markRead(id: string): Promise<void> {
   if (!id) return;
-  await fetch(`/api/notices/${id}/read`, {
-    method: 'PUT',
+  await fetch(markOne.path.replace(':id', id), {
+    method: markOne.method,
     headers: { 'content-type': 'application/json', 'x-rallydays': '1' },
     body: JSON.stringify({ read: true }),
   }).catch(() => {});

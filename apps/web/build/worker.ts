@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { build } from 'vite';
+import { endpointsOnly } from './endpoints-only.ts';
 import { dist, root } from './places.ts';
 
 /** Builds sw.js with the list of everything that it keeps for use without a network. */
@@ -12,6 +13,7 @@ export async function writeWorker(pages: Record<string, string>): Promise<void> 
     logLevel: 'warn',
     root: `${root}/apps/web`,
     publicDir: false,
+    plugins: [endpointsOnly()],
     define: { __PRECACHED__: JSON.stringify(precached) },
     build: {
       outDir: dist,

@@ -1,4 +1,5 @@
 import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
+import type * as contract from '../business/business.contract.ts';
 
 /** What the law and fairness ask to say; linked from Help, My Page, registration and payment. */
 export const legalRoutes: readonly ScreenRoute[] = [
@@ -16,7 +17,7 @@ export const legalRoutes: readonly ScreenRoute[] = [
     path: '/specified-commercial-transactions',
     load: () => import('../business/web/screens/specified-commercial-transactions.screen.tsx'),
     prerender: true,
-    early: '/api/legal/business',
+    early: '/api/legal/business' satisfies typeof contract.find.path,
   },
   {
     path: '/operator/business',

@@ -59,6 +59,12 @@ export function call<E extends Endpoint>(endpoint: E) {
     (await callRoute(endpoint, sent ?? {})) as Answer<E>;
 }
 
+/** A request as the phone can keep it: a contract's method and address, filled in, and the body. */
+export function requestOf<E extends Endpoint>({ method, path }: E, sent: Sent<E>) {
+  const parts: Parts = sent;
+  return { method: method as E['method'], path: address(path, parts), body: parts.body };
+}
+
 /** The same for an address that no contract is known of any more: a write that was kept on the phone. */
 export async function callRoute(
   { method, path }: Route,

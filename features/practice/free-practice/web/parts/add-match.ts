@@ -1,11 +1,12 @@
 import { v7 } from 'uuid';
 import type { Output } from '#platform/shared/endpoint.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
+import { requestOf } from '#platform/web/api/call.ts';
 import type { Fate } from '#platform/web/offline/outbox.ts';
 import type { Outgoing } from '#platform/web/offline/outbox-entry.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
-import type { addFreeMatch } from '../../free-practice.contract.ts';
+import { addFreeMatch } from '../../free-practice.contract.ts';
 import { freeMatchesQuery } from '../free-practice.queries.ts';
 import { ADD_KIND, type AddedMatch } from './draft-rows.ts';
 import type { Names } from './names.ts';
@@ -30,11 +31,9 @@ export function addMatch(
     kind: ADD_KIND,
     // Its score follows in the same lane.
     lane: body.id,
-    method: 'POST',
-    path: '/api/practice/free-matches',
-    body,
+    ...requestOf(addFreeMatch, { body }),
     about: null,
-  } as const;
+  };
   return outbox.submit(write, owner, PATIENCE);
 }
 

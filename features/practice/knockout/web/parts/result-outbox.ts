@@ -1,11 +1,17 @@
 import { v7 as newId } from 'uuid';
 import type { PlayedResult } from '#domain/bracket/glossary.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
+import { requestOf } from '#platform/web/api/call.ts';
 import type { Fate } from '#platform/web/offline/outbox.ts';
 import type { Outgoing } from '#platform/web/offline/outbox-entry.ts';
 import { isOnline } from '#platform/web/offline/use-online.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
-import type { ClearedMatch, EnteredResult, saveResult } from '../../knockout.results.contract.ts';
+import {
+  type ClearedMatch,
+  clearResult,
+  type EnteredResult,
+  saveResult,
+} from '../../knockout.results.contract.ts';
 import { clearsAsText } from '../../knockout.results.policy.ts';
 import { knockoutKnown, recordsDoubted } from '../knockout.queries.ts';
 
@@ -84,18 +90,15 @@ function request(
   baseVersion: number,
   follows: string | undefined,
 ) {
-  const path = `/api/practice/knockouts/${sessionId}/matches/${matchId}`;
+  const params = { id: sessionId, matchId };
   const seen = { writeId, drawNumber, baseVersion, ...(follows && { follows }) };
   if (!entered) {
-    const asked = { ...seen, ...(clears.length > 0 && { clears: clearsAsText(clears) }) };
-    const query = new URLSearchParams(
-      Object.entries(asked).map(([key, value]) => [key, `${value}`]),
-    );
-    return { method: 'DELETE', path: `${path}?${query}`, body: undefined } as const;
+    const query = { ...seen, ...(clears.length > 0 && { clears: clearsAsText(clears) }) };
+    return requestOf(clearResult, { params, query });
   }
   const players = { player1Id: player1.id, player2Id: player2.id };
-  const body = { ...seen, ...players, result: entered, notes, clears };
-  return { method: 'PUT', path, body } as const;
+  const body = { ...seen, ...players, result: entered, notes, clears: [...clears] };
+  return requestOf(saveResult, { params, body });
 }
 
 outbox.receive(RESULT, (_entry, data) => {

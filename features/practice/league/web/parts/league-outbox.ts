@@ -1,12 +1,13 @@
 import { v7 as newId } from 'uuid';
 import type { Output } from '#platform/shared/endpoint.ts';
+import { requestOf } from '#platform/web/api/call.ts';
 import type { Fate } from '#platform/web/offline/outbox.ts';
 import type { Outgoing } from '#platform/web/offline/outbox-entry.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { isOnline } from '#platform/web/offline/use-online.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import type { Participant } from '../../../practice.vocabulary.ts';
-import type { createLeague } from '../../league.contract.ts';
+import * as contract from '../../league.contract.ts';
 import { type League, leagueKnown, leagueQuery } from '../league.queries.ts';
 
 const OPEN = 'practice.league';
@@ -23,17 +24,14 @@ export async function openLeague(
   owner: string,
 ): Promise<Fate> {
   const { id, groupId, practiceDate, players } = league;
-  const path = '/api/practice/leagues';
-  const body = { id, groupId, practiceDate, players };
+  const body = { id, groupId, practiceDate, players: [...players] };
   const write = {
     id: newId(),
     kind: OPEN,
     lane: id,
-    method: 'POST',
-    path,
-    body,
+    ...requestOf(contract.createLeague, { body }),
     about: null,
-  } as const;
+  };
   const fate = await outbox.submit(write, owner, patience());
   if (fate.kind === 'waiting') {
     const start = { preset: 'table-tennis', version: 1, mine: true, matches: [] } as const;
@@ -53,9 +51,10 @@ export async function changeLeague(league: League, change: Change, owner: string
       id,
       kind: CHANGE,
       lane: league.id,
-      method: 'PATCH',
-      path: `/api/practice/leagues/${league.id}`,
-      body: { writeId: id, baseVersion: league.version, seen: seenOf(league), ...change },
+      ...requestOf(contract.changeLeague, {
+        params: { id: league.id },
+        body: { writeId: id, baseVersion: league.version, seen: seenOf(league), ...change },
+      }),
       about: change,
     },
     owner,
@@ -90,7 +89,7 @@ function patience(): number {
 }
 
 function takeOver(_entry: Outgoing, data: unknown): void {
-  leagueKnown((data as Output<typeof createLeague>).league);
+  leagueKnown((data as Output<typeof contract.createLeague>).league);
 }
 outbox.receive(OPEN, takeOver);
 outbox.receive(CHANGE, takeOver);

@@ -1,12 +1,13 @@
 import { v7 as newId } from 'uuid';
 import { serialise } from '#domain/scorecard/score-text.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
+import { requestOf } from '#platform/web/api/call.ts';
 import type { Fate } from '#platform/web/offline/outbox.ts';
 import type { Outgoing } from '#platform/web/offline/outbox-entry.ts';
 import { isOnline } from '#platform/web/offline/use-online.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { leagueScored } from '../../../league/web/league.queries.ts';
-import type { saveScore } from '../../scorecard.contract.ts';
+import { saveScore } from '../../scorecard.contract.ts';
 import { matchKnown, matchScored } from '../scorecard.queries.ts';
 import { asSent, keyOf, type Score } from './score-target.ts';
 
@@ -48,16 +49,17 @@ export async function submitScore(score: Score, baseVersion: number, owner: stri
       id,
       kind: SCORE,
       lane: target.sessionId ?? target.matchId,
-      method: 'PUT',
-      path: `/api/practice/matches/${target.matchId}`,
-      body: {
-        writeId: id,
-        baseVersion,
-        ...(before && !before.entry.refusal && { follows: before.entry.id }),
-        match: asSent(target),
-        sets: card,
-        notes,
-      },
+      ...requestOf(saveScore, {
+        params: { id: target.matchId },
+        body: {
+          writeId: id,
+          baseVersion,
+          ...(before && !before.entry.refusal && { follows: before.entry.id }),
+          match: asSent(target),
+          sets: [...card],
+          notes,
+        },
+      }),
       about: score,
     },
     owner,
