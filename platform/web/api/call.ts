@@ -25,11 +25,6 @@ export type Refusal<Code extends string = string> = RefusalBody<Code> & {
   readonly status: number;
 };
 
-/** A refusal by the phone itself, such as of a passkey that its owner has cancelled. */
-export function refusedHere<Code extends string>(code: Code): Refusal<Code> {
-  return { ok: false, status: 0, code, requestId: '' };
-}
-
 /** What every call gives: the data, or an expected refusal to switch over by `code`. */
 export type Answer<E extends Endpoint> =
   | { readonly ok: true; readonly data: Output<E> }
@@ -57,12 +52,6 @@ interface Parts extends CallOptions {
 export function call<E extends Endpoint>(endpoint: E) {
   return async (...[sent]: Arguments<E>): Promise<Answer<E>> =>
     (await callRoute(endpoint, sent ?? {})) as Answer<E>;
-}
-
-/** A request as the phone can keep it: a contract's method and address, filled in, and the body. */
-export function requestOf<E extends Endpoint>({ method, path }: E, sent: Sent<E>) {
-  const parts: Parts = sent;
-  return { method: method as E['method'], path: address(path, parts), body: parts.body };
 }
 
 /** The same for an address that no contract is known of any more: a write that was kept on the phone. */
@@ -125,7 +114,8 @@ function isRefusal(content: unknown): content is RefusalBody {
   return typeof content === 'object' && content !== null && 'code' in content;
 }
 
-function address(path: string, { params, query }: Parts): string {
+/** An endpoint's path with its parameters filled in, and its query. */
+export function address(path: string, { params, query }: Parts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params?.[name])),
   );

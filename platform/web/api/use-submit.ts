@@ -29,6 +29,11 @@ export interface FailureWords {
   readonly failedText?: (reference: string) => string;
 }
 
+/** A refusal by the phone itself, such as of a passkey that its owner has cancelled. */
+export function refusedHere<Code extends string>(code: Code): Refusal<Code> {
+  return { ok: false, status: 0, code, requestId: '' };
+}
+
 interface Options<Input, Data, Code extends string> {
   /**
    * Sends it; null when there is nothing to send, such as a form with a field to correct. `resendId` is the same for the

@@ -1,3 +1,6 @@
+import type { Endpoint, Sent } from '#platform/shared/endpoint.ts';
+import { address } from '../api/call.ts';
+
 export interface OutgoingRefusal {
   readonly code: string;
   readonly status: number;
@@ -28,3 +31,9 @@ export interface Outgoing {
 }
 
 export type NewOutgoing = Omit<Outgoing, 'at' | 'owner' | 'tries' | 'refusal'>;
+
+/** A request as the phone can keep it: a contract's method and address, filled in, and the body. */
+export function requestOf<E extends Endpoint>({ method, path }: E, sent: Sent<E>) {
+  const parts: { readonly body?: unknown } = sent;
+  return { method: method as E['method'], path: address(path, sent), body: parts.body };
+}

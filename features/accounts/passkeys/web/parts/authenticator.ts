@@ -3,7 +3,8 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import { type Refusal, refusedHere } from '#platform/web/api/call.ts';
+import type { Refusal } from '#platform/web/api/call.ts';
+import { refusedHere } from '#platform/web/api/use-submit.ts';
 import type { AssertionJson, RegistrationJson } from '../../passkeys.contract.ts';
 
 type Given<Credential> =

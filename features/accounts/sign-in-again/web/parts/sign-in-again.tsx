@@ -1,9 +1,9 @@
 import LogIn from 'lucide-react/icons/log-in';
 import Play from 'lucide-react/icons/play';
 import { useNavigate } from 'react-router';
-import { refusedHere, unwrap } from '#platform/web/api/call.ts';
+import { unwrap } from '#platform/web/api/call.ts';
 import type { SessionEnd } from '#platform/web/api/tab-session.ts';
-import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { refusedHere, useSubmit } from '#platform/web/api/use-submit.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { Button } from '#platform/web/ui/button.tsx';

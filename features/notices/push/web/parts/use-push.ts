@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { refusedHere, unwrap } from '#platform/web/api/call.ts';
-import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { unwrap } from '#platform/web/api/call.ts';
+import { refusedHere, useSubmit } from '#platform/web/api/use-submit.ts';
 import {
   newPushSubscription,
   type PushAbility,

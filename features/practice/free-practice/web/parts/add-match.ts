@@ -1,9 +1,8 @@
 import { v7 } from 'uuid';
 import type { Output } from '#platform/shared/endpoint.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
-import { requestOf } from '#platform/web/api/call.ts';
 import type { Fate } from '#platform/web/offline/outbox.ts';
-import type { Outgoing } from '#platform/web/offline/outbox-entry.ts';
+import { type Outgoing, requestOf } from '#platform/web/offline/outbox-entry.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { addFreeMatch } from '../../free-practice.contract.ts';

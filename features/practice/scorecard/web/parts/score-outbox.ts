@@ -1,9 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { serialise } from '#domain/scorecard/score-text.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
-import { requestOf } from '#platform/web/api/call.ts';
 import type { Fate } from '#platform/web/offline/outbox.ts';
-import type { Outgoing } from '#platform/web/offline/outbox-entry.ts';
+import { type Outgoing, requestOf } from '#platform/web/offline/outbox-entry.ts';
 import { isOnline } from '#platform/web/offline/use-online.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { leagueScored } from '../../../league/web/league.queries.ts';
