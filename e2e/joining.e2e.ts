@@ -6,8 +6,6 @@ import { joiningMessages as en } from '#features/groups/joining/joining.messages
 import { joiningMessages as ja } from '#features/groups/joining/joining.messages.ja.ts';
 import { noticesMessages as noticesEn } from '#features/notices/notices.messages.en.ts';
 import { noticesMessages as noticesJa } from '#features/notices/notices.messages.ja.ts';
-import { platformMessages as platformEn } from '#platform/web/platform.messages.en.ts';
-import { platformMessages as platformJa } from '#platform/web/platform.messages.ja.ts';
 import { openApp } from './support/app.ts';
 import { playerPhone, send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
@@ -15,8 +13,8 @@ import type { Phone } from './support/phone.ts';
 const app = openApp();
 
 const spoken = {
-  en: { t: en, groups: groupsEn, notices: noticesEn, platform: platformEn },
-  ja: { t: ja, groups: groupsJa, notices: noticesJa, platform: platformJa },
+  en: { t: en, groups: groupsEn, notices: noticesEn },
+  ja: { t: ja, groups: groupsJa, notices: noticesJa },
 } as const;
 
 const CLUB = 'Sakura Club';
@@ -31,7 +29,7 @@ async function enterCode({ page }: Phone, teamId: string): Promise<void> {
 test.each(['en', 'ja'] as const)(
   'a player joins under a listed name, the coach decides, and a removal holds (%s)',
   async (language) => {
-    const { t, groups, notices, platform } = spoken[language];
+    const { t, groups, notices } = spoken[language];
     const coach = await playerPhone(app, 'Coach Kondo', { language });
     const player = await playerPhone(app, PLAYER, { language });
     const teamId = uuidv7().slice(-8).toUpperCase();
@@ -59,7 +57,7 @@ test.each(['en', 'ja'] as const)(
     await coach.axe();
     await coach.setOffline(true);
     await same.click();
-    await shows(coach, platform.lostText);
+    await shows(coach, t.failures.CONNECTION_LOST);
     await coach.setOffline(false);
     await same.click();
     await shows(coach, t.samePersonDoneText(PLAYER));

@@ -25,6 +25,14 @@ describe('unused keys', () => {
     "z.string().check(z.minLength(2, 'two'))",
   ])('%s uses a key', (use) => expect(unusedIn(`t.one; ${use}`)).toEqual([]));
 
+  test('the words of a failed write are used where all words are handed over, and no others are', () => {
+    const all = (text: string) =>
+      unusedKeys(english, ['failedTitle', 'failures', 'two'], screen(text));
+    expect(all('useSubmit({ send, words: t })')).toEqual([expect.stringContaining('"two"')]);
+    expect(all('useSubmit({ send, words: { ...t, failedTitle } })')).toHaveLength(1);
+    expect(all('useSubmit({ send })')).toHaveLength(3);
+  });
+
   test('a longer name, and a comment, do not use it', () => {
     expect(unusedIn('t.one; t.twofold; // t.two')).toHaveLength(1);
   });

@@ -2,7 +2,8 @@ import { lineAt, type Source, withoutComments } from '../structure/sources.ts';
 
 /**
  * The keys of a topic's messages that nothing in the topic uses: as `t.key`, `['key']`, `'key'` (the message of
- * a form's rule, a lookup by code), or taken out by `const { key } = t`. A nested record counts as one key.
+ * a form's rule, a lookup by code), or taken out by `const { key } = t`. A nested record counts as one key. `words: t`
+ * hands the words of a failed write to `useSubmit`.
  */
 export function unusedKeys(
   english: Source,
@@ -18,6 +19,9 @@ export function unusedKeys(
     });
 }
 
+const FAILURE_WORDS = ['failedTitle', 'failedTitles', 'failedText', 'failures'];
+
 function isUsed(key: string, code: string): boolean {
+  if (FAILURE_WORDS.includes(key) && /\bwords: (t\b|\{ \.\.\.t\b)/.test(code)) return true;
   return new RegExp(`\\.${key}\\b|['"\`]${key}['"\`]|[{,]\\s*${key}\\s*[,}:]`).test(code);
 }

@@ -63,6 +63,8 @@ export const joiningMessages: Translation<typeof en> = {
     GROUP_NOT_EDITABLE: 'このグループを編集できなくなりました。作成者にお問い合わせください。',
     GROUP_NOT_FOUND: 'お探しのグループは見つかりませんでした。',
     RATE_LIMITED: '短い時間に操作が続いています。しばらくしてから、もう一度お試しください。',
+    CONNECTION_LOST:
+      'サーバーに接続できませんでした。電波の状態を確認して、もう一度お試しください。',
     OTHER: '問題が発生しました。もう一度お試しください。',
   },
 };
