@@ -74,17 +74,26 @@ it('shows a refusal without words of its own with the reference number', async (
   expect(shown().description).toBe('Please quote r7.');
 });
 
-it('leaves a refusal to the screen that shows it in its own way', async () => {
-  const onRefusal = vi.fn(({ code }: Refusal) => code === 'CHANGED');
-  const { hook, submit, send } = used(async () => refused('FULL'), { words, onRefusal });
-  await submit('x');
-  expect(hook.current.failure?.code).toBe('FULL');
+it('leaves a refusal that has no words to the screen, unless the screen leaves it, too', async () => {
   const before = notifications.current();
-  send.mockResolvedValue(refused('CHANGED'));
+  const onRefusal = vi.fn(({ code }: Refusal) => code === 'CHANGED');
+  const { hook, submit, send } = used(async () => refused('CHANGED'), { words, onRefusal });
   expect(await submit('x')).toBeNull();
   expect(onRefusal).toHaveBeenLastCalledWith(refused('CHANGED'), 'x');
   expect(notifications.current()).toBe(before);
   expect(hook.current.failure).toBeNull();
+  send.mockResolvedValue(refused('UNKNOWN_CODE'));
+  await submit('x');
+  expect(shown().description).toBe('Please quote r7.');
+  expect(hook.current.failure?.code).toBe('UNKNOWN_CODE');
+});
+
+it('shows a refusal that has words without asking the screen', async () => {
+  const onRefusal = vi.fn();
+  const { submit } = used(async () => refused('FULL'), { words, onRefusal });
+  await submit('x');
+  expect(shown().description).toBe('There is no place left.');
+  expect(onRefusal).not.toHaveBeenCalled();
 });
 
 it('shows a lost connection under its own title', async () => {

@@ -55,11 +55,11 @@ interface Options<Input, Data, Code extends string> {
   readonly words?: FailureWords;
   /** What follows; it is part of the pending time. */
   readonly onSuccess?: (data: Data, input: Input) => unknown;
-  /** True when the screen shows this refusal in its own way, such as beside a field. */
-  readonly onRefusal?: (
-    refusal: Refusal<Code>,
-    input: Input,
-  ) => boolean | undefined | Promise<boolean | undefined>;
+  /**
+   * Shows a refusal that `words` do not name in the screen's own way, such as beside a field; false leaves it to the
+   * general way.
+   */
+  readonly onRefusal?: (refusal: Refusal<Code>, input: Input) => unknown;
   /** Writes of one queue are sent one after the other. Without one, a write is dropped while another is pending. */
   readonly queue?: string;
 }
@@ -100,16 +100,12 @@ export function useSubmit<Input = void, Data = unknown, Code extends string = st
     return { data, failure: null };
   };
   const refused = async (refusal: Refusal<Code>, input: Input): Promise<Outcome<Data>> => {
-    const isShown = await onRefusal?.(refusal, input);
-    const failure = { code: refusal.code, reference: refusal.requestId };
-    if (!isShown && words) notifyOf(failure, words, platform);
+    const { code, requestId: reference } = refusal;
+    const isNamed = words?.failures?.[code] !== undefined;
+    const isShown = !isNamed && onRefusal && (await onRefusal(refusal, input)) !== false;
+    const failure = isShown ? null : { code, reference };
+    if (failure && words) notifyOf(failure, words, platform);
     if (readsAfter !== 'success') await refresh();
-    return { data: null, failure: isShown ? null : failure };
-  };
-  const failed = (error: unknown): Outcome<Data> => {
-    const failure = failureOf(error);
-    if (words) notifyOf(failure, words, platform);
-    if (readsAfter === 'attempt') void refresh();
     return { data: null, failure };
   };
   const attempt = async (input: Input): Promise<Outcome<Data>> => {
@@ -118,7 +114,10 @@ export function useSubmit<Input = void, Data = unknown, Code extends string = st
       if (!answer) return { data: null, failure: null };
       return await (answer.ok ? accepted(answer.data, input) : refused(answer, input));
     } catch (error) {
-      return failed(error);
+      const failure = failureOf(error);
+      if (words) notifyOf(failure, words, platform);
+      if (readsAfter === 'attempt') void refresh();
+      return { data: null, failure };
     }
   };
   const mutation = useMutation({

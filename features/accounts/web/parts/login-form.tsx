@@ -27,7 +27,10 @@ export function LoginForm({ next }: { readonly next: string | null }) {
   const { submit, isPending, failure } = useSubmit({
     send: login,
     onSuccess: ({ mustChangePassword }) => go(mustChangePassword),
-    onRefusal: () => void form.setFocus('password', { shouldSelect: true }),
+    onRefusal: () => {
+      form.setFocus('password', { shouldSelect: true });
+      return false;
+    },
   });
   const onSubmit = form.handleSubmit((body) => submit({ body }));
 

@@ -25,7 +25,7 @@ export function LogoutButton({ full }: { readonly full?: boolean }) {
     words: { failedTitle: t.brokenTitle, failedTitles: { CONNECTION_LOST: t.notSentTitle } },
     onSuccess: leave,
     // Nobody was signed in any more.
-    onRefusal: () => leave().then(() => true),
+    onRefusal: leave,
   });
   const onClick = () => {
     // They stay on the phone and go out when the same person logs in here again; but that may be never.

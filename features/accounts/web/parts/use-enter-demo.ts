@@ -12,10 +12,7 @@ export function useEnterDemo(onEntered: () => unknown) {
       await personChanged();
       await onEntered();
     },
-    onRefusal: () => {
-      setGone(true);
-      return true;
-    },
+    onRefusal: () => setGone(true),
   });
   const enter = () => {
     setGone(false);

@@ -22,11 +22,9 @@ export function DeleteGroup({ group: { id, name } }: { readonly group: Group }) 
       notify({ title: t.deletedTitle, description: t.deletedText(name) });
       return goOn();
     },
-    onRefusal: async ({ code }) => {
-      if (code in t.failures) return false;
+    onRefusal: () => {
       notify({ title: t.notFoundTitle, description: t.notFoundText, variant: 'destructive' });
-      await goOn();
-      return true;
+      return goOn();
     },
   });
   const remove = () => {

@@ -26,14 +26,12 @@ export function JoinGroup() {
       else notify({ title: t.joinedTitle, description: t.joinedText(name) });
     },
     onRefusal: (refusal) => {
-      if (refusal.code in t.failures) return false;
       applyRefusal(form, refusal);
       const [title, description] =
         refusal.code === 'JOINING_BARRED'
           ? [t.barredTitle, t.barredText]
           : [t.codeUnknownTitle, t.codeUnknownText];
       notify({ title, description, variant: 'destructive' });
-      return true;
     },
   });
   const onSubmit = form.handleSubmit(

@@ -20,11 +20,7 @@ export function LeaveGroup({ group: { id, name } }: { readonly group: Group }) {
     words: t,
     onSuccess: goOn,
     // Left, or taken off the list, already.
-    onRefusal: async ({ code }) => {
-      if (code in t.failures) return false;
-      await goOn();
-      return true;
-    },
+    onRefusal: goOn,
   });
   const leave = () => {
     if (window.confirm(t.leaveQuestion(name))) void submit();

@@ -41,7 +41,6 @@ export function useGroupEdit(group: Group) {
       notify({ title: t.savedTitle, description: t.savedText(saved.name) });
     },
     onRefusal: async ({ code }) => {
-      if (code in t.failures) return false;
       const fresh =
         code === 'GROUP_NOT_FOUND' ? null : await freshGroup(group.id).catch(() => null);
       if (code === 'GROUP_CHANGED') {
@@ -55,7 +54,6 @@ export function useGroupEdit(group: Group) {
         navigate('/group-registered', { replace: true });
         await groupGone(group.id);
       }
-      return true;
     },
   });
   const save = (values: ReturnType<typeof valuesOf>, version = base.version) =>

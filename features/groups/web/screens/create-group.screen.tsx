@@ -48,10 +48,8 @@ export function Screen() {
       navigate('/group-registered');
     },
     onRefusal: (refusal) => {
-      if (refusal.code in t.failures) return false;
       applyRefusal(form, refusal);
       notifyInvalid(form.formState.errors, t);
-      return true;
     },
   });
   const onSubmit = form.handleSubmit(submit, (errors) => notifyInvalid(errors, t));

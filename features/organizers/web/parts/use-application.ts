@@ -39,7 +39,10 @@ export function useApplication() {
       notify({ title: t.submitted });
       return navigate('/tournament-organizer-submitted', { state: { email } });
     },
-    onRefusal: (refusal) => void applyRefusal(form, refusal),
+    onRefusal: (refusal) => {
+      applyRefusal(form, refusal);
+      return false;
+    },
   });
   return { form, onSubmit: form.handleSubmit(submit), isPending, failure };
 }

@@ -23,10 +23,7 @@ export function Screen() {
       await personChanged();
       await navigate(`/reset-password#${resetSecret}`, { replace: true });
     },
-    onRefusal: ({ code }) => {
-      setRefused(code);
-      return true;
-    },
+    onRefusal: ({ code }) => setRefused(code),
   });
   if (refused) return <LinkClosed code={refused} />;
   return (

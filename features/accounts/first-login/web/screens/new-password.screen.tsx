@@ -48,12 +48,8 @@ function useNewPassword(next: string) {
   const { submit, isPending, failure } = useSubmit({
     send: choosePassword,
     onSuccess: goOn,
-    onRefusal: async (refusal) => {
-      if (refusal.code !== 'NOT_NEEDED') return applyRefusal(form, refusal);
-      // An earlier attempt had arrived.
-      await goOn();
-      return true;
-    },
+    // "Not needed": an earlier attempt had arrived.
+    onRefusal: (refusal) => (refusal.code === 'NOT_NEEDED' ? goOn() : applyRefusal(form, refusal)),
   });
   const onSubmit = form.handleSubmit((body) => submit({ body }));
   return { form, onSubmit, isPending, failure };

@@ -58,11 +58,8 @@ function NewPassword({ secret, email, onRefused }: Props) {
       await personChanged();
       await navigate('/', { replace: true });
     },
-    onRefusal: (refusal) => {
-      if (!(refusal.code in t.troubles)) return applyRefusal(form, refusal);
-      onRefused(refusal.code);
-      return true;
-    },
+    onRefusal: (refusal) =>
+      refusal.code in t.troubles ? onRefused(refusal.code) : applyRefusal(form, refusal),
   });
   const onSubmit = form.handleSubmit((body) => submit({ body: { ...body, secret } }));
   return (

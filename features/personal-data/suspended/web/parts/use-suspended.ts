@@ -27,7 +27,10 @@ export function useSuspended() {
   const reading = useSubmit({
     send: (proof: Proof) => readPlan({ body: proof }),
     onSuccess: (plan, proof) => setOpened({ proof, plan }),
-    onRefusal: () => void setOpened(null),
+    onRefusal: () => {
+      setOpened(null);
+      return false;
+    },
   });
   const leaving = useSubmit({
     send: (proof: Proof) => send({ body: proof }),
@@ -35,11 +38,8 @@ export function useSuspended() {
       await navigate('/', { replace: true });
       notify({ title: t.deletedTitle, description: t.deletedText });
     },
-    onRefusal: async (_, proof) => {
-      // What prevents it now is shown above.
-      await reading.submit(proof);
-      return true;
-    },
+    // What prevents it now is shown above.
+    onRefusal: (_, proof) => reading.submit(proof),
   });
 
   return {

@@ -30,11 +30,9 @@ export function useConfirmation(rows: readonly DraftRow[]) {
       void matchesChanged();
       navigate('/');
     },
-    onRefusal: async ({ code }) => {
-      if (code in shared.failures) return false;
+    onRefusal: () => {
       warn(t.nothingTitle, t.nothingText);
-      await queries.invalidateQueries({ queryKey: freeMatchesQuery.queryKey });
-      return true;
+      return queries.invalidateQueries({ queryKey: freeMatchesQuery.queryKey });
     },
   });
   return { confirm: () => void submit(rows.map(({ id }) => id)), isPending };

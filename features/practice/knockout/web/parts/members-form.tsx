@@ -56,11 +56,9 @@ export function MembersForm({ group, members, chosenBefore, dateBefore }: Props)
       return navigate(`/tournament-bracket/${group.id}?session=${knockout.id}`, { state });
     },
     onRefusal: ({ code, details }) => {
-      if (code in t.failures) return false;
       if (code === 'TOO_FEW_PLAYERS') warn(t.fewTitle, t.fewText);
       else if (code === 'PLAYERS_UNKNOWN') warn(t.goneTitle, t.goneText(String(details?.name)));
       else warn(t.notStarted);
-      return true;
     },
   });
   const start = () => {

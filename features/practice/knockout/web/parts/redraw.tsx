@@ -33,7 +33,6 @@ export function Redraw({ knockout, open, onClose }: Props) {
       notify({ title: t.redrawn, description: t.redrawnText(redrawn.drawNumber) });
     },
     onRefusal: ({ code }) => {
-      if (code in t.failures) return false;
       onClose();
       knockoutDoubted(knockout);
       const why = {
@@ -42,7 +41,6 @@ export function Redraw({ knockout, open, onClose }: Props) {
         SESSION_NOT_FOUND: t.bracketGone,
       }[code as string];
       notify({ title: t.failedTitle, description: why, variant: 'destructive' });
-      return true;
     },
   });
   return (

@@ -48,11 +48,9 @@ export function Removal({ knockout }: { readonly knockout: Knockout }) {
       knockoutDoubted(knockout);
     },
     // Somebody else has removed it: what is shown is read again.
-    onRefusal: ({ code }) => {
-      if (code in t.failures) return false;
+    onRefusal: () => {
       setOpen(false);
       knockoutDoubted(knockout);
-      return true;
     },
   });
   return (

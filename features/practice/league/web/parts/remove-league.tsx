@@ -43,7 +43,6 @@ export function RemoveLeague({ league }: { readonly league: League }) {
     onRefusal: () => {
       setAsked(null);
       notify({ title: t.mayNotRemove, variant: 'destructive' });
-      return true;
     },
   });
   return (

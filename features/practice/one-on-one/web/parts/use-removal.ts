@@ -29,7 +29,6 @@ export function useRemoval(entryOf: (matchId: string) => string | undefined) {
       await matchesChanged();
     },
     onRefusal: async ({ code }, { params }) => {
-      if (code in shared.failures) return false;
       // Gone already is what was wanted.
       if (code === 'MATCH_NOT_FOUND') await done(entryOf(params.id));
       else {
@@ -37,7 +36,6 @@ export function useRemoval(entryOf: (matchId: string) => string | undefined) {
         warn(shared.changedTitle, shared.changedText);
       }
       await matchesChanged();
-      return true;
     },
   });
   const remove = async () => {

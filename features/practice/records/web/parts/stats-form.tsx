@@ -37,11 +37,9 @@ export function StatsForm({ match, onClose }: Props) {
       return matchesChanged();
     },
     onRefusal: async ({ code }) => {
-      if (code in t.failures) return false;
       if (code === 'MATCH_CHANGED') warn(t.changedTitle, t.changedText);
       else warn(t.closedTitle, t.closedText);
       await matchesChanged();
-      return true;
     },
   });
   const save = (event: FormEvent) => {

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v7 as newId } from 'uuid';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
@@ -9,7 +9,7 @@ import { TOURNAMENT_READS } from '../../../web/parts/tournament.ts';
 import type { TournamentForm } from '../../publishing.form.ts';
 import { publish } from '../publishing.queries.ts';
 import { useText } from '../publishing.text.ts';
-import { emptyTournament, type PublishDraft, publishDraft } from './tournament-values.ts';
+import { emptyTournament, publishDraft } from './tournament-values.ts';
 import { useTournamentForm } from './use-tournament-form.ts';
 
 interface Person {
@@ -25,13 +25,9 @@ export function usePublish(person: Person) {
   const [found] = useState(() => store.read());
   const draftId = useRef(found?.id ?? newId());
   const [published, setPublished] = useState<number | null>(null);
-  const keep = useCallback(
-    (values: PublishDraft['values']) => store.write({ id: draftId.current, values }),
-    [store],
-  );
   const fresh = emptyTournament(person.organizationName ?? '');
   const typed = { ...fresh, ...found?.values, organizerName: fresh.organizerName };
-  const form = useTournamentForm(typed, keep);
+  const form = useTournamentForm(typed, (values) => store.write({ id: draftId.current, values }));
 
   const { submit, isPending, failure } = useSubmit({
     send: (tournament: TournamentForm) => publish({ body: { id: draftId.current, tournament } }),
@@ -54,7 +50,6 @@ export function usePublish(person: Person) {
     },
   });
   const startOver = () => {
-    store.clear();
     draftId.current = newId();
     setPublished(null);
     form.reset(fresh as never);
