@@ -29,6 +29,13 @@ const KEEP = {
   keepSubmitCount: true,
 } as const;
 
+/** For `form.reset` of a form that follows its defaults: what was typed has been saved, and counts as typed no more. */
+export const AFTER_SAVE = {
+  keepDirtyValues: false,
+  keepErrors: false,
+  keepIsSubmitted: false,
+} as const;
+
 /** Texts by message key: a feature's list of error words. */
 export type ErrorTexts = Readonly<Record<string, string>>;
 

@@ -44,6 +44,8 @@ export function useApplication(tournamentId: number) {
     reads: TOURNAMENT_READS,
     // The reason of a refusal shows on the page itself as well, and so does a place whose confirmation was lost.
     readsAfter: 'attempt',
+    // The page must not show the place that has just been taken while it is being left.
+    inBackground: true,
     onSuccess: ({ entry }) => goOn(entry),
     onRefusal: async ({ code }) => {
       // The id belongs to something else, such as an earlier place that has lapsed: begin with another.

@@ -4,7 +4,7 @@ import { Facts } from '#features/tournaments/web/parts/facts.tsx';
 import { pick } from '#platform/shared/merge-edit.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useEditBase } from '#platform/web/forms/use-edit-base.ts';
-import { useZodForm } from '#platform/web/forms/use-form.ts';
+import { AFTER_SAVE, useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ClashNotice } from '#platform/web/ui/clash-notice.tsx';
@@ -131,7 +131,7 @@ function useAnnouncement(announcement: Announcement | undefined, onSaved: () => 
     onSuccess: (_, words) => {
       notify({ title: t.saved });
       setTheirs({});
-      form.reset(announcement ? words : EMPTY);
+      form.reset(announcement ? words : EMPTY, AFTER_SAVE);
       setId(newId());
       onSaved();
     },

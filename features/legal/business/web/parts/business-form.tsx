@@ -3,7 +3,7 @@ import { SubmitFailure } from '#features/accounts/web/parts/submit-failure.tsx';
 import { Facts } from '#features/tournaments/web/parts/facts.tsx';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useEditBase } from '#platform/web/forms/use-edit-base.ts';
-import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
+import { AFTER_SAVE, applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ClashNotice } from '#platform/web/ui/clash-notice.tsx';
@@ -87,10 +87,12 @@ function useBusiness(business: BusinessFacts) {
   const { submit, isPending, failure } = useSubmit({
     send: (facts: BusinessFacts) => saveBusiness({ body: { ...facts, was: base } }),
     reads: ['business', 'operator'],
+    // The form takes over what it has saved before the server's copy arrives: the next edit begins with it.
+    inBackground: true,
     onSuccess: (_, facts) => {
       notify({ title: t.saved });
       setTheirs({});
-      form.reset(facts);
+      form.reset(facts, AFTER_SAVE);
     },
     onRefusal: (refusal) => {
       if (refusal.code === 'BUSINESS_CHANGED') {

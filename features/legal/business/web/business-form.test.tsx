@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { accountsMessages } from '#features/accounts/accounts.messages.en.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { businessMessages as en } from '../business.messages.en.ts';
+import { BUSINESS_FIELDS, type BusinessFacts } from '../business.vocabulary.ts';
+import { draftQuery } from './business.queries.ts';
+import { BusinessForm } from './parts/business-form.tsx';
+
+const words = {
+  en: { business: en, accounts: accountsMessages },
+  ja: {},
+};
+const facts = {
+  ...Object.fromEntries(BUSINESS_FIELDS.map((field) => [field, `${field} 1`])),
+  phone: '03-1234-5678',
+  email: 'club@example.jp',
+} as BusinessFacts;
+
+function Form() {
+  const { data } = useQuery(draftQuery);
+  return data ? <BusinessForm business={data} /> : null;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('begins the next edit with what the last one has saved', async () => {
+  let stored = facts;
+  let reads = 0;
+  const sent: { was: BusinessFacts }[] = [];
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    if (init.method === 'GET') {
+      reads += 1;
+      return Response.json({ business: stored });
+    }
+    const { was, ...saved } = JSON.parse(init.body as string);
+    sent.push({ was });
+    stored = saved;
+    return Response.json({ business: stored });
+  });
+  rendered(<Form />, { words });
+  const name = await screen.findByLabelText<HTMLInputElement>(new RegExp(en.labels.sellerName));
+  for (const [at, typed] of ['Sakura', 'Sakura Sports'].entries()) {
+    fireEvent.change(name, { target: { value: typed } });
+    await act(async () => void fireEvent.submit(name.form!));
+    await vi.waitFor(() => expect(reads).toBe(at + 2));
+    // Neither pending nor waiting for what is read again.
+    await screen.findByText(en.save);
+  }
+  expect(sent.map(({ was }) => was.sellerName)).toEqual(['sellerName 1', 'Sakura']);
+});
