@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { v7 as newId } from 'uuid';
 import { reportFault } from '../diagnostics.ts';
@@ -6,7 +6,6 @@ import { usePlatformText } from '../i18n/platform-text.ts';
 import { notify } from '../notify/notify.ts';
 import type { Refusal } from './call.ts';
 import { ConnectionLost } from './faults.ts';
-import { readAgain } from './read-again.ts';
 import type { Topic } from './topics.ts';
 
 /** Why a write failed: a refusal's code, `CONNECTION_LOST`, or `OTHER` for the unexpected, which is reported. */
@@ -143,6 +142,11 @@ export function useSubmit<Input = void, Data = unknown, Code extends string = st
     failure: mutation.data?.failure ?? null,
     reset: mutation.reset,
   };
+}
+
+/** Marks everything known of these topics as old, and reads what is on the screen; resolves once that is fresh. */
+export async function readAgain(client: QueryClient, topics: readonly Topic[]): Promise<void> {
+  await Promise.all(topics.map((topic) => client.invalidateQueries({ queryKey: [topic] })));
 }
 
 function failureOf(error: unknown): Failure {

@@ -1,6 +1,5 @@
 import Play from 'lucide-react/icons/play';
 import { Button } from '#platform/web/ui/button.tsx';
-import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { useText } from '../accounts.text.ts';
 import css from './demo-offer.module.css';
 import { SubmitFailure } from './submit-failure.tsx';
@@ -9,17 +8,19 @@ import { useEnterDemo } from './use-enter-demo.ts';
 /** The way back into the demo world for somebody who has left it; `onEntered` goes on from there. */
 export function DemoOffer({ onEntered }: { readonly onEntered: () => unknown }) {
   const t = useText();
-  const { enter, isPending, failure, gone } = useEnterDemo(onEntered);
+  const { submit, isPending, failure } = useEnterDemo(onEntered);
   return (
     <section className={css.offer}>
       <h2 className={css.heading}>{t.demoTitle}</h2>
       <p>{t.demoText}</p>
-      {gone ? (
-        <InlineNotice tone="error" title={t.demoGone} />
-      ) : (
-        <SubmitFailure failure={failure} />
-      )}
-      <Button full variant="secondary" icon={<Play />} busy={isPending} onClick={enter}>
+      <SubmitFailure failure={failure} />
+      <Button
+        full
+        variant="secondary"
+        icon={<Play />}
+        busy={isPending}
+        onClick={() => void submit()}
+      >
         {t.enterDemo}
       </Button>
     </section>

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
 import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { useText } from '../accounts.text.ts';
 import css from './logged-out-in-demo.module.css';
@@ -13,20 +12,16 @@ export function LoggedOutInDemo() {
   const t = useText();
   const { login } = usePlatformText();
   const navigate = useNavigate();
-  const { enter, isPending, failure, gone } = useEnterDemo(() => navigate('/', { replace: true }));
+  const { submit, isPending, failure } = useEnterDemo(() => navigate('/', { replace: true }));
   return (
     <section className={css.choice} aria-label={t.loggedOut}>
       <p className={css.title}>{t.loggedOut}</p>
       <LinkButton to="/login">{login}</LinkButton>
-      <Button variant="secondary" busy={isPending} onClick={enter}>
+      <Button variant="secondary" busy={isPending} onClick={() => void submit()}>
         {t.goOnInDemo}
       </Button>
       <div className={css.failure}>
-        {gone ? (
-          <InlineNotice tone="error" title={t.demoGone} />
-        ) : (
-          <SubmitFailure failure={failure} />
-        )}
+        <SubmitFailure failure={failure} />
       </div>
     </section>
   );

@@ -7,11 +7,12 @@ export function SubmitFailure({ failure }: { readonly failure: Failure | null })
   const t = useText();
   if (!failure) return null;
   const { code, reference } = failure;
-  const words: Readonly<Record<string, readonly [string, string]>> = {
+  const words: Readonly<Record<string, readonly [string, string | null]>> = {
     CONNECTION_LOST: [t.notSentTitle, t.notSentText],
     RATE_LIMITED: [t.tooManyTitle, t.tooManyText],
     LOGIN_FAILED: [t.loginFailedTitle, t.loginFailedText],
     ACCOUNT_SUSPENDED: [t.suspendedTitle, t.suspendedText],
+    NO_DEMO: [t.demoGone, null],
     OTHER: [t.brokenTitle, t.brokenText(reference)],
   };
   const [title, text] = words[code] ?? [t.notAcceptedTitle, t.notAcceptedText];

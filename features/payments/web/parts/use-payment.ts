@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Entry } from '#features/entries/web/parts/entry.ts';
 import { entryQuery } from '#features/entries/web/parts/entry.ts';
 import { TOURNAMENT_READS } from '#features/tournaments/web/parts/tournament.ts';
-import { readAgain } from '#platform/web/api/read-again.ts';
+import { readAgain } from '#platform/web/api/use-submit.ts';
 import { reportFault } from '#platform/web/diagnostics.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { atLeast, LEAST_TIME, pause } from '#platform/web/timing.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Refusal } from '#platform/web/api/call.ts';
-import { readAgain } from '#platform/web/api/read-again.ts';
+import { readAgain } from '#platform/web/api/use-submit.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
