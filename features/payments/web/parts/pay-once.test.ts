@@ -143,7 +143,7 @@ describe('a payment that is under way', () => {
   test('keeps its id, over a reload too, until it is settled', async () => {
     await payOnce(till({ pay: [payment('pending')] }).till, wish);
     const id = openAttempt(entryId);
-    expect(sessionStorage.getItem(`payment ${entryId}`)).toBe(JSON.stringify(id));
+    expect(sessionStorage.getItem(`payment ${entryId}`)).toBe(id);
     const asked = till({ find: [payment('pending'), payment('succeeded')] });
     expect(await settle(asked.till, entryId)).toEqual({ kind: 'pending' });
     expect(await settle(asked.till, entryId)).toEqual({ kind: 'paid', earned });
