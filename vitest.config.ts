@@ -10,7 +10,7 @@ const oneStatementAtATime = 'platform/testing/one-statement-at-a-time.ts';
 const postgresCluster = 'platform/testing/postgres.global-setup.ts';
 
 /**
- * One runner for everything. Timeouts are for a slow machine with two cores that has other work to do.
+ * Every test but the journeys (playwright.config.ts). Timeouts are for a slow machine with two cores and other work to do.
  */
 export default defineConfig({
   test: {
@@ -77,26 +77,6 @@ export default defineConfig({
             'apps/web/*.test.{ts,tsx}',
           ],
           css: { modules: { classNameStrategy: 'non-scoped' } },
-        },
-      },
-      {
-        test: {
-          name: 'browser',
-          // One worker's journeys share its browser; each phone in it is new.
-          isolate: false,
-          include: ['e2e/**/*.e2e.ts'],
-          globalSetup: ['e2e/support/browser.global-setup.ts', postgresCluster],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          // As long as the pages' own waits; a second is not enough on a busy machine.
-          expect: { poll: { timeout: 15_000 } },
-          // A journey waits for its browser and its server half of the time.
-          maxWorkers: 5,
-          // A journey crosses a browser, a network and a server on a machine that may be busy: one more try tells a
-          // fault from a delay. What fails twice has failed.
-          retry: 1,
-          // After everything else: journeys measure nothing well beside other work.
-          sequence: { groupOrder: 1 },
         },
       },
     ],

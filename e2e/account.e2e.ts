@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { devicesMessages as devicesEn } from '#features/accounts/devices/devices.messages.en.ts';
 import { devicesMessages as devicesJa } from '#features/accounts/devices/devices.messages.ja.ts';
 import { emailAddressMessages as emailEn } from '#features/accounts/email-address/email-address.messages.en.ts';
@@ -8,22 +8,21 @@ import { passwordMessages as passwordJa } from '#features/accounts/password/pass
 import { settingsMessages as settingsEn } from '#features/accounts/settings/settings.messages.en.ts';
 import { settingsMessages as settingsJa } from '#features/accounts/settings/settings.messages.ja.ts';
 import { fresh, linkIn, mailTo, registered } from './support/account.ts';
-import { openApp } from './support/app.ts';
-import { newPhone } from './support/phone.ts';
-
-const app = openApp();
+import { expect, test } from './support/test.ts';
 
 const LANGUAGES = {
   en: { settings: settingsEn, devices: devicesEn, email: emailEn, password: passwordEn },
   ja: { settings: settingsJa, devices: devicesJa, email: emailJa, password: passwordJa },
 };
 
-test.each(['en', 'ja'] as const)(
-  'the account: devices, recent logins, another password (%s)',
-  async (language) => {
+for (const language of ['en', 'ja'] as const) {
+  test(`the account: devices, recent logins, another password (${language})`, async ({
+    app,
+    newPhone,
+  }) => {
     const t = LANGUAGES[language];
     const person = await registered(app, fresh(`account-${language}`), { language });
-    const { page, context, axe, allow } = await newPhone(app, { language });
+    const { page, context, axe, allow } = await newPhone({ language });
     allow(/status of 4(03|22)/);
     await context.addCookies(person.cookies);
     await page.goto('/my-page');
@@ -32,7 +31,7 @@ test.each(['en', 'ja'] as const)(
     await page.getByText(t.devices.thisDevice).waitFor();
     await axe();
 
-    const other = await newPhone(app, { language });
+    const other = await newPhone({ language });
     await logIn(other.page, person.email, person.password);
     const subject = language === 'en' ? /new device/ : /新しい端末/;
     expect(await mailTo(app, person.email, subject)).toContain('/account');
@@ -59,16 +58,18 @@ test.each(['en', 'ja'] as const)(
     await page.getByRole('button', { name: t.password.saveChange }).click();
     await page.getByText(t.password.changed).first().waitFor();
     await page.getByText(t.devices.thisDevice).waitFor();
-  },
-);
+  });
+}
 
-test.each(['en', 'ja'] as const)(
-  'the e-mail address: changed by its new mailbox, brought back by the old one (%s)',
-  async (language) => {
+for (const language of ['en', 'ja'] as const) {
+  test(`the e-mail address: changed by its new mailbox, brought back by the old one (${language})`, async ({
+    app,
+    newPhone,
+  }) => {
     const t = LANGUAGES[language];
     const person = await registered(app, fresh(`moving-${language}`), { language });
     const newEmail = `moved-${language}@example.com`;
-    const { page, context, axe, allow } = await newPhone(app, { language });
+    const { page, context, axe, allow } = await newPhone({ language });
     allow(/status of 4(03|10|04)/);
     const welcome = await mailTo(
       app,
@@ -101,17 +102,13 @@ test.each(['en', 'ja'] as const)(
     await page.getByRole('button', { name: t.email.undo }).click();
     await page.getByRole('heading', { name: t.password.newTitle }).waitFor();
     await page.getByText(person.email).waitFor();
-  },
-);
+  });
+}
 
-async function logIn(
-  page: Awaited<ReturnType<typeof newPhone>>['page'],
-  loginId: string,
-  password: string,
-) {
+async function logIn(page: Page, loginId: string, password: string) {
   await page.goto('/login');
   await page.fill('[name=loginId]', loginId);
   await page.fill('[name=password]', password);
   await page.keyboard.press('Enter');
-  await page.waitForURL(`${app.url}/`);
+  await page.waitForURL('/');
 }

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { test } from 'vitest';
 import { emailAddressMessages as en } from '#features/accounts/email-address/email-address.messages.en.ts';
 import { emailAddressMessages as ja } from '#features/accounts/email-address/email-address.messages.ja.ts';
 import { linkIn, mailTo, registered } from './support/account.ts';
-import { openApp } from './support/app.ts';
-import { newPhone } from './support/phone.ts';
+import { test } from './support/test.ts';
 
-const app = openApp();
-
-test.each([
+for (const [language, t, welcome, again] of [
   ['en', en, /Welcome/, /confirm your email/],
   ['ja', ja, /ご登録ありがとう/, /メールアドレスのご確認/],
-] as const)(
-  'My Page asks to confirm the address until a link of a mail was opened (%s)',
-  async (language, t, welcome, again) => {
-    const { page, context, axe, allow } = await newPhone(app, { language });
+] as const) {
+  test(`My Page asks to confirm the address until a link of a mail was opened (${language})`, async ({
+    app,
+    newPhone,
+  }) => {
+    const { page, context, axe, allow } = await newPhone({ language });
     allow(/status of 404/);
     const person = await registered(app, `verify-${randomUUID()}@example.com`, { language });
     await context.addCookies(person.cookies);
@@ -35,5 +33,5 @@ test.each([
     await page.getByRole('link', { name: t.toMyPage }).click();
     await page.getByRole('heading', { name: person.fullName }).waitFor();
     await page.getByText(t.noticeTitle).waitFor({ state: 'detached' });
-  },
-);
+  });
+}

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { fresh, type Person, registered } from './support/account.ts';
-import { openApp } from './support/app.ts';
 import { readsKept } from './support/kept.ts';
-import { newPhone, type Phone } from './support/phone.ts';
+import type { Phone } from './support/phone.ts';
 import { heldBack } from './support/screen.ts';
-
-const app = openApp();
+import { expect, test } from './support/test.ts';
 
 const words = {
   en: {
@@ -56,11 +53,13 @@ async function signInAgain(page: Page, person: Person, button: string): Promise<
   await page.getByRole('button', { name: button }).click();
 }
 
-test.for(['en', 'ja'] as const)(
-  'a session that ends while a form is filled in: log in over it, and it is sent (%s)',
-  async (language) => {
+for (const language of ['en', 'ja'] as const) {
+  test(`a session that ends while a form is filled in: log in over it, and it is sent (${language})`, async ({
+    app,
+    newPhone,
+  }) => {
     const t = words[language];
-    const phone = await newPhone(app, { language });
+    const phone = await newPhone({ language });
     const { page, context, axe } = phone;
     const person = await registered(app, fresh('ended'));
     await logIn(phone, person);
@@ -75,14 +74,16 @@ test.for(['en', 'ja'] as const)(
     await signInAgain(page, person, t.goOn);
     await page.getByText(t.created).first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/group-registered');
-  },
-);
+  });
+}
 
-test.for(['en', 'ja'] as const)(
-  'two tabs signed in as different people: nothing is done in the wrong name (%s)',
-  async (language) => {
+for (const language of ['en', 'ja'] as const) {
+  test(`two tabs signed in as different people: nothing is done in the wrong name (${language})`, async ({
+    app,
+    newPhone,
+  }) => {
     const t = words[language];
-    const phone = await newPhone(app, { language });
+    const phone = await newPhone({ language });
     const { page, axe } = phone;
     const first = await registered(app, fresh('first'));
     const second = await registered(app, fresh('second'));
@@ -101,12 +102,15 @@ test.for(['en', 'ja'] as const)(
     await logIn(phone, second);
     const theirs = await phone.context.request.get('/api/groups');
     expect(JSON.stringify(await theirs.json())).not.toContain('Sakura Club');
-  },
-);
+  });
+}
 
-test('whoever leaves instead of logging in again leaves nothing on the screen', async () => {
+test('whoever leaves instead of logging in again leaves nothing on the screen', async ({
+  app,
+  newPhone,
+}) => {
   const t = words.en;
-  const phone = await newPhone(app);
+  const phone = await newPhone();
   const { page, context } = phone;
   const person = await registered(app, fresh('leaves'));
   await logIn(phone, person);
@@ -128,8 +132,11 @@ test('whoever leaves instead of logging in again leaves nothing on the screen', 
   expect(await page.getByText(person.fullName).count()).toBe(0);
 });
 
-test('logging out in one tab takes the screens of the others; the same person coming back does not', async () => {
-  const phone = await newPhone(app);
+test('logging out in one tab takes the screens of the others; the same person coming back does not', async ({
+  app,
+  newPhone,
+}) => {
+  const phone = await newPhone();
   const { page, context } = phone;
   const person = await registered(app, fresh('two-tabs'));
   await logIn(phone, person);

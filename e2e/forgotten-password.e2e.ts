@@ -1,19 +1,17 @@
-import { expect, test } from 'vitest';
 import { passwordMessages as en } from '#features/accounts/password/password.messages.en.ts';
 import { passwordMessages as ja } from '#features/accounts/password/password.messages.ja.ts';
 import { fresh, linkIn, mailTo, registered } from './support/account.ts';
-import { openApp } from './support/app.ts';
-import { newPhone } from './support/phone.ts';
+import { expect, test } from './support/test.ts';
 
-const app = openApp();
-
-test.each([
+for (const [language, t, forgot, subject] of [
   ['en', en, 'Forgot your password?', /Choose a new password/],
   ['ja', ja, 'パスワードをお忘れの方', /パスワード再設定/],
-] as const)(
-  'whoever forgot the password gets back in by mail (%s)',
-  async (language, t, forgot, subject) => {
-    const { page, axe, allow } = await newPhone(app, { language });
+] as const) {
+  test(`whoever forgot the password gets back in by mail (${language})`, async ({
+    app,
+    newPhone,
+  }) => {
+    const { page, axe, allow } = await newPhone({ language });
     allow(/status of 4(10|04|22)/);
     const person = await registered(app, fresh(`forgot-${language}`), { language });
     await page.goto('/login');
@@ -39,7 +37,7 @@ test.each([
     await page.fill('[name=confirmPassword]', 'a quiet evening rally');
     await page.getByRole('button', { name: t.save }).click();
     await page.getByText(t.saved).first().waitFor();
-    await page.waitForURL(`${app.url}/`);
+    await page.waitForURL('/');
     await page.goto('/my-page');
     await page.getByRole('heading', { name: person.fullName }).waitFor();
 
@@ -52,5 +50,5 @@ test.each([
     await page.getByRole('link', { name: t.askAgain }).click();
     await page.waitForURL('**/forgot-password');
     expect(await mailTo(app, person.email, /changed|変更/)).toContain('/forgot-password');
-  },
-);
+  });
+}

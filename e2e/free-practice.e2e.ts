@@ -1,11 +1,9 @@
-import { expect, test } from 'vitest';
 import { freePracticeMessages as en } from '#features/practice/free-practice/free-practice.messages.en.ts';
 import { freePracticeMessages as ja } from '#features/practice/free-practice/free-practice.messages.ja.ts';
-import { openApp } from './support/app.ts';
-import { enterScore, playerPhone, secondPhone } from './support/club.ts';
+import { enterScore } from './support/club.ts';
 import { written } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
 
-const app = openApp();
 const spoken = {
   en: { ...en, confirmScore: 'Confirm Score', unsent: 'Waiting to be sent', counted: '1-on-1: 2' },
   ja: { ...ja, confirmScore: 'スコアを確定', unsent: '送信待ち', counted: '1対1：2' },
@@ -39,9 +37,12 @@ test('the words are those of the specification', () => {
 });
 
 for (const language of ['en', 'ja'] as const) {
-  test(`a free practice is added, scored and confirmed (${language})`, async () => {
+  test(`a free practice is added, scored and confirmed (${language})`, async ({
+    playerPhone,
+    secondPhone,
+  }) => {
     const t = spoken[language];
-    const phone = await playerPhone(app, 'Aoki Ren', { language });
+    const phone = await playerPhone('Aoki Ren', { language });
     const { page } = phone;
     const confirm = page.getByRole('button', { name: t.confirm, exact: true });
     const add = page.getByRole('button', { name: t.add });
@@ -70,7 +71,7 @@ for (const language of ['en', 'ja'] as const) {
     await phone.axe();
     await page.reload();
     await lineOf('Sora', 'Mao').waitFor();
-    const other = await secondPhone(app, phone, { language });
+    const other = await secondPhone(phone, { language });
     await other.page.goto('/free-practice-match');
     await other.page.locator('tr', { hasText: t.versus('Ren', 'Yui') }).waitFor();
 

@@ -1,10 +1,5 @@
-import type { Page } from 'playwright-core';
-import { v7 as uuidv7 } from 'uuid';
-import { expect, test } from 'vitest';
-import { openApp } from './support/app.ts';
-import { newPhone, type Phone, type PhoneOptions } from './support/phone.ts';
-
-const app = openApp();
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
 
 const words = {
   en: {
@@ -43,136 +38,119 @@ const words = {
   },
 } as const;
 
-/** Somebody who has registered on this phone. */
-async function registered(fullName: string, options: PhoneOptions): Promise<Phone> {
-  const phone = await newPhone(app, options);
-  const id = uuidv7();
-  const person = { fullName, nickname: '', prefecture: 'Tokyo', phone: '0312345678' };
-  const login = { email: `${id}@example.com`, password: 'correct horse' };
-  const answer = await phone.context.request.post('/api/accounts', {
-    headers: { 'x-rallydays': '1' },
-    data: {
-      id,
-      person: { ...person, ...login, confirmPassword: login.password },
-      club: { clubId: '' },
-      experience: { level: 'C' },
-    },
-  });
-  expect(answer.status()).toBe(200);
-  return phone;
-}
-
 const submit = (page: Page) => page.click('main form button[type=submit]');
 const names = (page: Page) =>
   page
     .locator('main [name^="members."]')
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
-test.for(['en', 'ja'] as const)('a club founds a group, in %s', async (language) => {
-  const w = words[language];
-  const phone = await registered('Kato Jun', { language });
-  const { page } = phone;
-  const says = (text: string) => page.getByText(text).first().waitFor();
+for (const language of ['en', 'ja'] as const) {
+  test(`a club founds a group, in ${language}`, async ({ playerPhone }) => {
+    const w = words[language];
+    const phone = await playerPhone('Kato Jun', { language });
+    const { page } = phone;
+    const says = (text: string) => page.getByText(text).first().waitFor();
 
-  await page.goto('/club-support');
-  await phone.axe();
-  await page.click('a[href="/create-group"]');
-  await page.waitForSelector('[name=teamId]');
-  await phone.axe();
-  expect(await page.locator('main [name^="members."]').count()).toBe(3);
+    await page.goto('/club-support');
+    await phone.axe();
+    await page.click('a[href="/create-group"]');
+    await page.waitForSelector('[name=teamId]');
+    await phone.axe();
+    expect(await page.locator('main [name^="members."]').count()).toBe(3);
 
-  // Nothing, too short a code, no connection: each is told, and nothing typed is lost.
-  await submit(page);
-  await says(w.missing);
-  await page.fill('[name=name]', 'Sakura Club');
-  await page.fill('[name=teamId]', 'SAKURA');
-  await submit(page);
-  await says(w.length);
-  await phone.axe();
-  const code = language === 'en' ? 'SAKURAEN' : 'SAKURAJA';
-  await page.fill('[name=teamId]', code);
-  await page.fill('[name=coach]', 'Sato Aki');
-  await page.fill('[name="members.0.name"]', 'Aoki Ren');
-  await page.fill('[name="members.2.name"]', 'Chiba Sora');
-  await page.press('[name="members.2.name"]', 'Enter');
-  await page.keyboard.type('Eto Misaki');
-  await phone.setOffline(true);
-  await submit(page);
-  await says(w.lost);
-  await phone.setOffline(false);
-  expect(await names(page)).toEqual(['Aoki Ren', '', 'Chiba Sora', 'Eto Misaki']);
-  await submit(page);
-  await page.waitForURL('**/group-registered');
-  await says(w.created);
-  await page.waitForSelector('main li a');
-  await phone.axe();
+    // Nothing, too short a code, no connection: each is told, and nothing typed is lost.
+    await submit(page);
+    await says(w.missing);
+    await page.fill('[name=name]', 'Sakura Club');
+    await page.fill('[name=teamId]', 'SAKURA');
+    await submit(page);
+    await says(w.length);
+    await phone.axe();
+    const code = language === 'en' ? 'SAKURAEN' : 'SAKURAJA';
+    await page.fill('[name=teamId]', code);
+    await page.fill('[name=coach]', 'Sato Aki');
+    await page.fill('[name="members.0.name"]', 'Aoki Ren');
+    await page.fill('[name="members.2.name"]', 'Chiba Sora');
+    await page.press('[name="members.2.name"]', 'Enter');
+    await page.keyboard.type('Eto Misaki');
+    await phone.setOffline(true);
+    await submit(page);
+    await says(w.lost);
+    await phone.setOffline(false);
+    expect(await names(page)).toEqual(['Aoki Ren', '', 'Chiba Sora', 'Eto Misaki']);
+    await submit(page);
+    await page.waitForURL('**/group-registered');
+    await says(w.created);
+    await page.waitForSelector('main li a');
+    await phone.axe();
 
-  // Its details: add, remove, save.
-  await page.click('main li a');
-  await page.waitForSelector('[name=director]');
-  await phone.axe();
-  const path = new URL(page.url()).pathname;
-  await page.getByRole('button', { name: w.removeSecond }).click();
-  await page.getByRole('button', { name: w.add }).click();
-  await page.keyboard.type('Doi Haru');
-  await submit(page);
-  await says(w.saved);
-  await page.reload();
-  await page.waitForSelector('[name=director]');
-  expect(await names(page)).toEqual(['Aoki Ren', 'Eto Misaki', 'Doi Haru']);
+    // Its details: add, remove, save.
+    await page.click('main li a');
+    await page.waitForSelector('[name=director]');
+    await phone.axe();
+    const path = new URL(page.url()).pathname;
+    await page.getByRole('button', { name: w.removeSecond }).click();
+    await page.getByRole('button', { name: w.add }).click();
+    await page.keyboard.type('Doi Haru');
+    await submit(page);
+    await says(w.saved);
+    await page.reload();
+    await page.waitForSelector('[name=director]');
+    expect(await names(page)).toEqual(['Aoki Ren', 'Eto Misaki', 'Doi Haru']);
 
-  // The same group on another phone: the later save is told, and then decides.
-  const other = await phone.context.newPage();
-  await other.goto(path);
-  await other.fill('[name=director]', 'Mori Naoki');
-  await page.fill('[name=manager]', 'Hara Emi');
-  await submit(other);
-  await other.getByText(w.saved).first().waitFor();
-  await submit(page);
-  await says(w.changed);
-  await page.getByText('Mori Naoki').first().waitFor();
-  // Where the header happens to cover half a row, axe takes the row's button for a small one.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await phone.axe();
-  await page.getByRole('button', { name: w.saveMine }).click();
-  await says(w.saved);
-  await other.close();
+    // The same group on another phone: the later save is told, and then decides.
+    const other = await phone.context.newPage();
+    await other.goto(path);
+    await other.fill('[name=director]', 'Mori Naoki');
+    await page.fill('[name=manager]', 'Hara Emi');
+    await submit(other);
+    await other.getByText(w.saved).first().waitFor();
+    await submit(page);
+    await says(w.changed);
+    await page.getByText('Mori Naoki').first().waitFor();
+    // Where the header happens to cover half a row, axe takes the row's button for a small one.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await phone.axe();
+    await page.getByRole('button', { name: w.saveMine }).click();
+    await says(w.saved);
+    await other.close();
 
-  await page.goto('/select-invited-group');
-  await says(w.role);
-  await phone.axe();
-  const target = await page.getAttribute('main li a', 'href');
-  expect(target).toBe(path.replace('group-details', 'select-practice-mode'));
+    await page.goto('/select-invited-group');
+    await says(w.role);
+    await phone.axe();
+    const target = await page.getAttribute('main li a', 'href');
+    expect(target).toBe(path.replace('group-details', 'select-practice-mode'));
 
-  // A code in use, then joining with it on another phone, which only looks.
-  const mei = await registered('Ono Mei', { language });
-  await mei.page.goto('/create-group');
-  await mei.page.fill('[name=name]', 'Other Club');
-  await mei.page.fill('[name=teamId]', code.toLowerCase());
-  await submit(mei.page);
-  await mei.page.getByText(w.inUse).first().waitFor();
-  await mei.page.goto('/group-registered');
-  await mei.page.fill('[name=teamId]', code.toLowerCase());
-  await submit(mei.page);
-  await mei.page.getByText(w.joined).first().waitFor();
-  await mei.page.click('main li a');
-  await mei.page.getByText('Ono Mei').first().waitFor();
-  await mei.axe();
-  expect(await mei.page.locator('main input').count()).toBe(0);
+    // A code in use, then joining with it on another phone, which only looks.
+    const mei = await playerPhone('Ono Mei', { language });
+    await mei.page.goto('/create-group');
+    await mei.page.fill('[name=name]', 'Other Club');
+    await mei.page.fill('[name=teamId]', code.toLowerCase());
+    await submit(mei.page);
+    await mei.page.getByText(w.inUse).first().waitFor();
+    await mei.page.goto('/group-registered');
+    await mei.page.fill('[name=teamId]', code.toLowerCase());
+    await submit(mei.page);
+    await mei.page.getByText(w.joined).first().waitFor();
+    await mei.page.click('main li a');
+    await mei.page.getByText('Ono Mei').first().waitFor();
+    await mei.axe();
+    expect(await mei.page.locator('main input').count()).toBe(0);
 
-  // Deleted behind the browser's confirmation: gone for everybody.
-  await page.goto(path);
-  await page.waitForSelector('[name=director]');
-  let asked = '';
-  page.once('dialog', (dialog) => {
-    asked = dialog.message();
-    void dialog.accept();
+    // Deleted behind the browser's confirmation: gone for everybody.
+    await page.goto(path);
+    await page.waitForSelector('[name=director]');
+    let asked = '';
+    page.once('dialog', (dialog) => {
+      asked = dialog.message();
+      void dialog.accept();
+    });
+    await page.locator('main form ~ button').click();
+    await page.waitForURL('**/group-registered');
+    await says(w.deleted);
+    expect(asked).toBe(w.question);
+    await mei.page.reload();
+    await mei.page.waitForURL('**/group-registered');
+    await mei.page.getByText(w.notFound).first().waitFor();
   });
-  await page.locator('main form ~ button').click();
-  await page.waitForURL('**/group-registered');
-  await says(w.deleted);
-  expect(asked).toBe(w.question);
-  await mei.page.reload();
-  await mei.page.waitForURL('**/group-registered');
-  await mei.page.getByText(w.notFound).first().waitFor();
-});
+}

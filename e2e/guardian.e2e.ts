@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
 import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
 import { guardianPageMessages as pageEn } from '#features/guardians/guardian-page/guardian-page.messages.en.ts';
@@ -11,12 +10,11 @@ import { noticesMessages as noticesJa } from '#features/notices/notices.messages
 import { paymentsMessages as paymentsEn } from '#features/payments/payments.messages.en.ts';
 import { paymentsMessages as paymentsJa } from '#features/payments/payments.messages.ja.ts';
 import { fresh, linkIn, mailTo, registered } from './support/account.ts';
-import { openApp } from './support/app.ts';
-import { newPhone } from './support/phone.ts';
 import { registerBySteps } from './support/registration.ts';
 import { shows, submit, written } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
 
-const app = openApp({ demo: true });
+test.use({ world: { demo: true } });
 const words = {
   en: {
     entries: entriesEn,
@@ -38,12 +36,11 @@ const LONG = 'Maximilian Alexander von Hohenzollern-Wittelsbach 長谷川 龍之
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
 
-test.for(['en', 'ja'] as const)(
-  'a player of fifteen and her mother, in %s',
-  { timeout: 240_000 },
-  async (language) => {
+for (const language of ['en', 'ja'] as const) {
+  test(`a player of fifteen and her mother, in ${language}`, async ({ app, newPhone }) => {
+    test.setTimeout(240_000);
     const w = words[language];
-    const phone = await newPhone(app, { language });
+    const phone = await newPhone({ language });
     const { page } = phone;
     const name = language === 'ja' ? '佐藤 花子' : 'Hanako Sato';
     const [own, mother] = [`hanako-${language}@example.com`, `mother-${language}@example.com`];
@@ -84,7 +81,7 @@ test.for(['en', 'ja'] as const)(
     // The mother opens the mail on her own phone, without an account.
     const asked = await mailTo(app, mother, language === 'ja' ? /保護者の方へ/ : /named you/);
     expect(asked).toContain(name);
-    const hers = await newPhone(app, { language });
+    const hers = await newPhone({ language });
     await hers.page.request.post('/api/accounts/logout', { headers: { 'x-rallydays': '1' } });
     await hers.page.goto(linkIn(asked, '/guardian'));
     await shows(hers.page, w.page.askedTitle(name));
@@ -141,17 +138,15 @@ test.for(['en', 'ja'] as const)(
     await page.goto('/confirm-tournament-application/1');
     await shows(page, w.mine.questionAgain);
     await phone.axe();
-  },
-);
+  });
+}
 
-test.for(['en', 'ja'] as const)(
-  'a link that does not work, and a fresh one, in %s',
-  { timeout: 120_000 },
-  async (language) => {
+for (const language of ['en', 'ja'] as const) {
+  test(`a link that does not work, and a fresh one, in ${language}`, async ({ app, newPhone }) => {
     const w = words[language].page;
     const own = await registered(app, fresh(`ren-${language}`), { language, fullName: LONG });
     const father = `father-${language}@example.com`;
-    const { page, context, axe, screenshot } = await newPhone(app, { language, dark: true });
+    const { page, context, axe, screenshot } = await newPhone({ language, dark: true });
     await context.addCookies(own.cookies);
     const headers = { 'x-rallydays': '1' };
     const data = { age: 'under-18', guardianEmail: father };
@@ -182,5 +177,5 @@ test.for(['en', 'ja'] as const)(
     await shows(page, w.declinedNow);
     await shows(page, w.nobodyTitle);
     await mailTo(app, own.email, language === 'ja' ? /もう一度/ : /another guardian/);
-  },
-);
+  });
+}

@@ -1,9 +1,7 @@
-import { expect, test } from 'vitest';
-import { openApp } from './support/app.ts';
-import { newPhone } from './support/phone.ts';
 import { heldBack } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
 
-const app = openApp({ demo: true });
+test.use({ world: { demo: true } });
 
 const english = {
   actions: [
@@ -34,13 +32,14 @@ const japanese = {
   viewAll: 'すべて見る',
 } as const;
 
-test.each([
+for (const [language, words] of [
   ['en', english],
   ['ja', japanese],
-] as const)(
-  'home (%s) leads everywhere and shows the real counts and lists',
-  async (language, words) => {
-    const { page, axe } = await newPhone(app, { language });
+] as const) {
+  test(`home (${language}) leads everywhere and shows the real counts and lists`, async ({
+    newPhone,
+  }) => {
+    const { page, axe } = await newPhone({ language });
     await page.goto('/');
     const main = page.getByRole('main');
     for (const heading of words.headings) {
@@ -61,11 +60,13 @@ test.each([
     await main.locator('summary').first().click();
     await main.locator('details[open] p').waitFor();
     await axe();
-  },
-);
+  });
+}
 
-test('the language switch on home changes everything in place and is remembered', async () => {
-  const { page } = await newPhone(app);
+test('the language switch on home changes everything in place and is remembered', async ({
+  newPhone,
+}) => {
+  const { page } = await newPhone();
   await page.goto('/');
   await page.getByRole('main').getByRole('button', { name: 'EN | 日本語' }).click();
   await page.getByRole('heading', { name: 'クイックアクション' }).waitFor();
@@ -73,8 +74,8 @@ test('the language switch on home changes everything in place and is remembered'
   await page.getByRole('heading', { name: 'クイックアクション' }).waitFor();
 });
 
-test('nothing jumps while home loads', async () => {
-  const { page } = await newPhone(app);
+test('nothing jumps while home loads', async ({ newPhone }) => {
+  const { page } = await newPhone();
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -97,21 +98,22 @@ test('nothing jumps while home loads', async () => {
   expect(total).toBe(0);
 });
 
-test('the keyboard reaches every tournament of the carousel and brings it into view', async () => {
-  const { page } = await newPhone(app);
+test('the keyboard reaches every tournament of the carousel and brings it into view', async ({
+  newPhone,
+}) => {
+  const { page } = await newPhone();
   await page.goto('/');
   const last = page.locator('main a[href^="/confirm-tournament-application/"]').last();
   await last.focus();
   await expect.poll(async () => (await last.boundingBox())?.x ?? 999).toBeLessThan(200);
 });
 
-test.each(['en', 'ja'] as const)(
-  'help (%s) opens the answer that its address names',
-  async (language) => {
-    const { page, axe } = await newPhone(app, { language });
+for (const language of ['en', 'ja'] as const) {
+  test(`help (${language}) opens the answer that its address names`, async ({ newPhone }) => {
+    const { page, axe } = await newPhone({ language });
     await page.goto('/help#password');
     await page.locator('details#password[open]').waitFor();
     await page.getByText('4242 4242 4242 4242').waitFor();
     await axe();
-  },
-);
+  });
+}

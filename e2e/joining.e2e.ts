@@ -1,16 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
-import { expect, test } from 'vitest';
 import { groupsMessages as groupsEn } from '#features/groups/groups.messages.en.ts';
 import { groupsMessages as groupsJa } from '#features/groups/groups.messages.ja.ts';
 import { joiningMessages as en } from '#features/groups/joining/joining.messages.en.ts';
 import { joiningMessages as ja } from '#features/groups/joining/joining.messages.ja.ts';
 import { noticesMessages as noticesEn } from '#features/notices/notices.messages.en.ts';
 import { noticesMessages as noticesJa } from '#features/notices/notices.messages.ja.ts';
-import { openApp } from './support/app.ts';
-import { playerPhone, send } from './support/club.ts';
+import { send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
-
-const app = openApp();
+import { expect, test } from './support/test.ts';
 
 const spoken = {
   en: { t: en, groups: groupsEn, notices: noticesEn },
@@ -26,12 +23,13 @@ async function enterCode({ page }: Phone, teamId: string): Promise<void> {
   await page.click('main form button[type=submit]');
 }
 
-test.each(['en', 'ja'] as const)(
-  'a player joins under a listed name, the coach decides, and a removal holds (%s)',
-  async (language) => {
+for (const language of ['en', 'ja'] as const) {
+  test(`a player joins under a listed name, the coach decides, and a removal holds (${language})`, async ({
+    playerPhone,
+  }) => {
     const { t, groups, notices } = spoken[language];
-    const coach = await playerPhone(app, 'Coach Kondo', { language });
-    const player = await playerPhone(app, PLAYER, { language });
+    const coach = await playerPhone('Coach Kondo', { language });
+    const player = await playerPhone(PLAYER, { language });
     const teamId = uuidv7().slice(-8).toUpperCase();
     const { id } = await send<{ id: number }>(coach, 'POST', '/api/groups', {
       creationId: uuidv7(),
@@ -95,12 +93,14 @@ test.each(['en', 'ja'] as const)(
     await shows(player, groups.errors.codeUnknown);
     await enterCode(player, renewed);
     await shows(player, groups.joinedText(CLUB));
-  },
-);
+  });
+}
 
-test('a coach refuses somebody who took a listed name, and they are told', async () => {
-  const coach = await playerPhone(app, 'Coach Kondo');
-  const thief = await playerPhone(app, PLAYER);
+test('a coach refuses somebody who took a listed name, and they are told', async ({
+  playerPhone,
+}) => {
+  const coach = await playerPhone('Coach Kondo');
+  const thief = await playerPhone(PLAYER);
   const teamId = uuidv7().slice(-8).toUpperCase();
   const { id } = await send<{ id: number }>(coach, 'POST', '/api/groups', {
     creationId: uuidv7(),

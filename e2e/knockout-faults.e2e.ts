@@ -1,20 +1,18 @@
-import { expect, test } from 'vitest';
 import { knockoutMessages as t } from '#features/practice/knockout/knockout.messages.en.ts';
-import { openApp } from './support/app.ts';
 import { bracketOf, enterByHand, openMatch, scoreByApi } from './support/bracket.ts';
-import { makeClub, playerPhone, secondPhone, send } from './support/club.ts';
+import { makeClub, send } from './support/club.ts';
 import { appKept } from './support/kept.ts';
 import type { Phone, PhoneOptions } from './support/phone.ts';
 import { lookAgain } from './support/screen.ts';
+import { expect, type PlayerPhone, test } from './support/test.ts';
 
 /** What goes wrong around a bracket: missing players, two scorers, a new draw, no signal, wrong addresses. */
-const app = openApp();
 const members = Array.from({ length: 8 }, (_, at) => `Player${at + 1} A`);
 const told = ({ page }: Phone, text: string) =>
   page.getByText(text, { exact: true }).first().waitFor();
 
-async function opened(options: PhoneOptions = {}) {
-  const phone = await playerPhone(app, 'Coach Kondo', options);
+async function opened(playerPhone: PlayerPhone, options: PhoneOptions = {}) {
+  const phone = await playerPhone('Coach Kondo', options);
   const { groupId } = await makeClub(phone, 'Sakura Club', members);
   await phone.page.goto(`/select-tournament-members/${groupId}`);
   await phone.page.getByRole('button', { name: t.start }).click();
@@ -23,8 +21,10 @@ async function opened(options: PhoneOptions = {}) {
   return { phone, page: phone.page, groupId, id };
 }
 
-test('a match with a missing player leads to the participants, and back', async () => {
-  const { phone, page, groupId, id } = await opened();
+test('a match with a missing player leads to the participants, and back', async ({
+  playerPhone,
+}) => {
+  const { phone, page, groupId, id } = await opened(playerPhone);
   await page.locator('[data-match="2-0"]').click();
   await told(phone, t.playersNeeded);
   await page.waitForURL(`**/select-tournament-members/${groupId}`);
@@ -35,8 +35,8 @@ test('a match with a missing player leads to the participants, and back', async 
   await phone.axe();
 });
 
-test('addresses that lead nowhere say so', async () => {
-  const { phone, page, groupId } = await opened();
+test('addresses that lead nowhere say so', async ({ playerPhone }) => {
+  const { phone, page, groupId } = await opened(playerPhone);
   await page.goto('/tournament-score-input/1-0');
   await page.getByText(t.loadError).waitFor();
   await page.goto('/tournament-score-input/1-0?session=nonsense');
@@ -51,9 +51,12 @@ test('addresses that lead nowhere say so', async () => {
   await page.waitForURL('**/select-invited-group');
 });
 
-test('two scorers confirm one match: the later one sees what stands, and decides', async () => {
-  const { phone, page, groupId, id } = await opened();
-  const other = await secondPhone(app, phone);
+test('two scorers confirm one match: the later one sees what stands, and decides', async ({
+  secondPhone,
+  playerPhone,
+}) => {
+  const { phone, page, groupId, id } = await opened(playerPhone);
+  const other = await secondPhone(phone);
   await other.page.goto(`/tournament-bracket/${groupId}?session=${id}`);
   await openMatch(other, '1-0');
   await openMatch(phone, '1-0');
@@ -83,9 +86,12 @@ test('two scorers confirm one match: the later one sees what stands, and decides
   await expect.poll(() => box.inputValue()).toBe('11');
 });
 
-test('a score for a bracket that was drawn again is refused and can be discarded', async () => {
-  const { phone, page, groupId, id } = await opened();
-  const other = await secondPhone(app, phone);
+test('a score for a bracket that was drawn again is refused and can be discarded', async ({
+  secondPhone,
+  playerPhone,
+}) => {
+  const { phone, page, groupId, id } = await opened(playerPhone);
+  const other = await secondPhone(phone);
   await other.page.goto(`/tournament-bracket/${groupId}?session=${id}`);
   await openMatch(other, '1-0');
   await page.getByRole('button', { name: t.redraw }).click();
@@ -103,8 +109,10 @@ test('a score for a bracket that was drawn again is refused and can be discarded
 
 const ALL = ['1-0', '1-1', '1-2', '1-3', '2-0', '2-1', '3-0'];
 
-test('after the final a typing error is corrected, and another winner clears what follows in one step', async () => {
-  const { phone, page, id } = await opened();
+test('after the final a typing error is corrected, and another winner clears what follows in one step', async ({
+  playerPhone,
+}) => {
+  const { phone, page, id } = await opened(playerPhone);
   for (const match of ALL) await scoreByApi(phone, await bracketOf(phone, id), match, '11-5');
   await page.reload();
   await openMatch(phone, '1-0');
@@ -135,8 +143,10 @@ test('after the final a typing error is corrected, and another winner clears wha
   expect(open.map((match) => match.id)).toEqual(['2-0', '3-0']);
 });
 
-test('without a signal a correction clears what follows, and all of it is sent afterwards', async () => {
-  const { phone, page, id } = await opened({ serviceWorker: true });
+test('without a signal a correction clears what follows, and all of it is sent afterwards', async ({
+  playerPhone,
+}) => {
+  const { phone, page, id } = await opened(playerPhone, { serviceWorker: true });
   await appKept(page);
   await scoreByApi(phone, await bracketOf(phone, id), '1-0', '11-5');
   await scoreByApi(phone, await bracketOf(phone, id), '1-1', '11-5');
@@ -164,12 +174,15 @@ test('without a signal a correction clears what follows, and all of it is sent a
   expect(semi).toMatchObject({ player1: first?.player2, result: { score: '0-1' } });
 });
 
-test('a later result that arrived meanwhile is named before a correction clears it', async () => {
-  const { phone, page, groupId, id } = await opened();
+test('a later result that arrived meanwhile is named before a correction clears it', async ({
+  secondPhone,
+  playerPhone,
+}) => {
+  const { phone, page, groupId, id } = await opened(playerPhone);
   for (const match of ['1-0', '1-1']) {
     await scoreByApi(phone, await bracketOf(phone, id), match, '11-5');
   }
-  const other = await secondPhone(app, phone);
+  const other = await secondPhone(phone);
   await other.page.goto(`/tournament-bracket/${groupId}?session=${id}`);
   await openMatch(other, '1-0');
   await other.page.fill('[name="sets.0.player1Score"]', '3');
@@ -187,8 +200,10 @@ test('a later result that arrived meanwhile is named before a correction clears 
   expect((await bracketOf(phone, id)).draw.matches.at(4)).toMatchObject({ result: null });
 });
 
-test('results without a signal are kept, shown, and sent when it is back', async () => {
-  const { phone, page, id } = await opened({ serviceWorker: true });
+test('results without a signal are kept, shown, and sent when it is back', async ({
+  playerPhone,
+}) => {
+  const { phone, page, id } = await opened(playerPhone, { serviceWorker: true });
   await appKept(page);
   await phone.setOffline(true);
   for (const match of ['1-0', '1-1', '2-0']) {
@@ -210,8 +225,8 @@ test('results without a signal are kept, shown, and sent when it is back', async
   expect(semi?.result?.winner).toBe(semi?.player2);
 });
 
-test('a bracket is removed, and brought back at once', async () => {
-  const { phone, page, groupId, id } = await opened();
+test('a bracket is removed, and brought back at once', async ({ playerPhone }) => {
+  const { phone, page, groupId, id } = await opened(playerPhone);
   await scoreByApi(phone, await bracketOf(phone, id), '1-0', '11-7');
   await page.getByRole('button', { name: t.remove }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: t.remove }).click();

@@ -1,8 +1,6 @@
-import { expect, test } from 'vitest';
 import { knockoutMessages as en } from '#features/practice/knockout/knockout.messages.en.ts';
 import { knockoutMessages as ja } from '#features/practice/knockout/knockout.messages.ja.ts';
 import { leagueMessages as leagueJa } from '#features/practice/league/league.messages.ja.ts';
-import { openApp } from './support/app.ts';
 import {
   bracketOf,
   enterByHand,
@@ -11,11 +9,11 @@ import {
   openMatch,
   playToFinal,
 } from './support/bracket.ts';
-import { makeClub, playerPhone, secondPhone, send } from './support/club.ts';
-import { newPhone, type Phone } from './support/phone.ts';
+import { makeClub, send } from './support/club.ts';
+import type { Phone } from './support/phone.ts';
+import { expect, test } from './support/test.ts';
 
 /** Draws of 8, 11 and 24 players, each to its champion. */
-const app = openApp();
 const spoken = { en, ja };
 const names = Array.from({ length: 24 }, (_, at) => `Player${at + 1} ${'ABCDEFGH'[at % 8]}`);
 
@@ -87,9 +85,13 @@ test('the words are those of the specification', () => {
   ]);
 });
 
-test('8 players, by hand, with a correction, and a restart in the middle (en)', async () => {
+test('8 players, by hand, with a correction, and a restart in the middle (en)', async ({
+  app,
+  playerPhone,
+  secondPhone,
+}) => {
   const t = spoken.en;
-  const phone = await playerPhone(app, 'Coach Kondo');
+  const phone = await playerPhone('Coach Kondo');
   const { page } = phone;
   const groupId = await openParticipants(phone, 8);
   const begin = page.getByRole('button', { name: t.start });
@@ -143,7 +145,7 @@ test('8 players, by hand, with a correction, and a restart in the middle (en)', 
 
   await app.kill();
   await app.restart();
-  const other = await secondPhone(app, phone);
+  const other = await secondPhone(phone);
   await other.page.goto(`/tournament-bracket/${groupId}`);
   await other.page.locator('[data-match="1-0"]').getByText(t.score('2-0')).waitFor();
   expect(sessionOf(other)).toBe(id);
@@ -162,9 +164,9 @@ test('8 players, by hand, with a correction, and a restart in the middle (en)', 
   await page.getByText(/Tournament: 7/).waitFor();
 });
 
-test('11 players, with byes, a walkover and a champion (ja)', async () => {
+test('11 players, with byes, a walkover and a champion (ja)', async ({ playerPhone }) => {
   const t = spoken.ja;
-  const phone = await playerPhone(app, '近藤 監督', { language: 'ja' });
+  const phone = await playerPhone('近藤 監督', { language: 'ja' });
   const { page } = phone;
   await openParticipants(phone, 9);
   await page.getByRole('button', { name: leagueJa.addExternal }).click();
@@ -212,8 +214,11 @@ test('11 players, with byes, a walkover and a champion (ja)', async () => {
   expect(matches).toHaveLength(9);
 });
 
-test('24 players, as rounds and as a tree, in both languages, then shared with everybody', async () => {
-  const phone = await playerPhone(app, 'Coach Mori');
+test('24 players, as rounds and as a tree, in both languages, then shared with everybody', async ({
+  newPhone,
+  playerPhone,
+}) => {
+  const phone = await playerPhone('Coach Mori');
   const { page } = phone;
   await openParticipants(phone, 24);
   const id = await start(phone, en);
@@ -235,7 +240,7 @@ test('24 players, as rounds and as a tree, in both languages, then shared with e
   await page.getByRole('img', { name: ja.shareQr }).waitFor();
   await phone.axe();
   const link = await page.inputValue('[name=shareLink]');
-  const visitor = await newPhone(app, { language: 'ja' });
+  const visitor = await newPhone({ language: 'ja' });
   await visitor.page.goto(new URL(link).pathname);
   // Members without an account are initials to strangers, with a number where two are equal.
   await visitor.page.getByText(new RegExp(`^${ja.wins('P\\.[A-H]\\. [123]')}$`)).waitFor();

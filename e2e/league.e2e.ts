@@ -1,17 +1,16 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { expect, test } from 'vitest';
 import { leagueMessages as en } from '#features/practice/league/league.messages.en.ts';
 import { leagueMessages as ja } from '#features/practice/league/league.messages.ja.ts';
 import { practiceMessages as practiceEn } from '#features/practice/practice.messages.en.ts';
 import { practiceMessages as practiceJa } from '#features/practice/practice.messages.ja.ts';
 import { scorecardMessages as scorecardEn } from '#features/practice/scorecard/scorecard.messages.en.ts';
 import { scorecardMessages as scorecardJa } from '#features/practice/scorecard/scorecard.messages.ja.ts';
-import { openApp } from './support/app.ts';
-import { enterScore, makeClub, playerPhone, secondPhone, send } from './support/club.ts';
+import { enterScore, makeClub, send } from './support/club.ts';
+import type { Phone } from './support/phone.ts';
 import { lookAgain } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
 
-const app = openApp();
 const spoken = {
   en: { ...practiceEn, ...en, scorecard: scorecardEn, day: 'Select Practice Day' },
   ja: { ...practiceJa, ...ja, scorecard: scorecardJa, day: '練習日を選ぶ' },
@@ -59,9 +58,13 @@ test('the words are those of the specification', () => {
 });
 
 for (const language of ['en', 'ja'] as const) {
-  test(`a league of six is played through, with a restart in between (${language})`, async () => {
+  test(`a league of six is played through, with a restart in between (${language})`, async ({
+    playerPhone,
+    secondPhone,
+  }) => {
+    test.setTimeout(240_000);
     const t = spoken[language];
-    const phone = await playerPhone(app, 'Coach Kondo', { language });
+    const phone = await playerPhone('Coach Kondo', { language });
     const { page } = phone;
     const { groupId } = await makeClub(phone, 'Sakura Club', members);
 
@@ -134,7 +137,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await phone.axe();
 
-    const other = await secondPhone(app, phone, { language });
+    const other = await secondPhone(phone, { language });
     await other.page.goto(`/select-league-members/${groupId}`);
     await other.page.getByText(t.leagueProgress(total, total)).click();
     await cell(other.page, 0, 1).getByText('2-1').waitFor();
@@ -148,11 +151,13 @@ for (const language of ['en', 'ja'] as const) {
       '/api/practice/records/days',
     );
     expect(days[0]?.matches).toBe(total);
-  }, 240_000);
+  });
 }
 
-test('the grid is walked with the keyboard, and the boxes follow one another by themselves', async () => {
-  const phone = await playerPhone(app, 'Coach Kondo');
+test('the grid is walked with the keyboard, and the boxes follow one another by themselves', async ({
+  playerPhone,
+}) => {
+  const phone = await playerPhone('Coach Kondo');
   const { page } = phone;
   await openLeague(page, phone);
   await cell(page, 0, 1).focus();
@@ -187,8 +192,8 @@ test('the grid is walked with the keyboard, and the boxes follow one another by 
   expect(await values()).toEqual(['11', '7', '11', '', '', '']);
 });
 
-test('what cannot be found is said, with a way on', async () => {
-  const phone = await playerPhone(app, 'Coach Kondo');
+test('what cannot be found is said, with a way on', async ({ playerPhone }) => {
+  const phone = await playerPhone('Coach Kondo');
   const { page } = phone;
   const { groupId } = await makeClub(phone, 'Sakura Club', members);
   await page.goto(`/league-match-table/${groupId}`);
@@ -206,8 +211,10 @@ test('what cannot be found is said, with a way on', async () => {
   await page.waitForURL(/select-invited-group/);
 });
 
-test('choosing members anew: nobody whom another coach has added goes, and no second league is opened', async () => {
-  const phone = await playerPhone(app, 'Coach Kondo', { allow: [/503/] });
+test('choosing members anew: nobody whom another coach has added goes, and no second league is opened', async ({
+  playerPhone,
+}) => {
+  const phone = await playerPhone('Coach Kondo', { allow: [/503/] });
   const { page } = phone;
   const club = await makeClub(phone, 'Sakura Club', members);
   const path = `/api/practice/leagues/${uuidv7()}`;
@@ -265,9 +272,12 @@ test('choosing members anew: nobody whom another coach has added goes, and no se
   expect(names).toEqual(['Aoki Ren', 'Endo Rin', 'Visitor Vera']);
 });
 
-test('two scorers of one pair: the later one sees what stands and decides', async () => {
-  const phone = await playerPhone(app, 'Coach Kondo');
-  const other = await secondPhone(app, phone);
+test('two scorers of one pair: the later one sees what stands and decides', async ({
+  playerPhone,
+  secondPhone,
+}) => {
+  const phone = await playerPhone('Coach Kondo');
+  const other = await secondPhone(phone);
   await openLeague(phone.page, phone);
   await other.page.goto(phone.page.url());
   for (const { page } of [phone, other]) await cell(page, 0, 1).click();
@@ -288,9 +298,12 @@ test('two scorers of one pair: the later one sees what stands and decides', asyn
   await cell(phone.page, 0, 1).getByText('0-2').waitFor();
 });
 
-test('a card that was opened too early shows what stands, until something is typed', async () => {
-  const phone = await playerPhone(app, 'Coach Kondo');
-  const other = await secondPhone(app, phone);
+test('a card that was opened too early shows what stands, until something is typed', async ({
+  playerPhone,
+  secondPhone,
+}) => {
+  const phone = await playerPhone('Coach Kondo');
+  const other = await secondPhone(phone);
   await openLeague(phone.page, phone);
   await other.page.goto(phone.page.url());
   for (const { page } of [phone, other]) await cell(page, 0, 1).click();
@@ -305,8 +318,10 @@ test('a card that was opened too early shows what stands, until something is typ
   await cell(other.page, 0, 1).getByText('0-2').waitFor();
 });
 
-test('a group deleted while somebody scores in it: said clearly, and the score stays', async () => {
-  const phone = await playerPhone(app, 'Coach Kondo');
+test('a group deleted while somebody scores in it: said clearly, and the score stays', async ({
+  playerPhone,
+}) => {
+  const phone = await playerPhone('Coach Kondo');
   const { page } = phone;
   const groupId = await openLeague(page, phone);
   await cell(page, 0, 1).click();
@@ -321,7 +336,7 @@ test('a group deleted while somebody scores in it: said clearly, and the score s
 });
 
 /** Opens a league of a new club on the screen. */
-async function openLeague(page: Page, phone: Awaited<ReturnType<typeof playerPhone>>) {
+async function openLeague(page: Page, phone: Phone) {
   const { groupId } = await makeClub(phone, 'Sakura Club', members);
   await page.goto(`/select-league-members/${groupId}`);
   await page.getByRole('button', { name: en.createTable }).click();

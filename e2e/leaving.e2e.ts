@@ -1,15 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
-import { expect, test } from 'vitest';
 import { deletionMessages as en } from '#features/personal-data/deletion/deletion.messages.en.ts';
 import { deletionMessages as ja } from '#features/personal-data/deletion/deletion.messages.ja.ts';
 import { exportMessages as exportEn } from '#features/personal-data/export/export.messages.en.ts';
 import { exportMessages as exportJa } from '#features/personal-data/export/export.messages.ja.ts';
 import { fresh, mailTo, registered } from './support/account.ts';
-import { openApp } from './support/app.ts';
 import { makeClub, send } from './support/club.ts';
-import { newPhone, type Phone } from './support/phone.ts';
+import type { Phone } from './support/phone.ts';
+import { expect, test } from './support/test.ts';
 
-const app = openApp({ demo: true, embedded: true });
+test.use({ world: { demo: true, embedded: true } });
 const words = { en: { ...en, export: exportEn }, ja: { ...ja, export: exportJa } };
 const told = {
   en: {
@@ -39,15 +38,17 @@ async function enter(phone: Phone, tournamentId: number): Promise<void> {
   });
 }
 
-test.for(['en', 'ja'] as const)(
-  'a person leaves the service and takes everything along, in %s',
-  { timeout: 240_000 },
-  async (language) => {
+for (const language of ['en', 'ja'] as const) {
+  test(`a person leaves the service and takes everything along, in ${language}`, async ({
+    app,
+    newPhone,
+  }) => {
+    test.setTimeout(240_000);
     const w = words[language];
     const fullName = language === 'ja' ? '長谷川 美樹子' : 'Maximiliana Featherstonehaugh';
     const email = fresh(`leaving-${language}`);
     const person = await registered(app, email, { language, fullName });
-    const phone = await newPhone(app, { language, dark: language === 'ja' });
+    const phone = await newPhone({ language, dark: language === 'ja' });
     const { page } = phone;
     await phone.context.addCookies(person.cookies);
     await enter(phone, 1);
@@ -89,18 +90,21 @@ test.for(['en', 'ja'] as const)(
     expect(login.status()).toBe(401);
     // The address is free again.
     await registered(app, email, { language, fullName });
-  },
-);
+  });
+}
 
-test('the demo says that its sample player stays, and a power cut leaves all or nothing', async () => {
-  const visitor = await newPhone(app);
+test('the demo says that its sample player stays, and a power cut leaves all or nothing', async ({
+  app,
+  newPhone,
+}) => {
+  const visitor = await newPhone();
   await visitor.page.goto('/account/delete');
   await visitor.page.getByText(en.obstacleTitles.demo).waitFor();
   expect(await visitor.page.locator('[name=password]').count()).toBe(0);
   await visitor.axe();
 
   const person = await registered(app, fresh('power-cut'));
-  const phone = await newPhone(app);
+  const phone = await newPhone();
   await phone.context.addCookies(person.cookies);
   await enter(phone, 1);
   const leaving = phone.context.request

@@ -1,16 +1,13 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { businessMessages as businessEn } from '#features/legal/business/business.messages.en.ts';
 import { businessMessages as businessJa } from '#features/legal/business/business.messages.ja.ts';
 import { legalMessages as en } from '#features/legal/legal.messages.en.ts';
 import { legalMessages as ja } from '#features/legal/legal.messages.ja.ts';
-import { openApp } from './support/app.ts';
-import { operatorPhone } from './support/operator.ts';
-import { newPhone } from './support/phone.ts';
 import { fillPerson, openRegistration } from './support/registration.ts';
 import { submit } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
 
-const app = openApp({ demo: true });
+test.use({ world: { demo: true } });
 const words = {
   en: { ...businessEn, ...en, periods: ['90 days', 'at most 8 years 2 months'] },
   ja: { ...businessJa, ...ja, periods: ['90日間', '最長8年2か月'] },
@@ -19,31 +16,34 @@ const words = {
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, level: 1 }).waitFor();
 
-test.for(['en', 'ja'] as const)('a visitor reads the legal texts, in %s', async (language) => {
-  const w = words[language];
-  const phone = await newPhone(app, { language, dark: language === 'ja' });
-  const { page } = phone;
-  await page.goto('/help');
-  await page.getByRole('link', { name: w.terms }).click();
-  await heading(page, w.terms);
-  await phone.axe();
-  await phone.screenshot(`terms ${language}`, { fullPage: true });
+for (const language of ['en', 'ja'] as const) {
+  test(`a visitor reads the legal texts, in ${language}`, async ({ newPhone }) => {
+    const w = words[language];
+    const phone = await newPhone({ language, dark: language === 'ja' });
+    const { page } = phone;
+    await page.goto('/help');
+    await page.getByRole('link', { name: w.terms }).click();
+    await heading(page, w.terms);
+    await phone.axe();
+    await phone.screenshot(`terms ${language}`, { fullPage: true });
 
-  await page.getByRole('link', { name: w.privacy }).click();
-  await heading(page, w.privacy);
-  for (const period of w.periods) await page.getByRole('cell', { name: period }).first().waitFor();
-  await phone.axe();
-  await phone.screenshot(`privacy ${language}`, { fullPage: true });
+    await page.getByRole('link', { name: w.privacy }).click();
+    await heading(page, w.privacy);
+    for (const period of w.periods)
+      await page.getByRole('cell', { name: period }).first().waitFor();
+    await phone.axe();
+    await phone.screenshot(`privacy ${language}`, { fullPage: true });
 
-  await page.goto('/specified-commercial-transactions');
-  await page.getByText('03-5550-0100').waitFor();
-  await page.getByText(w.standard.cancellation).waitFor();
-  await phone.axe();
-  await phone.screenshot(`business ${language}`, { fullPage: true });
-});
+    await page.goto('/specified-commercial-transactions');
+    await page.getByText('03-5550-0100').waitFor();
+    await page.getByText(w.standard.cancellation).waitFor();
+    await phone.axe();
+    await phone.screenshot(`business ${language}`, { fullPage: true });
+  });
+}
 
-test('who registers or pays is told what they agree to, beside the form', async () => {
-  const phone = await newPhone(app);
+test('who registers or pays is told what they agree to, beside the form', async ({ newPhone }) => {
+  const phone = await newPhone();
   const { page } = phone;
   await page.goto('/tournament-payment');
   const reservation = await page.request.post('/api/entries', {
@@ -69,24 +69,26 @@ test('who registers or pays is told what they agree to, beside the form', async 
   await heading(await opened, words.en.privacy);
 });
 
-test.for([
+for (const [language, width] of [
   ['en', 390],
   ['ja', 1280],
-] as const)('the operator says who sells, in %s', async ([language, width]) => {
-  const w = words[language];
-  const phone = await operatorPhone(app, { language, width });
-  const { page } = phone;
-  await page.goto('/operator/business');
-  await page.waitForSelector('[name=sellerName]');
-  await phone.axe();
-  await phone.screenshot(`operator business ${language}`, { fullPage: true });
-  await page.fill('[name=phone]', '123');
-  await page.getByRole('button', { name: w.save }).click();
-  await page.getByText(w.errors.phoneInvalid).waitFor();
-  await phone.axe();
-  await page.fill('[name=phone]', `03-0000-${width}`.padEnd(12, '0'));
-  await page.getByRole('button', { name: w.save }).click();
-  await page.getByText(w.saved, { exact: true }).waitFor();
-  await page.getByRole('link', { name: w.publicPage }).click();
-  await page.getByText(`03-0000-${width}`).waitFor();
-});
+] as const) {
+  test(`the operator says who sells, in ${language}`, async ({ operatorPhone }) => {
+    const w = words[language];
+    const phone = await operatorPhone({ language, width });
+    const { page } = phone;
+    await page.goto('/operator/business');
+    await page.waitForSelector('[name=sellerName]');
+    await phone.axe();
+    await phone.screenshot(`operator business ${language}`, { fullPage: true });
+    await page.fill('[name=phone]', '123');
+    await page.getByRole('button', { name: w.save }).click();
+    await page.getByText(w.errors.phoneInvalid).waitFor();
+    await phone.axe();
+    await page.fill('[name=phone]', `03-0000-${width}`.padEnd(12, '0'));
+    await page.getByRole('button', { name: w.save }).click();
+    await page.getByText(w.saved, { exact: true }).waitFor();
+    await page.getByRole('link', { name: w.publicPage }).click();
+    await page.getByText(`03-0000-${width}`).waitFor();
+  });
+}

@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest';
 import { fresh, registered } from './support/account.ts';
-import { openApp } from './support/app.ts';
-import { newPhone } from './support/phone.ts';
 import { codeHeldBack } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
 
-const app = openApp({ demo: true });
+test.use({ world: { demo: true } });
 
-test('leaving the demo, a personal screen asks to log in and comes back after entering it again', async () => {
-  const { page, axe } = await newPhone(app);
+test('leaving the demo, a personal screen asks to log in and comes back after entering it again', async ({
+  newPhone,
+}) => {
+  const { page, axe } = await newPhone();
   await page.goto('/my-page');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByText('You are logged out', { exact: true }).first().waitFor();
@@ -25,19 +25,21 @@ test('leaving the demo, a personal screen asks to log in and comes back after en
   expect(new URL(page.url()).pathname).toBe('/notifications');
 });
 
-test.for([
+for (const [language, loggedOut, login, goOn, joined] of [
   ['en', 'You are logged out', 'Login', 'Go on in the demo', 'Tournaments Joined'],
   ['ja', 'ログアウトしました', 'ログイン', 'デモを続ける', '参加大会数'],
-] as const)(
-  'in the demo, a session that ends elsewhere asks how to go on (%s)',
-  async ([language, loggedOut, login, goOn, joined]) => {
+] as const) {
+  test(`in the demo, a session that ends elsewhere asks how to go on (${language})`, async ({
+    app,
+    newPhone,
+  }) => {
     const person = await registered(app, fresh(`ended-${language}`), { language });
-    const phone = await newPhone(app, { language, allow: [/401/] });
+    const phone = await newPhone({ language, allow: [/401/] });
     const { page, context } = phone;
     await context.addCookies(person.cookies);
     await page.goto('/my-page');
     await page.getByText(person.email).waitFor();
-    const elsewhere = await newPhone(app);
+    const elsewhere = await newPhone();
     const fresh2 = { password: 'a brand new one', confirmPassword: 'a brand new one' };
     await elsewhere.context.addCookies(person.cookies);
     const changed = await elsewhere.context.request.put('/api/accounts/password', {
@@ -54,11 +56,14 @@ test.for([
     await page.getByRole('main').getByRole('link', { name: login }).waitFor();
     await page.getByRole('button', { name: goOn }).click();
     await page.getByText(joined).waitFor();
-  },
-);
+  });
+}
 
-test('a wrong login says so in Japanese and loses nothing; the right one goes where the person was going', async () => {
-  const { page, axe } = await newPhone(app, { language: 'ja' });
+test('a wrong login says so in Japanese and loses nothing; the right one goes where the person was going', async ({
+  app,
+  newPhone,
+}) => {
+  const { page, axe } = await newPhone({ language: 'ja' });
   const person = await registered(app, fresh('login-ja'));
   await page.goto('/login?next=%2Fmy-page');
   await page.fill('[name=loginId]', person.email);
@@ -81,8 +86,11 @@ test('a wrong login says so in Japanese and loses nothing; the right one goes wh
   await axe();
 });
 
-test('pressed before the code arrives, the form keeps its content and the address stays clean', async () => {
-  const { page } = await newPhone(app);
+test('pressed before the code arrives, the form keeps its content and the address stays clean', async ({
+  app,
+  newPhone,
+}) => {
+  const { page } = await newPhone();
   const arrive = await codeHeldBack(page);
   await page.goto('/login?next=%2Fhelp', { waitUntil: 'commit' });
   await page.fill('[name=loginId]', 'early@example.com');
@@ -97,8 +105,8 @@ test('pressed before the code arrives, the form keeps its content and the addres
   expect(await register.getAttribute('href')).toBe('/registration?next=%2Fhelp');
 });
 
-test('a link to the login cannot lead to another site', async () => {
-  const { page } = await newPhone(app);
+test('a link to the login cannot lead to another site', async ({ app, newPhone }) => {
+  const { page } = await newPhone();
   const person = await registered(app, fresh('login-next'));
   await page.goto('/login?next=%2F%2Fevil.example%2F');
   await page.fill('[name=loginId]', person.email);
@@ -108,8 +116,8 @@ test('a link to the login cannot lead to another site', async () => {
   expect(page.url()).toBe(`${app.url}/`);
 });
 
-test('without a signal the login says so and keeps what was typed', async () => {
-  const { page, setOffline } = await newPhone(app);
+test('without a signal the login says so and keeps what was typed', async ({ newPhone }) => {
+  const { page, setOffline } = await newPhone();
   await page.goto('/login');
   await page.getByText('You are in the demo').waitFor();
   await page.fill('[name=loginId]', 'somebody@example.com');
@@ -120,8 +128,8 @@ test('without a signal the login says so and keeps what was typed', async () => 
   expect(await page.inputValue('[name=password]')).toBe('long-rally-7');
 });
 
-test('an organizer screen shows a player how to become an organizer', async () => {
-  const { page, context, axe } = await newPhone(app);
+test('an organizer screen shows a player how to become an organizer', async ({ app, newPhone }) => {
+  const { page, context, axe } = await newPhone();
   const person = await registered(app, fresh('login-player'));
   await context.addCookies(person.cookies);
   await page.goto('/register-tournament');
@@ -131,8 +139,10 @@ test('an organizer screen shows a player how to become an organizer', async () =
   await page.waitForURL('**/tournament-organizer-registration');
 });
 
-test('in the demo the account shows why nothing about logging in can be changed', async () => {
-  const { page, axe } = await newPhone(app);
+test('in the demo the account shows why nothing about logging in can be changed', async ({
+  newPhone,
+}) => {
+  const { page, axe } = await newPhone();
   await page.goto('/account');
   await page.getByText('This is the demo account').waitFor();
   await axe();
@@ -143,8 +153,10 @@ test('in the demo the account shows why nothing about logging in can be changed'
   await page.getByText('Not in the demo').waitFor();
 });
 
-test('where there can be no passkeys, as on an address without a name, the button says so', async () => {
-  const { page, axe } = await newPhone(app);
+test('where there can be no passkeys, as on an address without a name, the button says so', async ({
+  newPhone,
+}) => {
+  const { page, axe } = await newPhone();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await page.getByText('Passkeys do not work in this browser').waitFor();

@@ -1,25 +1,24 @@
 import { v7 as uuidv7 } from 'uuid';
-import { test } from 'vitest';
 import { noticesMessages as noticesEn } from '#features/notices/notices.messages.en.ts';
 import { noticesMessages as noticesJa } from '#features/notices/notices.messages.ja.ts';
 import { knockoutMessages as en } from '#features/practice/knockout/knockout.messages.en.ts';
 import { knockoutMessages as ja } from '#features/practice/knockout/knockout.messages.ja.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
-import { openApp } from './support/app.ts';
-import { type Member, playerPhone, send } from './support/club.ts';
+import { type Member, send } from './support/club.ts';
 import { appKept } from './support/kept.ts';
+import { test } from './support/test.ts';
 
-const app = openApp();
 const spoken = { en: { t: en, notices: noticesEn }, ja: { t: ja, notices: noticesJa } };
 const NAMES = ['Aoki Ren', 'Baba Yui', 'Chiba Sora', 'Doi Mao', 'Fujita', 'Goto', 'Hara'];
 const PLAYER = '勅使河原 エリザベス';
 
-test.each(['en', 'ja'] as const)(
-  'the coach calls players to a court; the one who uses the app is told (%s)',
-  async (language) => {
+for (const language of ['en', 'ja'] as const) {
+  test(`the coach calls players to a court; the one who uses the app is told (${language})`, async ({
+    playerPhone,
+  }) => {
     const { t, notices } = spoken[language];
-    const coach = await playerPhone(app, 'Coach Kondo', { language });
-    const player = await playerPhone(app, PLAYER, { language });
+    const coach = await playerPhone('Coach Kondo', { language });
+    const player = await playerPhone(PLAYER, { language });
     const teamId = uuidv7().slice(-8).toUpperCase();
     const { id: groupId } = await send<{ id: number }>(coach, 'POST', '/api/groups', {
       creationId: uuidv7(),
@@ -57,11 +56,11 @@ test.each(['en', 'ja'] as const)(
     await player.page.getByRole('link', { name: notices.titles['match-called'] }).click();
     await player.page.waitForURL(`**/tournament-bracket/${groupId}?session=${id}`);
     await player.axe();
-  },
-);
+  });
+}
 
-test('without a signal nobody is called, and the place stays', async () => {
-  const coach = await playerPhone(app, 'Coach Kondo', { serviceWorker: true });
+test('without a signal nobody is called, and the place stays', async ({ playerPhone }) => {
+  const coach = await playerPhone('Coach Kondo', { serviceWorker: true });
   const { page, setOffline } = coach;
   const { id: groupId } = await send<{ id: number }>(coach, 'POST', '/api/groups', {
     creationId: uuidv7(),

@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from 'uuid';
-import { expect, test } from 'vitest';
 import { calendarMessages as calendarEn } from '#features/entries/calendar/calendar.messages.en.ts';
 import { calendarMessages as calendarJa } from '#features/entries/calendar/calendar.messages.ja.ts';
 import { choicesMessages as choicesEn } from '#features/notices/choices/choices.messages.en.ts';
@@ -7,14 +6,14 @@ import { choicesMessages as choicesJa } from '#features/notices/choices/choices.
 import { noticesMessages as en } from '#features/notices/notices.messages.en.ts';
 import { noticesMessages as ja } from '#features/notices/notices.messages.ja.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
+import type { App } from '#platform/testing/server-process.ts';
 import { linkIn, mailTo, registered } from './support/account.ts';
-import { openApp } from './support/app.ts';
-import { playerPhone, secondPhone, send } from './support/club.ts';
+import { send } from './support/club.ts';
 import { appKept } from './support/kept.ts';
-import { newPhone } from './support/phone.ts';
 import { written } from './support/screen.ts';
+import { expect, type NewPhone, test } from './support/test.ts';
 
-const app = openApp({ demo: true });
+test.use({ world: { demo: true } });
 const spoken = { en, ja };
 const choices = { en: choicesEn, ja: choicesJa };
 const myPage = { en: 'My Page', ja: 'マイページ' };
@@ -24,8 +23,10 @@ const home = {
   ja: (count: number) => `${count} 新着のお知らせ`,
 };
 
-test('the demo begins with three new ones; they are read one by one, or all at once', async () => {
-  const { page, axe } = await newPhone(app);
+test('the demo begins with three new ones; they are read one by one, or all at once', async ({
+  newPhone,
+}) => {
+  const { page, axe } = await newPhone();
   await page.goto('/');
   await page.getByRole('link', { name: home.en(3) }).click();
   await page.getByRole('heading', { name: en.title, level: 1 }).waitFor();
@@ -50,12 +51,14 @@ test('the demo begins with three new ones; they are read one by one, or all at o
   await page.getByRole('link', { name: home.en(0) }).waitFor();
 });
 
-test.each(['en', 'ja'] as const)(
-  'another phone of the same person sees what was read here (%s)',
-  async (language) => {
+for (const language of ['en', 'ja'] as const) {
+  test(`another phone of the same person sees what was read here (${language})`, async ({
+    playerPhone,
+    secondPhone,
+  }) => {
     const t = spoken[language];
-    const here = await playerPhone(app, '長谷川 アレクサンドラ', { language });
-    const there = await secondPhone(app, here, { language });
+    const here = await playerPhone('長谷川 アレクサンドラ', { language });
+    const there = await secondPhone(here, { language });
     await here.page.goto('/notifications');
     await there.page.goto('/notifications');
     await there.page.getByText(t.unread(1)).waitFor();
@@ -64,11 +67,11 @@ test.each(['en', 'ja'] as const)(
     await there.page.reload();
     await there.page.getByText(t.allReadNow).waitFor();
     await there.axe();
-  },
-);
+  });
+}
 
-test('without a signal a mark is taken back and said so', async () => {
-  const { page, setOffline } = await playerPhone(app, 'Offline Ono', { serviceWorker: true });
+test('without a signal a mark is taken back and said so', async ({ playerPhone }) => {
+  const { page, setOffline } = await playerPhone('Offline Ono', { serviceWorker: true });
   await page.goto('/notifications');
   await page.getByText('1 unread').waitFor();
   await appKept(page);
@@ -78,11 +81,12 @@ test('without a signal a mark is taken back and said so', async () => {
   await page.getByText('1 unread').waitFor();
 });
 
-test.each(['en', 'ja'] as const)(
-  'the settings (%s) are kept, say what always comes and why, and lead back',
-  async (language) => {
+for (const language of ['en', 'ja'] as const) {
+  test(`the settings (${language}) are kept, say what always comes and why, and lead back`, async ({
+    playerPhone,
+  }) => {
     const t = choices[language];
-    const { page, axe } = await playerPhone(app, '山田 太郎', { language });
+    const { page, axe } = await playerPhone('山田 太郎', { language });
     await page.goto('/my-page');
     await page.getByRole('link', { name: t.link }).click();
     await page.getByRole('heading', { name: t.title, level: 1 }).waitFor();
@@ -102,15 +106,17 @@ test.each(['en', 'ja'] as const)(
     await page.getByRole('link', { name: t.link }).click();
     await page.getByRole('link', { name: t.back, exact: true }).click();
     await page.waitForURL('**/notifications');
-  },
-);
+  });
+}
 
-test.each(['en', 'ja'] as const)(
-  'the link of a mail ends its kind without logging in (%s)',
-  async (language) => {
+for (const language of ['en', 'ja'] as const) {
+  test(`the link of a mail ends its kind without logging in (${language})`, async ({
+    newPhone,
+    app,
+  }) => {
     const t = choices[language];
-    const { page, axe } = await newPhone(app, { language });
-    const secret = await secretOfMail(language);
+    const { page, axe } = await newPhone({ language });
+    const secret = await secretOfMail(app, newPhone, language);
     await page.goto(`/unsubscribe#${secret}x`);
     await page.getByRole('heading', { name: t.unknownTitle }).waitFor();
     await axe();
@@ -123,14 +129,15 @@ test.each(['en', 'ja'] as const)(
     await axe();
     await page.reload();
     await page.getByRole('heading', { name: t.endedTitle }).waitFor();
-  },
-);
+  });
+}
 
-test.each(['en', 'ja'] as const)(
-  'the calendar has an address, which can be copied and replaced (%s)',
-  async (language) => {
+for (const language of ['en', 'ja'] as const) {
+  test(`the calendar has an address, which can be copied and replaced (${language})`, async ({
+    playerPhone,
+  }) => {
     const t = calendars[language];
-    const { page, axe, context } = await playerPhone(app, 'Calendar Player', { language });
+    const { page, axe, context } = await playerPhone('Calendar Player', { language });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/notifications/settings');
     await page.getByRole('button', { name: t.show }).click();
@@ -150,11 +157,11 @@ test.each(['en', 'ja'] as const)(
     await page.getByText(t.renewed, { exact: true }).first().waitFor();
     expect(await field.inputValue()).not.toBe(first);
     expect((await fetch(first)).status).toBe(404);
-  },
-);
+  });
+}
 
-test('an entry is added to the calendar from My Tournaments', async () => {
-  const { page, context, axe } = await newPhone(app);
+test('an entry is added to the calendar from My Tournaments', async ({ newPhone }) => {
+  const { page, context, axe } = await newPhone();
   await page.goto('/my-tournaments');
   const link = page.getByRole('link', { name: calendarEn.addOne }).first();
   await link.waitFor();
@@ -165,8 +172,8 @@ test('an entry is added to the calendar from My Tournaments', async () => {
 });
 
 /** The secret of the link that a player's mail from an organizer carries. */
-async function secretOfMail(language: 'en' | 'ja'): Promise<string> {
-  const organizer = await newPhone(app);
+async function secretOfMail(app: App, newPhone: NewPhone, language: 'en' | 'ja'): Promise<string> {
+  const organizer = await newPhone();
   const today = dayInJapan(new Date());
   const subject = `Shoes ${language}`;
   const { tournamentId } = await send<{ tournamentId: number }>(
@@ -195,7 +202,7 @@ async function secretOfMail(language: 'en' | 'ja'): Promise<string> {
     },
   );
   const player = await registered(app, `${uuidv7()}@example.com`, { language });
-  const phone = await newPhone(app);
+  const phone = await newPhone();
   await phone.context.addCookies(player.cookies);
   await send(phone, 'POST', '/api/entries', { id: uuidv7(), tournamentId, agreed: true });
   await send(organizer, 'POST', `/api/tournaments/${tournamentId}/messages`, {

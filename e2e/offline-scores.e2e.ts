@@ -1,12 +1,10 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { openApp } from './support/app.ts';
-import { enterScore, makeClub, playerPhone, send } from './support/club.ts';
+import type { Page } from '@playwright/test';
+import { enterScore, makeClub, send } from './support/club.ts';
 import { appKept, readsKept } from './support/kept.ts';
 import type { Phone } from './support/phone.ts';
+import { expect, test } from './support/test.ts';
 
 /** Scores reach the server once, whatever becomes of the connection, the tab or the server. */
-const app = openApp();
 const CONFIRM = 'Confirm Score';
 const UNSENT = /not sent yet/;
 
@@ -55,8 +53,10 @@ const pairs = [
   [1, 2],
 ] as const;
 
-test('three scores without a signal, two reloads, and back: each arrives once', async () => {
-  const phone = await playerPhone(app, 'Coach Kondo', { serviceWorker: true });
+test('three scores without a signal, two reloads, and back: each arrives once', async ({
+  playerPhone,
+}) => {
+  const phone = await playerPhone('Coach Kondo', { serviceWorker: true });
   const { page } = phone;
   const session = await openLeague(phone);
   await kept(page, session);
@@ -77,8 +77,8 @@ test('three scores without a signal, two reloads, and back: each arrives once', 
   expect(arrived.every(({ version }) => version === 1)).toBe(true);
 });
 
-test('a tab closed right after the confirmation loses nothing', async () => {
-  const phone = await playerPhone(app, 'Coach Kondo');
+test('a tab closed right after the confirmation loses nothing', async ({ playerPhone }) => {
+  const phone = await playerPhone('Coach Kondo');
   const session = await openLeague(phone);
   const url = phone.page.url();
   await phone.context.route('**/api/practice/matches/**', (route) => route.abort());
@@ -96,8 +96,8 @@ test('a tab closed right after the confirmation loses nothing', async () => {
   await expect.poll(() => stored(phone, session)).toMatchObject([{ sets: scores[0], version: 1 }]);
 });
 
-test('a score whose answer was lost is sent again and counts once', async () => {
-  const phone = await playerPhone(app, 'Coach Kondo');
+test('a score whose answer was lost is sent again and counts once', async ({ playerPhone }) => {
+  const phone = await playerPhone('Coach Kondo');
   const { page } = phone;
   const session = await openLeague(phone);
   phone.allow(/ERR_FAILED|Failed to load/);
@@ -115,8 +115,8 @@ test('a score whose answer was lost is sent again and counts once', async () => 
   expect(await stored(phone, session)).toMatchObject([{ sets: scores[0], version: 1 }]);
 });
 
-test('a server that fails again and again gets the score in the end', async () => {
-  const phone = await playerPhone(app, 'Coach Kondo');
+test('a server that fails again and again gets the score in the end', async ({ playerPhone }) => {
+  const phone = await playerPhone('Coach Kondo');
   const { page } = phone;
   const session = await openLeague(phone);
   phone.allow(/503/);
@@ -135,13 +135,16 @@ test('a server that fails again and again gets the score in the end', async () =
         if (await now.isVisible()) await now.click({ timeout: 1000 }).catch(() => {});
         return stored(phone, session);
       },
-      { timeout: 30_000, interval: 500 },
+      { timeout: 30_000, intervals: [500] },
     )
     .toMatchObject([{ sets: scores[0], version: 1 }]);
 });
 
-test('a server that is down, a reload, and the server back: delivered', async () => {
-  const phone = await playerPhone(app, 'Coach Kondo', { serviceWorker: true });
+test('a server that is down, a reload, and the server back: delivered', async ({
+  app,
+  playerPhone,
+}) => {
+  const phone = await playerPhone('Coach Kondo', { serviceWorker: true });
   const { page } = phone;
   const session = await openLeague(phone);
   await kept(page, session);
@@ -158,8 +161,8 @@ test('a server that is down, a reload, and the server back: delivered', async ()
   expect(await stored(phone, session)).toMatchObject([{ sets: scores[0], version: 1 }]);
 });
 
-test('two tabs come back online together: each score is sent once', async () => {
-  const phone = await playerPhone(app, 'Coach Kondo');
+test('two tabs come back online together: each score is sent once', async ({ playerPhone }) => {
+  const phone = await playerPhone('Coach Kondo');
   const { page } = phone;
   const session = await openLeague(phone);
   const other = await phone.context.newPage();
@@ -179,8 +182,10 @@ test('two tabs come back online together: each score is sent once', async () => 
   expect(sent).toHaveLength(3);
 });
 
-test('logging out with unsent scores asks, and they wait for the same person', async () => {
-  const phone = await playerPhone(app, 'Coach Kondo', { serviceWorker: true });
+test('logging out with unsent scores asks, and they wait for the same person', async ({
+  playerPhone,
+}) => {
+  const phone = await playerPhone('Coach Kondo', { serviceWorker: true });
   const { page } = phone;
   const session = await openLeague(phone);
   await kept(page, session);

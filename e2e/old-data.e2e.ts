@@ -1,36 +1,36 @@
-import { expect, test } from 'vitest';
-import { openApp } from './support/app.ts';
 import { readsKept } from './support/kept.ts';
-import { newPhone } from './support/phone.ts';
+import { expect, test } from './support/test.ts';
 
 /** A hall's Wi-Fi without internet: the browser says "online", and no answer of the server arrives. */
-const app = openApp({ demo: true });
+test.use({ world: { demo: true } });
 
-test.each([
+for (const [what, path, content, read] of [
   ['the list of tournaments', '/open-tournaments', 'main li h2', 'feeYen'],
   ['a league of the club', '/league-match-table/1', '[data-cell="0 1"]', 'preset'],
   ['home', '/', 'main li a[href^="/confirm"]', 'tournamentsJoined'],
-])('%s from an earlier visit says that it may be out of date', async (_, path, content, read) => {
-  const phone = await newPhone(app);
-  const { page } = phone;
-  await page.goto(path);
-  // A league is chosen from the list of the club's leagues.
-  if (path.startsWith('/league')) await page.locator('main a[href*="session="]').first().click();
-  await page.locator(content).first().waitFor();
-  await readsKept(page, read);
+] as const) {
+  test(`${what} from an earlier visit says that it may be out of date`, async ({ newPhone }) => {
+    const phone = await newPhone();
+    const { page } = phone;
+    await page.goto(path);
+    // A league is chosen from the list of the club's leagues.
+    if (path.startsWith('/league')) await page.locator('main a[href*="session="]').first().click();
+    await page.locator(content).first().waitFor();
+    await readsKept(page, read);
 
-  phone.allow(/ERR_FAILED|Failed to load/);
-  await phone.context.route('**/api/**', (route) => route.abort());
-  await page.reload();
-  await page.locator(content).first().waitFor();
-  const notice = page
-    .getByRole('status')
-    .getByText('Could not reach the server. What you see may be out of date.');
-  await notice.waitFor();
-  expect(await page.evaluate('navigator.onLine')).toBe(true);
-  await phone.axe();
+    phone.allow(/ERR_FAILED|Failed to load/);
+    await phone.context.route('**/api/**', (route) => route.abort());
+    await page.reload();
+    await page.locator(content).first().waitFor();
+    const notice = page
+      .getByRole('status')
+      .getByText('Could not reach the server. What you see may be out of date.');
+    await notice.waitFor();
+    expect(await page.evaluate('navigator.onLine')).toBe(true);
+    await phone.axe();
 
-  await phone.context.unroute('**/api/**');
-  await page.getByRole('status').getByRole('button', { name: 'Try again' }).click();
-  await notice.waitFor({ state: 'detached' });
-});
+    await phone.context.unroute('**/api/**');
+    await page.getByRole('status').getByRole('button', { name: 'Try again' }).click();
+    await notice.waitFor({ state: 'detached' });
+  });
+}

@@ -1,13 +1,11 @@
-import { expect, test } from 'vitest';
 import { oneOnOneMessages as en } from '#features/practice/one-on-one/one-on-one.messages.en.ts';
 import { oneOnOneMessages as ja } from '#features/practice/one-on-one/one-on-one.messages.ja.ts';
 import { longDate } from '#platform/shared/format.ts';
-import { openApp } from './support/app.ts';
-import { enterScore, makeClub, playerPhone, secondPhone } from './support/club.ts';
+import { enterScore, makeClub } from './support/club.ts';
 import { appKept } from './support/kept.ts';
 import { heldBack } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
 
-const app = openApp();
 const spoken = {
   en: { ...en, confirmScore: 'Confirm Score', unsent: 'Waiting to be sent' },
   ja: { ...ja, confirmScore: 'スコアを確定', unsent: '送信待ち' },
@@ -33,9 +31,12 @@ test('the words are those of the specification', () => {
 });
 
 for (const language of ['en', 'ja'] as const) {
-  test(`a one-on-one match is played, corrected and deleted (${language})`, async () => {
+  test(`a one-on-one match is played, corrected and deleted (${language})`, async ({
+    playerPhone,
+    secondPhone,
+  }) => {
     const t = spoken[language];
-    const phone = await playerPhone(app, 'Coach Kondo', { language });
+    const phone = await playerPhone('Coach Kondo', { language });
     const { page } = phone;
     const { groupId } = await makeClub(phone, 'Sakura Club', [
       'Aoki Ren',
@@ -78,7 +79,7 @@ for (const language of ['en', 'ja'] as const) {
     await phone.axe();
 
     // Another phone of the coach opens what stands.
-    const other = await secondPhone(app, phone, { language });
+    const other = await secondPhone(phone, { language });
     await other.page.goto(`/one-on-one-match/${groupId}`);
     const edit = { name: t.edit('Aoki Ren', 'Baba Yui') };
     await other.page.getByRole('button', edit).click();
@@ -106,8 +107,10 @@ for (const language of ['en', 'ja'] as const) {
   });
 }
 
-test('a match that was scored without a signal stands in the list, and is sent once', async () => {
-  const phone = await playerPhone(app, 'Coach Kondo', { serviceWorker: true });
+test('a match that was scored without a signal stands in the list, and is sent once', async ({
+  playerPhone,
+}) => {
+  const phone = await playerPhone('Coach Kondo', { serviceWorker: true });
   const { page } = phone;
   const t = spoken.en;
   const { groupId } = await makeClub(phone, 'Momiji Club', ['Aoki Ren', 'Baba Yui']);
@@ -129,10 +132,10 @@ test('a match that was scored without a signal stands in the list, and is sent o
   expect(await row.count()).toBe(1);
 });
 
-test("somebody else's group does not exist", async () => {
-  const owner = await playerPhone(app, 'Coach Kondo');
+test("somebody else's group does not exist", async ({ playerPhone }) => {
+  const owner = await playerPhone('Coach Kondo');
   const { groupId } = await makeClub(owner, 'Secret Club', ['Aoki Ren', 'Baba Yui']);
-  const { page } = await playerPhone(app, 'Outsider');
+  const { page } = await playerPhone('Outsider');
   await page.goto(`/one-on-one-match/${groupId}`);
   await page.getByText('The requested group could not be found.').first().waitFor();
   await page.waitForURL('**/select-invited-group');

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { expect, test } from 'vitest';
 import { firstLoginMessages as firstLoginEn } from '#features/accounts/first-login/first-login.messages.en.ts';
 import { firstLoginMessages as firstLoginJa } from '#features/accounts/first-login/first-login.messages.ja.ts';
 import { entryListMessages as listEn } from '#features/entries/entry-list/entry-list.messages.en.ts';
@@ -15,15 +14,14 @@ import { organizersMessages as organizersJa } from '#features/organizers/organiz
 import { publishingMessages as publishingEn } from '#features/tournaments/publishing/publishing.messages.en.ts';
 import { publishingMessages as publishingJa } from '#features/tournaments/publishing/publishing.messages.ja.ts';
 import { fresh } from './support/account.ts';
-import { openApp } from './support/app.ts';
-import { playerPhone, send } from './support/club.ts';
-import { operatorPhone } from './support/operator.ts';
-import { newPhone, type Phone } from './support/phone.ts';
+import { send } from './support/club.ts';
+import type { Phone } from './support/phone.ts';
 import { shows } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
 
 /** From application to a full tournament and its end (spec sections 2.19 to 2.21 and the process behind them). */
 
-const app = openApp({ demo: true });
+test.use({ world: { demo: true } });
 const words = {
   en: {
     apply: organizersEn,
@@ -71,10 +69,13 @@ const pay = (phone: Phone, entryId: string) =>
     cardToken: 'tok_sandbox_ok_4242',
   });
 
-test.for(['en', 'ja'] as const)(
-  'from application to a full tournament, and every yen back, in %s',
-  { timeout: 300_000 },
-  async (language) => {
+for (const language of ['en', 'ja'] as const) {
+  test(`from application to a full tournament, and every yen back, in ${language}`, async ({
+    newPhone,
+    playerPhone,
+    operatorPhone,
+  }) => {
+    test.setTimeout(300_000);
     const w = words[language];
     const email = fresh(`organizer-${language}`);
     // A second try must not meet what the first one left.
@@ -83,7 +84,7 @@ test.for(['en', 'ja'] as const)(
     const name = `${club} Winter Open ${language}`;
 
     // Somebody applies.
-    const organizer = await newPhone(app, { language });
+    const organizer = await newPhone({ language });
     const { page } = organizer;
     await page.goto('/tournament-organizer-registration');
     await page.getByRole('heading', { level: 1, name: w.apply.applyTitle }).waitFor();
@@ -108,7 +109,7 @@ test.for(['en', 'ja'] as const)(
 
     // The operator approves, thinks again, approves for good, and reads the mail.
     // At a desk: on a phone the notification would lie over the button until it goes.
-    const operator = await operatorPhone(app, { language, width: 1280, height: 900 });
+    const operator = await operatorPhone({ language, width: 1280, height: 900 });
     const desk = operator.page;
     await desk.goto('/operator');
     await desk.fill('[name=q]', organization);
@@ -175,17 +176,17 @@ test.for(['en', 'ja'] as const)(
     await page.waitForURL((url) => url.pathname === '/');
 
     // Found by players, and full after two of them.
-    const first = await playerPhone(app, 'First Player', { language });
+    const first = await playerPhone('First Player', { language });
     await first.page.goto(`/open-tournaments?search=${encodeURIComponent(name)}`);
     const found = first.page.locator('main li a[href^="/confirm-tournament-application/"]').first();
     const id = Number(/\d+$/.exec((await found.getAttribute('href')) ?? '')?.[0]);
-    const second = await playerPhone(app, '=Second Player', { language });
+    const second = await playerPhone('=Second Player', { language });
     const entered = await apply(first, id);
     await pay(first, entered.entry.id);
     await pay(second, (await apply(second, id)).entry.id);
 
     // A third one joins the line, and gets the place that the first gives up.
-    const third = await playerPhone(app, 'Third Player', { language });
+    const third = await playerPhone('Third Player', { language });
     await third.page.goto(`/confirm-tournament-application/${id}`);
     await press(third.page, w.waiting.join);
     await shows(third.page, w.waiting.joinedText(1));
@@ -263,12 +264,15 @@ test.for(['en', 'ja'] as const)(
       await desk.locator('main ul > li, main p:not([hidden])').first().waitFor();
       await operator.axe();
     }
-  },
-);
+  });
+}
 
-test('an announcement appears on the home screen in both languages, until it is withdrawn', async () => {
+test('an announcement appears on the home screen in both languages, until it is withdrawn', async ({
+  newPhone,
+  operatorPhone,
+}) => {
   const w = words.en.operator;
-  const operator = await operatorPhone(app, { width: 1280, height: 900 });
+  const operator = await operatorPhone({ width: 1280, height: 900 });
   const { page } = operator;
   await page.goto('/operator/announcements');
   await press(page, w.newAnnouncement);
@@ -280,7 +284,7 @@ test('an announcement appears on the home screen in both languages, until it is 
   await press(page, w.saveDraft);
   const card = page.locator('main li', { hasText: 'Winter opening hours' });
   await card.waitFor();
-  const visitor = await newPhone(app, { language: 'ja' });
+  const visitor = await newPhone({ language: 'ja' });
   await visitor.page.goto('/');
   expect(await visitor.page.getByText('年末年始のお知らせ').count()).toBe(0);
   await card.getByRole('button', { name: w.publish }).click();
@@ -294,8 +298,8 @@ test('an announcement appears on the home screen in both languages, until it is 
   await expect.poll(() => visitor.page.getByText('年末年始のお知らせ').count()).toBe(0);
 });
 
-test('on a phone the section that is open is in sight', async () => {
-  const operator = await operatorPhone(app);
+test('on a phone the section that is open is in sight', async ({ operatorPhone }) => {
+  const operator = await operatorPhone();
   await operator.page.goto('/operator/log');
   const open = operator.page.locator('main nav [aria-current=page]');
   const inSight = () =>

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { accountsMessages as accountsEn } from '#features/accounts/accounts.messages.en.ts';
 import { accountsMessages as accountsJa } from '#features/accounts/accounts.messages.ja.ts';
 import { emailAddressMessages as emailEn } from '#features/accounts/email-address/email-address.messages.en.ts';
@@ -7,20 +6,22 @@ import { emailAddressMessages as emailJa } from '#features/accounts/email-addres
 import { passkeysMessages as en } from '#features/accounts/passkeys/passkeys.messages.en.ts';
 import { passkeysMessages as ja } from '#features/accounts/passkeys/passkeys.messages.ja.ts';
 import { fresh, linkIn, mailTo, registered } from './support/account.ts';
-import { openApp } from './support/app.ts';
-import { newPhone, type Phone } from './support/phone.ts';
+import type { Phone } from './support/phone.ts';
+import { expect, test } from './support/test.ts';
 
 // A passkey belongs to a name; an address such as 127.0.0.1 can have none.
-const app = openApp({ env: { HOST: 'localhost' } });
+test.use({ world: { env: { HOST: 'localhost' } } });
 
-test.each([
+for (const [language, t, accounts, email, welcome] of [
   ['en', en, accountsEn, emailEn, /Welcome/],
   ['ja', ja, accountsJa, emailJa, /ご登録ありがとう/],
-] as const)(
-  'a passkey is added, logs in, is renamed and removed (%s)',
-  async (language, t, accounts, email, welcome) => {
+] as const) {
+  test(`a passkey is added, logs in, is renamed and removed (${language})`, async ({
+    app,
+    newPhone,
+  }) => {
     const person = await registered(app, fresh(`passkey-${language}`), { language });
-    const phone = await newPhone(app, { language });
+    const phone = await newPhone({ language });
     const { page, context, axe, allow } = phone;
     allow(/status of 40[13]/);
     await withAuthenticator(phone);
@@ -61,8 +62,8 @@ test.each([
     await page.getByText(accounts.passkeyFailures.PASSKEY_REFUSED).waitFor();
     await axe();
     expect(new URL(page.url()).pathname).toBe('/login');
-  },
-);
+  });
+}
 
 async function logOut(page: Page, t: typeof accountsEn | typeof accountsJa): Promise<void> {
   await page.goto('/login');

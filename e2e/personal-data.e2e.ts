@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { openApp } from './support/app.ts';
-import { playerPhone } from './support/club.ts';
+import { expect, test } from './support/test.ts';
 
-const app = openApp({ demo: true });
+test.use({ world: { demo: true } });
 
 /** The file that a tap saves. */
 async function saved(page: Page, button: string) {
@@ -17,8 +15,8 @@ async function saved(page: Page, button: string) {
 
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
-test('a person downloads everything about themselves', async () => {
-  const phone = await playerPhone(app, 'Mika Maximiliana Featherstonehaugh-Vanderbilt');
+test('a person downloads everything about themselves', async ({ playerPhone }) => {
+  const phone = await playerPhone('Mika Maximiliana Featherstonehaugh-Vanderbilt');
   const { page } = phone;
   await page.goto('/my-page');
   await page.getByRole('link', { name: 'Your data' }).click();
@@ -36,8 +34,8 @@ test('a person downloads everything about themselves', async () => {
   expect(text(zip['profile.csv'])).toContain('"Name"');
 });
 
-test('the same in Japanese, and a lost connection says so', async () => {
-  const phone = await playerPhone(app, '桜井 みのり', { language: 'ja', dark: true });
+test('the same in Japanese, and a lost connection says so', async ({ playerPhone }) => {
+  const phone = await playerPhone('桜井 みのり', { language: 'ja', dark: true });
   const { page } = phone;
   await page.goto('/account/data');
   await page.getByRole('heading', { name: 'データの管理', level: 1 }).waitFor();

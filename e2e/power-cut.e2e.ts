@@ -1,18 +1,20 @@
-import type { Page } from 'playwright-core';
-import { test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { freePracticeMessages as free } from '#features/practice/free-practice/free-practice.messages.en.ts';
 import { leagueMessages as league } from '#features/practice/league/league.messages.en.ts';
 import { oneOnOneMessages as oneOnOne } from '#features/practice/one-on-one/one-on-one.messages.en.ts';
 import { scorecardMessages as scorecard } from '#features/practice/scorecard/scorecard.messages.en.ts';
-import { openApp } from './support/app.ts';
-import { enterScore, makeClub, playerPhone } from './support/club.ts';
+import { enterScore, makeClub } from './support/club.ts';
+import { test } from './support/test.ts';
 
-const app = openApp({ embedded: true });
+test.use({ world: { embedded: true } });
 
 const firstPair = (page: Page) => page.locator('[data-cell="0 1"]');
 
-test('what a practice shows as saved is still there when the power was cut', async () => {
-  const phone = await playerPhone(app, 'Coach Kondo');
+test('what a practice shows as saved is still there when the power was cut', async ({
+  app,
+  playerPhone,
+}) => {
+  const phone = await playerPhone('Coach Kondo');
   const { page } = phone;
   const { groupId } = await makeClub(phone, 'Sakura Club', ['Aoki Ren', 'Baba Yui', 'Ito Mao']);
 

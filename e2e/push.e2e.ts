@@ -1,11 +1,15 @@
-import { afterAll, expect, test, vi } from 'vitest';
 import { pushMessages as en } from '#features/notices/push/push.messages.en.ts';
 import { pushMessages as ja } from '#features/notices/push/push.messages.ja.ts';
-import { openPushService, type TestSubscription } from '#platform/testing/push-service.ts';
-import { openApp } from './support/app.ts';
-import { playerPhone, send } from './support/club.ts';
+import { chromiumLaunch } from '#platform/testing/chromium.ts';
+import {
+  openPushService,
+  type PushService,
+  type TestSubscription,
+} from '#platform/testing/push-service.ts';
+import { send } from './support/club.ts';
 import { appKept } from './support/kept.ts';
 import type { Phone } from './support/phone.ts';
+import { test as base, expect } from './support/test.ts';
 
 const spoken = { en, ja };
 
@@ -23,22 +27,34 @@ interface WorkerScope {
   readonly ExtendableEvent: new (type: string) => Event;
   dispatchEvent(event: Event): boolean;
 }
-const push = await openPushService();
-const app = openApp({ env: { PUSH_SERVICES: push.origin } });
-afterAll(() => push.close());
+/** With a push service that the server believes, and the browser that can show notifications. */
+const test = base.extend<object, { push: PushService }>({
+  push: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const push = await openPushService();
+      await use(push);
+      await push.close();
+    },
+    { scope: 'worker' },
+  ],
+  world: ({ push }, use) => use({ env: { PUSH_SERVICES: push.origin } }),
+});
+test.use({ launchOptions: chromiumLaunch({ whole: true }) });
 
-test.each(['en', 'ja'] as const)(
-  'pushes are switched on and off for this device, and end with logging out (%s)',
-  async (language) => {
+for (const language of ['en', 'ja'] as const) {
+  test(`pushes are switched on and off for this device, and end with logging out (${language})`, async ({
+    playerPhone,
+    push,
+  }) => {
     const t = spoken[language];
-    const phone = await playerPhone(app, '山田 太郎', {
+    const phone = await playerPhone('山田 太郎', {
       language,
-      notifications: true,
       serviceWorker: true,
     });
     const { page, axe, context } = phone;
     await context.grantPermissions(['notifications']);
-    await subscribeHere(phone);
+    await subscribeHere(phone, push.subscribe());
     await openSettings(phone);
     await page.getByText(t.off, { exact: true }).waitFor();
     await page.locator('[name=changes-push]:disabled:not(:checked)').waitFor();
@@ -57,13 +73,13 @@ test.each(['en', 'ja'] as const)(
     await page.getByText(t.on, { exact: true }).waitFor();
     await page.goto('/my-page');
     await page.getByRole('button', { name: { en: 'Logout', ja: 'ログアウト' }[language] }).click();
-    await page.waitForURL(`${app.url}/`);
+    await page.waitForURL('/');
     await page.waitForFunction(() => sessionStorage.getItem('subscribed') === null);
-  },
-);
+  });
+}
 
-test('a push opens its screen with a tap, which makes it read', async () => {
-  const phone = await playerPhone(app, 'Push Player', { notifications: true, serviceWorker: true });
+test('a push opens its screen with a tap, which makes it read', async ({ playerPhone }) => {
+  const phone = await playerPhone('Push Player', { serviceWorker: true });
   const { page, context } = phone;
   await context.grantPermissions(['notifications']);
   await openSettings(phone);
@@ -96,21 +112,21 @@ test('a push opens its screen with a tap, which makes it read', async () => {
     if (!notification) throw new Error('no notification');
     scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
   });
-  await vi.waitFor(async () => {
-    const { unread } = await send<{ unread: number }>(phone, 'GET', '/api/notices');
-    expect(unread).toBe(0);
-  });
+  const unread = async () => (await send<{ unread: number }>(phone, 'GET', '/api/notices')).unread;
+  await expect.poll(unread).toBe(0);
   await page.waitForURL('**/my-page');
 });
 
-test('a subscription that the browser exchanges goes on by itself, later where there was no network', async () => {
-  const phone = await playerPhone(app, 'Renewed Player', {
-    notifications: true,
+test('a subscription that the browser exchanges goes on by itself, later where there was no network', async ({
+  playerPhone,
+  push,
+}) => {
+  const phone = await playerPhone('Renewed Player', {
     serviceWorker: true,
   });
   const { page, context } = phone;
   await context.grantPermissions(['notifications']);
-  const old = await subscribeHere(phone);
+  const old = await subscribeHere(phone, push.subscribe());
   await openSettings(phone);
   await page.getByRole('button', { name: en.turnOn }).click();
   await page.getByText(en.on, { exact: true }).waitFor();
@@ -142,31 +158,34 @@ test('a subscription that the browser exchanges goes on by itself, later where t
   expect(await isOn(second.address)).toBe(false);
 });
 
-test.each(['en', 'ja'] as const)('where pushes cannot be, it says why (%s)', async (language) => {
-  const t = spoken[language];
-  const phone = await playerPhone(app, '山田 太郎', { language, serviceWorker: true });
-  await phone.page.addInitScript(() => {
-    const kind = localStorage.getItem('lacking');
-    if (kind === 'permission') {
-      Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
-    } else if (kind) {
-      Reflect.deleteProperty(window, 'PushManager');
-      const userAgent = kind === 'installation' ? 'Mozilla/5.0 (iPhone)' : 'Mozilla/5.0 (Windows)';
-      Object.defineProperty(navigator, 'userAgent', { get: () => userAgent });
+for (const language of ['en', 'ja'] as const) {
+  test(`where pushes cannot be, it says why (${language})`, async ({ playerPhone }) => {
+    const t = spoken[language];
+    const phone = await playerPhone('山田 太郎', { language, serviceWorker: true });
+    await phone.page.addInitScript(() => {
+      const kind = localStorage.getItem('lacking');
+      if (kind === 'permission') {
+        Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+      } else if (kind) {
+        Reflect.deleteProperty(window, 'PushManager');
+        const userAgent =
+          kind === 'installation' ? 'Mozilla/5.0 (iPhone)' : 'Mozilla/5.0 (Windows)';
+        Object.defineProperty(navigator, 'userAgent', { get: () => userAgent });
+      }
+    });
+    await openSettings(phone);
+    for (const [lacking, title] of [
+      ['permission', t.deniedTitle],
+      ['installation', t.installTitle],
+      ['everything', t.unsupportedTitle],
+    ] as const) {
+      await phone.page.evaluate((kind) => localStorage.setItem('lacking', kind), lacking);
+      await phone.page.reload();
+      await phone.page.getByText(title).waitFor();
+      await phone.axe();
     }
   });
-  await openSettings(phone);
-  for (const [lacking, title] of [
-    ['permission', t.deniedTitle],
-    ['installation', t.installTitle],
-    ['everything', t.unsupportedTitle],
-  ] as const) {
-    await phone.page.evaluate((kind) => localStorage.setItem('lacking', kind), lacking);
-    await phone.page.reload();
-    await phone.page.getByText(title).waitFor();
-    await phone.axe();
-  }
-});
+}
 
 async function openSettings({ page }: Phone): Promise<void> {
   await page.goto('/notifications/settings');
@@ -175,8 +194,10 @@ async function openSettings({ page }: Phone): Promise<void> {
 }
 
 /** Chromium's own push service is out of reach here: the browser's half of the subscription is one of ours. */
-async function subscribeHere({ page }: Phone): Promise<TestSubscription> {
-  const subscription = push.subscribe();
+async function subscribeHere(
+  { page }: Phone,
+  subscription: TestSubscription,
+): Promise<TestSubscription> {
   await page.addInitScript(({ address, keys }) => {
     const made = {
       endpoint: address,
@@ -240,7 +261,7 @@ async function deliver({ context, page }: Phone, message: object): Promise<void>
   });
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.deliverPushMessage', {
-    origin: app.url,
+    origin: new URL(page.url()).origin,
     registrationId: await registration,
     data: JSON.stringify(message),
   });

@@ -1,13 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
-import { expect, test } from 'vitest';
 import { recordsMessages as en } from '#features/practice/records/records.messages.en.ts';
 import { recordsMessages as ja } from '#features/practice/records/records.messages.ja.ts';
 import { addDays, dayInJapan, longDate } from '#platform/shared/format.ts';
-import { openApp } from './support/app.ts';
-import { type Member, makeClub, playerPhone, send, setsOf } from './support/club.ts';
-import type { Phone, PhoneOptions } from './support/phone.ts';
+import { type Member, makeClub, send, setsOf } from './support/club.ts';
+import type { Phone } from './support/phone.ts';
+import { expect, test } from './support/test.ts';
 
-const app = openApp();
 const spoken = { en, ja };
 const today = dayInJapan(new Date());
 const NAMES = [
@@ -22,8 +20,7 @@ const NAMES = [
 ];
 
 /** A league today, a knockout yesterday, and one-on-one matches on 24 days before that. */
-async function season(options: PhoneOptions): Promise<{ phone: Phone; oneOnOne: string }> {
-  const phone = await playerPhone(app, 'Coach Kondo', options);
+async function season(phone: Phone): Promise<string> {
   const { groupId, members } = await makeClub(phone, 'Sakura Club', NAMES);
   await league(phone, groupId, members.slice(0, 3));
   await knockout(phone, groupId, members);
@@ -38,7 +35,7 @@ async function season(options: PhoneOptions): Promise<{ phone: Phone; oneOnOne: 
       ...(at === 0 && { stats: { longestRally: 24, comments: 'What a rally' } }),
     });
   }
-  return { phone, oneOnOne };
+  return oneOnOne;
 }
 
 async function league(phone: Phone, groupId: number, members: readonly Member[]) {
@@ -111,9 +108,10 @@ async function knockout(phone: Phone, groupId: number, members: readonly Member[
 }
 
 for (const language of ['en', 'ja'] as const) {
-  test(`records are read by day, format and match (${language})`, async () => {
+  test(`records are read by day, format and match (${language})`, async ({ playerPhone }) => {
     const t = spoken[language];
-    const { phone, oneOnOne } = await season({ language });
+    const phone = await playerPhone('Coach Kondo', { language });
+    const oneOnOne = await season(phone);
     const { page } = phone;
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
     const days = page.getByRole('list', { name: t.daysList }).getByRole('link');
@@ -185,9 +183,9 @@ for (const language of ['en', 'ja'] as const) {
     await heading(t.dayTitle(today)).waitFor();
   });
 
-  test(`what there is not says so (${language})`, async () => {
+  test(`what there is not says so (${language})`, async ({ playerPhone }) => {
     const t = spoken[language];
-    const phone = await playerPhone(app, 'Newcomer', { language });
+    const phone = await playerPhone('Newcomer', { language });
     const { page } = phone;
     await page.goto('/practice-records');
     await page.getByText(t.noDays).waitFor();
@@ -205,8 +203,11 @@ for (const language of ['en', 'ja'] as const) {
   });
 }
 
-test('the search finds a player by a part of the name, down to the matches', async () => {
-  const { phone } = await season({});
+test('the search finds a player by a part of the name, down to the matches', async ({
+  playerPhone,
+}) => {
+  const phone = await playerPhone('Coach Kondo');
+  await season(phone);
   const { page } = phone;
   await page.goto('/practice-records');
   await page.fill('[name=search]', 'yui');

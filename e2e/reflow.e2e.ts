@@ -1,12 +1,10 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { openApp } from './support/app.ts';
+import type { Page } from '@playwright/test';
 import { longNames } from './support/long-names.ts';
-import { newPhone } from './support/phone.ts';
 import { overflowing } from './support/reflow.ts';
+import { expect, test } from './support/test.ts';
 
 /** Every screen fits its width in both languages, from a small phone at 400 % to a laptop (WCAG 1.4.10). */
-const app = openApp({ demo: true });
+test.use({ world: { demo: true } });
 
 /** What fits a small phone fits a larger one: these are the sizes that have styles of their own. */
 const SIZES = [
@@ -90,10 +88,12 @@ const screens: Record<string, (world: World) => string[]> = {
   ],
 };
 
-test.each(Object.entries(screens))(
-  'nothing of the %s lies outside the page, at any width, in either language, with long names',
-  async (_, pathsOf) => {
-    const phone = await newPhone(app);
+for (const [what, pathsOf] of Object.entries(screens)) {
+  test(`nothing of the ${what} lies outside the page, at any width, in either language, with long names`, async ({
+    newPhone,
+  }) => {
+    test.setTimeout(TIMEOUT);
+    const phone = await newPhone();
     const { page } = phone;
     await page.goto('/my-page');
     const found: Record<string, string[]> = {};
@@ -112,9 +112,8 @@ test.each(Object.entries(screens))(
       }
     }
     expect(found).toEqual({});
-  },
-  TIMEOUT,
-);
+  });
+}
 
 /** Runs in the page: nothing on the screen stands in for what has not come yet. */
 function isLoaded(): boolean {

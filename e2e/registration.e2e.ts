@@ -1,15 +1,14 @@
-import { expect, test } from 'vitest';
-import { openApp } from './support/app.ts';
-import { newPhone, type Phone } from './support/phone.ts';
+import type { Phone } from './support/phone.ts';
 import { fillPerson } from './support/registration.ts';
 import { codeHeldBack } from './support/screen.ts';
-
-const app = openApp();
+import { expect, test } from './support/test.ts';
 
 type Page = Phone['page'];
 
-test('a player registers in English: four steps, a rating, and home knows them', async () => {
-  const { page, axe } = await newPhone(app);
+test('a player registers in English: four steps, a rating, and home knows them', async ({
+  newPhone,
+}) => {
+  const { page, axe } = await newPhone();
   await page.goto('/');
   await page.getByRole('link', { name: 'New Registration / Rate & Ranking Check' }).click();
   await page.getByRole('heading', { name: 'New Registration', level: 1 }).waitFor();
@@ -42,8 +41,10 @@ test('a player registers in English: four steps, a rating, and home knows them',
   await page.getByRole('link', { name: '0 Tournaments Joined' }).waitFor();
 });
 
-test('in Japanese, an address in use leads back to it with everything still there', async () => {
-  const { page, axe } = await newPhone(app, { language: 'ja' });
+test('in Japanese, an address in use leads back to it with everything still there', async ({
+  newPhone,
+}) => {
+  const { page, axe } = await newPhone({ language: 'ja' });
   await page.goto('/registration');
   await fillPerson(page, 'taken@example.com');
   await toLevel(page);
@@ -65,8 +66,8 @@ test('in Japanese, an address in use leads back to it with everything still ther
   await page.getByText('5000人中1000位').waitFor();
 });
 
-test('a reload and a change of language lose nothing but the password', async () => {
-  const { page } = await newPhone(app);
+test('a reload and a change of language lose nothing but the password', async ({ newPhone }) => {
+  const { page } = await newPhone();
   await page.goto('/registration');
   await fillPerson(page, 'reload@example.com');
   await page.getByRole('button', { name: 'EN | 日本語' }).click();
@@ -85,8 +86,10 @@ test('a reload and a change of language lose nothing but the password', async ()
   await expect.poll(() => page.inputValue('[name=clubId]')).toBe('ABCD1234');
 });
 
-test('the back gesture stays inside the wizard, and leaves it from step 1 and from the result', async () => {
-  const { page } = await newPhone(app);
+test('the back gesture stays inside the wizard, and leaves it from step 1 and from the result', async ({
+  newPhone,
+}) => {
+  const { page } = await newPhone();
   await page.goto('/');
   await page.getByRole('link', { name: 'New Registration / Rate & Ranking Check' }).click();
   await fillPerson(page, 'gesture@example.com');
@@ -117,8 +120,8 @@ test('the back gesture stays inside the wizard, and leaves it from step 1 and fr
   await page.getByRole('heading', { name: 'Quick Actions' }).waitFor();
 });
 
-test('a common password is refused on the first step, in both languages', async () => {
-  const { page, axe } = await newPhone(app);
+test('a common password is refused on the first step, in both languages', async ({ newPhone }) => {
+  const { page, axe } = await newPhone();
   await page.goto('/registration');
   await fillPerson(page, 'common@example.com');
   await page.fill('[name=password]', 'password');
@@ -131,8 +134,8 @@ test('a common password is refused on the first step, in both languages', async 
   await page.getByText('推測されやすいパスワードです').waitFor();
 });
 
-test('what is typed before the code arrives stays', async () => {
-  const { page } = await newPhone(app);
+test('what is typed before the code arrives stays', async ({ newPhone }) => {
+  const { page } = await newPhone();
   const arrive = await codeHeldBack(page);
   await page.goto('/registration', { waitUntil: 'commit' });
   await page.fill('[name=fullName]', 'Early Bird');
@@ -148,8 +151,8 @@ test('what is typed before the code arrives stays', async () => {
   expect(await page.inputValue('[name=prefecture]')).toBe('Osaka');
 });
 
-test('when the reply is lost, sending again registers once', async () => {
-  const phone = await newPhone(app, {
+test('when the reply is lost, sending again registers once', async ({ newPhone }) => {
+  const phone = await newPhone({
     allow: [/net::ERR_FAILED/],
   });
   const { page } = phone;

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { openApp } from './support/app.ts';
+import type { Page } from '@playwright/test';
 import { appKept } from './support/kept.ts';
-import { releasable } from './support/new-version.ts';
-import { newPhone } from './support/phone.ts';
-
-const app = openApp();
+import { test } from './support/new-version.ts';
+import { expect } from './support/test.ts';
 
 const pages: Record<string, string> = JSON.parse(
   readFileSync('dist/web/shells/shells.json', 'utf8'),
 ).pages;
 const prerendered = Object.keys(pages).filter((path) => path !== '*');
 
-test.each(prerendered.flatMap((path) => [[path, 'en'] as const, [path, 'ja'] as const]))(
-  'the page made for %s (%s) is taken over as it is, with its styles inside',
-  async (path, language) => {
-    const { page, axe } = await newPhone(app, { language });
+for (const [path, language] of prerendered.flatMap((path) => [
+  [path, 'en'] as const,
+  [path, 'ja'] as const,
+])) {
+  test(`the page made for ${path} (${language}) is taken over as it is, with its styles inside`, async ({
+    newPhone,
+  }) => {
+    const { page, axe } = await newPhone({ language });
     const styles: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('.css')) styles.push(request.url());
@@ -34,11 +34,13 @@ test.each(prerendered.flatMap((path) => [[path, 'en'] as const, [path, 'ja'] as 
     expect(await page.getAttribute('html', 'lang')).toBe(language);
     expect(styles).toEqual([]);
     await axe();
-  },
-);
+  });
+}
 
-test('the app starts without a network, in both languages, on screens never opened before', async () => {
-  const phone = await newPhone(app, { serviceWorker: true });
+test('the app starts without a network, in both languages, on screens never opened before', async ({
+  newPhone,
+}) => {
+  const phone = await newPhone({ serviceWorker: true });
   const { page } = phone;
   await page.goto('/');
   await appKept(page);
@@ -56,7 +58,9 @@ test('the app starts without a network, in both languages, on screens never open
   expect(await page.getAttribute('html', 'lang')).toBe('ja');
 });
 
-test('pages from the service worker are under the same policy as pages from the server', async () => {
+test('pages from the service worker are under the same policy as pages from the server', async ({
+  app,
+}) => {
   const policy = async (path: string) =>
     (await fetch(app.url + path)).headers.get('content-security-policy');
   for (const [path, name] of Object.entries(pages)) {
@@ -67,12 +71,14 @@ test('pages from the service worker are under the same policy as pages from the 
   }
 });
 
-test('a new version is offered, and comes when the person wants it', async () => {
-  const here = await releasable(app);
-  const { page } = await newPhone(here, { serviceWorker: true });
+test('a new version is offered, and comes when the person wants it', async ({
+  newPhone,
+  nextVersion,
+}) => {
+  const { page } = await newPhone({ url: nextVersion.url, serviceWorker: true });
   await page.goto('/help');
   await appKept(page);
-  here.release();
+  nextVersion.release();
   await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
   await page.getByText('A new version is ready', { exact: true }).waitFor();
   expect(await page.evaluate('performance.getEntriesByType("navigation")[0].type')).toBe(
@@ -86,26 +92,30 @@ test('a new version is offered, and comes when the person wants it', async () =>
   await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
 });
 
-test.each([
+for (const [path, field, typed, heading] of [
   ['/login', 'loginId', 'taro@example.com', 'ログイン'],
   ['/registration', 'fullName', 'Taro', '新規登録'],
-])('changing the language on %s keeps what was typed', async (path, field, typed, heading) => {
-  const { page } = await newPhone(app);
-  await page.goto(path);
-  await takenOver(page);
-  const start = page.getByRole('button', { name: 'Start' });
-  if (await start.isVisible()) await start.click();
-  const input = page.locator(`[name=${field}]`);
-  await input.fill(typed);
-  const node = await input.elementHandle();
-  await page.getByRole('banner').getByRole('button').click();
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  expect(await input.inputValue()).toBe(typed);
-  expect(await node?.evaluate((element) => element.isConnected)).toBe(true);
-});
+] as const) {
+  test(`changing the language on ${path} keeps what was typed`, async ({ newPhone }) => {
+    const { page } = await newPhone();
+    await page.goto(path);
+    await takenOver(page);
+    const start = page.getByRole('button', { name: 'Start' });
+    if (await start.isVisible()) await start.click();
+    const input = page.locator(`[name=${field}]`);
+    await input.fill(typed);
+    const node = await input.elementHandle();
+    await page.getByRole('banner').getByRole('button').click();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(await input.inputValue()).toBe(typed);
+    expect(await node?.evaluate((element) => element.isConnected)).toBe(true);
+  });
+}
 
-test('a new screen begins at its top with the focus on its heading; back returns to the place', async () => {
-  const { page } = await newPhone(app);
+test('a new screen begins at its top with the focus on its heading; back returns to the place', async ({
+  newPhone,
+}) => {
+  const { page } = await newPhone();
   await page.goto('/help');
   await takenOver(page);
   await page.evaluate('scrollTo(0, 400)');
@@ -121,9 +131,9 @@ test('a new screen begins at its top with the focus on its heading; back returns
   expect(await page.title()).toBe('Help · RallyDays');
 });
 
-test('an address that is no screen says so and leads home', async () => {
+test('an address that is no screen says so and leads home', async ({ newPhone }) => {
   const allow = [/status of 404 .*\/no\/such\/screen/];
-  const { page, axe } = await newPhone(app, { allow });
+  const { page, axe } = await newPhone({ allow });
   await page.goto('/no/such/screen');
   await page.getByRole('heading', { level: 1, name: '404' }).waitFor();
   await page.getByText('Oops! Page not found', { exact: true }).waitFor();
@@ -141,8 +151,10 @@ function helpCode(): string {
   return `**/${manifest[source ?? '']?.file}`;
 }
 
-test('code that cannot be loaded shows the error screen; trying again brings the screen', async () => {
-  const phone = await newPhone(app);
+test('code that cannot be loaded shows the error screen; trying again brings the screen', async ({
+  newPhone,
+}) => {
+  const phone = await newPhone();
   const { page } = phone;
   phone.allow(/ERR_FAILED|Unexpected failure|dynamically imported module/);
   await page.goto('/');
@@ -156,8 +168,8 @@ test('code that cannot be loaded shows the error screen; trying again brings the
   await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
 });
 
-test('code that a newer version has replaced comes with that version', async () => {
-  const phone = await newPhone(app);
+test('code that a newer version has replaced comes with that version', async ({ newPhone }) => {
+  const phone = await newPhone();
   const { page } = phone;
   phone.allow(/ERR_FAILED|status of 404/);
   await page.goto('/');
@@ -171,8 +183,8 @@ test('code that a newer version has replaced comes with that version', async () 
   expect(new URL(page.url()).pathname).toBe('/help');
 });
 
-test('the first Tab offers to skip to the content', async () => {
-  const { page } = await newPhone(app);
+test('the first Tab offers to skip to the content', async ({ newPhone }) => {
+  const { page } = await newPhone();
   await page.goto('/');
   await takenOver(page);
   await page.keyboard.press('Tab');
@@ -181,8 +193,10 @@ test('the first Tab offers to skip to the content', async () => {
   expect(await page.evaluate('document.activeElement.id')).toBe('main');
 });
 
-test('Japanese is set in Japanese faces, and only headings break between phrases', async () => {
-  const { page } = await newPhone(app, { language: 'ja' });
+test('Japanese is set in Japanese faces, and only headings break between phrases', async ({
+  newPhone,
+}) => {
+  const { page } = await newPhone({ language: 'ja' });
   await page.goto('/help');
   const styleOf = (selector: string, property: string) =>
     page.$eval(selector, (node, name) => getComputedStyle(node).getPropertyValue(name), property);
@@ -204,11 +218,13 @@ async function takenOver(page: Page): Promise<void> {
   });
 }
 
-test.for(['identity', 'gzip', 'br'])('pages are served to whoever takes %s', async (encoding) => {
-  for (const path of ['/', '/help', '/nowhere']) {
-    const headers = { 'accept-encoding': encoding, 'accept-language': 'ja' };
-    const response = await fetch(app.url + path, { headers });
-    expect([path, response.status]).toEqual([path, path === '/nowhere' ? 404 : 200]);
-    expect(await response.text()).toContain('<html lang="ja"');
-  }
-});
+for (const encoding of ['identity', 'gzip', 'br']) {
+  test(`pages are served to whoever takes ${encoding}`, async ({ app }) => {
+    for (const path of ['/', '/help', '/nowhere']) {
+      const headers = { 'accept-encoding': encoding, 'accept-language': 'ja' };
+      const response = await fetch(app.url + path, { headers });
+      expect([path, response.status]).toEqual([path, path === '/nowhere' ? 404 : 200]);
+      expect(await response.text()).toContain('<html lang="ja"');
+    }
+  });
+}

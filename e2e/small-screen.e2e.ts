@@ -1,14 +1,12 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { groupsMessages } from '#features/groups/groups.messages.en.ts';
 import { knockoutMessages } from '#features/practice/knockout/knockout.messages.en.ts';
 import { leagueMessages } from '#features/practice/league/league.messages.en.ts';
-import { openApp } from './support/app.ts';
 import { longNames } from './support/long-names.ts';
-import { newPhone } from './support/phone.ts';
+import { expect, test } from './support/test.ts';
 
 /** What a small or low screen shows: bars and notifications leave the content and the focus in sight. */
-const app = openApp({ demo: true });
+test.use({ world: { demo: true } });
 
 const LOW = [
   ['a phone held sideways', { width: 844, height: 390 }],
@@ -38,25 +36,27 @@ const actionBar = (page: Page) =>
 
 const notification = (page: Page) => page.locator('[data-radix-collection-item]');
 
-test.each(LOW)('On %s only a slim header stays over the participants', async (_, size) => {
-  const phone = await newPhone(app, size);
-  const { page } = phone;
-  await page.goto('/my-page');
-  const { groupId } = await longNames(phone);
-  await page.goto(`/select-league-members/${groupId}`);
-  await page.getByRole('checkbox').first().waitFor();
-  expect((await boxOf(page.getByRole('banner'))).height).toBeLessThanOrEqual(49);
-  for (const bar of [page.getByRole('contentinfo'), actionBar(page)]) {
-    expect((await boxOf(bar)).y).toBeGreaterThan(size.height);
-  }
-  await page.evaluate('scrollTo(0, document.body.scrollHeight)');
-  const footer = await boxOf(page.getByRole('contentinfo'));
-  expect(Math.floor(footer.y + footer.height)).toBeLessThanOrEqual(size.height);
-  await phone.axe();
-});
+for (const [what, size] of LOW) {
+  test(`On ${what} only a slim header stays over the participants`, async ({ newPhone }) => {
+    const phone = await newPhone(size);
+    const { page } = phone;
+    await page.goto('/my-page');
+    const { groupId } = await longNames(phone);
+    await page.goto(`/select-league-members/${groupId}`);
+    await page.getByRole('checkbox').first().waitFor();
+    expect((await boxOf(page.getByRole('banner'))).height).toBeLessThanOrEqual(49);
+    for (const bar of [page.getByRole('contentinfo'), actionBar(page)]) {
+      expect((await boxOf(bar)).y).toBeGreaterThan(size.height);
+    }
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    const footer = await boxOf(page.getByRole('contentinfo'));
+    expect(Math.floor(footer.y + footer.height)).toBeLessThanOrEqual(size.height);
+    await phone.axe();
+  });
+}
 
-test('The focus never hides behind the bar below the participants', async () => {
-  const phone = await newPhone(app, SMALL);
+test('The focus never hides behind the bar below the participants', async ({ newPhone }) => {
+  const phone = await newPhone(SMALL);
   const { page } = phone;
   await page.goto('/my-page');
   const { groupId } = await longNames(phone);
@@ -74,8 +74,8 @@ test('The focus never hides behind the bar below the participants', async () => 
   }
 });
 
-test('The focus never hides behind the bar with the rounds of a bracket', async () => {
-  const phone = await newPhone(app, SMALL);
+test('The focus never hides behind the bar with the rounds of a bracket', async ({ newPhone }) => {
+  const phone = await newPhone(SMALL);
   const { page } = phone;
   await page.goto('/my-page');
   const { groupId, knockoutId } = await longNames(phone);
@@ -98,8 +98,10 @@ async function expectInSight(element: Locator, bars: readonly Locator[]): Promis
   for (const bar of bars) expect(overlap(box, await boxOf(bar)), `under ${bar}`).toBe(false);
 }
 
-test('A notification about a wrong form covers neither its title nor its first wrong field', async () => {
-  const { page } = await newPhone(app, SMALL);
+test('A notification about a wrong form covers neither its title nor its first wrong field', async ({
+  newPhone,
+}) => {
+  const { page } = await newPhone(SMALL);
   await page.goto('/create-group');
   const name = page.getByLabel(groupsMessages.groupName);
   await page.getByRole('button', { name: groupsMessages.submitGroup }).click();
@@ -113,8 +115,8 @@ test('A notification about a wrong form covers neither its title nor its first w
   expect(shown.y + shown.height).toBeLessThanOrEqual((await boxOf(footer)).y);
 });
 
-test('A notification lies above the bar with the next button', async () => {
-  const phone = await newPhone(app, SMALL);
+test('A notification lies above the bar with the next button', async ({ newPhone }) => {
+  const phone = await newPhone(SMALL);
   const { page } = phone;
   await page.goto('/my-page');
   const { groupId } = await longNames(phone);

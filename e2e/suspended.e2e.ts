@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest';
 import { accountsMessages as accountsEn } from '#features/accounts/accounts.messages.en.ts';
 import { accountsMessages as accountsJa } from '#features/accounts/accounts.messages.ja.ts';
 import { deletionMessages as deletionEn } from '#features/personal-data/deletion/deletion.messages.en.ts';
@@ -8,35 +7,36 @@ import { exportMessages as exportJa } from '#features/personal-data/export/expor
 import { suspendedMessages as en } from '#features/personal-data/suspended/suspended.messages.en.ts';
 import { suspendedMessages as ja } from '#features/personal-data/suspended/suspended.messages.ja.ts';
 import { fresh, mailTo, registered } from './support/account.ts';
-import { openApp } from './support/app.ts';
 import { send } from './support/club.ts';
-import { operatorPhone } from './support/operator.ts';
-import { newPhone } from './support/phone.ts';
+import type { Phone } from './support/phone.ts';
+import { expect, test } from './support/test.ts';
 
-const app = openApp({ demo: true });
+test.use({ world: { demo: true } });
 const words = {
   en: { ...en, login: accountsEn, deletion: deletionEn, export: exportEn },
   ja: { ...ja, login: accountsJa, deletion: deletionJa, export: exportJa },
 };
 
-async function suspend(email: string): Promise<void> {
-  const operator = await operatorPhone(app);
+async function suspend(operator: Phone, email: string): Promise<void> {
   const list = `/api/operator/accounts?search=${encodeURIComponent(email)}`;
   const { accounts } = await send<{ accounts: { id: string }[] }>(operator, 'GET', list);
   const reason = { reason: 'Insults' };
   await send(operator, 'POST', `/api/operator/accounts/${accounts[0]?.id}/suspend`, reason);
 }
 
-test.for(['en', 'ja'] as const)(
-  'whoever is suspended takes their data along and leaves, in %s',
-  { timeout: 240_000 },
-  async (language) => {
+for (const language of ['en', 'ja'] as const) {
+  test(`whoever is suspended takes their data along and leaves, in ${language}`, async ({
+    app,
+    newPhone,
+    operatorPhone,
+  }) => {
+    test.setTimeout(240_000);
     const w = words[language];
     const email = fresh(`suspended-${language}`);
     const person = await registered(app, email, { language });
-    await suspend(email);
+    await suspend(await operatorPhone(), email);
 
-    const phone = await newPhone(app, { language, dark: language === 'ja' });
+    const phone = await newPhone({ language, dark: language === 'ja' });
     const { page } = phone;
     await page.goto('/login');
     await page.fill('[name=loginId]', email);
@@ -78,5 +78,5 @@ test.for(['en', 'ja'] as const)(
     await page.fill('[name=password]', person.password);
     await page.getByRole('button', { name: w.open }).click();
     await page.getByText(w.login.loginFailedTitle).waitFor();
-  },
-);
+  });
+}

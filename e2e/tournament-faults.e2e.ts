@@ -1,43 +1,12 @@
-import type { Page } from 'playwright-core';
-import { v7 as uuidv7 } from 'uuid';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { entriesMessages as entries } from '#features/entries/entries.messages.en.ts';
 import { paymentsMessages as payments } from '#features/payments/payments.messages.en.ts';
-import { openApp } from './support/app.ts';
 import { appKept, readsKept } from './support/kept.ts';
-import { newPhone, type Phone } from './support/phone.ts';
 import { shows, submit } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
 
-const app = openApp({ demo: true, embedded: true });
+test.use({ world: { demo: true, embedded: true } });
 const TOKYO = '/confirm-tournament-application/1';
-
-/** Somebody of age who has just registered on this phone; every request of it can be seen. */
-async function player(allow: RegExp[] = []): Promise<Phone> {
-  const phone = await newPhone(app, { allow });
-  const id = uuidv7();
-  const password = 'correct horse';
-  const headers = { 'x-rallydays': '1' };
-  const answer = await phone.context.request.post('/api/accounts', {
-    headers,
-    data: {
-      id,
-      person: {
-        fullName: 'Sato Hanako',
-        nickname: '',
-        prefecture: 'Tokyo',
-        phone: '09012345678',
-        email: `${id}@example.com`,
-        password,
-        confirmPassword: password,
-      },
-      club: { clubId: '' },
-      experience: { level: 'C' },
-    },
-  });
-  expect(answer.status()).toBe(200);
-  await phone.context.request.put('/api/guardians/mine', { headers, data: { age: 'adult' } });
-  return phone;
-}
 
 async function reserve(page: Page) {
   await page.goto(TOKYO);
@@ -60,9 +29,15 @@ async function loseAnswers(page: Page, address: string | RegExp, times: number) 
   return sent;
 }
 
-test('the server dies between any two steps, and nothing acknowledged is lost', async () => {
+test('the server dies between any two steps, and nothing acknowledged is lost', async ({
+  app,
+  playerPhone,
+}) => {
+  test.setTimeout(240_000);
   // The redirect after the payment meets a server that is down: the error screen, whose cause is in the console.
-  const { page } = await player([/Failed to fetch dynamically imported module/]);
+  const { page } = await playerPhone('Sato Hanako', {
+    allow: [/Failed to fetch dynamically imported module/],
+  });
   const powerCut = async () => {
     await app.kill();
     await app.restart();
@@ -91,10 +66,13 @@ test('the server dies between any two steps, and nothing acknowledged is lost', 
   await powerCut();
   await page.goto('/my-tournaments?when=past');
   await shows(page, entries.states.withdrawn);
-}, 240_000);
+});
 
-test('an application whose answer is lost is sent again, and takes one place', async () => {
-  const { page } = await player([/ERR_CONNECTION_RESET/]);
+test('an application whose answer is lost is sent again, and takes one place', async ({
+  playerPhone,
+}) => {
+  test.setTimeout(60_000);
+  const { page } = await playerPhone('Sato Hanako', { allow: [/ERR_CONNECTION_RESET/] });
   const left = async () =>
     (await (await page.request.get('/api/tournaments/1')).json()).tournament.placesLeft as number;
   const before = await left();
@@ -110,10 +88,10 @@ test('an application whose answer is lost is sent again, and takes one place', a
   await page.waitForURL('**/tournament-payment');
   expect(new Set(sent).size).toBe(1);
   expect(await left()).toBe(before - 1);
-}, 60_000);
+});
 
-test('a payment whose answer is lost is charged once', async () => {
-  const { page } = await player([/ERR_CONNECTION_RESET/]);
+test('a payment whose answer is lost is charged once', async ({ playerPhone }) => {
+  const { page } = await playerPhone('Sato Hanako', { allow: [/ERR_CONNECTION_RESET/] });
   await reserve(page);
   const sent = await loseAnswers(page, '**/api/payments', 2);
   await submit(page);
@@ -124,8 +102,8 @@ test('a payment whose answer is lost is charged once', async () => {
   expect(profile.points).toMatchObject({ available: 1500, upcoming: [{ points: 100 }] });
 });
 
-test('a reload in the middle of paying finds out what became of it', async () => {
-  const { page } = await player([/ERR_FAILED|ERR_ABORTED/]);
+test('a reload in the middle of paying finds out what became of it', async ({ playerPhone }) => {
+  const { page } = await playerPhone('Sato Hanako', { allow: [/ERR_FAILED|ERR_ABORTED/] });
   await reserve(page);
   await page.route('**/api/payments', async (route) => {
     await route.fetch();
@@ -140,8 +118,8 @@ test('a reload in the middle of paying finds out what became of it', async () =>
   await shows(page, payments.thanks);
 });
 
-test('a reservation that has lapsed says so, and one can apply again', async () => {
-  const { page, axe } = await player();
+test('a reservation that has lapsed says so, and one can apply again', async ({ playerPhone }) => {
+  const { page, axe } = await playerPhone('Sato Hanako');
   await reserve(page);
   await page.route(/\/api\/entries\/[0-9a-f-]{36}$/, async (route) => {
     const answer = await route.fetch();
@@ -155,8 +133,10 @@ test('a reservation that has lapsed says so, and one can apply again', async () 
   await page.waitForURL(`**${TOKYO}`);
 });
 
-test('without a connection the list is still there, and says how old it is', async () => {
-  const { page, setOffline } = await newPhone(app, { serviceWorker: true });
+test('without a connection the list is still there, and says how old it is', async ({
+  newPhone,
+}) => {
+  const { page, setOffline } = await newPhone({ serviceWorker: true });
   await page.goto('/open-tournaments');
   await page.locator('main li').first().waitFor();
   // What was read is kept on the phone a second later; the app itself once its worker is ready.
@@ -171,8 +151,8 @@ test('without a connection the list is still there, and says how old it is', asy
   await shows(page, 'No tournaments found matching your criteria.');
 });
 
-test('more tournaments come as one scrolls', async () => {
-  const { page } = await newPhone(app);
+test('more tournaments come as one scrolls', async ({ app, newPhone }) => {
+  const { page } = await newPhone();
   await page.route('**/api/tournaments**', async (route) => {
     const at = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
     const answer = await route.fetch({ url: `${app.url}/api/tournaments` });

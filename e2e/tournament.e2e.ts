@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
 import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
 import { waitingListMessages as waitingEn } from '#features/entries/waiting-list/waiting-list.messages.en.ts';
 import { paymentsMessages as paymentsEn } from '#features/payments/payments.messages.en.ts';
 import { paymentsMessages as paymentsJa } from '#features/payments/payments.messages.ja.ts';
 import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
-import { openApp } from './support/app.ts';
-import { newPhone } from './support/phone.ts';
 import { registerBySteps } from './support/registration.ts';
 import { shows, submit } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
 
-const app = openApp({ demo: true, embedded: true });
+test.use({ world: { demo: true, embedded: true } });
 const words = {
   en: { ...entriesEn, ...paymentsEn },
   ja: { ...entriesJa, ...paymentsJa },
@@ -32,12 +30,11 @@ const joined = async (page: Page) => {
   return (await answer.json()).person.tournamentsJoined as number;
 };
 
-test.for(['en', 'ja'] as const)(
-  'a first tournament, in %s',
-  { timeout: 240_000 },
-  async (language) => {
+for (const language of ['en', 'ja'] as const) {
+  test(`a first tournament, in ${language}`, async ({ newPhone }) => {
+    test.setTimeout(240_000);
     const w = words[language];
-    const phone = await newPhone(app, { language });
+    const phone = await newPhone({ language });
     const { page } = phone;
     await registerBySteps(page, `hanako-${randomUUID()}@example.com`);
 
@@ -130,11 +127,11 @@ test.for(['en', 'ja'] as const)(
     await page.waitForURL('**/my-tournaments?when=past');
     await shows(page, w.states.withdrawn);
     await phone.axe();
-  },
-);
+  });
+}
 
-test('paying by QR code, after a reload and on a deep link', async () => {
-  const { page } = await newPhone(app);
+test('paying by QR code, after a reload and on a deep link', async ({ newPhone }) => {
+  const { page } = await newPhone();
   await registerBySteps(page, `hanako-${randomUUID()}@example.com`);
   await page.goto('/tournament-payment');
   await shows(page, paymentsEn.nothingTitle);
@@ -155,13 +152,13 @@ test('paying by QR code, after a reload and on a deep link', async () => {
   await shows(page, paymentsEn.thanks);
   // Whoever goes on before the two seconds are over stays where they went.
   await page.getByRole('link', { name: paymentsEn.backHome }).click();
-  await page.waitForURL(`${app.url}/`);
+  await page.waitForURL('/');
   await page.clock.fastForward(2500);
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('what cannot be applied for says so', async () => {
-  const { page, axe } = await newPhone(app);
+test('what cannot be applied for says so', async ({ newPhone }) => {
+  const { page, axe } = await newPhone();
   await page.goto('/confirm-tournament-application/424242');
   await page.waitForURL('**/open-tournaments');
   await shows(page, entriesEn.notFound);
@@ -179,8 +176,8 @@ test('what cannot be applied for says so', async () => {
   await axe();
 });
 
-test('a tournament without a fee is entered at once', async () => {
-  const { page } = await newPhone(app);
+test('a tournament without a fee is entered at once', async ({ newPhone }) => {
+  const { page } = await newPhone();
   await registerBySteps(page, `hanako-${randomUUID()}@example.com`);
   const listed = await (await page.request.get('/api/tournaments')).json();
   const free = listed.tournaments.find(
@@ -195,8 +192,8 @@ test('a tournament without a fee is entered at once', async () => {
   await shows(page, entriesEn.states.confirmed);
 });
 
-test('a visitor reads, is asked to log in, and comes back', async () => {
-  const { page } = await newPhone(app);
+test('a visitor reads, is asked to log in, and comes back', async ({ newPhone }) => {
+  const { page } = await newPhone();
   await page.goto('/');
   await page.request.post('/api/accounts/logout', { headers: { 'x-rallydays': '1' } });
   await page.goto('/confirm-tournament-application/1');

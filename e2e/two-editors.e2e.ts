@@ -1,20 +1,20 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { expect, test } from 'vitest';
 import { businessMessages as businessText } from '#features/legal/business/business.messages.en.ts';
 import { operatorMessages as operatorText } from '#features/operator/operator.messages.en.ts';
 import { publishingMessages as publishingText } from '#features/tournaments/publishing/publishing.messages.en.ts';
 import { tournamentsMessages as tournamentsText } from '#features/tournaments/tournaments.messages.en.ts';
-import { openApp } from './support/app.ts';
 import { send } from './support/club.ts';
-import { operatorPhone } from './support/operator.ts';
 import { heldBack, lookAgain } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
 
-const app = openApp({ demo: true });
+test.use({ world: { demo: true } });
 const submit = (page: Page) => page.click('main form button[type=submit]');
 
-test('an edit begins with what is stored, and two editors do not overwrite each other', async () => {
-  const operator = await operatorPhone(app, { width: 1280, height: 900 });
+test('an edit begins with what is stored, and two editors do not overwrite each other', async ({
+  operatorPhone,
+}) => {
+  const operator = await operatorPhone({ width: 1280, height: 900 });
   const { page } = operator;
   const to = (href: string) => page.click(`main a[href="${href}"]`);
   const value = (field: string) => page.locator(`[name=${field}]`).inputValue();

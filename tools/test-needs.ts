@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { findChromium, hasHeadlessShell, hasJapaneseFont } from '#platform/testing/chromium.ts';
+import { findFirefox } from '#platform/testing/firefox.ts';
 
 const MEMORY = '/dev/shm';
 const MEMORY_NEEDED_BYTES = 4 * 1024 ** 3;
@@ -24,6 +25,19 @@ export function prepareChromium(): Preparation {
   return missing('TEST_WITHOUT_CHROMIUM', [
     'The browser journeys need Chromium and a font with Japanese letters, and they could not be installed.',
     'Install them (on Debian as root: apt-get install chromium fonts-noto-cjk), or name a browser with CHROMIUM_PATH.',
+  ]);
+}
+
+/** Firefox, for one journey in each language. */
+export function prepareFirefox(): Preparation {
+  if (!runs(findFirefox())) {
+    say('No Firefox on this machine yet.');
+    aptInstall(['firefox-esr']);
+  }
+  if (runs(findFirefox())) return { ready: true, allowedMissing: false };
+  return missing('TEST_WITHOUT_FIREFOX', [
+    'One journey in each language needs Firefox, and it could not be installed.',
+    'Install it (on Debian as root: apt-get install firefox-esr), or name one with FIREFOX_PATH.',
   ]);
 }
 

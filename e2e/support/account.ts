@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { expect, vi } from 'vitest';
+import { v7 as uuidv7 } from 'uuid';
 import type { App } from '#platform/testing/server-process.ts';
 
 export interface Person {
@@ -13,7 +14,7 @@ export interface Person {
 
 /** An address that nobody has yet: a second try of a test must not meet the first one's person. */
 export function fresh(name: string): string {
-  return `${name}.${idOfVersion7().slice(-8)}@example.com`;
+  return `${name}.${uuidv7().slice(-8)}@example.com`;
 }
 
 /** A player, registered over HTTP, with the cookies of the session. */
@@ -40,7 +41,7 @@ export async function registered(
       'accept-language': language,
     },
     body: JSON.stringify({
-      id: idOfVersion7(),
+      id: uuidv7(),
       person,
       club: { clubId: '' },
       experience: { level: 'C' },
@@ -55,20 +56,26 @@ export async function registered(
 }
 
 /** The text of the newest mail to an address whose subject fits; waits until it has arrived. */
-export function mailTo(app: App, email: string, subject: RegExp): Promise<string> {
-  return vi.waitFor(
-    async () => {
-      const folder = join(app.dataDir, 'mail');
-      // Their ids, and so their names, are in order of time.
-      for (const name of readdirSync(folder).sort().reverse()) {
-        const mail = await PostalMime.parse(readFileSync(join(folder, name)));
-        const fits = mail.to?.some(({ address }) => address === email);
-        if (fits && subject.test(mail.subject ?? '')) return mail.text ?? '';
-      }
-      throw new Error(`no mail to ${email} whose subject fits ${subject}`);
-    },
-    { timeout: 20_000, interval: 200 },
-  );
+export async function mailTo(app: App, email: string, subject: RegExp): Promise<string> {
+  let text: string | undefined;
+  const found = async () => {
+    text = await newestMail(join(app.dataDir, 'mail'), email, subject);
+    return text !== undefined;
+  };
+  const message = `a mail to ${email} whose subject fits ${subject}`;
+  await expect.poll(found, { message, timeout: 20_000, intervals: [200] }).toBe(true);
+  return text ?? '';
+}
+
+async function newestMail(folder: string, email: string, subject: RegExp) {
+  // Their ids, and so their names, are in order of time. The folder comes with the first one.
+  const names = existsSync(folder) ? readdirSync(folder).sort().reverse() : [];
+  for (const name of names) {
+    const mail = await PostalMime.parse(readFileSync(join(folder, name)));
+    const fits = mail.to?.some(({ address }) => address === email);
+    if (fits && subject.test(mail.subject ?? '')) return mail.text ?? '';
+  }
+  return undefined;
 }
 
 /** The address in a mail that leads to a screen, with its secret. */
@@ -76,9 +83,4 @@ export function linkIn(mail: string, path: string): string {
   const link = mail.split(/\s+/).find((word) => word.includes(`${path}#`));
   if (!link) throw new Error(`no link to ${path} in the mail:\n${mail}`);
   return link;
-}
-
-function idOfVersion7(): string {
-  const random = crypto.randomUUID();
-  return `${random.slice(0, 14)}7${random.slice(15)}`;
 }

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
 import { passableFolder } from '#platform/testing/passable-folder.ts';
-import { type App, Server } from '#platform/testing/server-process.ts';
+import { Server } from '#platform/testing/server-process.ts';
 import { type Content, copyDatabase } from '#platform/testing/test-database.ts';
 
-export interface AppOptions {
+/** What a server begins with. */
+export interface World {
   /** With the demo world; without it there is nobody and nothing. */
   demo?: boolean;
   /** On the embedded database, as `npm start` runs it; without it on PostgreSQL, as an operator does. */
@@ -14,20 +14,16 @@ export interface AppOptions {
   env?: Record<string, string>;
 }
 
-/**
- * One server for this test file, from before its first test until after its last. Call it at the top of the file:
- * `const app = openApp({ demo: true });`. Use `app.url` only inside tests and hooks.
- */
-export function openApp({ demo = false, embedded = false, env = {} }: AppOptions = {}): App {
+/** Starts a server on data of its own; `end` stops it and removes them. */
+export async function startApp({ demo = false, embedded = false, env = {} }: World) {
   const folder = passableFolder();
-  const server = new Server(join(folder, 'data'), { ...env, ...world(demo) });
-
-  beforeAll(async () => server.start(embedded ? {} : await onPostgres(demo)));
-  afterAll(async () => {
-    await server.stop();
+  const app = new Server(join(folder, 'data'), { ...env, ...world(demo) });
+  const end = async () => {
+    await app.stop();
     rmSync(folder, { recursive: true, force: true });
-  });
-  return server;
+  };
+  await app.start(embedded ? {} : await onPostgres(demo));
+  return { app, end };
 }
 
 const world = (demo: boolean) => ({ DEMO: demo ? 'on' : 'off' });

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
 import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 
 /** Half a megabyte of code, which a page keeps until it is left; as long again, and twice as slow, if it is not minified. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

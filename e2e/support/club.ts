@@ -1,19 +1,22 @@
+import { type APIRequestContext, expect } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { expect } from 'vitest';
-import type { App } from '#platform/testing/server-process.ts';
-import { newPhone, type Phone, type PhoneOptions } from './phone.ts';
+import type { Phone } from './phone.ts';
+
+/** Whose cookies a call of the API carries: a phone, or a person without one. */
+export interface Caller {
+  readonly context: { readonly request: APIRequestContext };
+}
 
 export interface Member {
   readonly id: number;
   readonly name: string;
 }
 
-/** The phone of somebody of age who has just registered on it. */
-export async function playerPhone(app: App, fullName: string, options: PhoneOptions = {}) {
-  const phone = await newPhone(app, options);
+/** Registers somebody of age, who is then signed in. */
+export async function registerPlayer(caller: Caller, fullName: string): Promise<void> {
   const id = uuidv7();
   const login = { email: `${id}@example.com`, password: 'correct horse' };
-  await send(phone, 'POST', '/api/accounts', {
+  await send(caller, 'POST', '/api/accounts', {
     id,
     person: {
       fullName,
@@ -26,38 +29,30 @@ export async function playerPhone(app: App, fullName: string, options: PhoneOpti
     club: { clubId: '' },
     experience: { level: 'C' },
   });
-  await send(phone, 'PUT', '/api/guardians/mine', { age: 'adult' });
-  return phone;
+  await send(caller, 'PUT', '/api/guardians/mine', { age: 'adult' });
 }
 
-/** Another phone on which the same person is signed in. */
-export async function secondPhone(app: App, first: Phone, options: PhoneOptions = {}) {
-  const phone = await newPhone(app, options);
-  await phone.context.addCookies(await first.context.cookies());
-  return phone;
-}
-
-/** A group of the person on this phone, with its members as practice knows them. */
-export async function makeClub(phone: Phone, name: string, members: readonly string[]) {
-  const { id: groupId } = await send<{ id: number }>(phone, 'POST', '/api/groups', {
+/** A group of the person, with its members as practice knows them. */
+export async function makeClub(caller: Caller, name: string, members: readonly string[]) {
+  const { id: groupId } = await send<{ id: number }>(caller, 'POST', '/api/groups', {
     creationId: uuidv7(),
     name,
     teamId: uuidv7().slice(-8).toUpperCase(),
     members: members.map((member) => ({ name: member })),
   });
   const path = `/api/practice/groups/${groupId}/participants`;
-  const { members: listed } = await send<{ members: Member[] }>(phone, 'GET', path);
+  const { members: listed } = await send<{ members: Member[] }>(caller, 'GET', path);
   return { groupId, members: listed };
 }
 
-/** A call of the API in the name of the person on this phone; it must be accepted. */
+/** A call of the API in a person's name; it must be accepted. */
 export async function send<Data>(
-  phone: Phone,
+  caller: Caller,
   method: string,
   path: string,
   data?: unknown,
 ): Promise<Data> {
-  const answer = await phone.context.request.fetch(path, {
+  const answer = await caller.context.request.fetch(path, {
     method,
     headers: { 'x-rallydays': '1' },
     ...(data !== undefined && { data }),

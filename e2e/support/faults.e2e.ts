@@ -1,8 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browser } from './browser.ts';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { Faults } from './faults.ts';
 
 /** What fails a journey, shown on pages made for it. */
@@ -10,7 +8,7 @@ const app = { outages: 0 };
 let server: Server;
 let url: string;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = createServer((request, response) => {
     const status = Number(request.url?.match(/status-(\d+)/)?.[1] ?? 200);
     response.writeHead(status, {
@@ -23,11 +21,14 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
-afterAll(() => server.close());
+test.afterAll(() => void server.close());
 
 /** Opens a page, does something on it, and gives what was held against it. */
-async function faultsOf(act: (page: Page, faults: Faults) => Promise<unknown>): Promise<string[]> {
-  const context = await (await browser()).newContext();
+async function faultsOf(
+  browser: Browser,
+  act: (page: Page, faults: Faults) => Promise<unknown>,
+): Promise<string[]> {
+  const context = await browser.newContext();
   const faults = new Faults(app, [/meant to happen/]);
   await faults.watch(context);
   const page = await context.newPage();
@@ -42,16 +43,16 @@ async function faultsOf(act: (page: Page, faults: Faults) => Promise<unknown>): 
 const request = (path: string) => (page: Page) =>
   page.evaluate((address) => fetch(address).then(() => {}), path);
 
-test('a quiet page, and an error that the test allows, are no fault', async () => {
-  const found = await faultsOf((page) =>
+test('a quiet page, and an error that the test allows, are no fault', async ({ browser }) => {
+  const found = await faultsOf(browser, (page) =>
     // biome-ignore lint/suspicious/noConsole: runs in the page.
     page.evaluate(() => console.error('this was meant to happen')),
   );
   expect(found).toEqual([]);
 });
 
-test('an error in the console and an error thrown are faults', async () => {
-  const found = await faultsOf((page) =>
+test('an error in the console and an error thrown are faults', async ({ browser }) => {
+  const found = await faultsOf(browser, (page) =>
     page.evaluate(() => {
       // biome-ignore lint/suspicious/noConsole: runs in the page.
       console.error('a warning nobody read');
@@ -66,8 +67,8 @@ test('an error in the console and an error thrown are faults', async () => {
   ]);
 });
 
-test('a break of the content security policy is a fault', async () => {
-  const found = await faultsOf((page) =>
+test('a break of the content security policy is a fault', async ({ browser }) => {
+  const found = await faultsOf(browser, (page) =>
     page.evaluate(() => {
       const script = document.createElement('script');
       script.textContent = 'document.title = "broken in";';
@@ -77,20 +78,20 @@ test('a break of the content security policy is a fault', async () => {
   expect(found.join('\n')).toContain('content security policy: script-src-elem inline');
 });
 
-test("the API's refusals are answers, and its failures are faults", async () => {
-  expect(await faultsOf(request('/api/entries?status-409'))).toEqual([]);
-  expect(await faultsOf(request('/api/entries?status-500'))).toHaveLength(1);
-  expect(await faultsOf(request('/picture?status-404'))).toHaveLength(1);
+test("the API's refusals are answers, and its failures are faults", async ({ browser }) => {
+  expect(await faultsOf(browser, request('/api/entries?status-409'))).toEqual([]);
+  expect(await faultsOf(browser, request('/api/entries?status-500'))).toHaveLength(1);
+  expect(await faultsOf(browser, request('/picture?status-404'))).toHaveLength(1);
 });
 
-test('a lost connection is a fault only where the test has not cut it', async () => {
+test('a lost connection is a fault only where the test has not cut it', async ({ browser }) => {
   const cut = (page: Page) =>
     page
       .context()
       .setOffline(true)
       .then(() => page.evaluate(() => fetch('/api/x').catch(() => {})));
-  expect(await faultsOf(cut)).toHaveLength(1);
-  const found = await faultsOf((page, faults) => {
+  expect(await faultsOf(browser, cut)).toHaveLength(1);
+  const found = await faultsOf(browser, (page, faults) => {
     faults.mayLoseConnection();
     return cut(page);
   });

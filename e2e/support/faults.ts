@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from '@playwright/test';
 import type { App } from '#platform/testing/server-process.ts';
 
 /** Chromium writes every answer of 400 and above to the console; for our API these are typed refusals. */

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, type Page } from '@playwright/test';
 
 /** Waits until the phone keeps the app: from then on it needs no network to open any screen. */
 export async function appKept(page: Page): Promise<void> {

@@ -1,32 +1,46 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
-import type { App } from '#platform/testing/server-process.ts';
+import { test as base } from './test.ts';
 
-/** The same app behind another address, where `release()` makes it look like a newer version to the service worker. */
-export async function releasable(app: App): Promise<App & { release(): void }> {
-  let released = false;
-  const server = createServer(async (request, response) => {
-    const answer = await fetch(app.url + request.url, { headers: passedOn(request) });
-    const headers = Object.fromEntries(answer.headers);
-    // `fetch` has already unpacked it.
-    for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection']) {
-      delete headers[name];
-    }
-    const body = Buffer.from(await answer.arrayBuffer());
-    const newer = released && request.url === '/sw.js';
-    response.writeHead(answer.status, headers).end(newer ? `${body}\n// newer` : body);
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  onTestFinished(() => void server.close());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return Object.assign(Object.create(app), {
-    url,
-    release() {
-      released = true;
-    },
-  });
+interface Release {
+  readonly url: string;
+  release(): void;
 }
+
+/**
+ * With `nextVersion`: the same app behind another address, where `release()` makes it look like a newer version to the
+ * service worker.
+ */
+export const test = base.extend<{ nextVersion: Release }>({
+  nextVersion: async ({ app }, use) => {
+    let released = false;
+    const server = createServer(async (request, response) => {
+      const answer = await fetch(app.url + request.url, { headers: passedOn(request) });
+      const headers = Object.fromEntries(answer.headers);
+      // `fetch` has already unpacked it.
+      for (const name of [
+        'content-encoding',
+        'content-length',
+        'transfer-encoding',
+        'connection',
+      ]) {
+        delete headers[name];
+      }
+      const body = Buffer.from(await answer.arrayBuffer());
+      const newer = released && request.url === '/sw.js';
+      response.writeHead(answer.status, headers).end(newer ? `${body}\n// newer` : body);
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await use({
+      url,
+      release() {
+        released = true;
+      },
+    });
+    server.close();
+  },
+});
 
 function passedOn({ headers }: IncomingMessage): Record<string, string> {
   const { cookie = '', 'accept-language': language = 'en' } = headers;

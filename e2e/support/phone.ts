@@ -1,10 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
+import type { Browser, BrowserContext, Page, TestInfo } from '@playwright/test';
 import type { App } from '#platform/testing/server-process.ts';
 import { axe } from './axe.ts';
-import { browser } from './browser.ts';
 import { Faults } from './faults.ts';
 
 export interface PhoneOptions {
@@ -21,8 +17,8 @@ export interface PhoneOptions {
    * it costs a phone seconds. `appKept` waits for it.
    */
   serviceWorker?: boolean;
-  /** Notifications may be shown on it; slower. */
-  notifications?: boolean;
+  /** Another address of the app than the server's own. */
+  url?: string;
   timezone?: string;
   /** Console errors that this test means to provoke. */
   allow?: RegExp[];
@@ -36,19 +32,23 @@ export interface Phone {
   setOffline(offline: boolean): Promise<void>;
   /** Fails unless the page, as it is now, has no accessibility violations. */
   axe(): Promise<void>;
-  /** Keeps a picture of what the screen shows in test-results/, and gives its path. */
-  screenshot(name: string, options?: { fullPage?: boolean }): Promise<string>;
+  /** Keeps a picture of what the screen shows in the folder of the test, below test-results/. */
+  screenshot(name: string, options?: { fullPage?: boolean }): Promise<void>;
 }
 
 /**
- * A person's phone for the running test, with nothing stored on it: `await newPhone(app, { language: 'ja' })`.
- * Page addresses may be written from the root (`page.goto('/')`). It is put away when the test ends, and the test
- * fails if any page of it wrote an error to the console, threw, or broke the content security policy.
+ * Opens a phone with nothing stored on it. Page addresses may be written from the root (`page.goto('/')`). `faults` has
+ * every error that a page of it writes to the console or throws, and every break of the content security policy.
  */
-export async function newPhone(app: App, options: PhoneOptions = {}): Promise<Phone> {
+export async function openPhone(
+  browser: Browser,
+  app: App,
+  options: PhoneOptions,
+  testInfo: TestInfo,
+): Promise<{ phone: Phone; faults: Faults }> {
   const { language = 'en', width = 390, height = 844 } = options;
-  const context = await (await browser(options.notifications)).newContext({
-    baseURL: app.url,
+  const context = await browser.newContext({
+    baseURL: options.url ?? app.url,
     locale: language === 'ja' ? 'ja-JP' : 'en-US',
     timezoneId: options.timezone ?? 'Asia/Tokyo',
     viewport: { width, height },
@@ -60,33 +60,18 @@ export async function newPhone(app: App, options: PhoneOptions = {}): Promise<Ph
     serviceWorkers: options.serviceWorker ? 'allow' : 'block',
     offline: options.offline ?? false,
   });
-  context.setDefaultTimeout(15_000);
   const faults = new Faults(app, options.allow ?? []);
   if (options.offline) faults.mayLoseConnection();
   await faults.watch(context);
   const page = await context.newPage();
   waitForCode(page);
 
-  const screenshot: Phone['screenshot'] = async (name, { fullPage = false } = {}) => {
-    mkdirSync('test-results', { recursive: true });
-    const path = join('test-results', `${name.replaceAll(/[^\p{L}\p{N}-]+/gu, '-')}.png`);
-    await page.screenshot({ path, fullPage });
-    return path;
-  };
-  onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') {
-      const attempt = (task.result.retryCount ?? 0) + 1;
-      const path = await screenshot(`failed ${task.name} ${attempt}`).catch(() => 'no picture');
-      process.stderr.write(`${path}, at ${page.url()}\n${app.log.slice(-2_000)}\n`);
-    }
-    await context.close();
-    expect(faults.found, 'errors in the browser').toEqual([]);
-  });
-
-  return {
+  const phone: Phone = {
     page,
     context,
-    screenshot,
+    screenshot: async (name, { fullPage = false } = {}) => {
+      await page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage });
+    },
     allow: (pattern) => faults.allow(pattern),
     axe: () => axe(page),
     setOffline: async (offline) => {
@@ -94,6 +79,7 @@ export async function newPhone(app: App, options: PhoneOptions = {}): Promise<Ph
       await context.setOffline(offline);
     },
   };
+  return { phone, faults };
 }
 
 /**

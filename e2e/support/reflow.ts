@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Enough to find the cause: what lies around it is too wide as well. */
 const MOST = 3;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { submit } from './screen.ts';
 
 /** Fills the first step of the registration. */

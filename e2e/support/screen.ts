@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Sends the form that the screen shows. */
 export const submit = (page: Page) => page.click('main form button[type=submit]:visible');

@@ -33,6 +33,14 @@ export function hasHeadlessShell(): boolean {
   return findChromium()?.endsWith(shell) ?? false;
 }
 
+/** How the journeys start it. Throws where there is none. */
+export function chromiumLaunch(options: { whole?: boolean } = {}) {
+  const executablePath = findChromium(options);
+  if (!executablePath)
+    throw new Error('No Chromium found. Install one, or name it with CHROMIUM_PATH.');
+  return { executablePath, args: chromiumArguments() };
+}
+
 /** What every launch needs: root cannot use Chromium's sandbox, and containers have a small /dev/shm. */
 export function chromiumArguments(): string[] {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

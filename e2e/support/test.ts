@@ -1,0 +1,101 @@
+import { test as base } from '@playwright/test';
+import { DEMO_OPERATOR } from '#demo/demo-people.ts';
+import type { App } from '#platform/testing/server-process.ts';
+import { startApp, type World } from './app.ts';
+import { registerPlayer, send } from './club.ts';
+import { openPhone, type Phone, type PhoneOptions } from './phone.ts';
+
+export { expect } from '@playwright/test';
+
+export type NewPhone = (options?: PhoneOptions) => Promise<Phone>;
+export type PlayerPhone = (fullName: string, options?: PhoneOptions) => Promise<Phone>;
+
+interface Fixtures {
+  /** What the file's server begins with: `test.use({ world: { demo: true } })` at the top of the file. */
+  world: World;
+  /** The server of this test file, from its first test until after its last. */
+  app: App;
+  /** Gives a person's phone with nothing stored on it: `await newPhone({ language: 'ja' })`. */
+  newPhone: NewPhone;
+  /** Gives the phone of somebody of age who has just registered on it. */
+  playerPhone: PlayerPhone;
+  /** Gives another phone on which the same person is signed in. */
+  secondPhone: (first: Phone, options?: PhoneOptions) => Promise<Phone>;
+  /** Gives a phone of the demo's operator, signed in; a desk by its `width`. */
+  operatorPhone: NewPhone;
+}
+
+interface WorkerFixtures {
+  /** Gives the server of a test file. The server of the file before it ends. */
+  serverOf: (file: string, world: World) => Promise<App>;
+}
+
+/** Playwright's `test` with what the journeys need. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  world: [{}, { option: true }],
+
+  serverOf: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      let current: { file: string; app: App; end(): Promise<void> } | undefined;
+      await use(async (file, world) => {
+        if (current?.file === file) return current.app;
+        await current?.end();
+        current = undefined;
+        current = { file, ...(await startApp(world)) };
+        return current.app;
+      });
+      await current?.end();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  app: [
+    async ({ serverOf, world }, use, { file }) => use(await serverOf(file, world)),
+    { timeout: 180_000 },
+  ],
+
+  newPhone: async ({ app, browser }, use, testInfo) => {
+    const phones: Awaited<ReturnType<typeof openPhone>>[] = [];
+    await use(async (options = {}) => {
+      const opened = await openPhone(browser, app, options, testInfo);
+      phones.push(opened);
+      return opened.phone;
+    });
+    if (testInfo.errors.length > 0) {
+      await testInfo.attach('the last words of the server', { body: app.log.slice(-2_000) });
+    }
+    for (const { phone } of phones) await phone.context.close();
+    base
+      .expect(
+        phones.flatMap(({ faults }) => faults.found),
+        'errors in the browser',
+      )
+      .toEqual([]);
+  },
+
+  playerPhone: async ({ newPhone }, use) => {
+    await use(async (fullName, options) => {
+      const phone = await newPhone(options);
+      await registerPlayer(phone, fullName);
+      return phone;
+    });
+  },
+
+  secondPhone: async ({ newPhone }, use) => {
+    await use(async (first, options) => {
+      const phone = await newPhone(options);
+      await phone.context.addCookies(await first.context.cookies());
+      return phone;
+    });
+  },
+
+  operatorPhone: async ({ newPhone }, use) => {
+    await use(async (options) => {
+      const phone = await newPhone(options);
+      const { email: loginId, password } = DEMO_OPERATOR;
+      await send(phone, 'POST', '/api/accounts/login', { loginId, password });
+      return phone;
+    });
+  },
+});
