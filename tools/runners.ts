@@ -66,7 +66,10 @@ export async function runTests(runner: Runner, parameters: readonly string[]): P
 function exitCodeOf(command: string[], memory: string | undefined): Promise<number | null> {
   return new Promise((done, failed) => {
     const env = memory ? { ...process.env, TMPDIR: memory } : process.env;
-    const child = spawn(process.execPath, command, { env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(process.execPath, command, {
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     // A signal for us alone must not leave the runner, its servers and its database behind. Playwright ends its own
     // after an interrupt only.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

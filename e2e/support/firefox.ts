@@ -1,0 +1,67 @@
+import { type Page as FirefoxPage, launch } from 'puppeteer-core';
+import { findFirefox } from '#platform/testing/firefox.ts';
+import { test as base, expect } from './test.ts';
+
+export interface Firefox {
+  readonly page: FirefoxPage;
+  /** Errors of the console, thrown errors, and breaks of the content security policy. */
+  readonly faults: string[];
+}
+
+type OpenFirefox = (language: 'en' | 'ja') => Promise<Firefox>;
+
+/**
+ * With `openFirefox`: the machine's own Firefox, driven over WebDriver BiDi, which Playwright does not speak. The test
+ * fails if its page has faults in the end.
+ */
+export const test = base.extend<{ openFirefox: OpenFirefox }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+  openFirefox: async ({}, use, testInfo) => {
+    const opened: (Firefox & { close(): Promise<void> })[] = [];
+    await use(async (language) => {
+      const firefox = await start(language);
+      opened.push(firefox);
+      return firefox;
+    });
+    for (const { page, close } of opened) {
+      if (testInfo.errors.length > 0) {
+        const picture = await page.screenshot();
+        await testInfo.attach('screenshot', {
+          body: Buffer.from(picture),
+          contentType: 'image/png',
+        });
+      }
+      await close();
+    }
+    expect(
+      opened.flatMap(({ faults }) => faults),
+      'errors in Firefox',
+    ).toEqual([]);
+  },
+});
+
+async function start(language: 'en' | 'ja') {
+  const executablePath = findFirefox();
+  if (!executablePath)
+    throw new Error('No Firefox found. Install one, or name it with FIREFOX_PATH.');
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    extraPrefsFirefox: { 'intl.accept_languages': language },
+    defaultViewport: { width: 390, height: 844 },
+  });
+  const page = await browser.newPage();
+  page.setDefaultTimeout(15_000);
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(`thrown: ${error}`));
+  await page.evaluateOnNewDocument(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      // biome-ignore lint/suspicious/noConsole: the console is the way from the page to the test.
+      console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  return { page, faults, close: () => browser.close() };
+}
