@@ -80,7 +80,8 @@ test('a new version is offered, and comes when the person wants it', async ({
   await appKept(page);
   nextVersion.release();
   await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
-  await page.getByText('A new version is ready', { exact: true }).waitFor();
+  // It is fetched whole first, which takes a busy machine some time.
+  await page.getByText('A new version is ready', { exact: true }).waitFor({ timeout: 60_000 });
   expect(await page.evaluate('performance.getEntriesByType("navigation")[0].type')).toBe(
     'navigate',
   );
