@@ -266,10 +266,11 @@ test('choosing members anew: nobody whom another coach has added goes, and no se
   await update.click();
   await page.getByText('2 entries are not sent yet').waitFor();
   await phone.setOffline(false);
-  await page.getByText('2 entries are not sent yet').waitFor({ state: 'detached' });
-  const { league } = await send<{ league: { players: { name: string }[] } }>(phone, 'GET', path);
-  const names = league.players.map(({ name }) => name);
-  expect(names).toEqual(['Aoki Ren', 'Endo Rin', 'Visitor Vera']);
+  const names = async () => {
+    const { league } = await send<{ league: { players: { name: string }[] } }>(phone, 'GET', path);
+    return league.players.map(({ name }) => name);
+  };
+  await expect.poll(names).toEqual(['Aoki Ren', 'Endo Rin', 'Visitor Vera']);
 });
 
 test('two scorers of one pair: the later one sees what stands and decides', async ({
