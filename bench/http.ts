@@ -46,7 +46,11 @@ export const measure: Measure = async () => {
     ours.push(await requestsPerSecond(`${server.url}/healthz`));
     theirs.push(await requestsPerSecond(`http://127.0.0.1:${port}/`));
   }
-  const home = await requestsPerSecond(`${server.url}/api/home`);
+  // The first round compiles what the others run.
+  const home: number[] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    home.push(await requestsPerSecond(`${server.url}/api/home`));
+  }
   const reads: Figure[] = [];
   const cookie = await signIn(server.url);
   for (const path of READS) {
@@ -65,7 +69,7 @@ export const measure: Measure = async () => {
     },
     { what: 'small read', value: median(ours), unit: '/s' },
     { what: 'bare node:http', value: median(theirs), unit: '/s' },
-    { what: '/api/home', value: home, unit: '/s', atLeast: 1500 },
+    { what: '/api/home', value: median(home.slice(1)), unit: '/s', atLeast: 1500 },
     ...reads,
   ];
 };

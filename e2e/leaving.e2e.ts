@@ -58,7 +58,7 @@ for (const language of ['en', 'ja'] as const) {
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: w.export.json }).click();
     expect((await waiting).suggestedFilename()).toMatch(/\.json$/);
-    await page.getByRole('link', { name: w.open }).click();
+    await page.getByRole('link', { name: w.open }).press('Enter');
 
     await page.getByRole('heading', { name: w.title, level: 1 }).waitFor();
     await page.getByRole('heading', { name: w.entriesHeading }).waitFor();
