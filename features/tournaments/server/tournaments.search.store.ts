@@ -87,14 +87,13 @@ async function listFound(
 ): Promise<StoredTournament[]> {
   const common = await listPage(db, amongSoonest(db, words, shown));
   if (common.length > PAGE) return common;
-  const found = await listPage(db, and(shown, holdsEveryPiece(words)));
   const prefectures = new Set(words.map(prefectureNamed).filter((one) => one !== null));
-  for (const prefecture of [...prefectures].slice(0, MOST_PREFECTURES)) {
+  const there = [...prefectures].slice(0, MOST_PREFECTURES).map((prefecture) => {
     const others = words.filter((word) => prefectureNamed(word) !== prefecture);
-    const there = and(shown, eq(tournaments.prefecture, prefecture));
-    found.push(...(await listThere(db, others, there)));
-  }
-  return byDate(found).slice(0, PAGE + 1);
+    return listThere(db, others, and(shown, eq(tournaments.prefecture, prefecture)));
+  });
+  const found = await Promise.all([listPage(db, and(shown, holdsEveryPiece(words))), ...there]);
+  return byDate(found.flat()).slice(0, PAGE + 1);
 }
 
 /** A page of the tournaments of one prefecture that hold the words. */

@@ -82,13 +82,13 @@ async function otherServer(): Promise<ChildProcess> {
     import { openEmbedded } from '${module}';
     const { db, close } = await openEmbedded(${JSON.stringify(dataDir)});
     await db.execute(sql\`insert into words values ('hello')\`);
-    console.log('written');
     const staying = setInterval(() => {}, 1000);
     process.once('SIGINT', async () => {
       await db.execute(sql\`insert into words values ('goodbye')\`);
       await close();
       clearInterval(staying);
-    });`;
+    });
+    console.log('written');`;
   const flags = ['--disable-warning=ExperimentalWarning', '--input-type=module'];
   const server = spawn(process.execPath, [...flags, '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],

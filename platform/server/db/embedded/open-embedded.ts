@@ -16,7 +16,7 @@ import { ProgramFailed } from './run-program.ts';
 
 /** For one server on a small machine. Whatever concerns safety is as PostgreSQL ships it: fsync, above all. */
 const SETTINGS = {
-  shared_buffers: '32MB',
+  shared_buffers: '128MB',
   max_connections: '64',
   max_wal_size: '256MB',
   timezone: 'UTC',
