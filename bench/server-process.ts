@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { passableFolder } from '#platform/testing/passable-folder.ts';
-import flags from '../tools/node-flags.json' with { type: 'json' };
+import { Server } from '#platform/testing/server-process.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -13,37 +12,18 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the server as `npm start` does, on an empty folder of its own unless one is given. */
+/** Starts the server as `npm start` does, on an empty folder of its own. */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const folder = passableFolder();
+  const server = new Server(join(folder, 'data'), { LOG_LEVEL: 'error', ...settings });
   const started = performance.now();
-  const child = spawn(process.execPath, [...flags, 'apps/server/main.ts'], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'error',
-      DATA_DIR: join(folder, 'data'),
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise<string>((ready, failed) => {
-    child.once('exit', () => failed(new Error('the server ended before it was ready')));
-    child.stdout.on('data', (text: Buffer) => {
-      const found = /ready at (\S+)/.exec(text.toString())?.[1];
-      if (found) ready(found);
-    });
-  });
+  await server.start();
   return {
-    url,
+    url: server.url,
     readyAfter: performance.now() - started,
-    memory: () => memoryOf(child.pid ?? 0),
+    memory: () => memoryOf(server.pid ?? 0),
     async stop() {
-      child.removeAllListeners('exit');
-      const ended = new Promise((exit) => child.once('exit', exit));
-      child.kill('SIGTERM');
-      await ended;
+      await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -13,11 +13,11 @@ export interface App {
   readonly log: string;
   /** Counts how often it was made to end: a page may then rightly fail to reach it. */
   readonly outages: number;
-  /** Ends it at once, as a power cut would. */
+  /** Ends it immediately, as a power cut would. */
   kill(): Promise<void>;
   /** Ends it as an operator would. */
   stop(): Promise<void>;
-  /** Starts it anew on the same data and the same address. */
+  /** Starts it again on the same data and the same address. */
   restart(): Promise<void>;
 }
 
@@ -74,6 +74,11 @@ export class Server implements App {
   /** The exit code of the process; null while it runs, and when a signal has ended it. */
   get exitCode(): number | null {
     return this.#process?.exitCode ?? null;
+  }
+
+  /** Undefined before the first start. */
+  get pid(): number | undefined {
+    return this.#process?.pid;
   }
 
   async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

@@ -1,17 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../server/db/database.ts';
 
 /**
- * Has `call` wait for rows that `rows` locks, such as `select 1 from entries for update`, lets `meanwhile` happen, and
- * gives what the call answers when the rows are free again.
+ * Has `call` wait for the rows of a table, which are all locked, lets `meanwhile` happen, and gives what the call answers
+ * when the rows are free again.
  */
 export async function whileLocked<Answer>(
   db: Db,
-  rows: SQL,
+  table: string,
   { call, meanwhile }: { call: () => Promise<Answer>; meanwhile: () => void },
 ): Promise<Answer> {
   const called = await db.transaction(async (tx) => {
-    await tx.execute(rows);
+    await tx.execute(sql`select 1 from ${sql.identifier(table)} for update`);
     const answer = call();
     while (!(await someoneWaits(tx))) await new Promise((turn) => setImmediate(turn));
     meanwhile();

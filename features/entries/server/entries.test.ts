@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
@@ -111,14 +111,10 @@ describe('applying', () => {
     const phone = await server.playerPhone();
     const applicationDeadline = '2026-11-20';
     const tournamentId = await makeTournament(server.services, { applicationDeadline });
-    const answer = await whileLocked(
-      server.services.db,
-      sql`select 1 from tournaments for update`,
-      {
-        call: () => apply(phone, tournamentId),
-        meanwhile: () => server.clock.advance({ hours: 12 }),
-      },
-    );
+    const answer = await whileLocked(server.services.db, 'tournaments', {
+      call: () => apply(phone, tournamentId),
+      meanwhile: () => server.clock.advance({ hours: 12 }),
+    });
     expect(answer.refusal?.code).toBe('TOURNAMENT_CLOSED');
   });
 
@@ -183,14 +179,10 @@ describe('giving a place up', () => {
     const phone = await server.playerPhone();
     const free = { feeYen: 0, applicationDeadline: '2026-11-20' };
     const entry = (await apply(phone, await makeTournament(server.services, free))).data?.entry;
-    const answer = await whileLocked(
-      server.services.db,
-      sql`select 1 from tournaments for update`,
-      {
-        call: () => phone.call(contract.withdraw, { params: { id: entry?.id ?? '' } }),
-        meanwhile: () => server.clock.advance({ hours: 12 }),
-      },
-    );
+    const answer = await whileLocked(server.services.db, 'tournaments', {
+      call: () => phone.call(contract.withdraw, { params: { id: entry?.id ?? '' } }),
+      meanwhile: () => server.clock.advance({ hours: 12 }),
+    });
     expect(answer.refusal?.code).toBe('DEADLINE_PASSED');
   });
 });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
@@ -81,7 +81,7 @@ describe('paying by card', () => {
   }) => {
     const phone = await server.playerPhone();
     const entryId = await reserved(server, phone);
-    const answer = await whileLocked(server.services.db, sql`select 1 from entries for update`, {
+    const answer = await whileLocked(server.services.db, 'entries', {
       call: () => pay(phone, entryId),
       meanwhile: () => server.clock.advance({ minutes: 30 }),
     });

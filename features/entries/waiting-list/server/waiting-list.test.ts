@@ -48,14 +48,10 @@ describe('the waiting list', () => {
     await join(first, tournamentId);
     await join(second, tournamentId);
     await giveUp();
-    const answer = await whileLocked(
-      server.services.db,
-      sql`select 1 from tournaments for update`,
-      {
-        call: () => apply(first, tournamentId),
-        meanwhile: () => server.clock.advance({ days: 1 }),
-      },
-    );
+    const answer = await whileLocked(server.services.db, 'tournaments', {
+      call: () => apply(first, tournamentId),
+      meanwhile: () => server.clock.advance({ days: 1 }),
+    });
     expect(answer.refusal?.code).toBe('TOURNAMENT_FULL');
     expect(await mine(second)).toMatchObject([{ state: 'offered' }]);
   });

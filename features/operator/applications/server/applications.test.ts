@@ -175,8 +175,7 @@ describe('undoing a decision', () => {
     const operator = await operatorPhone(server);
     const { id } = await makeApplication(server.services);
     await operator.call(contract.approve, { params: { id } });
-    const rows = sql`select 1 from organizer_applications for update`;
-    const late = await whileLocked(server.services.db, rows, {
+    const late = await whileLocked(server.services.db, 'organizer_applications', {
       call: () => operator.call(contract.undo, { params: { id } }),
       meanwhile: () => server.clock.advance({ seconds: 60 }),
     });

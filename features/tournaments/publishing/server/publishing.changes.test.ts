@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
@@ -283,14 +283,10 @@ describe('cancelling', () => {
     server,
   }) => {
     const { phone, params } = await hosted(server);
-    const answer = await whileLocked(
-      server.services.db,
-      sql`select 1 from tournaments for update`,
-      {
-        call: () => phone.call(contract.cancel, { params, body: { reason: '' } }),
-        meanwhile: () => server.clock.advance({ days: 300 }),
-      },
-    );
+    const answer = await whileLocked(server.services.db, 'tournaments', {
+      call: () => phone.call(contract.cancel, { params, body: { reason: '' } }),
+      meanwhile: () => server.clock.advance({ days: 300 }),
+    });
     expect(answer.refusal?.code).toBe('TOURNAMENT_OVER');
   });
 
