@@ -105,7 +105,7 @@ for (const language of ['en', 'ja'] as const) {
   });
 }
 
-test('whoever leaves instead of logging in again leaves nothing on the screen', async ({
+test('a person who leaves instead of logging in again leaves nothing on the screen', async ({
   app,
   newPhone,
 }) => {

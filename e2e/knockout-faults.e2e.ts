@@ -51,7 +51,7 @@ test('addresses that lead nowhere say so', async ({ playerPhone }) => {
   await page.waitForURL('**/select-invited-group');
 });
 
-test('two scorers confirm one match: the later one sees what stands, and decides', async ({
+test('two scorers confirm one match: the later one sees the stored score and decides', async ({
   secondPhone,
   playerPhone,
 }) => {

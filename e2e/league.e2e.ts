@@ -211,7 +211,7 @@ test('what cannot be found is said, with a way on', async ({ playerPhone }) => {
   await page.waitForURL(/select-invited-group/);
 });
 
-test('choosing members anew: nobody whom another coach has added goes, and no second league is opened', async ({
+test('choosing the members again removes nobody whom another coach has added, and opens no second league', async ({
   playerPhone,
 }) => {
   const phone = await playerPhone('Coach Kondo', { allow: [/503/] });
@@ -273,7 +273,7 @@ test('choosing members anew: nobody whom another coach has added goes, and no se
   await expect.poll(names).toEqual(['Aoki Ren', 'Endo Rin', 'Visitor Vera']);
 });
 
-test('two scorers of one pair: the later one sees what stands and decides', async ({
+test('two scorers of one pair: the later one sees the stored score and decides', async ({
   playerPhone,
   secondPhone,
 }) => {
@@ -299,7 +299,7 @@ test('two scorers of one pair: the later one sees what stands and decides', asyn
   await cell(phone.page, 0, 1).getByText('0-2').waitFor();
 });
 
-test('a card that was opened too early shows what stands, until something is typed', async ({
+test('a card that was opened too early shows the stored score until something is typed', async ({
   playerPhone,
   secondPhone,
 }) => {

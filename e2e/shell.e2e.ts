@@ -220,7 +220,7 @@ async function takenOver(page: Page): Promise<void> {
 }
 
 for (const encoding of ['identity', 'gzip', 'br']) {
-  test(`pages are served to whoever takes ${encoding}`, async ({ app }) => {
+  test(`pages are served to a browser that accepts ${encoding}`, async ({ app }) => {
     for (const path of ['/', '/help', '/nowhere']) {
       const headers = { 'accept-encoding': encoding, 'accept-language': 'ja' };
       const response = await fetch(app.url + path, { headers });

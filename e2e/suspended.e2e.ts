@@ -25,7 +25,7 @@ async function suspend(operator: Phone, email: string): Promise<void> {
 }
 
 for (const language of ['en', 'ja'] as const) {
-  test(`whoever is suspended takes their data along and leaves, in ${language}`, async ({
+  test(`a suspended person downloads their data and deletes the account, in ${language}`, async ({
     app,
     newPhone,
     operatorPhone,
