@@ -79,38 +79,70 @@ function listPage(db: Db, condition: SQL | undefined): Promise<StoredTournament[
     .limit(PAGE + 1);
 }
 
-/** A page of what the words find, each way by its own index, or among the soonest alone where those fill it. */
-async function listFound(
+/**
+ * A page of what the words find, in one statement: among the soonest tournaments, where a common word fills a page, and
+ * only where it does not, everywhere. Left to itself the database would take the index of pieces for a common word, since
+ * it believes that pieces which belong to one word rarely come together, and sort thousands.
+ */
+function listFound(
   db: Db,
   words: readonly string[],
   shown: SQL | undefined,
 ): Promise<StoredTournament[]> {
-  const common = await listPage(db, amongSoonest(db, words, shown));
-  if (common.length > PAGE) return common;
   const prefectures = new Set(words.map(prefectureNamed).filter((one) => one !== null));
-  const there = [...prefectures].slice(0, MOST_PREFECTURES).map((prefecture) => {
+  const inPrefectures = [...prefectures].slice(0, MOST_PREFECTURES).map((prefecture, index) => {
     const others = words.filter((word) => prefectureNamed(word) !== prefecture);
-    return listThere(db, others, and(shown, eq(tournaments.prefecture, prefecture)));
+    const there = and(shown, eq(tournaments.prefecture, prefecture));
+    if (others.length === 0) return idsByDate(db, there);
+    return idsOfSoonest(db, `in_prefecture_${index}`, others, there, [
+      idsByDate(db, and(there, holdsEveryPiece(others))),
+    ]);
   });
-  const found = await Promise.all([listPage(db, and(shown, holdsEveryPiece(words))), ...there]);
-  return byDate(found.flat()).slice(0, PAGE + 1);
+  const found = idsOfSoonest(db, 'anywhere', words, shown, [
+    idsByDate(db, and(shown, holdsEveryPiece(words))),
+    ...inPrefectures,
+  ]);
+  return listPage(db, sql`${tournaments.id} in ${found}`);
 }
 
-/** A page of the tournaments of one prefecture that hold the words. */
-async function listThere(
+/** A page of ids by date. */
+function idsByDate(db: Db, condition: SQL | undefined): SQL {
+  return sql`${db
+    .select({ id: tournaments.id })
+    .from(tournaments)
+    .where(condition)
+    .orderBy(asc(tournaments.eventDate), asc(tournaments.id))
+    .limit(PAGE + 1)}`;
+}
+
+/** A page of ids of the soonest tournaments that hold the words; where they are fewer, the ids of `others` as well. */
+function idsOfSoonest(
   db: Db,
+  name: string,
   words: readonly string[],
-  there: SQL | undefined,
-): Promise<StoredTournament[]> {
-  if (words.length === 0) return listPage(db, there);
-  const common = await listPage(db, amongSoonest(db, words, there));
-  return common.length > PAGE ? common : listPage(db, and(there, holdsEveryPiece(words)));
-}
-
-/** In the order of the list, each once. */
-function byDate(rows: readonly StoredTournament[]): StoredTournament[] {
-  const once = [...new Map(rows.map((row) => [row.id, row])).values()];
-  return once.sort((a, b) => a.eventDate.localeCompare(b.eventDate) || a.id - b.id);
+  shown: SQL | undefined,
+  others: readonly SQL[],
+): SQL {
+  const { id, eventDate, prefecture, searchText } = tournaments;
+  const soonest = db
+    .select({ id, eventDate, prefecture, searchText })
+    .from(tournaments)
+    .where(shown)
+    .orderBy(asc(eventDate), asc(id))
+    .limit(SOONEST)
+    .as('soonest');
+  const holding = db
+    .select({ id: soonest.id })
+    .from(soonest)
+    .where(and(...words.map((word) => holdsWord(soonest, word))))
+    .orderBy(asc(soonest.eventDate), asc(soonest.id))
+    .limit(PAGE + 1);
+  const found = sql.identifier(name);
+  const further = others.map(
+    (ids) =>
+      sql` union all select id from ${ids} as further where (select count(*) from ${found}) <= ${PAGE}`,
+  );
+  return sql`(with ${found} as materialized ${holding} select id from ${found}${sql.join(further)})`;
 }
 
 function shownOn(today: string, search: TournamentSearch): SQL | undefined {
@@ -126,29 +158,6 @@ function shownOn(today: string, search: TournamentSearch): SQL | undefined {
       ? sql`(${tournaments.eventDate}, ${tournaments.id}) > (${after.date}::date, ${after.id}::int)`
       : undefined,
   );
-}
-
-/**
- * A common word fills a page from the soonest tournaments alone. Left to itself the database would take the index of
- * pieces for it, since it believes that pieces which belong to one word rarely come together, and sort thousands.
- */
-function amongSoonest(db: Db, words: readonly string[], shown: SQL | undefined): SQL {
-  const soonest = db
-    .select({
-      id: tournaments.id,
-      prefecture: tournaments.prefecture,
-      searchText: tournaments.searchText,
-    })
-    .from(tournaments)
-    .where(shown)
-    .orderBy(asc(tournaments.eventDate), asc(tournaments.id))
-    .limit(SOONEST)
-    .as('soonest');
-  const matching = db
-    .select({ id: soonest.id })
-    .from(soonest)
-    .where(and(...words.map((word) => holdsWord(soonest, word))));
-  return inArray(tournaments.id, matching);
 }
 
 function holdsEveryPiece(words: readonly string[]): SQL | undefined {
