@@ -62,8 +62,7 @@ export async function insertRating(
 }
 
 export async function findById(db: Db, id: string): Promise<StoredAccount | null> {
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
-  return account ?? null;
+  return (await findWithOrganizer(db, id))?.account ?? null;
 }
 
 export interface AccountWithOrganizer {
@@ -164,14 +163,19 @@ export async function findCurrentRating(
   db: Db,
   accountId: string,
 ): Promise<{ points: number; rank: Rating['rank'] } | null> {
-  const [rating] = await db
-    .select({ points: ratings.points, rank: ratings.rank })
-    .from(ratings)
-    .where(eq(ratings.accountId, accountId))
-    .orderBy(desc(ratings.at))
-    .limit(1);
+  const [rating] = await currentRating(db, { accountId });
   return rating ?? null;
 }
+
+const currentRating = prepared((db) =>
+  db
+    .select({ points: ratings.points, rank: ratings.rank })
+    .from(ratings)
+    .where(eq(ratings.accountId, sql.placeholder('accountId')))
+    .orderBy(desc(ratings.at))
+    .limit(1)
+    .prepare(''),
+);
 
 export async function updateLanguage(db: Db, id: string, language: string): Promise<void> {
   await db.update(accounts).set({ language }).where(eq(accounts.id, id));

@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { z } from 'zod';
 import {
   type StoredTournament,
@@ -6,6 +19,7 @@ import {
 } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
 import { day, instant } from '#platform/shared/ids.ts';
 import { entries } from './entries.tables.ts';
@@ -83,24 +97,30 @@ export async function listComing(
   accountId: string,
   page: { today: string; cursor: string | undefined },
 ) {
-  const after = comingCursors.read(page.cursor);
-  const rows = await withTournament(db)
-    .where(
-      and(
-        eq(entries.accountId, accountId),
-        live,
-        gte(tournaments.eventDate, page.today),
-        after
-          ? sql`(${tournaments.eventDate}, ${entries.id}) > (${after.date}::date, ${after.id}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(asc(tournaments.eventDate), asc(entries.id))
-    .limit(PAGE + 1);
+  const after = comingCursors.read(page.cursor) ?? { date: null, id: null };
+  const rows = await coming(db, { accountId, today: page.today, ...after });
   return cutPage(rows, PAGE, ({ tournament, entry }) =>
     comingCursors.write({ date: tournament.eventDate, id: entry.id }),
   );
 }
+
+// My entries open with it.
+const coming = prepared((db) => {
+  const date = sql`${sql.placeholder('date')}::date`;
+  const id = sql`${sql.placeholder('id')}::uuid`;
+  return withTournament(db)
+    .where(
+      and(
+        eq(entries.accountId, sql.placeholder('accountId')),
+        live,
+        gte(tournaments.eventDate, sql.placeholder('today')),
+        or(isNull(date), sql`(${tournaments.eventDate}, ${entries.id}) > (${date}, ${id})`),
+      ),
+    )
+    .orderBy(asc(tournaments.eventDate), asc(entries.id))
+    .limit(PAGE + 1)
+    .prepare('');
+});
 
 /** Entries that are over: of past tournaments, withdrawn, lapsed or cancelled; the newest first. */
 export async function listPast(

@@ -77,10 +77,9 @@ export const groupsHandlers = handlers((on, { db, clock }) => {
 
   /** The group as its reader may see it: no account ids, no contact details. */
   async function withPeople(group: store.VisibleGroup, reader: string) {
-    const [members, staff] = await Promise.all([
-      store.listMembers(db, group.id),
-      store.listStaff(db, group.id),
-    ]);
+    const everyone = await store.listEveryone(db, group.id);
+    const members = everyone.filter(({ role }) => role === 'Member');
+    const staff = everyone.filter(({ role }) => role !== 'Member');
     const person = ({ id, name, accountId }: store.StoredMember) => ({
       id,
       name,

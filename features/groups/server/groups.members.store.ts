@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, max, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, max, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import type { NewMember } from '../groups.roster.policy.ts';
 import type { GroupRole } from '../groups.vocabulary.ts';
 import { groupMembers, groups } from './groups.tables.ts';
@@ -14,22 +15,18 @@ export interface StoredMember {
 }
 
 /** Those who play, in the group's own order: everybody but the accounts of coach and manager. */
-export function listMembers(db: Db, groupId: number): Promise<StoredMember[]> {
-  return list(db, groupId, eq(groupMembers.role, 'Member'));
+export async function listMembers(db: Db, groupId: number): Promise<StoredMember[]> {
+  return (await listEveryone(db, groupId)).filter(({ role }) => role === 'Member');
 }
 
-/** The accounts that hold the role of coach or manager. */
-export function listStaff(db: Db, groupId: number): Promise<StoredMember[]> {
-  return list(db, groupId, ne(groupMembers.role, 'Member'));
-}
-
-/** Members and staff together. */
+/** Members and staff together, in the group's own order. */
 export function listEveryone(db: Db, groupId: number): Promise<StoredMember[]> {
-  return list(db, groupId);
+  return everyone(db, { groupId });
 }
 
-function list(db: Db, groupId: number, which?: SQL): Promise<StoredMember[]> {
-  return db
+// The screen of a group and each roster begin with it.
+const everyone = prepared((db) =>
+  db
     .select({
       id: groupMembers.id,
       name: groupMembers.name,
@@ -38,9 +35,10 @@ function list(db: Db, groupId: number, which?: SQL): Promise<StoredMember[]> {
       position: groupMembers.position,
     })
     .from(groupMembers)
-    .where(and(eq(groupMembers.groupId, groupId), isNull(groupMembers.leftAt), which))
-    .orderBy(asc(groupMembers.position), asc(groupMembers.id));
-}
+    .where(and(eq(groupMembers.groupId, sql.placeholder('groupId')), isNull(groupMembers.leftAt)))
+    .orderBy(asc(groupMembers.position), asc(groupMembers.id))
+    .prepare(''),
+);
 
 /** The accounts of those who look after a group: its creator, coach and manager. */
 export async function listEditors(db: Db, groupId: number): Promise<string[]> {

@@ -11,8 +11,8 @@ import { groupMembers, groups } from './groups.tables.ts';
 
 export {
   findByAccount,
+  listEveryone,
   listMembers,
-  listStaff,
   type StoredMember,
   updateLeft,
 } from './groups.members.store.ts';

@@ -1,13 +1,21 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
 import * as Points from '../payments.points.policy.ts';
 import { earnedPointsOpenAt, pointsExpireAt } from '../payments.policy.ts';
 import type { PointCause } from '../payments.vocabulary.ts';
 import { payments, pointLots, pointSpendings } from './payments.tables.ts';
+
+const spendingColumns = {
+  id: pointSpendings.id,
+  lotId: pointSpendings.lotId,
+  paymentId: pointSpendings.paymentId,
+  amount: pointSpendings.amount,
+};
 
 /** Gives points once for a cause: repeating it gives nothing more. What the account owes is covered first. */
 export async function insertLot(
@@ -35,9 +43,25 @@ export async function insertLot(
 
 /** What an account can spend now and later, and what of it lapses first. */
 export async function findBalance(db: Db, accountId: string, now: Date): Promise<Points.Balance> {
-  const lots = await selectLots(db, accountId);
-  return Points.balance({ lots: lots.map(asLot), spendings: await listOpen(db, lots) }, now);
+  const [lots, spendings] = await Promise.all([
+    lotsOf(db, { accountId }),
+    openSpendingsOf(db, { accountId }),
+  ]);
+  return Points.balance({ lots: lots.map(asLot), spendings }, now);
 }
+
+// The profile and the payment screen begin with these.
+const lotsOf = prepared((db) => selectLots(db, sql.placeholder('accountId')).prepare(''));
+const openSpendingsOf = prepared((db) =>
+  db
+    .select(spendingColumns)
+    .from(pointSpendings)
+    .innerJoin(pointLots, eq(pointLots.id, pointSpendings.lotId))
+    .where(
+      and(eq(pointLots.accountId, sql.placeholder('accountId')), isNull(pointSpendings.endedAt)),
+    )
+    .prepare(''),
+);
 
 /** All points that an account has left, those that cannot be spent yet included. */
 export async function countLeft(db: Db, accountId: string, now: Date): Promise<number> {
@@ -127,7 +151,7 @@ async function change(
 type LotRow = Awaited<ReturnType<typeof selectLots>>[number];
 
 /** The lots of an account; those that a payment earned with the deadline until which it can be withdrawn. */
-function selectLots(db: Db, accountId: string, more?: SQL) {
+function selectLots(db: Db, accountId: string | Placeholder, more?: SQL) {
   const earnedBy = sql`case when ${pointLots.cause} = 'paid-entry' then ${pointLots.causeId}::uuid end`;
   return db
     .select({
@@ -164,12 +188,7 @@ function asLot(row: LotRow): Points.Lot {
 async function listOpen(db: Db, lots: readonly LotRow[]): Promise<Points.Spending[]> {
   if (lots.length === 0) return [];
   return db
-    .select({
-      id: pointSpendings.id,
-      lotId: pointSpendings.lotId,
-      paymentId: pointSpendings.paymentId,
-      amount: pointSpendings.amount,
-    })
+    .select(spendingColumns)
     .from(pointSpendings)
     .where(
       and(

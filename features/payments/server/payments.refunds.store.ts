@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import type { StoredPayment } from './payments.store.ts';
 import { payments, refunds } from './payments.tables.ts';
 
@@ -67,15 +68,21 @@ export async function listByEntries(
   entryIds: readonly string[],
 ): Promise<Map<string, 'pending' | 'done'>> {
   if (entryIds.length === 0) return new Map();
-  const rows = await db
-    .select({ entryId: payments.entryId, state: refunds.state })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(inArray(payments.entryId, [...entryIds]))
-    .orderBy(desc(refunds.createdAt));
+  const rows = await ofEntries(db, { entryIds: [...entryIds] });
   const byEntry = new Map<string, 'pending' | 'done'>();
   for (const { entryId, state } of rows) {
     if (!byEntry.has(entryId)) byEntry.set(entryId, state === 'succeeded' ? 'done' : 'pending');
   }
   return byEntry;
 }
+
+// Every list of entries asks for it.
+const ofEntries = prepared((db) =>
+  db
+    .select({ entryId: payments.entryId, state: refunds.state })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(sql`${payments.entryId} = any(${sql.placeholder('entryIds')}::uuid[])`)
+    .orderBy(desc(refunds.createdAt))
+    .prepare(''),
+);

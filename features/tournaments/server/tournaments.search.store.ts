@@ -17,6 +17,7 @@ import { z } from 'zod';
 import type { Prefecture } from '#domain/common/prefectures.ts';
 import type { EventType, TournamentLevel } from '#domain/entry/vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
 import { gramsOfWord, likePattern, wordsOfQuery } from '#platform/server/search/grams.ts';
 import { day, integer } from '#platform/shared/ids.ts';
@@ -38,6 +39,7 @@ const PAGE = 20;
 const SOONEST = 1000;
 /** A tournament is in one prefecture: a search that names more than two finds them by their texts only. */
 const MOST_PREFECTURES = 2;
+const listed = and(inArray(tournaments.state, ['open', 'closed']), isNull(tournaments.suspendedAt));
 const cursors = pageCursor(z.object({ date: day, id: integer }));
 
 /**
@@ -50,10 +52,35 @@ export async function listComing(
   today: string,
 ): Promise<{ rows: StoredTournament[]; nextCursor: string | null }> {
   const words = wordsOfQuery(foldForSearch(search.q ?? ''));
+  if (Object.values({ ...search, cursor: undefined }).every((filter) => !filter)) {
+    const after = cursors.read(search.cursor) ?? { date: null, id: null };
+    return cutPage(await everything(db, { today, ...after }), PAGE, cursorOf);
+  }
   const shown = shownOn(today, search);
   const rows = words.length > 0 ? await listFound(db, words, shown) : await listPage(db, shown);
-  return cutPage(rows, PAGE, (last) => cursors.write({ date: last.eventDate, id: last.id }));
+  return cutPage(rows, PAGE, cursorOf);
 }
+
+const cursorOf = (last: StoredTournament) => cursors.write({ date: last.eventDate, id: last.id });
+
+// The list as it opens, without a search or a filter.
+const everything = prepared((db) => {
+  const date = sql`${sql.placeholder('date')}::date`;
+  const id = sql`${sql.placeholder('id')}::int`;
+  return db
+    .select(tournamentColumns)
+    .from(tournaments)
+    .where(
+      and(
+        gte(tournaments.eventDate, sql.placeholder('today')),
+        listed,
+        or(isNull(date), sql`(${tournaments.eventDate}, ${tournaments.id}) > (${date}, ${id})`),
+      ),
+    )
+    .orderBy(asc(tournaments.eventDate), asc(tournaments.id))
+    .limit(PAGE + 1)
+    .prepare('');
+});
 
 /** How many tournaments to come there are where a search says, which is nothing but a prefecture's name; at most `limit`. */
 export async function countInPrefecture(
@@ -149,8 +176,7 @@ function shownOn(today: string, search: TournamentSearch): SQL | undefined {
   const after = cursors.read(search.cursor);
   return and(
     gte(tournaments.eventDate, today),
-    inArray(tournaments.state, ['open', 'closed']),
-    isNull(tournaments.suspendedAt),
+    listed,
     search.prefecture ? eq(tournaments.prefecture, search.prefecture) : undefined,
     search.level ? eq(tournaments.level, search.level) : undefined,
     search.eventType ? eq(tournaments.eventType, search.eventType) : undefined,

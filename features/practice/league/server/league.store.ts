@@ -1,8 +1,9 @@
-import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { PRESETS, type Preset } from '#domain/league-table/presets.ts';
 import { serialise } from '#domain/scorecard/score-text.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import type { Participant, SessionSettings } from '../../practice.vocabulary.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
 import { practiceMatches } from '../../sessions/server/sessions.tables.ts';
@@ -62,13 +63,23 @@ export async function listLatest(db: Db, groupId: number) {
 
 async function countMatches(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: practiceMatches.sessionId, matches: count() })
-    .from(practiceMatches)
-    .where(and(inArray(practiceMatches.sessionId, [...ids]), isNull(practiceMatches.deletedAt)))
-    .groupBy(practiceMatches.sessionId);
+  const rows = await matchesOf(db, { ids: [...ids] });
   return new Map(rows.map(({ id, matches }) => [id!, matches]));
 }
+
+const matchesOf = prepared((db) =>
+  db
+    .select({ id: practiceMatches.sessionId, matches: count() })
+    .from(practiceMatches)
+    .where(
+      and(
+        sql`${practiceMatches.sessionId} = any(${sql.placeholder('ids')}::uuid[])`,
+        isNull(practiceMatches.deletedAt),
+      ),
+    )
+    .groupBy(practiceMatches.sessionId)
+    .prepare(''),
+);
 
 export interface LeagueChange {
   readonly id: string;

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { prepared } from '#platform/server/db/prepared.ts';
 import { belongsTo } from './sessions.belonging.store.ts';
 import { practiceMatches, practiceSessions } from './sessions.tables.ts';
 
@@ -46,7 +47,11 @@ const LATEST = 10;
 
 /** The latest sessions of a group in this format, newest first. */
 export function listLatest(db: Db, groupId: number, format: StoredSession['format']) {
-  return db
+  return latest(db, { groupId, format });
+}
+
+const latest = prepared((db) =>
+  db
     .select({
       id: practiceSessions.id,
       practiceDate: practiceSessions.practiceDate,
@@ -55,14 +60,15 @@ export function listLatest(db: Db, groupId: number, format: StoredSession['forma
     .from(practiceSessions)
     .where(
       and(
-        eq(practiceSessions.groupId, groupId),
-        eq(practiceSessions.format, format),
+        eq(practiceSessions.groupId, sql.placeholder('groupId')),
+        eq(practiceSessions.format, sql.placeholder('format')),
         isNull(practiceSessions.deletedAt),
       ),
     )
     .orderBy(desc(practiceSessions.practiceDate), desc(practiceSessions.id))
-    .limit(LATEST);
-}
+    .limit(LATEST)
+    .prepare(''),
+);
 
 /** False when there is one with this id already. */
 export async function insert(tx: Db, session: NewSession): Promise<boolean> {
