@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { reserve } from '#features/entries/server/entries.places.store.ts';
+import { reservePlace } from '#features/entries/server/entries.commands.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
@@ -62,11 +62,8 @@ async function scriptOf({ url, tournamentId, players }: Run): Promise<string> {
   const id = uuidv7();
   const accountId = `bench-${players}`;
   const db = drizzle({ client, casing: 'snake_case', logger }) as unknown as Db;
-  const outcome = await reserve(
-    db,
-    { id, tournamentId, accountId, clock: systemClock },
-    async () => {},
-  );
+  const services = { db, clock: systemClock, publish: async () => {} };
+  const outcome = await reservePlace(services, { id, tournamentId, accountId });
   await client.end();
   if (!outcome.ok) throw new Error(outcome.code);
   // pgbench's players may come twice, which rows that have lapsed allow.

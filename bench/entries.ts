@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
-import { reserve } from '#features/entries/server/entries.places.store.ts';
+import { reservePlace } from '#features/entries/server/entries.commands.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -52,6 +52,7 @@ async function applicationsPerSecond(
   tournamentId: number,
   accountIds: string[],
 ): Promise<number> {
+  const services = { db, clock: systemClock, publish: async () => {} };
   let done = 0;
   const until = performance.now() + SECONDS * 1000;
   const started = performance.now();
@@ -59,8 +60,7 @@ async function applicationsPerSecond(
     while (performance.now() < until) {
       const accountId = accountIds[done++];
       if (!accountId) return;
-      const entry = { id: uuidv7(), tournamentId, accountId, clock: systemClock };
-      const outcome = await reserve(db, entry, async () => {});
+      const outcome = await reservePlace(services, { id: uuidv7(), tournamentId, accountId });
       if (!outcome.ok) throw new Error(outcome.code);
     }
   };

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
-import { reserve } from '#features/entries/server/entries.places.store.ts';
+import { reservePlace } from '#features/entries/server/entries.commands.ts';
 import * as notices from '#features/notices/server/notices.store.ts';
+import { payEntry } from '#features/payments/server/payments.commands.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -99,15 +100,14 @@ interface NewEntry {
 
 /** Takes a place and pays it at the sandbox, as a player would, so that the sample organizer's books are right. */
 async function confirmedEntry(stage: DemoStage, entry: NewEntry): Promise<void> {
-  const { db } = stage;
   const { tournamentId, accountId, now } = entry;
-  const made = { accountId, clock: { now: () => now } };
-  const reserved = await reserve(db, { ...made, id: uuidv7(), tournamentId }, async () => {});
+  const services = stage.servicesAt(now);
+  const reserved = await reservePlace(services, { id: uuidv7(), tournamentId, accountId });
   if (!reserved.ok) throw new Error(`a sample entry was refused: ${reserved.code}`);
   const { id: entryId, state } = reserved.value.entry;
   if (state === 'confirmed') return;
-  const attempt = { ...made, id: uuidv7(), entryId, method: 'credit-card' as const };
-  const paid = await stage.cashierAt(now).pay(attempt, 'tok_sandbox_ok_4242');
+  const attempt = { id: uuidv7(), entryId, accountId, method: 'credit-card' as const };
+  const paid = await payEntry(services, attempt, 'tok_sandbox_ok_4242');
   if (!paid.ok) throw new Error(`a sample payment was refused: ${paid.code}`);
   if (paid.value.state !== 'succeeded') throw new Error('a sample payment did not succeed');
 }

@@ -1,8 +1,9 @@
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import * as accounts from '#features/accounts/server/accounts.store.ts';
+import { notifyOfConfirmation } from '#features/entries/server/entries.notifications.ts';
 import * as guardians from '#features/guardians/server/guardians.store.ts';
 import * as organizers from '#features/organizers/server/organizers.store.ts';
-import { type Cashier, createCashier } from '#features/payments/server/payments.cashier.ts';
+import type { PaymentServices } from '#features/payments/server/payments.provider.ts';
 import { createSandboxProvider } from '#features/payments/server/payments.sandbox.provider.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -38,7 +39,7 @@ export async function ensureDemoWorld(services: Services): Promise<string> {
     makeWorld({
       db: tx,
       now,
-      cashierAt: (moment) => quietCashier({ ...services, db: tx }, moment),
+      servicesAt: (moment) => quietServices({ ...services, db: tx }, moment),
     }),
   );
 }
@@ -51,15 +52,19 @@ export async function holdsDemoWorld(db: Db): Promise<boolean> {
   return false;
 }
 
-/** A cashier that mails nobody and leaves no work behind: what it does lies in the past. */
-function quietCashier(services: Services, moment: Date): Cashier {
+/** Services that mail nobody and leave no work behind: what they do lies in the past. */
+function quietServices(services: Services, moment: Date): PaymentServices {
   const quiet: Services = {
     ...services,
     clock: { now: () => moment },
     jobs: { ...services.jobs, enqueue: async () => {} },
     mailer: { send: async () => {}, recall: async () => false, retry: async () => {} },
+    publish: async (tx, event) => {
+      const paid = event.type === 'entry.confirmed' && event.entry.paymentMethod !== null;
+      if (paid) await notifyOfConfirmation(quiet, tx, event);
+    },
   };
-  return createCashier(quiet, createSandboxProvider({ ...quiet, secret: 'demo' }));
+  return { ...quiet, provider: createSandboxProvider({ ...quiet, secret: 'demo' }) };
 }
 
 async function makeWorld(stage: DemoStage): Promise<string> {

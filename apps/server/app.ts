@@ -7,6 +7,7 @@ import type { PaymentProvider } from '#features/payments/server/payments.provide
 import type { WaitingClock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { OpenDatabase } from '#platform/server/db/database.ts';
+import { createPublish } from '#platform/server/events/events.ts';
 import { serveApiReference } from '#platform/server/http/api-reference.ts';
 import { createHttp } from '#platform/server/http/create-http.ts';
 import { answerNotFound } from '#platform/server/http/errors.ts';
@@ -21,6 +22,7 @@ import { createMailTransport } from '#platform/server/mail/transport.ts';
 import type { Services } from '#platform/server/services.ts';
 import { sessionSecret } from '#platform/server/session-secret.ts';
 import { mountFeatures } from './features.ts';
+import { subscriptions } from './subscriptions.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -70,7 +72,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
     mailChoice({ links: unsubscribeLinks(secret), origin: () => origin }),
   );
-  const services: Services = { db, clock, jobs, mailer, config, log, origin: () => origin };
+  const services: Services = {
+    db,
+    clock,
+    jobs,
+    mailer,
+    config,
+    log,
+    origin: () => origin,
+    publish: createPublish(subscriptions, () => services),
+  };
 
   const web = readWebBuild();
   const headers = securityHeaders(origin.startsWith('https:'));

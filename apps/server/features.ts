@@ -34,7 +34,6 @@ import { operatorHandlers } from '#features/operator/server/operator.handlers.ts
 import { organizersHandlers } from '#features/organizers/server/organizers.handlers.ts';
 import { organizersJobs } from '#features/organizers/server/organizers.jobs.ts';
 import { sandboxWalletHandlers } from '#features/payments/sandbox-wallet/server/sandbox-wallet.handlers.ts';
-import { createCashier } from '#features/payments/server/payments.cashier.ts';
 import { paymentsHandlers } from '#features/payments/server/payments.handlers.ts';
 import { paymentsJobs } from '#features/payments/server/payments.jobs.ts';
 import type { PaymentProvider } from '#features/payments/server/payments.provider.ts';
@@ -78,7 +77,7 @@ export function mountFeatures({
 }: FeatureOptions): Job[] {
   const on = binder(http);
   const sandbox = createSandboxProvider({ ...services, secret });
-  const cashier = createCashier(services, aroundProvider?.(sandbox) ?? sandbox);
+  const provider = aroundProvider?.(sandbox) ?? sandbox;
   const mounts = [
     homeHandlers,
     accountsHandlers(signIn),
@@ -93,18 +92,18 @@ export function mountFeatures({
     pushHandlers,
     calendarHandlers(secret),
     tournamentsHandlers,
-    entriesHandlers(cashier),
-    paymentsHandlers(cashier),
+    entriesHandlers,
+    paymentsHandlers(provider),
     sandboxWalletHandlers(sandbox.wallet),
     groupsHandlers,
     joiningHandlers,
     guardiansHandlers,
     guardianPageHandlers,
-    guardedPlayerHandlers(cashier),
+    guardedPlayerHandlers,
     practiceHandlers,
     organizersHandlers,
     publishingHandlers,
-    publishingChangesHandlers(cashier),
+    publishingChangesHandlers,
     waitingListHandlers,
     entryListHandlers,
     operatorHandlers,
@@ -115,8 +114,8 @@ export function mountFeatures({
     knockoutHandlers(),
     exportHandlers,
     businessHandlers,
-    deletionHandlers(cashier, signIn.end),
-    suspendedHandlers(cashier, signIn.proveSuspended, isDemo),
+    deletionHandlers(signIn.end),
+    suspendedHandlers(signIn.proveSuspended, isDemo),
   ];
   for (const mount of mounts) mount(on, services);
   redirectUnsubscribe(http);
@@ -126,7 +125,7 @@ export function mountFeatures({
     ...entriesJobs(services),
     ...pushJobs(services),
     ...organizersJobs(services),
-    ...paymentsJobs(services, cashier),
+    ...paymentsJobs({ ...services, provider }),
     ...retentionJobs(services),
     ...deletionJobs(services),
     sandboxWebhookJob({ ...services, secret }, async (payload, signature) => {

@@ -4,6 +4,9 @@ import type { EntryState, TournamentState } from './vocabulary.ts';
 /** How long a place is kept for somebody who has applied and not yet paid (product decision). */
 export const RESERVATION_MINUTES = 30;
 
+/** What an entry costs when it is paid with points, whatever its fee (spec section 9). */
+export const ENTRY_POINTS = 2000;
+
 export interface TournamentPlaces {
   readonly state: TournamentState;
   /** Set while the operator holds the tournament back: nobody can apply. */

@@ -28,3 +28,11 @@ export const WAITING_STATES = [
   'closed',
 ] as const;
 export type WaitingState = (typeof WAITING_STATES)[number];
+
+/** Ways to pay an entry (spec section 9); the first is the default. */
+export const PAYMENT_METHODS = ['credit-card', 'qr-code', 'points'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Whether the fee of an entry goes back: not at all, still to be sent, or sent. */
+export const REFUND_PROGRESS = ['none', 'pending', 'done'] as const;
+export type RefundProgress = (typeof REFUND_PROGRESS)[number];

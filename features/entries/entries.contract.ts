@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENTRY_STATES } from '#domain/entry/vocabulary.ts';
+import { ENTRY_STATES, REFUND_PROGRESS } from '#domain/entry/vocabulary.ts';
 import { tournamentOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, cursor, pathNumber } from '#platform/shared/ids.ts';
@@ -14,7 +14,7 @@ export const entryOutput = z
     createdAt: z.iso.datetime(),
     confirmedAt: z.iso.datetime().nullable(),
     /** The refund of a withdrawn entry: none, on its way, or done. */
-    refund: z.enum(['none', 'pending', 'done']),
+    refund: z.enum(REFUND_PROGRESS),
     /** Whether the player can still give the place up. */
     canWithdraw: z.boolean(),
     /** Only with a confirmed entry. */

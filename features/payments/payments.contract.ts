@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { PAYMENT_METHODS } from '#domain/entry/vocabulary.ts';
 import { tournamentOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId } from '#platform/shared/ids.ts';
-import { DECLINES, PAYMENT_METHODS, PAYMENT_STATES } from './payments.vocabulary.ts';
+import { DECLINES, PAYMENT_STATES } from './payments.vocabulary.ts';
 
 /** The points of an account. */
 export const pointsOutput = z

@@ -1,8 +1,8 @@
+import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import { addDays, instantInJapan, type PlainDate } from '#platform/shared/format.ts';
 import {
   EARNED_POINTS,
   EARNING_FEE_YEN,
-  type PaymentMethod,
   POINTS_EXPIRE_AFTER_MONTHS,
 } from './payments.vocabulary.ts';
 

@@ -1,7 +1,3 @@
-/** Ways to pay an entry (spec section 9); the first is the default. */
-export const PAYMENT_METHODS = ['credit-card', 'qr-code', 'points'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
 /**
  * `pending`: handed to the provider, answer not known yet. `void`: the provider knows nothing of it. `returned`: charged,
  * but the place was gone by then, so the money goes back.
@@ -20,9 +16,8 @@ export type RefundState = (typeof REFUND_STATES)[number];
 export const POINT_CAUSES = ['welcome', 'paid-entry', 'returned'] as const;
 export type PointCause = (typeof POINT_CAUSES)[number];
 
-/** Points given on registration, needed for an entry, and earned by a paid one (spec section 9; product decisions). */
+/** Points given on registration, and earned by a paid entry (spec section 9; product decisions). */
 export const WELCOME_POINTS = 1500;
-export const ENTRY_POINTS = 2000;
 export const EARNED_POINTS = 100;
 /** The smallest fee, in yen, that earns points (product decision). */
 export const EARNING_FEE_YEN = 1000;

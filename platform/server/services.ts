@@ -1,22 +1,28 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
+import type { Publish } from './events/events.ts';
 import type { On } from './http/handlers.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 
-/** What every handler may lean on. */
+/** What every handler, command and subscriber works with. */
 export interface Services {
   readonly db: Db;
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
+  /** Publishes an event to its subscribers, in the transaction that causes it. */
+  readonly publish: Publish;
   readonly config: Config;
   readonly log: Log;
   /** The address that people open, for links in mails and QR codes. */
   readonly origin: () => string;
 }
+
+/** What a command works with that only stores and publishes. */
+export type CommandServices = Pick<Services, 'db' | 'clock' | 'publish'>;
 
 /** A feature's handlers: called once at start with the binder and the services. */
 export type Handlers = (on: On, services: Services) => void;

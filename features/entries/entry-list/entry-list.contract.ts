@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYMENT_METHODS } from '#features/payments/payments.vocabulary.ts';
+import { PAYMENT_METHODS } from '#domain/entry/vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, pathNumber } from '#platform/shared/ids.ts';
 import { manualEntrySchema, messageSchema } from './entry-list.form.ts';

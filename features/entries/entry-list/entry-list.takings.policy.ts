@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#features/payments/payments.vocabulary.ts';
+import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 
 /** One charge and what became of it. Amounts are whole yen. */
 export interface Taking {

@@ -2,8 +2,7 @@ import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as line from '../waiting-list/server/waiting-list.store.ts';
-import { tellOffered } from '../waiting-list/server/waiting-list.tell.ts';
-import { sweep } from './entries.places.store.ts';
+import { sweepTournament } from './entries.places.commands.ts';
 import { listTournamentsToSweep } from './entries.store.ts';
 
 /**
@@ -21,7 +20,7 @@ export function entriesJobs(services: Services): Job[] {
         const unpaid = await listTournamentsToSweep(db, now);
         const waiting = await line.listTournamentsToSweep(db, now, dayInJapan(now));
         for (const tournamentId of new Set([...unpaid, ...waiting])) {
-          await sweep(db, tournamentId, clock, tellOffered(services));
+          await sweepTournament(services, tournamentId);
         }
       },
     },

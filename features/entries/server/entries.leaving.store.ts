@@ -1,11 +1,7 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import { tournamentColumns } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
-import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import * as line from '../waiting-list/server/waiting-list.places.store.ts';
-import { waitingEntries } from '../waiting-list/server/waiting-list.tables.ts';
-import type { OnOffered } from './entries.places.store.ts';
 import type { EntryWithTournament } from './entries.store.ts';
 import { entries } from './entries.tables.ts';
 
@@ -27,26 +23,6 @@ export async function listHeld(
       ),
     )
     .orderBy(asc(tournaments.id));
-}
-
-/** Leaves every line, so that offered places go on to the next, and forgets all turns. */
-export async function deleteWaiting(
-  tx: Db,
-  { accountId, clock }: { accountId: string; clock: Clock },
-  onOffered: OnOffered,
-): Promise<void> {
-  const turns = await tx
-    .select({ id: waitingEntries.id })
-    .from(waitingEntries)
-    .where(
-      and(
-        eq(waitingEntries.accountId, accountId),
-        inArray(waitingEntries.state, ['waiting', 'offered']),
-      ),
-    )
-    .orderBy(asc(waitingEntries.tournamentId));
-  for (const { id } of turns) await line.leave(tx, { id, accountId, clock }, onOffered);
-  await tx.delete(waitingEntries).where(eq(waitingEntries.accountId, accountId));
 }
 
 /** Takes the person from the entries that stay. */

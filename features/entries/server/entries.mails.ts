@@ -1,5 +1,5 @@
-import { earnedPointsOpenOn, pointsEarned } from '#features/payments/payments.policy.ts';
-import { ENTRY_POINTS, type PaymentMethod } from '#features/payments/payments.vocabulary.ts';
+import { ENTRY_POINTS } from '#domain/entry/entry.ts';
+import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
@@ -7,6 +7,7 @@ import { dayWithWeekday, hours, longDate, number, yen } from '#platform/shared/f
 import type { Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
+import type { EarnedPoints } from './entries.events.ts';
 import type { StoredEntry } from './entries.store.ts';
 
 const WORDS = { en, ja };
@@ -15,22 +16,21 @@ export interface MailFacts {
   readonly entry: StoredEntry;
   readonly tournament: StoredTournament;
   readonly reader: { readonly email: string; readonly name: string; readonly language: Language };
-  /** How the entry was paid; null when it cost nothing or was never paid. */
-  readonly method: PaymentMethod | null;
-  /** Who gave the place up. */
-  readonly by: 'player' | 'guardian';
   readonly origin: string;
 }
 
 /** "Your entry is confirmed", with what one needs on the day. */
-export function confirmedMail({ entry, tournament, reader, method, origin }: MailFacts): Mail {
+export function confirmedMail({
+  entry,
+  tournament,
+  reader,
+  earned,
+  origin,
+}: MailFacts & { readonly earned: EarnedPoints | null }): Mail {
   const { language } = reader;
   const t = WORDS[language];
+  const method = entry.paymentMethod;
   const price = method === 'points' ? number(ENTRY_POINTS, language) : yen(entry.feeYen, language);
-  const { applicationDeadline } = tournament;
-  const paid = method && entry.confirmedAt && { method, paidAt: entry.confirmedAt };
-  const earned = paid ? pointsEarned({ ...paid, amountYen: entry.feeYen, applicationDeadline }) : 0;
-  const opensOn = earnedPointsOpenOn(applicationDeadline);
   return {
     kind: 'entry-confirmed',
     dedupeKey: `entry-confirmed ${entry.id}`,
@@ -41,8 +41,8 @@ export function confirmedMail({ entry, tournament, reader, method, origin }: Mai
       t.confirmedGreeting(reader.name),
       factsOf(tournament, language),
       method ? t.paid(method === 'points' ? `${price} pt` : price) : t.free,
-      ...(earned > 0
-        ? [t.pointsEarned(number(earned, language), longDate(opensOn, language))]
+      ...(earned
+        ? [t.pointsEarned(number(earned.points, language), longDate(earned.from, language))]
         : []),
       t.emergency(tournament.emergencyContact),
       `${t.manage}\n${origin}/my-tournaments`,
@@ -51,7 +51,17 @@ export function confirmedMail({ entry, tournament, reader, method, origin }: Mai
 }
 
 /** "You have withdrawn", with what becomes of the fee. */
-export function withdrawnMail({ entry, tournament, reader, method, by }: MailFacts): Mail {
+export function withdrawnMail({
+  entry,
+  tournament,
+  reader,
+  method,
+  by,
+}: MailFacts & {
+  /** How the fee goes back; null when it does not. */
+  readonly method: PaymentMethod | null;
+  readonly by: 'player' | 'guardian';
+}): Mail {
   const { language } = reader;
   const t = WORDS[language];
   return {

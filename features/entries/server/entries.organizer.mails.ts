@@ -1,5 +1,6 @@
+import { ENTRY_POINTS } from '#domain/entry/entry.ts';
+import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { Reader } from '#features/accounts/server/accounts.reader.store.ts';
-import { ENTRY_POINTS, type PaymentMethod } from '#features/payments/payments.vocabulary.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail, Wording } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';

@@ -4,11 +4,7 @@ import { dayInJapan } from '#platform/shared/format.ts';
 import type { EntryWithTournament } from './entries.store.ts';
 
 /** What a player may see of an own entry at `now`. */
-export function asEntry(
-  { entry, tournament }: EntryWithTournament,
-  refund: 'pending' | 'done' | undefined,
-  now: Date,
-) {
+export function asEntry({ entry, tournament }: EntryWithTournament, now: Date) {
   const today = dayInJapan(now);
   const place = { state: entry.state, reservedUntil: entry.reservedUntil?.getTime() ?? null };
   const confirmed = entry.state === 'confirmed';
@@ -21,7 +17,7 @@ export function asEntry(
     reservedUntil: entry.reservedUntil?.toISOString() ?? null,
     createdAt: entry.createdAt.toISOString(),
     confirmedAt: entry.confirmedAt?.toISOString() ?? null,
-    refund: refund ?? ('none' as const),
+    refund: entry.refund,
     canWithdraw: !lapsed && !entry.paymentUnderWay && Entry.withdrawal(place, tournament, today).ok,
     emergencyContact: confirmed ? tournament.emergencyContact : null,
     tournament: asTournament(tournament, today),

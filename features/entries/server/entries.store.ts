@@ -146,6 +146,24 @@ export async function listPast(
   );
 }
 
+/** Reserved and confirmed entries of a tournament, in one order everywhere. */
+export async function listLive(db: Db, tournamentId: number): Promise<StoredEntry[]> {
+  return selectLive(db, tournamentId);
+}
+
+/** The same, and nobody else can change them until the transaction ends. */
+export async function listLiveForUpdate(tx: Db, tournamentId: number): Promise<StoredEntry[]> {
+  return selectLive(tx, tournamentId).for('update');
+}
+
+/** Cancels the reserved and confirmed entries of a tournament. */
+export async function updateCancelled(tx: Db, tournamentId: number, now: Date): Promise<void> {
+  await tx
+    .update(entries)
+    .set({ state: 'cancelled', endedAt: now })
+    .where(and(eq(entries.tournamentId, tournamentId), live));
+}
+
 /** Tournaments in which an unpaid place has run out at `now`. */
 export async function listTournamentsToSweep(db: Db, now: Date): Promise<number[]> {
   const rows = await db
@@ -202,5 +220,14 @@ function withTournament(db: Db) {
     .select({ entry: entries, tournament: tournamentColumns })
     .from(entries)
     .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
+    .$dynamic();
+}
+
+function selectLive(db: Db, tournamentId: number) {
+  return db
+    .select()
+    .from(entries)
+    .where(and(eq(entries.tournamentId, tournamentId), live))
+    .orderBy(asc(entries.id))
     .$dynamic();
 }

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ENTRY_STATES } from '#domain/entry/vocabulary.ts';
+import { ENTRY_STATES, PAYMENT_METHODS, REFUND_PROGRESS } from '#domain/entry/vocabulary.ts';
 import { account } from '#features/accounts/server/accounts.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
@@ -29,6 +29,10 @@ export const entries = pgTable(
     reservedUntil: instant(),
     /** The provider has been asked to charge: until it answers, the place neither lapses nor can be given up. */
     paymentUnderWay: boolean().notNull().default(false),
+    /** How the fee was paid; null before, and where there is none. */
+    paymentMethod: text({ enum: PAYMENT_METHODS }),
+    /** Whether the fee goes back; payments keep it. */
+    refund: text({ enum: REFUND_PROGRESS }).notNull().default('none'),
     createdAt: instant().notNull(),
     confirmedAt: instant(),
     endedAt: instant(),

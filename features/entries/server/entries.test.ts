@@ -145,10 +145,10 @@ describe('an unpaid place', () => {
     await apply(await server.playerPhone(), tournamentId);
     server.clock.advance({ minutes: 30 });
     const { listTournamentsToSweep } = await import('./entries.store.ts');
-    const { sweep } = await import('./entries.places.store.ts');
+    const { sweepTournament } = await import('./entries.places.commands.ts');
     const now = server.clock.now();
     expect(await listTournamentsToSweep(server.services.db, now)).toEqual([tournamentId]);
-    await sweep(server.services.db, tournamentId, server.clock);
+    await sweepTournament(server.services, tournamentId);
     expect(await placesTaken(server, tournamentId)).toBe(0);
   });
 

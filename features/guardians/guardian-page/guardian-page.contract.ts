@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NAME_DISPLAYS } from '#domain/common/name-display.ts';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
-import { ENTRY_STATES } from '#domain/entry/vocabulary.ts';
+import { ENTRY_STATES, REFUND_PROGRESS } from '#domain/entry/vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { cursor } from '#platform/shared/ids.ts';
 import { linkRequestSchema } from './guardian-page.form.ts';
@@ -40,7 +40,7 @@ const entryOutput = z
     id: z.uuid(),
     state: z.enum(ENTRY_STATES),
     feeYen: z.int(),
-    refund: z.enum(['none', 'pending', 'done']),
+    refund: z.enum(REFUND_PROGRESS),
     canWithdraw: z.boolean(),
     tournament: z.object({
       name: z.string(),

@@ -1,4 +1,5 @@
-import { ENTRY_POINTS, type PaymentMethod } from '#features/payments/payments.vocabulary.ts';
+import { ENTRY_POINTS } from '#domain/entry/entry.ts';
+import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';

@@ -1,8 +1,8 @@
 import { namesByIds } from '#features/accounts/server/accounts.directory.store.ts';
 import { find as findBusiness } from '#features/legal/business/server/business.store.ts';
 import { countPending } from '#features/organizers/server/organizers.applications.store.ts';
-import { REFUND_JOB } from '#features/payments/server/payments.cashier.ts';
 import * as refunds from '#features/payments/server/payments.owed.store.ts';
+import { REFUND_JOB } from '#features/payments/server/payments.refunds.commands.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { countUndelivered } from '#platform/server/mail/mail.list.store.ts';
 import { handlers } from '#platform/server/services.ts';

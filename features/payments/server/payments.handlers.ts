@@ -1,26 +1,36 @@
+import { ENTRY_POINTS } from '#domain/entry/entry.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import { asTournament } from '#features/tournaments/server/tournaments.presenter.ts';
 import { type Refusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../payments.contract.ts';
-import { DECLINES, type Decline, ENTRY_POINTS } from '../payments.vocabulary.ts';
-import { type Cashier, REFUND_JOB } from './payments.cashier.ts';
+import { DECLINES, type Decline } from '../payments.vocabulary.ts';
+import {
+  followApprovalHint,
+  followChargeHint,
+  lookUpPayment,
+  payEntry,
+} from './payments.commands.ts';
 import * as points from './payments.points.store.ts';
 import { asPayment, asPoints } from './payments.presenter.ts';
+import type { PaymentProvider } from './payments.provider.ts';
+import { requestRefund } from './payments.refunds.commands.ts';
 import { findSample } from './payments.sample.store.ts';
 import type { StoredPayment } from './payments.store.ts';
 import * as store from './payments.store.ts';
 
 /** Paying an entry, once, whatever happens to the connection in between. */
-export const paymentsHandlers = (cashier: Cashier) =>
-  handlers((on, { db, clock, jobs }) => {
+export const paymentsHandlers = (provider: PaymentProvider) =>
+  handlers((on, services) => {
+    const { db, clock } = services;
+    const paying = { ...services, provider };
+
     on(contract.options, { access: 'signed-in' }, async ({ query, account }) => {
       const { entryId } = query;
       const found = entryId ? await entries.findOwn(db, account.id, entryId) : null;
       if (entryId && !found) return refusal('ENTRY_NOT_FOUND');
       const balance = await points.findBalance(db, account.id, clock.now());
-      const { provider } = cashier;
       return {
         points: { ...asPoints(balance), required: ENTRY_POINTS },
         walletLink:
@@ -38,10 +48,8 @@ export const paymentsHandlers = (cashier: Cashier) =>
     on(contract.pay, { access: 'signed-in', limit: 'payment' }, async ({ body, account }) => {
       const { id, entryId, method, cardToken } = body;
       if (method === 'credit-card' && !cardToken) return refusal('CARD_TOKEN_MISSING');
-      const paid = await cashier.pay(
-        { id, entryId, method, accountId: account.id, clock },
-        cardToken,
-      );
+      const attempt = { id, entryId, method, accountId: account.id };
+      const paid = await payEntry(paying, attempt, cardToken);
       if (!paid.ok) return refusal(paid.code);
       return answer(paid.value, await points.findEarned(db, paid.value));
     });
@@ -49,7 +57,7 @@ export const paymentsHandlers = (cashier: Cashier) =>
     on(contract.find, { access: 'signed-in' }, async ({ params, account }) => {
       const known = await store.findById(db, params.id);
       if (known?.accountId !== account.id) return refusal('PAYMENT_NOT_FOUND');
-      const payment = await cashier.lookUp(known);
+      const payment = await lookUpPayment(paying, known);
       const earned = await points.findEarned(db, payment);
       return { payment: asPayment(payment, earned), failure: failureOf(payment) };
     });
@@ -57,13 +65,13 @@ export const paymentsHandlers = (cashier: Cashier) =>
     const fromProvider = { access: 'public', crossSite: true, limit: 'webhook' } as const;
     on(contract.webhook, fromProvider, async ({ body, request }) => {
       const signature = String(request.headers['x-payment-signature'] ?? '');
-      if (!cashier.provider.verifyWebhook(body, signature, clock.now())) {
+      if (!provider.verifyWebhook(body, signature, clock.now())) {
         return refusal('SIGNATURE_WRONG');
       }
       // Only a hint: what counts is what the provider says when asked.
-      if (body.type === 'charge') await cashier.followHint(body.key);
-      else if (body.type === 'approval') await cashier.followApproval(body.key);
-      else await db.transaction((tx) => jobs.enqueue(tx, REFUND_JOB, { refundId: body.key }));
+      if (body.type === 'charge') await followChargeHint(paying, body.key);
+      else if (body.type === 'approval') await followApprovalHint(paying, body.key);
+      else await requestRefund(services, body.key);
       return {};
     });
   });

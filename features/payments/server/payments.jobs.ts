@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Job } from '#platform/server/jobs/jobs.ts';
-import type { Services } from '#platform/server/services.ts';
-import { APPROVAL_JOB, type Cashier, REFUND_JOB, SETTLE_JOB } from './payments.cashier.ts';
+import { APPROVAL_JOB, payApproved, resolvePayment } from './payments.commands.ts';
+import type { PaymentServices } from './payments.provider.ts';
+import { REFUND_JOB, sendRefund } from './payments.refunds.commands.ts';
+import { SETTLE_JOB, settlePayment } from './payments.settlement.commands.ts';
 import * as store from './payments.store.ts';
 
 /**
@@ -15,30 +17,31 @@ const approvalData = z.object({ key: z.uuid() });
 const refundData = z.object({ refundId: z.uuid() });
 
 /** What makes payments end well when an answer was lost or the server stopped in the middle. */
-export function paymentsJobs({ db, clock }: Services, cashier: Cashier): Job[] {
+export function paymentsJobs(services: PaymentServices): Job[] {
+  const { db, clock } = services;
   return [
     {
       name: SETTLE_JOB,
       retries: 100,
       async run(data) {
         const { paymentId } = settleData.parse(data);
-        if (await cashier.resolve(paymentId)) return;
+        if (await resolvePayment(services, paymentId)) return;
         const payment = await store.findById(db, paymentId);
         if (payment?.state !== 'pending') return;
         const age = clock.now().getTime() - payment.createdAt.getTime();
         if (age < GIVE_UP_AFTER_MS) throw new Error('the provider does not know the charge yet');
-        await cashier.giveUp(paymentId);
+        await settlePayment(services, paymentId, { state: 'unknown-to-provider' });
       },
     },
     {
       name: APPROVAL_JOB,
       retries: 100,
-      run: (data) => cashier.payApproved(approvalData.parse(data).key),
+      run: (data) => payApproved(services, approvalData.parse(data).key),
     },
     {
       name: REFUND_JOB,
       retries: 200,
-      run: (data) => cashier.sendRefund(refundData.parse(data).refundId),
+      run: (data) => sendRefund(services, refundData.parse(data).refundId),
     },
   ];
 }

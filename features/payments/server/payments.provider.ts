@@ -1,3 +1,8 @@
+import type { Services } from '#platform/server/services.ts';
+
+/** What commands that talk to the payment company work with. */
+export type PaymentServices = Services & { readonly provider: PaymentProvider };
+
 /** What a charge came to. `failure` is why it was declined. */
 export type ChargeOutcome =
   | { readonly state: 'succeeded'; readonly ref: string }

@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/server/db/database.ts';
-import { prepared } from '#platform/server/db/prepared.ts';
 import type { StoredPayment } from './payments.store.ts';
 import { payments, refunds } from './payments.tables.ts';
 
@@ -62,27 +61,13 @@ export async function updateFailed(db: Db, id: string, error: string): Promise<v
     .where(and(eq(refunds.id, id), inArray(refunds.state, ['pending', 'failed'])));
 }
 
-/** Of each entry that has one, whether its newest refund is still owed or done. */
-export async function listByEntries(
-  db: Db,
-  entryIds: readonly string[],
-): Promise<Map<string, 'pending' | 'done'>> {
-  if (entryIds.length === 0) return new Map();
-  const rows = await ofEntries(db, { entryIds: [...entryIds] });
-  const byEntry = new Map<string, 'pending' | 'done'>();
-  for (const { entryId, state } of rows) {
-    if (!byEntry.has(entryId)) byEntry.set(entryId, state === 'succeeded' ? 'done' : 'pending');
-  }
-  return byEntry;
-}
-
-// Every list of entries asks for it.
-const ofEntries = prepared((db) =>
-  db
-    .select({ entryId: payments.entryId, state: refunds.state })
+/** Whether a refund of the entry is not sent yet. */
+export async function existsOwed(db: Db, entryId: string): Promise<boolean> {
+  const [owed] = await db
+    .select({ id: refunds.id })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(sql`${payments.entryId} = any(${sql.placeholder('entryIds')}::uuid[])`)
-    .orderBy(desc(refunds.createdAt))
-    .prepare(''),
-);
+    .where(and(eq(payments.entryId, entryId), inArray(refunds.state, ['pending', 'failed'])))
+    .limit(1);
+  return owed !== undefined;
+}

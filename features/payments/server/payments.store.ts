@@ -1,90 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { ok, type Result, refuse } from '#domain/common/result.ts';
-import * as Entry from '#domain/entry/entry.ts';
-import type { StoredEntry } from '#features/entries/server/entries.store.ts';
-import * as entries from '#features/entries/server/entries.store.ts';
-import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { PaymentMethod } from '../payments.vocabulary.ts';
 import { payments } from './payments.tables.ts';
 
 export type StoredPayment = typeof payments.$inferSelect;
 
-export interface Attempt {
-  readonly id: string;
-  readonly entryId: string;
-  readonly accountId: string;
-  readonly method: PaymentMethod;
-  readonly clock: Clock;
-}
-
-export type AttemptRefusal =
-  | 'ENTRY_NOT_FOUND'
-  | 'RESERVATION_EXPIRED'
-  | 'ALREADY_PAID'
-  | 'ID_TAKEN'
-  | 'POINTS_SHORT';
-
-export interface Begun {
-  readonly payment: StoredPayment;
-  /** The same attempt was sent before. */
-  readonly repeated: boolean;
-}
-
-/** Thrown inside a transaction to undo it, and turned into the refusal outside. */
-class Undo extends Error {}
-
-/**
- * Writes down that a payment is about to be asked for, before the provider hears of it; from then on the place neither
- * lapses nor can be given up. The same attempt sent again gives what became of it. `onBegun` joins the transaction and
- * undoes it by giving false, when the person has too few points.
- */
-export async function begin(
-  db: Db,
-  attempt: Attempt,
-  onBegun: (tx: Db, payment: StoredPayment) => Promise<boolean>,
-): Promise<Result<Begun, AttemptRefusal>> {
-  const begun = db.transaction(async (tx): Promise<Result<Begun, AttemptRefusal>> => {
-    const entry = await entries.findForUpdate(tx, attempt.entryId);
-    if (entry?.accountId !== attempt.accountId) return refuse('ENTRY_NOT_FOUND');
-    const known = await findById(tx, attempt.id);
-    if (known?.entryId === entry.id) return ok({ payment: known, repeated: true });
-    // Read under the lock: whoever waits for it may wait past the end of the reservation.
-    const now = attempt.clock.now();
-    const refusal = known ? 'ID_TAKEN' : await whyNotPayable(tx, entry, now);
-    if (refusal) return refuse(refusal);
-    const payment = await insert(tx, attempt, { amountYen: entry.feeYen, createdAt: now });
-    await entries.update(tx, entry.id, { paymentUnderWay: true });
-    if (!(await onBegun(tx, payment))) throw new Undo();
-    return ok({ payment: (await findById(tx, payment.id)) ?? payment, repeated: false });
-  });
-  return begun.catch((error: unknown) => {
-    if (error instanceof Undo) return refuse('POINTS_SHORT');
-    throw error;
-  });
-}
-
-async function whyNotPayable(
+export async function insert(
   tx: Db,
-  entry: StoredEntry,
-  now: Date,
-): Promise<'ALREADY_PAID' | 'RESERVATION_EXPIRED' | null> {
-  if (entry.state === 'confirmed' || (await existsLive(tx, entry.id))) return 'ALREADY_PAID';
-  const place = { state: entry.state, reservedUntil: entry.reservedUntil?.getTime() ?? null };
-  return Entry.holdsPlace(place, now.getTime()) ? null : 'RESERVATION_EXPIRED';
-}
-
-async function insert(
-  tx: Db,
-  { id, entryId, accountId, method }: Attempt,
-  facts: Pick<StoredPayment, 'amountYen' | 'createdAt'>,
+  payment: typeof payments.$inferInsert,
 ): Promise<StoredPayment> {
-  const [payment] = await tx
-    .insert(payments)
-    .values({ id, entryId, accountId, method, state: 'pending', ...facts })
-    .returning();
-  if (!payment) throw new Error('the payment was not stored');
-  return payment;
+  const [made] = await tx.insert(payments).values(payment).returning();
+  if (!made) throw new Error('the payment was not stored');
+  return made;
 }
 
 export async function findById(db: Db, id: string): Promise<StoredPayment | null> {
@@ -128,4 +54,14 @@ export async function update(
   change: Partial<Pick<StoredPayment, 'state' | 'failure' | 'providerRef' | 'settledAt'>>,
 ): Promise<void> {
   await tx.update(payments).set(change).where(eq(payments.id, id));
+}
+
+/** Payments that wait for the provider's answer; for the recovery after a restart. */
+export async function listPending(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.state, 'pending'))
+    .limit(1000);
+  return rows.map((row) => row.id);
 }

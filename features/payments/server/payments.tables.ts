@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { PAYMENT_METHODS } from '#domain/entry/vocabulary.ts';
 import { account } from '#features/accounts/server/accounts.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
-import {
-  PAYMENT_METHODS,
-  PAYMENT_STATES,
-  POINT_CAUSES,
-  REFUND_STATES,
-} from '../payments.vocabulary.ts';
+import { PAYMENT_STATES, POINT_CAUSES, REFUND_STATES } from '../payments.vocabulary.ts';
 
 export const payments = pgTable(
   'payments',

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { ENTRY_POINTS } from '#domain/entry/entry.ts';
 import { makePasskey } from '#features/accounts/passkeys/server/passkeys.factory.ts';
 import { type MadePlayer, makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import * as entries from '#features/entries/entries.contract.ts';
@@ -7,7 +8,6 @@ import { insertByCode } from '#features/groups/joining/server/joining.store.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import * as payments from '#features/payments/payments.contract.ts';
-import { ENTRY_POINTS } from '#features/payments/payments.vocabulary.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
 import { makeKnockout } from '#features/practice/knockout/server/knockout.factory.ts';
 import * as shares from '#features/practice/knockout/server/knockout.shares.store.ts';

@@ -5,23 +5,22 @@ import type { Account } from '#platform/server/http/account.ts';
 import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { replyAddress } from '../../server/entries.organizer.mails.ts';
-import { tellOffered } from '../../waiting-list/server/waiting-list.tell.ts';
 import * as contract from '../entry-list.contract.ts';
 import { sumTakings } from '../entry-list.takings.policy.ts';
 import type { Audience } from '../entry-list.vocabulary.ts';
+import { addManualEntries, removeManualEntry, sendMessage } from './entry-list.commands.ts';
 import { entriesSheet, takingsSheet } from './entry-list.csv.presenter.ts';
 import { signatureOf } from './entry-list.mails.ts';
-import * as manual from './entry-list.manual.store.ts';
+import { findRecipients } from './entry-list.notifications.ts';
 import { asEntryList } from './entry-list.presenter.ts';
 import * as store from './entry-list.store.ts';
 import { listTakings } from './entry-list.takings.store.ts';
-import { findRecipients, tellAudience } from './entry-list.tell.ts';
 
 const access = 'signed-in';
 
 /** The entry list of a tournament and its money, for its organizer and the operator only. */
 export const entryListHandlers = handlers((on, services) => {
-  const { db, clock } = services;
+  const { db } = services;
 
   const run = async (account: Account, id: number) => {
     const tournament = await tournaments.findById(db, id);
@@ -46,8 +45,7 @@ export const entryListHandlers = handlers((on, services) => {
     const tournament = await run(account, params.id);
     if (isRefusal(tournament)) return tournament;
     const people = body.people.map(({ id, person }) => ({ id, ...person }));
-    const addition = { tournamentId: tournament.id, people, clock };
-    const done = await manual.add(db, addition, tellOffered(services));
+    const done = await addManualEntries(services, { tournamentId: tournament.id, people });
     if (done.ok) return done.value;
     const known = await tournaments.findById(db, params.id);
     return refusal(done.code, { details: { placesLeft: known ? placesLeft(known) : 0 } });
@@ -56,8 +54,8 @@ export const entryListHandlers = handlers((on, services) => {
   on(contract.removeManual, { access }, async ({ params, account }) => {
     const tournament = await run(account, params.id);
     if (isRefusal(tournament)) return tournament;
-    const request = { tournamentId: tournament.id, id: params.entryId, clock };
-    const done = await manual.remove(db, request, tellOffered(services));
+    const request = { tournamentId: tournament.id, id: params.entryId };
+    const done = await removeManualEntry(services, request);
     return done.ok ? {} : refusal(done.code);
   });
 
@@ -83,10 +81,7 @@ export const entryListHandlers = handlers((on, services) => {
   on(contract.writeToAll, { access, limit: 'mailing' }, async ({ params, body, account }) => {
     const tournament = await run(account, params.id);
     if (isRefusal(tournament)) return tournament;
-    const rows = await store.listByTournament(db, tournament.id);
-    const recipients = await db.transaction((tx) =>
-      tellAudience(services, tx, rows, { ...body, tournament }),
-    );
+    const recipients = await sendMessage(services, { ...body, tournament });
     return recipients > 0 ? { recipients } : refusal('NOBODY_THERE');
   });
 

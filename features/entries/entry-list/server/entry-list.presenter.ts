@@ -3,7 +3,7 @@ import type { EntryListRows } from './entry-list.store.ts';
 /** The entry list as its organizer sees it: entries, then the waiting list, then people entered by hand. */
 export function asEntryList({ entered, waiting, manual }: EntryListRows) {
   return [
-    ...entered.map(({ entry, person, method, refund }) => ({
+    ...entered.map(({ entry, person }) => ({
       id: entry.id,
       state: entry.state,
       name: person.name,
@@ -11,9 +11,9 @@ export function asEntryList({ entered, waiting, manual }: EntryListRows) {
       phone: person.phone ?? '',
       note: '',
       // Of an entry that is over and was never paid, nothing is due.
-      amountYen: method || HELD.includes(entry.state) ? entry.feeYen : 0,
-      method,
-      refund: refund ?? ('none' as const),
+      amountYen: entry.paymentMethod || HELD.includes(entry.state) ? entry.feeYen : 0,
+      method: entry.paymentMethod,
+      refund: entry.refund,
       appliedAt: entry.createdAt.toISOString(),
       confirmedAt: entry.confirmedAt?.toISOString() ?? null,
       keptUntil: entry.state === 'reserved' ? (entry.reservedUntil?.toISOString() ?? null) : null,

@@ -2,9 +2,9 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { payments, refunds } from '#features/payments/server/payments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import * as manual from '../../server/entries.manual.store.ts';
 import { entries } from '../../server/entries.tables.ts';
 import type { Taking } from '../entry-list.takings.policy.ts';
-import * as manual from './entry-list.manual.store.ts';
 
 /** Every charge of a tournament with what became of it, and what was paid outside the app; by time. */
 export async function listTakings(db: Db, tournamentId: number): Promise<Taking[]> {

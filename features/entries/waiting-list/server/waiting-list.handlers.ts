@@ -3,9 +3,8 @@ import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../waiting-list.contract.ts';
-import * as places from './waiting-list.places.store.ts';
+import { joinWaitingList, leaveWaitingList } from './waiting-list.commands.ts';
 import * as store from './waiting-list.store.ts';
-import { tellOffered } from './waiting-list.tell.ts';
 
 const access = 'signed-in';
 
@@ -31,8 +30,7 @@ export const waitingListHandlers = handlers((on, services) => {
   };
 
   on(contract.join, { access, limit: 'entry' }, async ({ body, account }) => {
-    const joining = { ...body, accountId: account.id, clock };
-    const joined = await places.join(db, joining, tellOffered(services));
+    const joined = await joinWaitingList(services, { ...body, accountId: account.id });
     if (!joined.ok) return refusal(joined.code);
     const mine = await listMine(account.id);
     const waiting = mine.find(({ id }) => id === joined.value.id);
@@ -42,8 +40,7 @@ export const waitingListHandlers = handlers((on, services) => {
   on(contract.mine, { access }, async ({ account }) => ({ waiting: await listMine(account.id) }));
 
   on(contract.leave, { access }, async ({ params, account }) => {
-    const request = { id: params.id, accountId: account.id, clock };
-    const left = await places.leave(db, request, tellOffered(services));
+    const left = await leaveWaitingList(services, { id: params.id, accountId: account.id });
     return left.ok ? {} : refusal(left.code);
   });
 });

@@ -177,3 +177,17 @@ export async function listTournamentsToSweep(db: Db, now: Date, today: string): 
     .limit(500);
   return rows.map((row) => row.tournamentId);
 }
+
+/** The live turns of an account, in the order in which their tournaments are locked. */
+export async function listLiveIds(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: waitingEntries.id })
+    .from(waitingEntries)
+    .where(and(eq(waitingEntries.accountId, accountId), live))
+    .orderBy(asc(waitingEntries.tournamentId));
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteByAccount(tx: Db, accountId: string): Promise<void> {
+  await tx.delete(waitingEntries).where(eq(waitingEntries.accountId, accountId));
+}

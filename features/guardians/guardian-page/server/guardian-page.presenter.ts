@@ -21,12 +21,8 @@ export function asPlayer({ guardianship, playerName, tournament }: ListedPlayer)
 }
 
 /** What a guardian may see of an entry: tournament, date, place, fee, state. No contacts, no points. */
-export function asGuardedEntry(
-  found: EntryWithTournament,
-  refund: 'pending' | 'done' | undefined,
-  now: Date,
-) {
-  const entry = asEntry(found, refund, now);
+export function asGuardedEntry(found: EntryWithTournament, now: Date) {
+  const entry = asEntry(found, now);
   const { tournament } = entry;
   return {
     id: entry.id,

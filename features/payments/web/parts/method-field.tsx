@@ -1,8 +1,8 @@
 import Coins from 'lucide-react/icons/coins';
 import CreditCard from 'lucide-react/icons/credit-card';
 import QrCode from 'lucide-react/icons/qr-code';
+import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
-import type { PaymentMethod } from '../../payments.vocabulary.ts';
 import { useText } from '../payments.text.ts';
 import css from './method-field.module.css';
 

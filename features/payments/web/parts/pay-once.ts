@@ -1,8 +1,9 @@
+import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { ConnectionLost, ServerFault } from '#platform/web/api/faults.ts';
 import { pause } from '#platform/web/timing.ts';
 import type * as contract from '../../payments.contract.ts';
-import type { Decline, PaymentMethod } from '../../payments.vocabulary.ts';
+import type { Decline } from '../../payments.vocabulary.ts';
 import type { find, pay } from '../payments.queries.ts';
 import { beginAttempt, endAttempt, openAttempt } from './payment-attempt.ts';
 

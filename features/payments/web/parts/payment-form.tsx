@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { Entry } from '#features/entries/web/parts/entry.ts';
 import { BeforePaying } from '#features/legal/web/parts/agreement.tsx';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
@@ -10,7 +11,7 @@ import { Card as Box } from '#platform/web/ui/card.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { cardSchema } from '../../payments.form.ts';
-import { DECLINES, PAYMENT_METHODS, type PaymentMethod } from '../../payments.vocabulary.ts';
+import { DECLINES } from '../../payments.vocabulary.ts';
 import { optionsQuery } from '../payments.queries.ts';
 import { useText } from '../payments.text.ts';
 import { CardFields } from './card-fields.tsx';

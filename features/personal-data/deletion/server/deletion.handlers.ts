@@ -1,18 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as passwords from '#features/accounts/server/accounts.password.store.ts';
-import type { Cashier } from '#features/payments/server/payments.cashier.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { verifyPassword } from '#platform/server/password-hash.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../deletion.contract.ts';
+import { deleteAccount } from './deletion.commands.ts';
 import { findPlan } from './deletion.plan.store.ts';
-import { leave } from './deletion.store.ts';
-import { leavingEffects } from './deletion.tell.ts';
 
 type EndSession = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** Leaving for good: what it would do, and doing it. */
-export const deletionHandlers = (cashier: Cashier, endSession: EndSession) =>
+export const deletionHandlers = (endSession: EndSession) =>
   handlers((on, services) => {
     const { db, clock } = services;
 
@@ -28,9 +26,8 @@ export const deletionHandlers = (cashier: Cashier, endSession: EndSession) =>
       if (!hash || !(await verifyPassword(hash, body.password))) {
         return refusal('PASSWORD_WRONG', { fields: { password: 'passwordWrong' } });
       }
-      const wanted = { accountId: account.id, clock };
-      const left = await leave(db, wanted, leavingEffects(services, cashier));
-      if (!left.ok) return refusal(left.code);
+      const deleted = await deleteAccount(services, account.id);
+      if (!deleted.ok) return refusal(deleted.code);
       await endSession(request, reply);
       return {};
     });

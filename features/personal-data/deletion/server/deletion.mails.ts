@@ -4,7 +4,7 @@ import { dayWithWeekday, yen } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
-import type { GivenUp } from './deletion.store.ts';
+import type { EndedEntry } from './deletion.commands.ts';
 
 const WORDS = { en, ja };
 
@@ -14,9 +14,9 @@ export const goodbyeKey = (accountId: string) => `account-deleted ${accountId}`;
 export function goodbyeMail(facts: {
   id: string;
   reader: Reader;
-  givenUp: readonly GivenUp[];
+  ended: readonly EndedEntry[];
 }): Mail {
-  const { id, reader, givenUp } = facts;
+  const { id, reader, ended } = facts;
   const { language } = reader;
   const t = WORDS[language];
   return {
@@ -27,7 +27,7 @@ export function goodbyeMail(facts: {
     subject: t.goodbyeSubject,
     paragraphs: [
       t.goodbyeGreeting(reader.name),
-      ...placesOf(givenUp, language),
+      ...placesOf(ended, language),
       t.goodbyeStays,
       t.goodbyeAgain,
     ],
@@ -35,16 +35,16 @@ export function goodbyeMail(facts: {
 }
 
 /** What became of the coming entries, and of what was paid for them. */
-function placesOf(givenUp: readonly GivenUp[], language: Language): string[] {
+function placesOf(ended: readonly EndedEntry[], language: Language): string[] {
   const t = WORDS[language];
-  const lines = givenUp.map((one) => lineOf(one, language));
+  const lines = ended.map((one) => lineOf(one, language));
   return [
     ...(lines.length > 0 ? [`${t.goodbyeEntries}\n${lines.join('\n')}`] : []),
-    ...(givenUp.some(inMoney) ? [t.goodbyeRefunds] : []),
+    ...(ended.some(inMoney) ? [t.goodbyeRefunds] : []),
   ];
 }
 
-function lineOf(given: GivenUp, language: Language): string {
+function lineOf(given: EndedEntry, language: Language): string {
   const t = WORDS[language];
   const { entry, tournament } = given;
   const day = dayWithWeekday(tournament.eventDate, language);
@@ -53,7 +53,7 @@ function lineOf(given: GivenUp, language: Language): string {
     : t.goodbyeWithdrawn({ tournament: tournament.name, day });
 }
 
-function inMoney({ refunded }: GivenUp): boolean {
+function inMoney({ refunded }: EndedEntry): boolean {
   return refunded !== null && refunded !== 'points';
 }
 
@@ -61,9 +61,9 @@ function inMoney({ refunded }: GivenUp): boolean {
 export function guardianMail(facts: {
   guardian: { readonly id: string; readonly email: string; readonly language: Language };
   player: string;
-  givenUp: readonly GivenUp[];
+  ended: readonly EndedEntry[];
 }): Mail {
-  const { guardian, player, givenUp } = facts;
+  const { guardian, player, ended } = facts;
   const { language } = guardian;
   const t = WORDS[language];
   return {
@@ -72,7 +72,7 @@ export function guardianMail(facts: {
     to: guardian.email,
     language,
     subject: t.guardianSubject(player),
-    paragraphs: [t.guardianGreeting(player), ...placesOf(givenUp, language), t.guardianEnds],
+    paragraphs: [t.guardianGreeting(player), ...placesOf(ended, language), t.guardianEnds],
   };
 }
 

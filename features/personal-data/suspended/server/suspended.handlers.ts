@@ -1,11 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredAccount } from '#features/accounts/server/accounts.store.ts';
-import type { Cashier } from '#features/payments/server/payments.cashier.ts';
 import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
+import { deleteAccount } from '../../deletion/server/deletion.commands.ts';
 import { findPlan } from '../../deletion/server/deletion.plan.store.ts';
-import { leave } from '../../deletion/server/deletion.store.ts';
-import { leavingEffects } from '../../deletion/server/deletion.tell.ts';
 import { listEverything } from '../../export/server/export.store.ts';
 import * as contract from '../suspended.contract.ts';
 
@@ -22,11 +20,7 @@ interface Arrival {
 type Prove = (arrival: Arrival, given: Proof) => Promise<StoredAccount | 'wrong' | 'slowed'>;
 
 /** One's data and leaving, for those who cannot log in. */
-export const suspendedHandlers = (
-  cashier: Cashier,
-  prove: Prove,
-  isDemo: (accountId: string) => boolean,
-) =>
+export const suspendedHandlers = (prove: Prove, isDemo: (accountId: string) => boolean) =>
   handlers((on, services) => {
     const { db, clock } = services;
     const options = { access: 'public', limit: 'login' } as const;
@@ -54,8 +48,7 @@ export const suspendedHandlers = (
       const account = await proven(asked);
       if (isRefusal(account)) return account;
       if (isDemo(account.id)) return refusal('DEMO_ACCOUNT');
-      const request = { accountId: account.id, clock };
-      const left = await leave(db, request, leavingEffects(services, cashier));
-      return left.ok ? {} : refusal(left.code);
+      const deleted = await deleteAccount(services, account.id);
+      return deleted.ok ? {} : refusal(deleted.code);
     });
   });

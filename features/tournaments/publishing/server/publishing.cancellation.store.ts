@@ -1,5 +1,5 @@
 import { and, count, eq, gt, isNull, ne, or, type SQL, sum } from 'drizzle-orm';
-import { manualEntries } from '#features/entries/entry-list/server/entry-list.tables.ts';
+import { manualEntries } from '#features/entries/server/entries.manual.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
 import { payments } from '#features/payments/server/payments.tables.ts';

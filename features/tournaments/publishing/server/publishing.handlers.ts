@@ -6,11 +6,13 @@ import { dayInJapan } from '#platform/shared/format.ts';
 import * as tournaments from '../../server/tournaments.store.ts';
 import * as contract from '../publishing.contract.ts';
 import { mayRun } from '../publishing.policy.ts';
+import { publishTournament } from './publishing.commands.ts';
 import { asOwnTournament } from './publishing.presenter.ts';
 import * as store from './publishing.store.ts';
 
 /** Publishing tournaments and finding one's own. */
-export const publishingHandlers = handlers((on, { db, clock }) => {
+export const publishingHandlers = handlers((on, services) => {
+  const { db, clock } = services;
   const today = () => dayInJapan(clock.now());
 
   on(contract.publish, { access: 'organizer', limit: 'publishing' }, async ({ body, account }) => {
@@ -18,9 +20,9 @@ export const publishingHandlers = handlers((on, { db, clock }) => {
     if (!organizer) return refusal('FORBIDDEN');
     const { id: publishId, tournament: form } = body;
     const { id: organizerId, organizationName: organizerName } = organizer;
-    const publication = { publishId, organizerId, organizerName, form, now: clock.now() };
-    const published = await store.publish(db, publication);
-    if (published.ok) return { tournamentId: published.value.id };
+    const publication = { publishId, organizerId, organizerName, form };
+    const published = await publishTournament(services, publication);
+    if (published.ok) return { tournamentId: published.value };
     const known = await store.findPublished(db, publishId);
     const own = known?.organizerId === organizerId ? known.id : null;
     return refusal(published.code, { details: { tournamentId: own } });

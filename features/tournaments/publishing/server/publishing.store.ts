@@ -1,48 +1,17 @@
 import { and, asc, desc, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
 import { searchColumns, wordsOfQuery } from '#platform/server/search/grams.ts';
 import { day, integer } from '#platform/shared/ids.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
 import { holdsEveryWord } from '../../server/tournaments.search.store.ts';
-import * as store from '../../server/tournaments.store.ts';
 import { type StoredTournament, tournamentColumns } from '../../server/tournaments.store.ts';
 import { tournaments } from '../../server/tournaments.tables.ts';
 import type { TournamentForm } from '../publishing.form.ts';
 
 const PAGE = 20;
 const cursors = pageCursor(z.object({ date: day, id: integer }));
-
-export interface Publication {
-  readonly publishId: string;
-  readonly organizerId: number;
-  readonly organizerName: string;
-  readonly form: TournamentForm;
-  readonly now: Date;
-}
-
-/** The number that an earlier sending of the same form gave, or made one now. */
-export interface Published {
-  readonly id: number;
-}
-
-/** Publishes a tournament; the same form sent again gives the same number. */
-export async function publish(
-  db: Db,
-  publication: Publication,
-): Promise<Result<Published, 'ALREADY_PUBLISHED'>> {
-  const { publishId, organizerId, organizerName, form, now } = publication;
-  const known = await findPublished(db, publishId);
-  const wanted = { ...columnsOf(form), organizerName };
-  if (known) {
-    const same = known.organizerId === organizerId && isSame(known, wanted);
-    return same ? ok({ id: known.id }) : refuse('ALREADY_PUBLISHED');
-  }
-  const id = await store.insert(db, { ...wanted, publishId, organizerId, createdAt: now });
-  return ok({ id });
-}
 
 /** The tournament that was published with this id, of whatever organizer. */
 export async function findPublished(db: Db, publishId: string): Promise<StoredTournament | null> {
@@ -75,7 +44,8 @@ export function columnsOf(form: TournamentForm) {
 
 type Columns = ReturnType<typeof columnsOf>;
 
-function isSame(stored: StoredTournament, wanted: Columns): boolean {
+/** Whether a stored tournament says what a form says. */
+export function holds(stored: StoredTournament, wanted: Columns): boolean {
   return Object.entries(wanted).every(([name, value]) => stored[name as keyof Columns] === value);
 }
 

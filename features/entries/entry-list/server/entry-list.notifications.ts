@@ -15,14 +15,14 @@ const STATES: Record<Audience, readonly ListState[]> = {
   waiting: ['waiting'],
 };
 
-interface Message {
+export interface Message {
   readonly id: string;
   readonly message: MessageForm;
   readonly tournament: StoredTournament;
 }
 
 /** One mail each to the people of an audience, so that nobody learns the others' addresses; gives how many. */
-export async function tellAudience(
+export async function mailAudience(
   { mailer }: Pick<Services, 'mailer'>,
   tx: Db,
   rows: EntryListRows,

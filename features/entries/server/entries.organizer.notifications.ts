@@ -1,13 +1,12 @@
 import { readersOf } from '#features/accounts/server/accounts.reader.store.ts';
 import { tellGuardians } from '#features/guardians/server/guardians.tell.ts';
 import { tell as tellNotice } from '#features/notices/server/notices.tell.ts';
-import type { PaymentMethod } from '#features/payments/payments.vocabulary.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { StoredManualEntry } from '../entry-list/server/entry-list.manual.store.ts';
 import type { StoredWaiting } from '../waiting-list/server/waiting-list.store.ts';
-import type { Cancelled } from './entries.cancellation.store.ts';
+import type { StoredManualEntry } from './entries.manual.store.ts';
 import {
   cancelledMail,
   cancelledManualMail,
@@ -16,23 +15,13 @@ import {
 } from './entries.organizer.mails.ts';
 import type { StoredEntry } from './entries.store.ts';
 
-type TellServices = Pick<Services, 'mailer' | 'origin' | 'clock' | 'jobs'>;
-
-export interface Cancellation {
-  readonly tournament: StoredTournament;
-  readonly reason: string;
-  readonly cancelled: Cancelled;
-  /** How each refunded entry had been paid, by its id. */
-  readonly refunded: ReadonlyMap<string, PaymentMethod>;
-}
-
-/** Tells everybody that the tournament is off, each what becomes of their money; gives how many were told. */
-export async function tellCancelled(
-  services: TellServices,
-  tx: Db,
-  { tournament, reason, cancelled, refunded }: Cancellation,
-): Promise<number> {
-  const people = [...cancelled.entries, ...cancelled.waiting];
+/** Notifies everybody that the tournament is cancelled, and each of what becomes of the money. */
+export const notifyOfCancellation: Subscriber<'entries.cancelled'> = async (
+  services,
+  tx,
+  { tournament, reason, entries, waiting, manual },
+) => {
+  const people = [...entries, ...waiting];
   const readers = await readersOf(
     tx,
     people.map((one) => one.accountId),
@@ -40,44 +29,36 @@ export async function tellCancelled(
   for (const one of people) {
     const reader = readers.get(one.accountId);
     const feeYen = 'feeYen' in one ? one.feeYen : 0;
-    const method = moneyOf(one, refunded);
     await notify(services, tx, { tournament, one, kind: 'tournament-cancelled' });
     if (!reader) continue;
-    const facts = { id: one.id, tournament, reader, reason, feeYen, method };
+    const facts = { id: one.id, tournament, reader, reason, feeYen, method: refundMethodOf(one) };
     await services.mailer.send(tx, cancelledMail(facts));
   }
   await tellGuardians(
     services,
     tx,
-    cancelled.entries.map((entry) => {
-      const method = moneyOf(entry, refunded);
+    entries.map((entry) => {
+      const method = refundMethodOf(entry);
       return { kind: 'tournament-cancelled', entry, tournament, method };
     }),
   );
-  const written = reachable(cancelled.manual);
-  for (const one of written) {
+  for (const one of reachable(manual)) {
     await services.mailer.send(tx, cancelledManualMail({ tournament, reason, one }));
   }
-  return people.length + written.length;
-}
+};
 
 /** How the money that goes back was paid, or whether the provider has not answered yet; null when none was. */
-function moneyOf(one: StoredEntry | StoredWaiting, refunded: Cancellation['refunded']) {
-  const underWay = 'paymentUnderWay' in one && one.paymentUnderWay;
-  return refunded.get(one.id) ?? (underWay ? ('under-way' as const) : null);
+function refundMethodOf(one: StoredEntry | StoredWaiting) {
+  if (!('paymentMethod' in one)) return null;
+  return one.paymentMethod ?? (one.paymentUnderWay ? ('under-way' as const) : null);
 }
 
-/** Tells everybody entered, and their guardians, that the day, the time or the place has changed. */
-export async function tellChanged(
-  services: TellServices,
-  tx: Db,
-  news: {
-    tournament: StoredTournament;
-    entries: readonly StoredEntry[];
-    manual: readonly StoredManualEntry[];
-  },
-): Promise<void> {
-  const { tournament, entries, manual } = news;
+/** Notifies the entered players and their guardians that the day, the time or the place has changed. */
+export const notifyOfMove: Subscriber<'tournament.moved'> = async (
+  services,
+  tx,
+  { tournament, entries, manual },
+) => {
   const readers = await readersOf(
     tx,
     entries.map((one) => one.accountId),
@@ -98,7 +79,7 @@ export async function tellChanged(
   for (const one of reachable(manual)) {
     await services.mailer.send(tx, changedManualMail({ tournament, one, at }));
   }
-}
+};
 
 /** People without an account are written to where the organizer knows an address. */
 function reachable(people: readonly StoredManualEntry[]): StoredManualEntry[] {
@@ -106,7 +87,7 @@ function reachable(people: readonly StoredManualEntry[]): StoredManualEntry[] {
 }
 
 async function notify(
-  services: TellServices,
+  services: Services,
   tx: Db,
   news: {
     tournament: StoredTournament;

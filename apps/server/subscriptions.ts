@@ -1,0 +1,31 @@
+import {
+  notifyOfConfirmation,
+  notifyOfLapse,
+  notifyOfRefund,
+  notifyOfWithdrawal,
+} from '#features/entries/server/entries.notifications.ts';
+import {
+  notifyOfCancellation,
+  notifyOfMove,
+} from '#features/entries/server/entries.organizer.notifications.ts';
+import {
+  notifyOfLapsedOffer,
+  notifyOfOffer,
+} from '#features/entries/waiting-list/server/waiting-list.notifications.ts';
+import {
+  refundCancelledEntries,
+  refundWithdrawnEntry,
+} from '#features/payments/server/payments.refunds.commands.ts';
+import type { Subscriptions } from '#platform/server/events/events.ts';
+
+/** Everything that follows from something else, in order, inside the transaction that causes it. */
+export const subscriptions: Subscriptions = {
+  'entry.confirmed': [notifyOfConfirmation],
+  'entry.withdrawn': [refundWithdrawnEntry, notifyOfWithdrawal],
+  'entry.refunded': [notifyOfRefund],
+  'entry.lapsed': [notifyOfLapse],
+  'place.offered': [notifyOfOffer],
+  'offer.lapsed': [notifyOfLapsedOffer],
+  'entries.cancelled': [refundCancelledEntries, notifyOfCancellation],
+  'tournament.moved': [notifyOfMove],
+};

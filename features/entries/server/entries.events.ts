@@ -1,0 +1,54 @@
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import type { PlainDate } from '#platform/shared/format.ts';
+import type { StoredWaiting } from '../waiting-list/server/waiting-list.store.ts';
+import type { StoredManualEntry } from './entries.manual.store.ts';
+import type { EntryWithTournament, StoredEntry } from './entries.store.ts';
+
+/** Points that a paid entry earns, and the first day on which they can be spent. */
+export interface EarnedPoints {
+  readonly points: number;
+  readonly from: PlainDate;
+}
+
+declare module '#platform/server/events/events.ts' {
+  interface Events {
+    'entry.confirmed': EntryWithTournament & { readonly earned: EarnedPoints | null };
+    'entry.withdrawn': EntryWithTournament & {
+      /** Whether the fee goes back; `entry.paymentMethod` says how. */
+      readonly refund: boolean;
+      /** The one who gives the place up; `account-deletion` has a mail of its own. */
+      readonly by: 'player' | 'guardian' | 'account-deletion';
+    };
+    /** The provider has sent the fee back. */
+    'entry.refunded': EntryWithTournament;
+    /** Nobody paid in time. */
+    'entry.lapsed': {
+      readonly entry: Pick<StoredEntry, 'id' | 'accountId'>;
+      readonly tournament: StoredTournament;
+    };
+    /** A place is free, and this person of the waiting list has it until `offerUntil`. */
+    'place.offered': {
+      readonly waiting: StoredWaiting;
+      readonly tournament: StoredTournament;
+      readonly offerUntil: Date;
+    };
+    'offer.lapsed': {
+      readonly waiting: Pick<StoredWaiting, 'id' | 'accountId'>;
+      readonly tournament: StoredTournament;
+    };
+    /** All entries of a tournament end with it. The entries are as they were before: reserved or confirmed. */
+    'entries.cancelled': {
+      readonly tournament: StoredTournament;
+      readonly reason: string;
+      readonly entries: readonly StoredEntry[];
+      readonly waiting: readonly StoredWaiting[];
+      readonly manual: readonly StoredManualEntry[];
+    };
+    /** The day, the time or the place of a tournament with entries changes. */
+    'tournament.moved': {
+      readonly tournament: StoredTournament;
+      readonly entries: readonly StoredEntry[];
+      readonly manual: readonly StoredManualEntry[];
+    };
+  }
+}

@@ -1,0 +1,78 @@
+import { readerOf } from '#features/accounts/server/accounts.reader.store.ts';
+import { tellGuardians } from '#features/guardians/server/guardians.tell.ts';
+import type { NoticeKind } from '#features/notices/notices.vocabulary.ts';
+import * as notices from '#features/notices/server/notices.store.ts';
+import { tell as tellNotice } from '#features/notices/server/notices.tell.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Subscriber } from '#platform/server/events/events.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import type { Services } from '#platform/server/services.ts';
+import { confirmedMail, type MailFacts, refundedMail, withdrawnMail } from './entries.mails.ts';
+import type { EntryWithTournament } from './entries.store.ts';
+
+/** Notifies the player and the guardian that the entry is confirmed. */
+export const notifyOfConfirmation: Subscriber<'entry.confirmed'> = async (services, tx, event) => {
+  const { entry, tournament, earned } = event;
+  const method = entry.paymentMethod;
+  await notify(services, tx, event, 'entry-confirmed', (facts) =>
+    confirmedMail({ ...facts, earned }),
+  );
+  const news = { kind: 'entry-confirmed', entry, tournament, method } as const;
+  await tellGuardians(services, tx, [news]);
+};
+
+/** Notifies the player and the guardian that the place was given up, and by whom. */
+export const notifyOfWithdrawal: Subscriber<'entry.withdrawn'> = async (services, tx, event) => {
+  const { entry, tournament, by } = event;
+  // The mail of the deletion lists the entries.
+  if (by === 'account-deletion') return;
+  const method = event.refund ? entry.paymentMethod : null;
+  const kind = by === 'guardian' ? 'withdrawn-by-guardian' : 'entry-withdrawn';
+  await notify(services, tx, event, kind, (facts) => withdrawnMail({ ...facts, method, by }));
+  const news = { kind: 'entry-withdrawn', entry, tournament, method, by } as const;
+  await tellGuardians(services, tx, [news]);
+};
+
+/** Notifies the player that the fee went back; only when it really did. */
+export const notifyOfRefund: Subscriber<'entry.refunded'> = (services, tx, event) =>
+  notify(services, tx, event, 'refund-done', refundedMail);
+
+/** Notifies the player, in the app only, that nobody paid in time. */
+export const notifyOfLapse: Subscriber<'entry.lapsed'> = async (
+  { clock },
+  tx,
+  { entry, tournament },
+) => {
+  await notices.insert(tx, {
+    accountId: entry.accountId,
+    kind: 'entry-lapsed',
+    facts: factsOf(tournament),
+    dedupeKey: `entry-lapsed ${entry.id}`,
+    now: clock.now(),
+  });
+};
+
+async function notify(
+  services: Services,
+  tx: Db,
+  { entry, tournament }: EntryWithTournament,
+  kind: NoticeKind,
+  write: (facts: MailFacts) => Mail,
+): Promise<void> {
+  const { mailer, origin, clock } = services;
+  const reader = await readerOf(tx, entry.accountId);
+  if (!reader) return;
+  await tellNotice(services, tx, {
+    accountId: entry.accountId,
+    kind,
+    facts: { ...factsOf(tournament), amountYen: entry.feeYen },
+    dedupeKey: `${kind} ${entry.id}`,
+    now: clock.now(),
+  });
+  await mailer.send(tx, write({ entry, tournament, reader, origin: origin() }));
+}
+
+function factsOf({ id, name, eventDate }: StoredTournament) {
+  return { tournamentId: id, tournamentName: name, eventDate };
+}

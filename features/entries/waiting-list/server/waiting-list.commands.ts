@@ -1,0 +1,88 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import * as Entry from '#domain/entry/entry.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { CommandServices } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import {
+  changePlacesTaken,
+  lockTournament,
+  offerFreePlaces,
+} from '../../server/entries.places.commands.ts';
+import * as entries from '../../server/entries.store.ts';
+import * as store from './waiting-list.store.ts';
+
+export type JoiningRefusal =
+  | 'TOURNAMENT_NOT_FOUND'
+  | 'TOURNAMENT_CLOSED'
+  | 'TOURNAMENT_CANCELLED'
+  | 'PLACES_LEFT'
+  | 'ALREADY_ENTERED'
+  | 'ID_TAKEN';
+
+/** Puts a player at the end of a full tournament's waiting list. A player who is on it keeps the turn. */
+export async function joinWaitingList(
+  services: CommandServices,
+  { id, tournamentId, accountId }: { id: string; tournamentId: number; accountId: string },
+): Promise<Result<store.StoredWaiting, JoiningRefusal>> {
+  return services.db.transaction(async (tx) => {
+    const locked = await lockTournament(services, tx, tournamentId);
+    if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
+    const { tournament, now } = locked;
+    const present = await store.findLive(tx, accountId, tournamentId);
+    if (present) return ok(present);
+    if (await store.findById(tx, id)) return refuse('ID_TAKEN');
+    if (await entries.findLive(tx, accountId, tournamentId)) return refuse('ALREADY_ENTERED');
+    const availability = Entry.availability(tournament, dayInJapan(now));
+    if (availability !== 'full') return refuse(NOT_FULL[availability]);
+    return ok(await store.insert(tx, { id, tournamentId, accountId, createdAt: now }));
+  });
+}
+
+const NOT_FULL = {
+  open: 'PLACES_LEFT',
+  'deadline-passed': 'TOURNAMENT_CLOSED',
+  closed: 'TOURNAMENT_CLOSED',
+  'held-back': 'TOURNAMENT_CLOSED',
+  over: 'TOURNAMENT_CLOSED',
+  cancelled: 'TOURNAMENT_CANCELLED',
+} as const;
+
+/** Leaves the waiting list, or gives an offered place to the next. Leaving twice changes nothing. */
+export async function leaveWaitingList(
+  services: CommandServices,
+  request: { id: string; accountId: string },
+): Promise<Result<null, 'WAITING_NOT_FOUND'>> {
+  return services.db.transaction((tx) => leaveWaitingListIn(services, tx, request));
+}
+
+/** Leaves every waiting list and deletes the account's turns; a step of deleting the account. */
+export async function leaveEveryWaitingList(
+  services: CommandServices,
+  tx: Db,
+  accountId: string,
+): Promise<void> {
+  for (const id of await store.listLiveIds(tx, accountId)) {
+    await leaveWaitingListIn(services, tx, { id, accountId });
+  }
+  await store.deleteByAccount(tx, accountId);
+}
+
+async function leaveWaitingListIn(
+  services: CommandServices,
+  tx: Db,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<Result<null, 'WAITING_NOT_FOUND'>> {
+  const seen = await store.findById(tx, id);
+  if (seen?.accountId !== accountId) return refuse('WAITING_NOT_FOUND');
+  const locked = await lockTournament(services, tx, seen.tournamentId);
+  // Read again under the lock: an offer may have come, or expired, in between.
+  const waiting = await store.findById(tx, id);
+  if (!locked || !waiting) return refuse('WAITING_NOT_FOUND');
+  if (waiting.state !== 'waiting' && waiting.state !== 'offered') return ok(null);
+  const { tournament, now } = locked;
+  await store.update(tx, id, { state: 'left', endedAt: now });
+  if (waiting.state === 'offered') {
+    await offerFreePlaces(services, tx, await changePlacesTaken(tx, tournament, -1), now);
+  }
+  return ok(null);
+}

@@ -1,0 +1,43 @@
+import { readerOf } from '#features/accounts/server/accounts.reader.store.ts';
+import * as notices from '#features/notices/server/notices.store.ts';
+import { tell as tellNotice } from '#features/notices/server/notices.tell.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import type { Subscriber } from '#platform/server/events/events.ts';
+import { offeredMail } from './waiting-list.mails.ts';
+
+/** Notifies a person of the waiting list, in the app and by mail, that a place is offered to them. */
+export const notifyOfOffer: Subscriber<'place.offered'> = async (services, tx, event) => {
+  const { mailer, origin, clock } = services;
+  const { waiting, offerUntil, tournament } = event;
+  await tellNotice(services, tx, {
+    accountId: waiting.accountId,
+    kind: 'place-offered',
+    facts: factsOf(tournament),
+    // The id of the turn: a person who leaves and joins again may be offered a place again.
+    dedupeKey: `place-offered ${waiting.id}`,
+    now: clock.now(),
+  });
+  const reader = await readerOf(tx, waiting.accountId);
+  if (!reader) return;
+  const facts = { id: waiting.id, reader, tournament, offerUntil, origin: origin() };
+  await mailer.send(tx, offeredMail(facts));
+};
+
+/** Notifies a person, in the app only, that the offer was not accepted in time. */
+export const notifyOfLapsedOffer: Subscriber<'offer.lapsed'> = async (
+  { clock },
+  tx,
+  { waiting, tournament },
+) => {
+  await notices.insert(tx, {
+    accountId: waiting.accountId,
+    kind: 'offer-lapsed',
+    facts: factsOf(tournament),
+    dedupeKey: `offer-lapsed ${waiting.id}`,
+    now: clock.now(),
+  });
+};
+
+function factsOf({ id, name, eventDate }: StoredTournament) {
+  return { tournamentId: id, tournamentName: name, eventDate };
+}

@@ -1,0 +1,95 @@
+import { confirmEntry } from '#features/entries/server/entries.commands.ts';
+import type { StoredEntry } from '#features/entries/server/entries.store.ts';
+import * as entries from '#features/entries/server/entries.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { earnedPointsOpenOn, pointsEarned } from '../payments.policy.ts';
+import * as points from './payments.points.store.ts';
+import type { ChargeOutcome } from './payments.provider.ts';
+import { oweRefund } from './payments.refunds.commands.ts';
+import type { StoredPayment } from './payments.store.ts';
+import * as payments from './payments.store.ts';
+
+export const SETTLE_JOB = 'payments.settle';
+
+/** `unknown-to-provider`: the charge never reached it. */
+export type Settlement = ChargeOutcome | { readonly state: 'unknown-to-provider' };
+
+/**
+ * Brings a payment to its end, once, from the first source that knows it: the answer itself, a webhook, or the recovery
+ * job. A successful charge either confirms the entry or is owed back; nothing in between can remain.
+ */
+export async function settlePayment(
+  services: Services,
+  paymentId: string,
+  outcome: Settlement,
+): Promise<StoredPayment | null> {
+  return services.db.transaction((tx) => settlePaymentIn(services, tx, paymentId, outcome));
+}
+
+/** The same inside the transaction that began the payment. */
+export async function settlePaymentIn(
+  services: Services,
+  tx: Db,
+  paymentId: string,
+  outcome: Settlement,
+): Promise<StoredPayment | null> {
+  const seen = await payments.findById(tx, paymentId);
+  if (!seen) return null;
+  const entry = await entries.findForUpdate(tx, seen.entryId);
+  const payment = await payments.findForUpdate(tx, paymentId);
+  if (!payment || !entry) return null;
+  if (outcome.state === 'succeeded') {
+    // A charge that came to light after the payment was abandoned counts as well: the money has moved.
+    const open = ['pending', 'void', 'declined'].includes(payment.state);
+    if (open) await settleSuccess(services, tx, { payment, entry, ref: outcome.ref });
+  } else if (payment.state === 'pending') {
+    const declined = outcome.state === 'declined';
+    await payments.update(tx, payment.id, {
+      state: declined ? 'declined' : 'void',
+      failure: declined ? outcome.failure : null,
+      settledAt: services.clock.now(),
+    });
+    await entries.update(tx, payment.entryId, { paymentUnderWay: false });
+  }
+  return payments.findById(tx, paymentId);
+}
+
+interface Success {
+  readonly payment: StoredPayment;
+  readonly entry: StoredEntry;
+  readonly ref: string;
+}
+
+async function settleSuccess(
+  services: Services,
+  tx: Db,
+  { payment, entry, ref }: Success,
+): Promise<void> {
+  const now = services.clock.now();
+  const usable =
+    entry.state === 'reserved' && !(await payments.existsLive(tx, entry.id, payment.id));
+  await payments.update(tx, payment.id, {
+    state: usable ? 'succeeded' : 'returned',
+    failure: null,
+    providerRef: ref,
+    settledAt: now,
+  });
+  if (!usable) {
+    if (payment.state === 'pending') await entries.update(tx, entry.id, { paymentUnderWay: false });
+    await oweRefund(services, tx, payment);
+    return;
+  }
+  const tournament = await tournaments.findById(tx, entry.tournamentId);
+  if (!tournament) throw new Error('an entry without its tournament');
+  const { applicationDeadline } = tournament;
+  const amount = pointsEarned({ ...payment, applicationDeadline, paidAt: now });
+  if (amount > 0) {
+    const lot = { accountId: entry.accountId, causeId: payment.id, amount, now };
+    await points.insertLot(tx, { ...lot, cause: 'paid-entry' });
+  }
+  const from = earnedPointsOpenOn(applicationDeadline);
+  const earned = amount > 0 ? { points: amount, from } : null;
+  await confirmEntry(services, tx, entry, { paymentMethod: payment.method, tournament, earned });
+}

@@ -1,0 +1,113 @@
+import { ok, type Result } from '#domain/common/result.ts';
+import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
+import * as accounts from '#features/accounts/server/accounts.leaving.store.ts';
+import type { StoredAccount } from '#features/accounts/server/accounts.store.ts';
+import { withdrawEntryIn } from '#features/entries/server/entries.commands.ts';
+import * as entries from '#features/entries/server/entries.leaving.store.ts';
+import type { EntryWithTournament } from '#features/entries/server/entries.store.ts';
+import { leaveEveryWaitingList } from '#features/entries/waiting-list/server/waiting-list.commands.ts';
+import * as groups from '#features/groups/server/groups.leaving.store.ts';
+import * as organizers from '#features/organizers/server/organizers.leaving.store.ts';
+import * as payments from '#features/payments/server/payments.leaving.store.ts';
+import * as practice from '#features/practice/server/practice.leaving.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { type Undo, undoable } from '#platform/server/db/undoable.ts';
+import * as links from '#platform/server/links/links.leaving.store.ts';
+import * as mails from '#platform/server/mail/mail.leaving.store.ts';
+import type { Services } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { forgetMailsLater, notifyOfDeletion } from './deletion.notifications.ts';
+
+export type DeletionRefusal = 'LAST_OPERATOR' | 'TOURNAMENTS_RUNNING' | 'PAYMENT_UNDER_WAY';
+
+export interface EndedEntry extends EntryWithTournament {
+  /** How it was paid, if that goes back. */
+  readonly refunded: PaymentMethod | null;
+}
+
+export interface TransferredGroup {
+  readonly group: { readonly id: number; readonly name: string };
+  readonly heir: groups.Heir;
+}
+
+/**
+ * Deletes an account with everything of it, all or nothing; a second time it changes nothing. What must stay points to a
+ * nameless tombstone from then on. Locks come in the one order: tournaments, groups, and the account last.
+ */
+export async function deleteAccount(
+  services: Services,
+  accountId: string,
+): Promise<Result<null, DeletionRefusal>> {
+  return undoable<null, DeletionRefusal>(services.db, async (tx, undo) => {
+    const person = await accounts.findLeaving(tx, accountId);
+    if (!person) return ok(null);
+    const now = services.clock.now();
+    if (person.isOperator && (await accounts.isLastOperator(tx, accountId))) undo('LAST_OPERATOR');
+    const tombstone = await accounts.insertStandIn(tx, now);
+    await leaveOrganization(tx, person, { tombstone, now, undo });
+    const ended = await endEntries(services, tx, accountId, undo);
+    await leaveEveryWaitingList(services, tx, accountId);
+    const transferred = await leaveGroups(tx, person, tombstone, now);
+    await practice.updateOwner(tx, { accountId, now }, tombstone);
+    await entries.updateOwner(tx, accountId, tombstone);
+    await payments.updateOwner(tx, accountId, tombstone);
+    await links.deleteByOwner(tx, accountId);
+    const mailIds = await mails.deleteByAddress(tx, person.email);
+    // Written while the account still exists.
+    await notifyOfDeletion(services, tx, { person, ended, transferred });
+    await forgetMailsLater(services, tx, accountId, mailIds);
+    await accounts.deleteLeft(tx, person);
+    return ok(null);
+  });
+}
+
+async function leaveOrganization(
+  tx: Db,
+  person: StoredAccount,
+  { tombstone, now, undo }: { tombstone: string; now: Date; undo: Undo<DeletionRefusal> },
+): Promise<void> {
+  const running = await organizers.listRunning(tx, person.id, dayInJapan(now));
+  if (running.length > 0) undo('TOURNAMENTS_RUNNING');
+  await organizers.updateOwner(tx, person, tombstone);
+  // Published a moment ago, while the line above waited for it.
+  const late = await organizers.listRunning(tx, tombstone, dayInJapan(now));
+  if (late.length > 0) undo('TOURNAMENTS_RUNNING');
+}
+
+async function endEntries(
+  services: Services,
+  tx: Db,
+  accountId: string,
+  undo: Undo<DeletionRefusal>,
+): Promise<EndedEntry[]> {
+  const today = dayInJapan(services.clock.now());
+  const ended: EndedEntry[] = [];
+  for (const { entry } of await entries.listHeld(tx, accountId, today)) {
+    const withdrawal = { id: entry.id, accountId, by: 'account-deletion' } as const;
+    const done = await withdrawEntryIn(services, tx, withdrawal);
+    if (done.ok) {
+      const { refund, ...withdrawn } = done.value;
+      ended.push({ ...withdrawn, refunded: refund ? withdrawn.entry.paymentMethod : null });
+    } else if (done.code === 'PAYMENT_UNDER_WAY') undo(done.code);
+  }
+  return ended;
+}
+
+/** The clubs keep their records, under another person who looks after them. */
+async function leaveGroups(
+  tx: Db,
+  { id, name }: StoredAccount,
+  tombstone: string,
+  now: Date,
+): Promise<TransferredGroup[]> {
+  const transferred: TransferredGroup[] = [];
+  for (const group of await groups.listCreated(tx, id)) {
+    const heir = await groups.findHeir(tx, group.id, id);
+    if (!heir) continue;
+    await groups.updateCreator(tx, group.id, heir.accountId);
+    transferred.push({ group, heir });
+  }
+  for (const member of await groups.listMemberships(tx, id)) await practice.updateNames(tx, member);
+  await groups.updateOwner(tx, { id, name, now }, tombstone);
+  return transferred;
+}

@@ -1,0 +1,47 @@
+import { readerOf } from '#features/accounts/server/accounts.reader.store.ts';
+import type { StoredAccount } from '#features/accounts/server/accounts.store.ts';
+import { findLive } from '#features/guardians/server/guardians.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { EndedEntry, TransferredGroup } from './deletion.commands.ts';
+import { FORGET_JOB } from './deletion.jobs.ts';
+import { goodbyeMail, guardianMail, heirMail } from './deletion.mails.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Long enough for a mail server that is down over a weekend. */
+const FORGET_AFTER_DAYS = 7;
+
+interface Deletion {
+  readonly person: StoredAccount;
+  readonly ended: readonly EndedEntry[];
+  readonly transferred: readonly TransferredGroup[];
+}
+
+/** Says goodbye, and notifies the guardian and those who look after a club from now on. */
+export async function notifyOfDeletion(
+  { mailer, origin }: Services,
+  tx: Db,
+  { person, ended, transferred }: Deletion,
+): Promise<void> {
+  for (const { group, heir } of transferred) {
+    const reader = await readerOf(tx, heir.accountId);
+    if (reader) await mailer.send(tx, heirMail({ group, reader, origin: origin() }));
+  }
+  const reader = await readerOf(tx, person.id);
+  if (reader) await mailer.send(tx, goodbyeMail({ id: person.id, reader, ended }));
+  const guardian = await findLive(tx, person.id);
+  if (guardian?.state === 'confirmed') {
+    await mailer.send(tx, guardianMail({ guardian, player: person.name, ended }));
+  }
+}
+
+/** Deletes the last mails to the person as well, once they have certainly gone out. */
+export async function forgetMailsLater(
+  { jobs, clock }: Services,
+  tx: Db,
+  accountId: string,
+  mailIds: readonly string[],
+): Promise<void> {
+  const at = new Date(clock.now().getTime() + FORGET_AFTER_DAYS * DAY_MS);
+  await jobs.enqueue(tx, FORGET_JOB, { accountId, mailIds }, { at });
+}
