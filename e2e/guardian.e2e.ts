@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { entriesMessages as entriesEn } from '#features/entries/entries.messages.en.ts';
 import { entriesMessages as entriesJa } from '#features/entries/entries.messages.ja.ts';
-import { guardianPageMessages as pageEn } from '#features/guardians/guardian-page/guardian-page.messages.en.ts';
-import { guardianPageMessages as pageJa } from '#features/guardians/guardian-page/guardian-page.messages.ja.ts';
+import { guardianPageMessages as pageEn } from '#features/guardian-page/guardian-page.messages.en.ts';
+import { guardianPageMessages as pageJa } from '#features/guardian-page/guardian-page.messages.ja.ts';
 import { guardiansMessages as guardiansEn } from '#features/guardians/guardians.messages.en.ts';
 import { guardiansMessages as guardiansJa } from '#features/guardians/guardians.messages.ja.ts';
 import { noticesMessages as noticesEn } from '#features/notices/notices.messages.en.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import { businessMessages as businessText } from '#features/legal/business/business.messages.en.ts';
 import { operatorMessages as operatorText } from '#features/operator/operator.messages.en.ts';
-import { publishingMessages as publishingText } from '#features/tournaments/publishing/publishing.messages.en.ts';
+import { publishingMessages as publishingText } from '#features/publishing/publishing.messages.en.ts';
 import { tournamentsMessages as tournamentsText } from '#features/tournaments/tournaments.messages.en.ts';
 import { send } from './support/club.ts';
 import { heldBack, lookAgain } from './support/screen.ts';

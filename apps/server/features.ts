@@ -10,14 +10,15 @@ import { accountsHandlers } from '#features/accounts/server/accounts.handlers.ts
 import type { SignIn } from '#features/accounts/server/accounts.sign-in.ts';
 import { calendarFiles } from '#features/entries/calendar/server/calendar.files.handlers.ts';
 import { calendarHandlers } from '#features/entries/calendar/server/calendar.handlers.ts';
-import { entryListHandlers } from '#features/entries/entry-list/server/entry-list.handlers.ts';
 import { entriesHandlers } from '#features/entries/server/entries.handlers.ts';
 import { entriesJobs } from '#features/entries/server/entries.jobs.ts';
 import { waitingListHandlers } from '#features/entries/waiting-list/server/waiting-list.handlers.ts';
+import { countByTournaments } from '#features/entries/waiting-list/server/waiting-list.store.ts';
+import { entryListHandlers } from '#features/entry-list/server/entry-list.handlers.ts';
 import { joiningHandlers } from '#features/groups/joining/server/joining.handlers.ts';
 import { groupsHandlers } from '#features/groups/server/groups.handlers.ts';
-import { guardianPageHandlers } from '#features/guardians/guardian-page/server/guardian-page.handlers.ts';
-import { guardedPlayerHandlers } from '#features/guardians/guardian-page/server/guardian-page.player.handlers.ts';
+import { guardianPageHandlers } from '#features/guardian-page/server/guardian-page.handlers.ts';
+import { guardedPlayerHandlers } from '#features/guardian-page/server/guardian-page.player.handlers.ts';
 import { guardiansHandlers } from '#features/guardians/server/guardians.handlers.ts';
 import { homeHandlers } from '#features/home/server/home.handlers.ts';
 import { businessHandlers } from '#features/legal/business/server/business.handlers.ts';
@@ -48,8 +49,8 @@ import { retentionJobs } from '#features/personal-data/server/personal-data.rete
 import { suspendedHandlers } from '#features/personal-data/suspended/server/suspended.handlers.ts';
 import { knockoutHandlers } from '#features/practice/knockout/server/knockout.handlers.ts';
 import { practiceHandlers } from '#features/practice/server/practice.handlers.ts';
-import { publishingChangesHandlers } from '#features/tournaments/publishing/server/publishing.changes.handlers.ts';
-import { publishingHandlers } from '#features/tournaments/publishing/server/publishing.handlers.ts';
+import { publishingChangesHandlers } from '#features/publishing/server/publishing.changes.handlers.ts';
+import { publishingHandlers } from '#features/publishing/server/publishing.handlers.ts';
 import { tournamentsHandlers } from '#features/tournaments/server/tournaments.handlers.ts';
 import { binder } from '#platform/server/http/handlers.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
@@ -91,7 +92,7 @@ export function mountFeatures({
     choicesHandlers(secret),
     pushHandlers,
     calendarHandlers(secret),
-    tournamentsHandlers,
+    tournamentsHandlers(countByTournaments),
     entriesHandlers,
     paymentsHandlers(provider),
     sandboxWalletHandlers(sandbox.wallet),

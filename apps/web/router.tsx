@@ -6,10 +6,10 @@ import { passwordRoutes } from '#features/accounts/password/web/password.routes.
 import { settingsRoutes } from '#features/accounts/settings/web/settings.routes.tsx';
 import { accountsRoutes } from '#features/accounts/web/accounts.routes.tsx';
 import { SessionGuard } from '#features/accounts/web/parts/session-guard.tsx';
-import { entryListRoutes } from '#features/entries/entry-list/web/entry-list.routes.tsx';
 import { entriesRoutes } from '#features/entries/web/entries.routes.tsx';
+import { entryListRoutes } from '#features/entry-list/web/entry-list.routes.tsx';
 import { groupsRoutes } from '#features/groups/web/groups.routes.tsx';
-import { guardianPageRoutes } from '#features/guardians/guardian-page/web/guardian-page.routes.tsx';
+import { guardianPageRoutes } from '#features/guardian-page/web/guardian-page.routes.tsx';
 import { guardiansRoutes } from '#features/guardians/web/guardians.routes.tsx';
 import { homeRoutes } from '#features/home/web/home.routes.tsx';
 import { legalRoutes } from '#features/legal/web/legal.routes.tsx';
@@ -25,7 +25,7 @@ import { knockoutRoutes } from '#features/practice/knockout/web/knockout.routes.
 import { oneOnOneRoutes } from '#features/practice/one-on-one/web/one-on-one.routes.tsx';
 import { recordsRoutes } from '#features/practice/records/web/records.routes.tsx';
 import { practiceRoutes } from '#features/practice/web/practice.routes.tsx';
-import { publishingRoutes } from '#features/tournaments/publishing/web/publishing.routes.tsx';
+import { publishingRoutes } from '#features/publishing/web/publishing.routes.tsx';
 import { tournamentsRoutes } from '#features/tournaments/web/tournaments.routes.tsx';
 import type { Guard, ScreenRoute } from '#platform/web/navigation/screens.tsx';
 

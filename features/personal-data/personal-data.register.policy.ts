@@ -1,4 +1,4 @@
-import type { PersonalPart } from './export/export.vocabulary.ts';
+import type { PersonalPart } from '#platform/shared/personal-data.ts';
 
 interface Line {
   /** The part of the download that tells it, or why none does. */

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
-import type { Publish } from './events/events.ts';
+import type { Publish } from './events/event.ts';
 import type { On } from './http/handlers.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';

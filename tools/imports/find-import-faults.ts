@@ -1,12 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { type Floors, floorsOf } from './floors.ts';
 import { importRules } from './rules.ts';
 
 const folders = ['apps', 'bench', 'demo', 'domain', 'e2e', 'features', 'platform', 'tools'];
 
-/** Every import below `root` that breaks a rule of `rules.ts`: one line each, with the way to mend it. */
-export async function findImportFaults(root: string): Promise<string[]> {
+export interface ImportReport {
+  /** Every import that breaks a rule of `rules.ts` or closes a circle of features: one line each, with the way to mend it. */
+  readonly faults: readonly string[];
+  readonly floors: Floors['floors'];
+}
+
+/** Checks every import below `root`. */
+export async function checkImports(root: string): Promise<ImportReport> {
   const { output } = await cruise(
     folders.filter((folder) => existsSync(join(root, folder))),
     {
@@ -20,12 +27,22 @@ export async function findImportFaults(root: string): Promise<string[]> {
     },
     { extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'] },
   );
-  const { violations } = (output as ICruiseResult).summary;
-  return violations.map(({ from, to, rule, cycle, comment }) => {
+  const { modules, summary } = output as ICruiseResult;
+  const { floors, circles } = floorsOf(
+    modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+    ),
+  );
+  const ruleFaults = summary.violations.map(({ from, to, rule, cycle, comment }) => {
     const target = cycle ? cycle.map(({ name }) => name).join(' -> ') : to;
     return `${from} -> ${target} (${rule.name}). ${comment ?? commentOf(rule.name)}`;
   });
+  const circleFaults = circles.map(({ from, to }) => `${from} -> ${to} (floors). ${UPWARDS}`);
+  return { faults: [...ruleFaults, ...circleFaults], floors };
 }
+
+const UPWARDS =
+  'These features import each other. Move the file to the feature above, or publish an event (docs/house.md, "floors").';
 
 function commentOf(name: string): string {
   return importRules.find((rule) => rule.name === name)?.comment ?? '';

@@ -154,14 +154,14 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: 'server-parts-for-others',
     comment:
-      "Of another feature's server side use its store, presenter, tell (or its tables, for a foreign key); the rest is its own.",
+      "Of another feature's server side use its commands, store, presenter, notifications, events (or its tables, for a foreign key); the rest is its own.",
     severity: 'error',
     from: { path: '^features/([^/]+)/' },
     to: {
       path: '^features/.+/server/',
       pathNot: [
         '^features/$1/',
-        String.raw`\.(store|tables|presenter|tell|cashier|provider|factory)\.ts$`,
+        String.raw`\.(commands|store|tables|presenter|events|notifications|tell|provider|factory)\.ts$`,
       ],
     },
   },

@@ -6,7 +6,6 @@ const exceptions = new Map([
   ['features/accounts/server/accounts.auth.ts', 'better-auth, set up in one place'],
   ['features/accounts/server/accounts.gate.ts', 'the only one that mints an AccountId'],
   ['features/accounts/server/accounts.sign-in.ts', 'what better-auth answers, as our refusals'],
-  ['features/payments/server/payments.cashier.ts', 'between our books and the payment provider'],
 ]);
 
 const own = String.raw`(\.[a-z0-9-]+)*`;
@@ -17,7 +16,7 @@ const shapes = [
   String.raw`TOPIC${own}\.(contract|policy|form|vocabulary)(\.test)?\.ts`,
   String.raw`TOPIC\.messages\.(en|ja)\.ts`,
   String.raw`TOPIC${own}\.test\.ts`,
-  String.raw`server/TOPIC${own}\.(handlers|store|tables|presenter|tell|provider|mails|jobs|factory|test)\.ts`,
+  String.raw`server/TOPIC${own}\.(handlers|commands|store|tables|presenter|events|notifications|tell|provider|mails|jobs|factory|test)\.ts`,
   String.raw`web/TOPIC\.routes\.tsx`,
   String.raw`web/TOPIC${own}\.(queries|text)\.ts`,
   String.raw`web/TOPIC${own}\.test\.tsx?`,
@@ -60,7 +59,7 @@ function isOfTheVocabulary(path: string): boolean {
 function unknownName(path: string): string {
   return (
     `${path}: not a name of the house. A feature has, each beginning with the folder's own name: contract, policy, ` +
-    'form, vocabulary, messages.en, messages.ja; server/: handlers, store, tables, presenter, tell, provider, mails, jobs, factory, test; ' +
+    'form, vocabulary, messages.en, messages.ja; server/: handlers, commands, store, tables, presenter, events, notifications, provider, mails, jobs, factory, test; ' +
     'web/: routes, queries, text, screens/<name>.screen.tsx, parts/<name>.tsx (docs/house.md, "a closed vocabulary"). ' +
     'Rules of the sport belong in domain/, plumbing that knows no feature in platform/.'
   );

@@ -4,7 +4,7 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { betterAuth } from 'better-auth/minimal';
 import { z } from 'zod';
-import { RETENTION } from '#features/personal-data/personal-data.retention.policy.ts';
+import { RETENTION } from '#features/legal/privacy/privacy.retention.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { hashPassword, verifyPassword } from '#platform/server/password-hash.ts';
 import { accounts, credentials, sessions, verifications } from './accounts.tables.ts';

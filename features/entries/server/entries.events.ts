@@ -10,7 +10,7 @@ export interface EarnedPoints {
   readonly from: PlainDate;
 }
 
-declare module '#platform/server/events/events.ts' {
+declare module '#platform/server/events/event.ts' {
   interface Events {
     'entry.confirmed': EntryWithTournament & { readonly earned: EarnedPoints | null };
     'entry.withdrawn': EntryWithTournament & {

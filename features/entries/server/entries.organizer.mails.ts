@@ -1,6 +1,7 @@
 import { ENTRY_POINTS } from '#domain/entry/entry.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { Reader } from '#features/accounts/server/accounts.reader.store.ts';
+import { replyAddress } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail, Wording } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
@@ -127,9 +128,4 @@ function inBothLanguages(
     ...write(ja, 'ja'),
     also: { language: 'en' as const, ...write(en, 'en') },
   };
-}
-
-/** The organizer's contact, where it is an e-mail address: answers then go there. */
-export function replyAddress({ contactInfo }: StoredTournament): string | undefined {
-  return /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(contactInfo) ? contactInfo : undefined;
 }

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
-import type { PersonalRow } from '#features/personal-data/export/export.vocabulary.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { PersonalRow } from '#platform/shared/personal-data.ts';
 import { waitingEntries } from '../waiting-list/server/waiting-list.tables.ts';
 import { entries } from './entries.tables.ts';
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { PersonalRow } from '#features/personal-data/export/export.vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { PersonalRow } from '#platform/shared/personal-data.ts';
 import { listByAccount } from '../joining/server/joining.store.ts';
 import { groupMembers, groups } from './groups.tables.ts';
 

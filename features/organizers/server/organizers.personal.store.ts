@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { PersonalRow } from '#features/personal-data/export/export.vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { PersonalRow } from '#platform/shared/personal-data.ts';
 import { organizerApplications, organizers } from './organizers.tables.ts';
 
 /** The organization that a person runs. */

@@ -16,7 +16,7 @@ import * as points from './payments.points.store.ts';
 import { asPayment, asPoints } from './payments.presenter.ts';
 import type { PaymentProvider } from './payments.provider.ts';
 import { requestRefund } from './payments.refunds.commands.ts';
-import { findSample } from './payments.sample.store.ts';
+import { findSample } from './payments.sample.commands.ts';
 import type { StoredPayment } from './payments.store.ts';
 import * as store from './payments.store.ts';
 
@@ -41,7 +41,7 @@ export const paymentsHandlers = (provider: PaymentProvider) =>
 
     on(contract.sample, { access: 'signed-in' }, async ({ account }) => {
       const today = dayInJapan(clock.now());
-      const tournament = account.demo ? await findSample(db, account.id, today) : null;
+      const tournament = account.demo ? await findSample(services, account.id) : null;
       return { tournament: tournament && asTournament(tournament, today) };
     });
 

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { entries } from '#features/entries/server/entries.tables.ts';
-import type { PersonalRow } from '#features/personal-data/export/export.vocabulary.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { PersonalRow } from '#platform/shared/personal-data.ts';
 import { payments, pointLots, pointSpendings, refunds } from './payments.tables.ts';
 
 /** Every payment that a person began, whatever became of it. */

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
-import * as publishing from '#features/tournaments/publishing/publishing.contract.ts';
+import * as publishing from '#features/publishing/publishing.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';

@@ -1,4 +1,6 @@
 import { and, eq, inArray, lt, notExists, or } from 'drizzle-orm';
+import { entries } from '#features/entries/server/entries.tables.ts';
+import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { payments, pointSpendings, refunds } from './payments.tables.ts';
 
@@ -20,34 +22,48 @@ export async function deleteFailed(tx: Db, before: Date): Promise<number> {
   return rows.length;
 }
 
+/** Deletes entries that ended before an instant without any money; gives how many. */
+export async function deleteUnpaidEntries(tx: Db, before: Date): Promise<number> {
+  const rows = await tx
+    .delete(entries)
+    .where(
+      and(
+        inArray(entries.state, ['lapsed', 'withdrawn', 'cancelled']),
+        lt(entries.endedAt, before),
+        notExists(tx.select().from(payments).where(eq(payments.entryId, entries.id))),
+        notExists(tx.select().from(waitingEntries).where(eq(waitingEntries.entryId, entries.id))),
+      ),
+    )
+    .returning({ id: entries.id });
+  return rows.length;
+}
+
 /** Deletes payments from before an instant with their refunds, unless money is still owed; gives how many. */
-export async function deleteOld(db: Db, before: Date): Promise<number> {
-  return db.transaction(async (tx) => {
-    const old = await tx
-      .select({ id: payments.id })
-      .from(payments)
-      .where(
-        and(
-          lt(payments.createdAt, before),
-          or(eq(payments.state, 'succeeded'), eq(payments.state, 'returned')),
-          notExists(
-            tx
-              .select()
-              .from(refunds)
-              .where(
-                and(
-                  eq(refunds.paymentId, payments.id),
-                  inArray(refunds.state, ['pending', 'failed']),
-                ),
+export async function deleteOld(tx: Db, before: Date): Promise<number> {
+  const old = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        lt(payments.createdAt, before),
+        or(eq(payments.state, 'succeeded'), eq(payments.state, 'returned')),
+        notExists(
+          tx
+            .select()
+            .from(refunds)
+            .where(
+              and(
+                eq(refunds.paymentId, payments.id),
+                inArray(refunds.state, ['pending', 'failed']),
               ),
-          ),
+            ),
         ),
-      );
-    const ids = old.map(({ id }) => id);
-    if (ids.length === 0) return 0;
-    await tx.delete(pointSpendings).where(inArray(pointSpendings.paymentId, ids));
-    await tx.delete(refunds).where(inArray(refunds.paymentId, ids));
-    await tx.delete(payments).where(inArray(payments.id, ids));
-    return ids.length;
-  });
+      ),
+    );
+  const ids = old.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await tx.delete(pointSpendings).where(inArray(pointSpendings.paymentId, ids));
+  await tx.delete(refunds).where(inArray(refunds.paymentId, ids));
+  await tx.delete(payments).where(inArray(payments.id, ids));
+  return ids.length;
 }

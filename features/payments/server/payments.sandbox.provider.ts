@@ -1,17 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { z } from 'zod';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Job, Jobs } from '#platform/server/jobs/jobs.ts';
 import { type SignedLinks, signedLinks } from '#platform/server/links/signed-links.ts';
 import type { Charge, ChargeOutcome, PaymentProvider } from './payments.provider.ts';
+import {
+  type SandboxBooks,
+  sandboxBooks,
+  WEBHOOK_JOB,
+  type WebhookBody,
+  webhookData,
+} from './payments.sandbox.commands.ts';
 import * as store from './payments.sandbox.store.ts';
 
-const WEBHOOK_JOB = 'sandbox.webhook';
 const SIGNATURE_VALID_MS = 5 * 60_000;
-const webhookData = z.object({ type: z.enum(['charge', 'refund', 'approval']), key: z.uuid() });
-export type WebhookBody = z.infer<typeof webhookData>;
 
 interface SandboxOptions {
   readonly db: Db;
@@ -49,21 +52,18 @@ export function createSandboxProvider({
   origin,
 }: SandboxOptions): PaymentProvider & { readonly wallet: SandboxWallet } {
   const codes = signedLinks(secret, 'sandbox wallet');
-  const announce = (tx: Db, body: WebhookBody) => jobs.enqueue(tx, WEBHOOK_JOB, body);
+  const books = sandboxBooks({ db, jobs });
   return {
     sandbox: true,
     async charge(charge) {
       const outcome = decide(charge);
-      const booked = await db.transaction(async (tx) => {
-        await announce(tx, { type: 'charge', key: charge.key });
-        return store.insertOnce(tx, {
-          idempotencyKey: charge.key,
-          chargeRef: `sandbox_${uuidv7()}`,
-          amountYen: charge.amountYen,
-          outcome: outcome ? 'declined' : 'succeeded',
-          failure: outcome,
-          createdAt: clock.now(),
-        });
+      const booked = await books.bookCharge({
+        idempotencyKey: charge.key,
+        chargeRef: `sandbox_${uuidv7()}`,
+        amountYen: charge.amountYen,
+        outcome: outcome ? 'declined' : 'succeeded',
+        failure: outcome,
+        createdAt: clock.now(),
       });
       return asOutcome(booked);
     },
@@ -75,10 +75,7 @@ export function createSandboxProvider({
       const booked = await store.findByKey(db, refund.chargeKey);
       if (booked?.outcome !== 'succeeded') throw new Error('there is no such charge to refund');
       if (booked.amountYen < refund.amountYen) throw new Error('more than was charged');
-      await db.transaction(async (tx) => {
-        await store.updateRefunded(tx, refund);
-        await announce(tx, { type: 'refund', key: refund.key });
-      });
+      await books.bookRefund(refund);
     },
     walletLink: ({ entryId, amountYen }) =>
       `${origin()}/sandbox-wallet?code=${codes.secretOf([entryId, String(amountYen)])}`,
@@ -86,7 +83,7 @@ export function createSandboxProvider({
       const approval = await store.findApproval(db, key);
       return approval && { entryId: approval.entryRef, amountYen: approval.amountYen };
     },
-    wallet: createWallet({ db, clock, announce, codes }),
+    wallet: createWallet({ db, clock, codes, books }),
     verifyWebhook(body, signature, now) {
       const [stamp = '', proof = ''] = signature.split('.');
       const age = Math.abs(now.getTime() - Number(stamp));
@@ -104,11 +101,11 @@ export function createSandboxProvider({
 function createWallet({
   db,
   clock,
-  announce,
   codes,
+  books,
 }: Pick<SandboxOptions, 'db' | 'clock'> & {
-  readonly announce: (tx: Db, body: WebhookBody) => Promise<void>;
   readonly codes: SignedLinks;
+  readonly books: SandboxBooks;
 }): SandboxWallet {
   const orderOf = (code: string) => {
     const [entryId, amountYen] = codes.factsOf(code) ?? [];
@@ -123,12 +120,8 @@ function createWallet({
     async approve(code) {
       const order = orderOf(code);
       if (!order) return null;
-      await db.transaction(async (tx) => {
-        const { entryId: entryRef, amountYen } = order;
-        const approval = { id: uuidv7(), entryRef, amountYen, createdAt: clock.now() };
-        const { id: key } = await store.insertApprovalOnce(tx, approval);
-        await announce(tx, { type: 'approval', key });
-      });
+      const { entryId: entryRef, amountYen } = order;
+      await books.bookApproval({ id: uuidv7(), entryRef, amountYen, createdAt: clock.now() });
       return { ...order, approved: true };
     },
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { PERSONAL_COLUMNS, PERSONAL_PARTS } from './export.vocabulary.ts';
+import { PERSONAL_COLUMNS, PERSONAL_PARTS } from '#platform/shared/personal-data.ts';
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const row = z.partialRecord(z.enum(PERSONAL_COLUMNS), cell);

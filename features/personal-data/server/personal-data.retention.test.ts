@@ -16,6 +16,11 @@ import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import { answer } from '#features/guardians/guardians.contract.ts';
 import { nameGuardian, newcomer } from '#features/guardians/server/guardians.factory.ts';
 import { guardianships } from '#features/guardians/server/guardians.tables.ts';
+import {
+  type DataKind,
+  type Period,
+  RETENTION,
+} from '#features/legal/privacy/privacy.retention.policy.ts';
 import * as noticesStore from '#features/notices/server/notices.store.ts';
 import { notices } from '#features/notices/server/notices.tables.ts';
 import { update as decide } from '#features/organizers/server/organizers.applications.store.ts';
@@ -32,7 +37,6 @@ import * as linksStore from '#platform/server/links/links.store.ts';
 import { links } from '#platform/server/links/links.tables.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
-import { type DataKind, type Period, RETENTION } from '../personal-data.retention.policy.ts';
 
 interface Case {
   readonly kind: DataKind;

@@ -1,4 +1,4 @@
-import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
@@ -11,41 +11,48 @@ import * as store from './tournaments.store.ts';
 /** Beyond this the number of a prefecture's tournaments helps nobody to choose, and counting takes long. */
 const MOST_COUNTED = 100;
 
+/** How many people wait for a place of each tournament; the waiting list knows. */
+type CountWaiting = (
+  db: Db,
+  listed: readonly store.StoredTournament[],
+) => Promise<ReadonlyMap<number, number>>;
+
 /** Finding tournaments; open to everybody. */
-export const tournamentsHandlers = handlers((on, { db, clock }) => {
-  const today = () => dayInJapan(clock.now());
+export const tournamentsHandlers = (countWaiting: CountWaiting) =>
+  handlers((on, { db, clock }) => {
+    const today = () => dayInJapan(clock.now());
 
-  /** The prefecture that a search names; on the first page only, and not where the list is of one prefecture already. */
-  const findNamedPrefecture = async ({ q = '', ...filters }: search.TournamentSearch) => {
-    const prefecture = filters.prefecture || filters.cursor ? null : prefectureNamed(q);
-    if (!prefecture) return null;
-    const there = { search: { ...filters, prefecture }, today: today(), limit: MOST_COUNTED + 1 };
-    const count = await search.countInPrefecture(db, there);
-    return { prefecture, count: Math.min(count, MOST_COUNTED), more: count > MOST_COUNTED };
-  };
-
-  on(contract.list, { access: 'public' }, async ({ query }) => {
-    const page = await search.listComing(db, query, today());
-    const waiting = await waitingList.countByTournaments(db, page.rows);
-    return {
-      tournaments: page.rows.map((tournament) => ({
-        ...asListing(tournament, today()),
-        waiting: waiting.get(tournament.id) ?? 0,
-      })),
-      nextCursor: page.nextCursor,
-      namedPrefecture: await findNamedPrefecture(query),
+    /** The prefecture that a search names; on the first page only, and not where the list is of one prefecture already. */
+    const findNamedPrefecture = async ({ q = '', ...filters }: search.TournamentSearch) => {
+      const prefecture = filters.prefecture || filters.cursor ? null : prefectureNamed(q);
+      if (!prefecture) return null;
+      const there = { search: { ...filters, prefecture }, today: today(), limit: MOST_COUNTED + 1 };
+      const count = await search.countInPrefecture(db, there);
+      return { prefecture, count: Math.min(count, MOST_COUNTED), more: count > MOST_COUNTED };
     };
-  });
 
-  on(contract.find, { access: 'public' }, async ({ params }) => {
-    const tournament = await store.findById(db, params.id);
-    if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
-    const waiting = await waitingList.countByTournaments(db, [tournament]);
-    return {
-      tournament: {
-        ...asTournament(tournament, today()),
-        waiting: waiting.get(tournament.id) ?? 0,
-      },
-    };
+    on(contract.list, { access: 'public' }, async ({ query }) => {
+      const page = await search.listComing(db, query, today());
+      const waiting = await countWaiting(db, page.rows);
+      return {
+        tournaments: page.rows.map((tournament) => ({
+          ...asListing(tournament, today()),
+          waiting: waiting.get(tournament.id) ?? 0,
+        })),
+        nextCursor: page.nextCursor,
+        namedPrefecture: await findNamedPrefecture(query),
+      };
+    });
+
+    on(contract.find, { access: 'public' }, async ({ params }) => {
+      const tournament = await store.findById(db, params.id);
+      if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
+      const waiting = await countWaiting(db, [tournament]);
+      return {
+        tournament: {
+          ...asTournament(tournament, today()),
+          waiting: waiting.get(tournament.id) ?? 0,
+        },
+      };
+    });
   });
-});

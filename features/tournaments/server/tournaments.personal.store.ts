@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { organizers } from '#features/organizers/server/organizers.tables.ts';
-import type { PersonalRow } from '#features/personal-data/export/export.vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { PersonalRow } from '#platform/shared/personal-data.ts';
 import { tournaments } from './tournaments.tables.ts';
 
 /** The tournaments that a person's organization has published, without those who entered. */

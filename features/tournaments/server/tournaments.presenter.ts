@@ -30,3 +30,8 @@ export function asTournament(tournament: StoredTournament, today: string) {
     notes: tournament.notes,
   };
 }
+
+/** The organizer's contact, where it is an e-mail address: answers then go there. */
+export function replyAddress({ contactInfo }: StoredTournament): string | undefined {
+  return /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(contactInfo) ? contactInfo : undefined;
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { RETENTION } from '#features/personal-data/personal-data.retention.policy.ts';
+import { RETENTION } from '#features/legal/privacy/privacy.retention.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { sessions } from '../../server/accounts.tables.ts';
 import type { SignInMethod, SignInOutcome } from '../devices.vocabulary.ts';

@@ -1,5 +1,5 @@
-import type { PersonalRow } from '#features/personal-data/export/export.vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { PersonalRow } from '#platform/shared/personal-data.ts';
 import { listByAccount } from './passkeys.store.ts';
 
 /** A person's passkeys; what proves them to us is not told. */

@@ -1,4 +1,18 @@
-import { and, asc, count, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { placesLeft } from '#domain/entry/entry.ts';
 import {
   type StoredTournament,
@@ -190,4 +204,18 @@ export async function listLiveIds(db: Db, accountId: string): Promise<string[]> 
 
 export async function deleteByAccount(tx: Db, accountId: string): Promise<void> {
   await tx.delete(waitingEntries).where(eq(waitingEntries.accountId, accountId));
+}
+
+/** Deletes the turns that ended before an instant; gives how many. */
+export async function deleteEnded(tx: Db, before: Date): Promise<number> {
+  const rows = await tx
+    .delete(waitingEntries)
+    .where(
+      and(
+        notInArray(waitingEntries.state, ['waiting', 'offered']),
+        lt(waitingEntries.endedAt, before),
+      ),
+    )
+    .returning({ id: waitingEntries.id });
+  return rows.length;
 }

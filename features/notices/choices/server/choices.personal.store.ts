@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { PersonalRow } from '#features/personal-data/export/export.vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import type { PersonalRow } from '#platform/shared/personal-data.ts';
 import { noticeChoices } from './choices.tables.ts';
 
 /** What a person wants, or does not want, to be told outside the app. */

@@ -2,7 +2,7 @@ import { listAll } from '#features/accounts/server/accounts.directory.store.ts';
 import * as passwords from '#features/accounts/server/accounts.password.store.ts';
 import { findById as findAccount } from '#features/accounts/server/accounts.store.ts';
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
-import * as publishing from '#features/tournaments/publishing/server/publishing.store.ts';
+import * as publishing from '#features/publishing/server/publishing.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';

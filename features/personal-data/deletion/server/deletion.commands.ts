@@ -1,10 +1,8 @@
 import { ok, type Result } from '#domain/common/result.ts';
-import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import * as accounts from '#features/accounts/server/accounts.leaving.store.ts';
 import type { StoredAccount } from '#features/accounts/server/accounts.store.ts';
 import { withdrawEntryIn } from '#features/entries/server/entries.commands.ts';
 import * as entries from '#features/entries/server/entries.leaving.store.ts';
-import type { EntryWithTournament } from '#features/entries/server/entries.store.ts';
 import { leaveEveryWaitingList } from '#features/entries/waiting-list/server/waiting-list.commands.ts';
 import * as groups from '#features/groups/server/groups.leaving.store.ts';
 import * as organizers from '#features/organizers/server/organizers.leaving.store.ts';
@@ -16,19 +14,10 @@ import * as links from '#platform/server/links/links.leaving.store.ts';
 import * as mails from '#platform/server/mail/mail.leaving.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import type { EndedEntry, TransferredGroup } from './deletion.mails.ts';
 import { forgetMailsLater, notifyOfDeletion } from './deletion.notifications.ts';
 
 export type DeletionRefusal = 'LAST_OPERATOR' | 'TOURNAMENTS_RUNNING' | 'PAYMENT_UNDER_WAY';
-
-export interface EndedEntry extends EntryWithTournament {
-  /** How it was paid, if that goes back. */
-  readonly refunded: PaymentMethod | null;
-}
-
-export interface TransferredGroup {
-  readonly group: { readonly id: number; readonly name: string };
-  readonly heir: groups.Heir;
-}
 
 /**
  * Deletes an account with everything of it, all or nothing; a second time it changes nothing. What must stay points to a

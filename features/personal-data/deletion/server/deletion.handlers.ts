@@ -5,18 +5,18 @@ import { verifyPassword } from '#platform/server/password-hash.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../deletion.contract.ts';
 import { deleteAccount } from './deletion.commands.ts';
-import { findPlan } from './deletion.plan.store.ts';
+import { previewDeletion } from './deletion.preview.commands.ts';
 
 type EndSession = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** Leaving for good: what it would do, and doing it. */
 export const deletionHandlers = (endSession: EndSession) =>
   handlers((on, services) => {
-    const { db, clock } = services;
+    const { db } = services;
 
     on(contract.plan, { access: 'signed-in' }, ({ account }) => {
       const { id, demo, roles } = account;
-      return findPlan(db, { id, demo, operator: roles.includes('operator') }, clock.now());
+      return previewDeletion(services, { id, demo, operator: roles.includes('operator') });
     });
 
     const options = { access: 'signed-in', limit: 'personalData' } as const;

@@ -1,10 +1,22 @@
+import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { Reader } from '#features/accounts/server/accounts.reader.store.ts';
+import type { EntryWithTournament } from '#features/entries/server/entries.store.ts';
+import type { Heir } from '#features/groups/server/groups.leaving.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { dayWithWeekday, yen } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
-import type { EndedEntry } from './deletion.commands.ts';
+
+export interface EndedEntry extends EntryWithTournament {
+  /** How it was paid, if that goes back. */
+  readonly refunded: PaymentMethod | null;
+}
+
+export interface TransferredGroup {
+  readonly group: { readonly id: number; readonly name: string };
+  readonly heir: Heir;
+}
 
 const WORDS = { en, ja };
 

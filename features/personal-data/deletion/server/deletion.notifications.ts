@@ -3,9 +3,14 @@ import type { StoredAccount } from '#features/accounts/server/accounts.store.ts'
 import { findLive } from '#features/guardians/server/guardians.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { EndedEntry, TransferredGroup } from './deletion.commands.ts';
 import { FORGET_JOB } from './deletion.jobs.ts';
-import { goodbyeMail, guardianMail, heirMail } from './deletion.mails.ts';
+import {
+  type EndedEntry,
+  goodbyeMail,
+  guardianMail,
+  heirMail,
+  type TransferredGroup,
+} from './deletion.mails.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Long enough for a mail server that is down over a weekend. */

@@ -2,14 +2,15 @@ import { findById } from '#features/accounts/server/accounts.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../export.contract.ts';
-import * as store from './export.store.ts';
+import { exportPersonalData } from './export.commands.ts';
 
 /** Everything about the person who asks, and about nobody else. */
-export const exportHandlers = handlers((on, { db, clock }) => {
+export const exportHandlers = handlers((on, services) => {
+  const { db, clock } = services;
   const options = { access: 'signed-in', limit: 'personalData' } as const;
   on(contract.everything, options, async ({ account }) => {
     const person = await findById(db, account.id);
     if (!person) return refusal('SIGN_IN_REQUIRED');
-    return { madeAt: clock.now().toISOString(), parts: await store.listEverything(db, person) };
+    return { madeAt: clock.now().toISOString(), parts: await exportPersonalData(services, person) };
   });
 });

@@ -3,8 +3,8 @@ import type { StoredAccount } from '#features/accounts/server/accounts.store.ts'
 import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { deleteAccount } from '../../deletion/server/deletion.commands.ts';
-import { findPlan } from '../../deletion/server/deletion.plan.store.ts';
-import { listEverything } from '../../export/server/export.store.ts';
+import { previewDeletion } from '../../deletion/server/deletion.preview.commands.ts';
+import { exportPersonalData } from '../../export/server/export.commands.ts';
 import * as contract from '../suspended.contract.ts';
 
 interface Proof {
@@ -22,7 +22,7 @@ type Prove = (arrival: Arrival, given: Proof) => Promise<StoredAccount | 'wrong'
 /** One's data and leaving, for those who cannot log in. */
 export const suspendedHandlers = (prove: Prove, isDemo: (accountId: string) => boolean) =>
   handlers((on, services) => {
-    const { db, clock } = services;
+    const { clock } = services;
     const options = { access: 'public', limit: 'login' } as const;
 
     const proven = async ({ body, request, reply }: Omit<Arrival, 'method'> & { body: Proof }) => {
@@ -35,13 +35,16 @@ export const suspendedHandlers = (prove: Prove, isDemo: (accountId: string) => b
       const account = await proven(asked);
       if (isRefusal(account)) return account;
       const { id, isOperator } = account;
-      return findPlan(db, { id, operator: isOperator, demo: isDemo(id) }, clock.now());
+      return previewDeletion(services, { id, operator: isOperator, demo: isDemo(id) });
     });
 
     on(contract.suspendedData, options, async (asked) => {
       const account = await proven(asked);
       if (isRefusal(account)) return account;
-      return { madeAt: clock.now().toISOString(), parts: await listEverything(db, account) };
+      return {
+        madeAt: clock.now().toISOString(),
+        parts: await exportPersonalData(services, account),
+      };
     });
 
     on(contract.suspendedLeave, options, async (asked) => {

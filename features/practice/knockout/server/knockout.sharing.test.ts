@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as groups from '#features/groups/groups.contract.ts';
-import * as guardianPage from '#features/guardians/guardian-page/guardian-page.contract.ts';
+import * as guardianPage from '#features/guardian-page/guardian-page.contract.ts';
 import * as guardians from '#features/guardians/guardians.contract.ts';
 import { MOTHER, nameGuardian, secretFor } from '#features/guardians/server/guardians.factory.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';

@@ -1,7 +1,4 @@
-import {
-  type DataKind,
-  RETENTION,
-} from '#features/personal-data/personal-data.retention.policy.ts';
+import { type DataKind, RETENTION } from '../../privacy.retention.policy.ts';
 import { useText } from '../privacy.text.ts';
 import css from './retention-table.module.css';
 

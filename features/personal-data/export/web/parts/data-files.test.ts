@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { fromCsv } from '#platform/shared/csv.ts';
+import { PERSONAL_PARTS, type PersonalData } from '#platform/shared/personal-data.ts';
 import { exportMessages as en } from '../../export.messages.en.ts';
 import { exportMessages as ja } from '../../export.messages.ja.ts';
-import { PERSONAL_PARTS, type PersonalData } from '../../export.vocabulary.ts';
 import { asJson, asZip } from './data-files.ts';
 
 const none = Object.fromEntries(

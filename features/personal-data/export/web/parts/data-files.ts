@@ -6,7 +6,7 @@ import type {
   PersonalColumn,
   PersonalPart,
   PersonalRow,
-} from '../../export.vocabulary.ts';
+} from '#platform/shared/personal-data.ts';
 import type { Everything } from '../export.queries.ts';
 import type { ExportWords } from '../export.text.ts';
 

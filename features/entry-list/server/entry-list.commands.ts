@@ -1,0 +1,63 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import * as Entry from '#domain/entry/entry.ts';
+import type { ManualEntry } from '#features/entries/server/entries.manual.store.ts';
+import * as manualEntries from '#features/entries/server/entries.manual.store.ts';
+import {
+  changePlacesTaken,
+  lockTournament,
+  offerFreePlaces,
+} from '#features/entries/server/entries.places.commands.ts';
+import type { Services } from '#platform/server/services.ts';
+import { type Message, mailAudience } from './entry-list.notifications.ts';
+import * as store from './entry-list.store.ts';
+
+export type AdditionRefusal = 'TOURNAMENT_NOT_FOUND' | 'TOURNAMENT_CANCELLED' | 'TOO_FEW_PLACES';
+
+/** Enters all of the people or none; each takes a place. Somebody who was entered before with the same id is left out. */
+export async function addManualEntries(
+  services: Services,
+  { tournamentId, people }: { tournamentId: number; people: readonly ManualEntry[] },
+): Promise<Result<{ added: number; placesLeft: number }, AdditionRefusal>> {
+  return services.db.transaction(async (tx) => {
+    const locked = await lockTournament(services, tx, tournamentId);
+    if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
+    const { tournament, now } = locked;
+    if (tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
+    const ids = people.map(({ id }) => id);
+    const known = await manualEntries.listKnownIds(tx, ids);
+    const added = people.filter(({ id }) => !known.has(id));
+    if (added.length > Entry.placesLeft(tournament)) return refuse('TOO_FEW_PLACES');
+
+    const after = await changePlacesTaken(tx, tournament, added.length);
+    const rows = added.map((one) => ({ ...one, tournamentId, createdAt: now }));
+    await manualEntries.insertAll(tx, rows);
+    return ok({ added: added.length, placesLeft: Entry.placesLeft(after) });
+  });
+}
+
+/** Removes a person whom the organizer entered, and frees the place. Removing twice changes nothing. */
+export async function removeManualEntry(
+  services: Services,
+  { tournamentId, id }: { tournamentId: number; id: string },
+): Promise<Result<null, 'ENTRY_NOT_FOUND'>> {
+  return services.db.transaction(async (tx) => {
+    const locked = await lockTournament(services, tx, tournamentId);
+    const found = await manualEntries.findById(tx, id);
+    if (!locked || found?.tournamentId !== tournamentId) return refuse('ENTRY_NOT_FOUND');
+    const { tournament, now } = locked;
+    if (found.removedAt) return ok(null);
+    await manualEntries.updateRemoved(tx, id, now);
+    if (tournament.state === 'cancelled') return ok(null);
+    const freed = await changePlacesTaken(tx, tournament, -1);
+    await offerFreePlaces(services, tx, freed, now);
+    return ok(null);
+  });
+}
+
+/** Mails a message to an audience of a tournament; gives to how many people. The same message is sent once. */
+export async function sendMessage(services: Services, message: Message): Promise<number> {
+  return services.db.transaction(async (tx) => {
+    const rows = await store.listByTournament(tx, message.tournament.id);
+    return mailAudience(services, tx, rows, message);
+  });
+}

@@ -1,0 +1,109 @@
+import { placesLeft } from '#domain/entry/entry.ts';
+import { mayRun } from '#features/publishing/publishing.policy.ts';
+import { replyAddress } from '#features/tournaments/server/tournaments.presenter.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Account } from '#platform/server/http/account.ts';
+import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
+import { handlers } from '#platform/server/services.ts';
+import * as contract from '../entry-list.contract.ts';
+import { sumTakings } from '../entry-list.takings.policy.ts';
+import type { Audience } from '../entry-list.vocabulary.ts';
+import { addManualEntries, removeManualEntry, sendMessage } from './entry-list.commands.ts';
+import { entriesSheet, takingsSheet } from './entry-list.csv.presenter.ts';
+import { signatureOf } from './entry-list.mails.ts';
+import { findRecipients } from './entry-list.notifications.ts';
+import { asEntryList } from './entry-list.presenter.ts';
+import * as store from './entry-list.store.ts';
+import { listTakings } from './entry-list.takings.store.ts';
+
+const access = 'signed-in';
+
+/** The entry list of a tournament and its money, for its organizer and the operator only. */
+export const entryListHandlers = handlers((on, services) => {
+  const { db } = services;
+
+  const run = async (account: Account, id: number) => {
+    const tournament = await tournaments.findById(db, id);
+    if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
+    return mayRun(account, tournament) ? tournament : refusal('FORBIDDEN');
+  };
+
+  on(contract.list, { access }, async ({ params, account }) => {
+    const tournament = await run(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    return { entries: asEntryList(await store.listByTournament(db, tournament.id)) };
+  });
+
+  on(contract.exportList, { access }, async ({ params, account, language }) => {
+    const tournament = await run(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    const entries = asEntryList(await store.listByTournament(db, tournament.id));
+    return await entriesSheet(entries, { tournament, language });
+  });
+
+  on(contract.addManual, { access }, async ({ params, body, account }) => {
+    const tournament = await run(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    const people = body.people.map(({ id, person }) => ({ id, ...person }));
+    const done = await addManualEntries(services, { tournamentId: tournament.id, people });
+    if (done.ok) return done.value;
+    const known = await tournaments.findById(db, params.id);
+    return refusal(done.code, { details: { placesLeft: known ? placesLeft(known) : 0 } });
+  });
+
+  on(contract.removeManual, { access }, async ({ params, account }) => {
+    const tournament = await run(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    const request = { tournamentId: tournament.id, id: params.entryId };
+    const done = await removeManualEntry(services, request);
+    return done.ok ? {} : refusal(done.code);
+  });
+
+  on(contract.audiences, { access }, async ({ params, account, language }) => {
+    const tournament = await run(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    const rows = await store.listByTournament(db, tournament.id);
+    const sized = async (audience: Audience) => {
+      const { recipients, unreachable } = await findRecipients(db, rows, audience);
+      return { recipients: recipients.size, unreachable };
+    };
+    return {
+      audiences: {
+        confirmed: await sized('confirmed'),
+        entered: await sized('entered'),
+        waiting: await sized('waiting'),
+      },
+      signature: signatureOf(tournament, language),
+      replyTo: replyAddress(tournament) ?? null,
+    };
+  });
+
+  on(contract.writeToAll, { access, limit: 'mailing' }, async ({ params, body, account }) => {
+    const tournament = await run(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    const recipients = await sendMessage(services, { ...body, tournament });
+    return recipients > 0 ? { recipients } : refusal('NOBODY_THERE');
+  });
+
+  on(contract.takings, { access }, async ({ params, account }) => {
+    const tournament = await run(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    const takings = await listTakings(db, tournament.id);
+    const lines = takings.map((one) => ({
+      id: one.id,
+      name: one.name,
+      method: one.method,
+      amountYen: one.amountYen,
+      paidAt: one.paidAt.toISOString(),
+      refund: one.refund,
+      refundedAt: one.refundedAt?.toISOString() ?? null,
+    }));
+    return { sums: sumTakings(takings), lines };
+  });
+
+  on(contract.exportTakings, { access }, async ({ params, account, language }) => {
+    const tournament = await run(account, params.id);
+    if (isRefusal(tournament)) return tournament;
+    return takingsSheet(await listTakings(db, tournament.id), { tournament, language });
+  });
+});

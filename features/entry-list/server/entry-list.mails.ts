@@ -1,0 +1,46 @@
+import { mailsMessages as en } from '#features/entries/mails/mails.messages.en.ts';
+import { mailsMessages as ja } from '#features/entries/mails/mails.messages.ja.ts';
+import { replyAddress } from '#features/tournaments/server/tournaments.presenter.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import { nameIn } from '#platform/shared/bilingual.ts';
+import type { Language } from '#platform/shared/language.ts';
+import type { MessageForm } from '../entry-list.form.ts';
+
+const WORDS = { en, ja };
+
+/** Below every message of an organizer: who sent it, and where an answer goes. */
+export function signatureOf(tournament: StoredTournament, language: Language): string {
+  const t = WORDS[language];
+  const from = t.fromOrganizer(
+    nameIn(tournament.organizerName, language),
+    nameIn(tournament.name, language),
+  );
+  const reachable = replyAddress(tournament) !== undefined;
+  return `${from}\n${reachable ? t.answersToOrganizer : t.answersTo(tournament.contactInfo)}`;
+}
+
+/** A message of the organizer, as one of its readers gets it. */
+export function organizerMail(facts: {
+  id: string;
+  to: string;
+  /** Null when nobody knows it: what we add is then said in both. */
+  language: Language | null;
+  message: MessageForm;
+  tournament: StoredTournament;
+}): Mail {
+  const { id, to, language, message, tournament } = facts;
+  const wording = (spoken: Language, text: readonly string[]) => ({
+    language: spoken,
+    subject: message.subject,
+    paragraphs: [...text, signatureOf(tournament, spoken)],
+  });
+  return {
+    kind: 'organizer-message',
+    dedupeKey: `organizer-message ${id} ${to.toLowerCase()}`,
+    to,
+    replyTo: replyAddress(tournament),
+    ...wording(language ?? 'ja', message.text.split(/\n{2,}/)),
+    also: language ? undefined : wording('en', []),
+  };
+}

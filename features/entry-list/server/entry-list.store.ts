@@ -1,0 +1,38 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import * as manual from '#features/entries/server/entries.manual.store.ts';
+import { entries } from '#features/entries/server/entries.tables.ts';
+import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+
+const person = {
+  accountId: accounts.id,
+  name: accounts.name,
+  // Of who has left there is no address.
+  email: sql<string>`case when ${accounts.leftAt} is null then ${accounts.email} else '' end`,
+  phone: accounts.phone,
+};
+
+/** Everybody on the list of a tournament, in the order in which they came; what each is, is for the presenter. */
+export async function listByTournament(db: Db, tournamentId: number) {
+  const entered = await db
+    .select({ entry: entries, person })
+    .from(entries)
+    .innerJoin(accounts, eq(accounts.id, entries.accountId))
+    .where(eq(entries.tournamentId, tournamentId))
+    .orderBy(asc(entries.createdAt), asc(entries.id));
+  const waiting = await db
+    .select({ waiting: waitingEntries, person })
+    .from(waitingEntries)
+    .innerJoin(accounts, eq(accounts.id, waitingEntries.accountId))
+    .where(
+      and(
+        eq(waitingEntries.tournamentId, tournamentId),
+        inArray(waitingEntries.state, ['waiting', 'offered']),
+      ),
+    )
+    .orderBy(asc(waitingEntries.turn));
+  return { entered, waiting, manual: await manual.listByTournament(db, tournamentId) };
+}
+
+export type EntryListRows = Awaited<ReturnType<typeof listByTournament>>;

@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as publishing from '#features/publishing/publishing.contract.ts';
+import { TOURNAMENT_READS } from '#features/tournaments/web/parts/tournament.ts';
+import type { Output } from '#platform/shared/endpoint.ts';
+import { call, unwrap } from '#platform/web/api/call.ts';
+import * as contract from '../entry-list.contract.ts';
+
+export type ListedEntry = Output<typeof contract.list>['entries'][number];
+export type Audiences = Output<typeof contract.audiences>;
+export type Takings = Output<typeof contract.takings>;
+
+export const exportEntries = call(contract.exportList);
+export const exportTakings = call(contract.exportTakings);
+export const addManual = call(contract.addManual);
+export const removeManual = call(contract.removeManual);
+const audiences = call(contract.audiences);
+export const writeToAll = call(contract.writeToAll);
+const list = call(contract.list);
+const takings = call(contract.takings);
+const findOwn = call(publishing.findOwn);
+
+/** What an organizer's write may have changed; it is read again behind what is said about the write. */
+export const LIST_READS = { reads: TOURNAMENT_READS, inBackground: true } as const;
+
+/** Other people's contact details are not kept on the device. */
+const meta = { persist: false };
+
+export const entriesQuery = (id: number) =>
+  queryOptions({
+    meta,
+    queryKey: ['organizer', 'entries', id],
+    queryFn: async ({ signal }) => unwrap(await list({ params: { id }, signal })).entries,
+  });
+
+/** Whom a message would reach now; asked again each time that somebody writes one. */
+export const audiencesQuery = (id: number) =>
+  queryOptions({
+    meta,
+    queryKey: ['organizer', 'audiences', id],
+    queryFn: async ({ signal }) => unwrap(await audiences({ params: { id }, signal })),
+    staleTime: 0,
+  });
+
+export const takingsQuery = (id: number) =>
+  queryOptions({
+    meta,
+    queryKey: ['organizer', 'takings', id],
+    queryFn: async ({ signal }) => unwrap(await takings({ params: { id }, signal })),
+  });
+
+export const tournamentQuery = (id: number) =>
+  queryOptions({
+    meta,
+    queryKey: ['organizer', 'tournament', id],
+    queryFn: async ({ signal }) => unwrap(await findOwn({ params: { id }, signal })).tournament,
+  });

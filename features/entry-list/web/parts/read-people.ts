@@ -1,0 +1,54 @@
+import { tidyNumber } from '#features/publishing/publishing.form.ts';
+import { rowsOfCsv } from '#platform/shared/csv.ts';
+import { type ManualEntryForm, manualEntrySchema } from '../../entry-list.form.ts';
+
+export type PersonField = keyof ManualEntryForm;
+
+/** A field that cannot be taken as it is, with the key of the reason. */
+export interface WrongField {
+  readonly field: PersonField;
+  readonly reason: string;
+}
+
+export interface ReadPeople {
+  readonly people: readonly ManualEntryForm[];
+  /** The lines, from 1, that could not be read, each with all that is wrong in it. */
+  readonly wrong: readonly { readonly line: number; readonly fields: readonly WrongField[] }[];
+}
+
+/**
+ * People from pasted lines or a CSV file: name, email, phone, amount paid, note. A first line that only names the
+ * columns is left out.
+ */
+export function readPeople(text: string, headWords: string): ReadPeople {
+  const heads = new Set(headWords.split(',').map((word) => word.trim().toLowerCase()));
+  const rows = rowsOfCsv(text.replaceAll('、', ','));
+  const people: ManualEntryForm[] = [];
+  const wrong: ReadPeople['wrong'][number][] = [];
+  for (const [at, { line, cells }] of rows.entries()) {
+    if (at === 0 && cells.some((cell) => heads.has(cell.toLowerCase()))) continue;
+    const { person, fields } = readPerson(cells);
+    if (person) people.push(person);
+    else wrong.push({ line, fields });
+  }
+  return { people, wrong };
+}
+
+/** The person, or every field that is wrong, in the order of the columns. */
+function readPerson([name = '', email = '', phone = '', amount = '', ...notes]: string[]): {
+  person?: ManualEntryForm;
+  fields: WrongField[];
+} {
+  const digits = tidyNumber(amount);
+  const paidYen = /^\d*$/.test(digits) ? Math.min(Number(digits), Number.MAX_SAFE_INTEGER) : -1;
+  const note = notes.filter(Boolean).join(', ');
+  const parsed = manualEntrySchema.safeParse({ name, email, phone, note, paidYen });
+  if (parsed.success) return { person: parsed.data, fields: [] };
+  const fields = COLUMNS.flatMap((field) => {
+    const issue = parsed.error.issues.find(({ path }) => path[0] === field);
+    return issue ? [{ field, reason: issue.message }] : [];
+  });
+  return { fields };
+}
+
+const COLUMNS = ['name', 'email', 'phone', 'paidYen', 'note'] as const;

@@ -1,0 +1,129 @@
+import { describe, expect } from 'vitest';
+import * as entries from '#features/entries/entries.contract.ts';
+import { MOTHER, secretFor } from '#features/guardians/server/guardians.factory.ts';
+import { type Phone, test } from '../../../apps/server/test-app.ts';
+import * as contract from '../guardian-page.contract.ts';
+import {
+  allRefused,
+  asked,
+  confirmed,
+  entered,
+  everyAttempt,
+  kinds,
+  open,
+} from './guardian-page.factory.ts';
+
+describe('a guardian of one player', () => {
+  test('may not see, withdraw or change anything of another', async ({ server }) => {
+    const { guardian, secret } = await confirmed(server);
+    const other = await confirmed(server, 'father@example.com', '鈴木 蓮');
+    const entryId = await entered(server, other.phone);
+    expect((await open(guardian, secret)).data?.players.map(({ name }) => name)).toEqual([
+      '佐藤 花子',
+    ]);
+    expect(await everyAttempt(guardian, secret, other.id, entryId)).toEqual(
+      allRefused('PLAYER_NOT_FOUND'),
+    );
+    const found = await other.phone.call(entries.find, { params: { id: entryId } });
+    expect(found.data?.entry.state).toBe('confirmed');
+  });
+
+  test('may not withdraw the entry of another under the id of the own', async ({ server }) => {
+    const { guardian, secret, id } = await confirmed(server);
+    const stranger = await server.playerPhone();
+    const entryId = await entered(server, stranger);
+    const sent = { params: { id, entryId }, body: { secret } };
+    expect((await guardian.call(contract.withdraw, sent)).refusal?.code).toBe('ENTRY_NOT_FOUND');
+  });
+
+  test('sees a second one beside the first, each to be confirmed by itself', async ({ server }) => {
+    const first = await confirmed(server);
+    const second = await asked(server, MOTHER, '佐藤 湊');
+    const { data } = await open(first.guardian, first.secret);
+    expect(data?.players.map(({ name, state }) => [name, state])).toEqual([
+      ['佐藤 湊', 'asked'],
+      ['佐藤 花子', 'confirmed'],
+    ]);
+    const sent = { params: { id: second.id }, body: { secret: first.secret } };
+    await first.guardian.call(contract.decline, sent);
+    const left = await open(first.guardian, second.secret);
+    expect(left.data?.players.map(({ name }) => name)).toEqual(['佐藤 花子']);
+  });
+});
+
+describe('a link', () => {
+  test('works to the end of its thirtieth day in Japan, and not a moment longer', async ({
+    server,
+  }) => {
+    const { guardian, secret, id } = await asked(server);
+    // 12:00 in Japan on November 20.
+    server.clock.advance({ days: 30, hours: 11, minutes: 59 });
+    expect((await open(guardian, secret)).status).toBe(200);
+    server.clock.advance({ minutes: 1 });
+    expect((await open(guardian, secret)).refusal?.code).toBe('LINK_EXPIRED');
+    expect(await everyAttempt(guardian, secret, id)).toEqual(allRefused('LINK_EXPIRED'));
+  });
+
+  test('that is forged opens and changes nothing', async ({ server }) => {
+    const { guardian, id } = await confirmed(server);
+    const forged = 'A'.repeat(43);
+    expect((await open(guardian, forged)).refusal?.code).toBe('LINK_UNKNOWN');
+    expect(await everyAttempt(guardian, forged, id)).toEqual(allRefused('LINK_UNKNOWN'));
+  });
+
+  test('of another purpose opens nothing', async ({ server }) => {
+    const { insert } = await import('#platform/server/links/links.store.ts');
+    await asked(server);
+    const link = { purpose: 'reset-password', subject: MOTHER, validMs: 60_000 };
+    const now = server.clock.now();
+    const secret = await insert(server.services.db, { ...link, now });
+    expect((await open(server.phone(), secret)).refusal?.code).toBe('LINK_UNKNOWN');
+  });
+
+  test('is held back when somebody tries out many', async ({ server }) => {
+    const phone = server.phone();
+    for (let count = 0; count < 120; count += 1) await open(phone, `guess ${count}`);
+    expect((await open(phone, 'one more')).refusal?.code).toBe('RATE_LIMITED');
+  });
+});
+
+describe('asking for a fresh link', () => {
+  const ask = (phone: Phone, email: string) =>
+    phone.call(contract.requestLink, { body: { email } });
+
+  test('mails one to a guardian, and answers the same to everybody', async ({ server }) => {
+    const { guardian } = await confirmed(server);
+    server.clock.advance({ days: 40 });
+    const known = await ask(guardian, ' Mother@example.com ');
+    const unknown = await ask(guardian, 'nobody@example.com');
+    expect([known.status, known.data]).toEqual([unknown.status, unknown.data]);
+    expect(await kinds(server, MOTHER)).toEqual(['guardian-asked', 'guardian-link']);
+    expect(await kinds(server, 'nobody@example.com')).toEqual([]);
+    expect((await open(guardian, await secretFor(server))).status).toBe(200);
+  });
+
+  test('again within ten minutes sends no second mail', async ({ server }) => {
+    const { guardian } = await confirmed(server);
+    await ask(guardian, MOTHER);
+    await ask(guardian, MOTHER);
+    expect(await kinds(server, MOTHER)).toHaveLength(2);
+    server.clock.advance({ minutes: 10 });
+    await ask(guardian, MOTHER);
+    expect(await kinds(server, MOTHER)).toHaveLength(3);
+  });
+
+  test('sends nothing to whoever declined or stopped', async ({ server }) => {
+    const { guardian, sent } = await confirmed(server);
+    await guardian.call(contract.end, sent);
+    await ask(guardian, MOTHER);
+    expect(await kinds(server, MOTHER)).toEqual(['guardian-asked']);
+  });
+
+  test('is refused for what is no address, and after too many', async ({ server }) => {
+    const phone = server.phone();
+    const wrong = await ask(phone, 'mother');
+    expect(wrong.refusal).toMatchObject({ fields: { email: 'emailInvalid' } });
+    for (let count = 0; count < 10; count += 1) await ask(phone, `m${count}@example.com`);
+    expect((await ask(phone, 'm@example.com')).refusal?.code).toBe('RATE_LIMITED');
+  });
+});

@@ -1,0 +1,57 @@
+import { refuse } from '#domain/common/result.ts';
+import { withdrawEntry } from '#features/entries/server/entries.commands.ts';
+import type { EntryWithTournament } from '#features/entries/server/entries.store.ts';
+import * as entries from '#features/entries/server/entries.store.ts';
+import * as guardians from '#features/guardians/server/guardians.store.ts';
+import { LINK_PURPOSE } from '#features/guardians/server/guardians.tell.ts';
+import { refusal } from '#platform/server/http/refusal.ts';
+import * as links from '#platform/server/links/links.store.ts';
+import { handlers } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import * as contract from '../guardian-page.contract.ts';
+import { asGuardedEntry } from './guardian-page.presenter.ts';
+import * as store from './guardian-page.store.ts';
+
+const options = { access: 'public', limit: 'guardian' } as const;
+
+/** What a guardian who has confirmed does for one player: entries, giving a place up, the public name. */
+export const guardedPlayerHandlers = handlers((on, services) => {
+  const { db, clock } = services;
+
+  /** The player whom the reader of the link looks after; every endpoint here begins with it. */
+  const lookedAfter = async (secret: string, id: string) => {
+    const asked = { purpose: LINK_PURPOSE, secret, now: clock.now() };
+    const link = await links.findBySecret(db, asked);
+    if (!link.ok) return refuse(link.code);
+    return store.findConfirmed(db, { id, email: link.value.subject });
+  };
+  const present = (found: EntryWithTournament) => asGuardedEntry(found, clock.now());
+
+  on(contract.chooseNameDisplay, options, async ({ body, params }) => {
+    const player = await lookedAfter(body.secret, params.id);
+    if (!player.ok) return refusal(player.code);
+    const { nameDisplay } = body;
+    const changed = await guardians.update(db, params.id, ['confirmed'], { nameDisplay });
+    return changed ? {} : refusal('PLAYER_NOT_FOUND');
+  });
+
+  on(contract.entries, options, async ({ body, params }) => {
+    const player = await lookedAfter(body.secret, params.id);
+    if (!player.ok) return refusal(player.code);
+    const page = { today: dayInJapan(clock.now()), cursor: body.cursor };
+    const list = body.when === 'coming' ? entries.listComing : entries.listPast;
+    const { rows, nextCursor } = await list(db, player.value.accountId, page);
+    return { entries: rows.map(present), nextCursor };
+  });
+
+  on(contract.withdraw, options, async ({ body, params }) => {
+    const player = await lookedAfter(body.secret, params.id);
+    if (!player.ok) return refusal(player.code);
+    const { accountId } = player.value;
+    const withdrawal = { id: params.entryId, accountId, by: 'guardian' } as const;
+    const done = await withdrawEntry(services, withdrawal);
+    if (!done.ok) return refusal(done.code);
+    const found = await entries.findOwn(db, accountId, params.entryId);
+    return found ? { entry: present(found) } : refusal('ENTRY_NOT_FOUND');
+  });
+});

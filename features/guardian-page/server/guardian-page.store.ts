@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import type { StoredGuardianship } from '#features/guardians/server/guardians.store.ts';
+import * as guardians from '#features/guardians/server/guardians.store.ts';
+import { guardianships } from '#features/guardians/server/guardians.tables.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+
+/** Enough for a whole school class that names one teacher. */
+const MOST = 100;
+const live = inArray(guardianships.state, ['asked', 'confirmed']);
+
+/** Everybody whom the reader of an address looks after or is asked to, with what they were named for. */
+export async function listLive(db: Db, email: string) {
+  return db
+    .select({
+      guardianship: guardianships,
+      playerName: accounts.name,
+      tournament: {
+        name: tournaments.name,
+        eventDate: tournaments.eventDate,
+        venue: tournaments.venue,
+      },
+    })
+    .from(guardianships)
+    .innerJoin(accounts, eq(accounts.id, guardianships.accountId))
+    .leftJoin(tournaments, eq(tournaments.id, guardianships.tournamentId))
+    .where(and(eq(guardianships.email, email), live))
+    .orderBy(asc(guardianships.state), asc(guardianships.namedAt))
+    .limit(MOST);
+}
+
+export type ListedPlayer = Awaited<ReturnType<typeof listLive>>[number];
+
+/** The newest live guardianship of an address; its language is that of the next mail. */
+export async function findNewest(db: Db, email: string): Promise<StoredGuardianship | null> {
+  const [found] = await db
+    .select()
+    .from(guardianships)
+    .where(and(eq(guardianships.email, email), live))
+    .orderBy(desc(guardianships.namedAt), desc(guardianships.id))
+    .limit(1);
+  return found ?? null;
+}
+
+/** One guardianship of the reader of an address, whatever its state; null when it is somebody else's. */
+export async function findOwn(
+  db: Db,
+  { id, email }: { id: string; email: string },
+): Promise<StoredGuardianship | null> {
+  const [found] = await db
+    .select()
+    .from(guardianships)
+    .where(and(eq(guardianships.id, id), eq(guardianships.email, email)));
+  return found ?? null;
+}
+
+/** One that has been confirmed: only then a guardian sees and does anything. */
+export async function findConfirmed(
+  db: Db,
+  own: { id: string; email: string },
+): Promise<Result<StoredGuardianship, 'PLAYER_NOT_FOUND' | 'NOT_CONFIRMED'>> {
+  const found = await findOwn(db, own);
+  if (found?.state === 'confirmed') return ok(found);
+  return refuse(found?.state === 'asked' ? 'NOT_CONFIRMED' : 'PLAYER_NOT_FOUND');
+}
+
+type Step = 'confirmed' | 'declined' | 'ended';
+const FROM = { confirmed: 'asked', declined: 'asked', ended: 'confirmed' } as const;
+
+/** Confirms, declines or ends; doing it again changes nothing, and what has ended stays so. */
+export async function updateState(
+  db: Db,
+  change: { id: string; email: string; to: Step; now: Date } & Partial<
+    Pick<StoredGuardianship, 'language'>
+  >,
+  tell: (tx: Db, guardianship: StoredGuardianship) => Promise<void>,
+): Promise<Result<null, 'PLAYER_NOT_FOUND' | 'NOT_CONFIRMED' | 'ALREADY_CONFIRMED'>> {
+  const { to: state, now, id, email, ...language } = change;
+  return db.transaction(async (tx) => {
+    const times = state === 'confirmed' ? { confirmedAt: now } : { endedAt: now };
+    const found = await findOwn(tx, { id, email });
+    if (found?.state === state) return ok(null);
+    const next = { state, ...times, ...language };
+    const changed = found && (await guardians.update(tx, id, [FROM[state]], next));
+    if (changed) {
+      await tell(tx, changed);
+      return ok(null);
+    }
+    if (found?.state === 'asked') return refuse('NOT_CONFIRMED');
+    return refuse(found?.state === 'confirmed' ? 'ALREADY_CONFIRMED' : 'PLAYER_NOT_FOUND');
+  });
+}

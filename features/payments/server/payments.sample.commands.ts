@@ -1,0 +1,22 @@
+import * as Entry from '#domain/entry/entry.ts';
+import * as entries from '#features/entries/server/entries.store.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Services } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+
+// Among so many coming tournaments of the demo there is one to try the payment with.
+const MOST = 50;
+
+/** The next tournament with a fee that the account can enter and has not entered; null without one. */
+export async function findSample(
+  { db, clock }: Services,
+  accountId: string,
+): Promise<StoredTournament | null> {
+  const today = dayInJapan(clock.now());
+  for (const tournament of await tournaments.listUpcoming(db, today, MOST)) {
+    if (tournament.feeYen === 0 || Entry.availability(tournament, today) !== 'open') continue;
+    if (!(await entries.findLive(db, accountId, tournament.id))) return tournament;
+  }
+  return null;
+}

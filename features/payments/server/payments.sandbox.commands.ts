@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import * as store from './payments.sandbox.store.ts';
+import type { sandboxApprovals, sandboxCharges } from './payments.sandbox.tables.ts';
+
+export const WEBHOOK_JOB = 'sandbox.webhook';
+export const webhookData = z.object({
+  type: z.enum(['charge', 'refund', 'approval']),
+  key: z.uuid(),
+});
+export type WebhookBody = z.infer<typeof webhookData>;
+
+/** The sandbox's own books. Each line is announced by a webhook, in the transaction that writes it. */
+export interface SandboxBooks {
+  /** Of several charges with one key the first counts, and that one is given. */
+  bookCharge(charge: typeof sandboxCharges.$inferInsert): Promise<store.SandboxCharge>;
+  bookRefund(refund: { key: string; chargeKey: string; amountYen: number }): Promise<void>;
+  bookApproval(approval: typeof sandboxApprovals.$inferInsert): Promise<void>;
+}
+
+export function sandboxBooks({
+  db,
+  jobs,
+}: Pick<Services, 'db'> & { readonly jobs: Pick<Services['jobs'], 'enqueue'> }): SandboxBooks {
+  const announce = (tx: Db, body: WebhookBody) => jobs.enqueue(tx, WEBHOOK_JOB, body);
+  return {
+    bookCharge: (charge) =>
+      db.transaction(async (tx) => {
+        await announce(tx, { type: 'charge', key: charge.idempotencyKey });
+        return store.insertOnce(tx, charge);
+      }),
+    bookRefund: (refund) =>
+      db.transaction(async (tx) => {
+        await store.updateRefunded(tx, refund);
+        await announce(tx, { type: 'refund', key: refund.key });
+      }),
+    bookApproval: (approval) =>
+      db.transaction(async (tx) => {
+        const { id: key } = await store.insertApprovalOnce(tx, approval);
+        await announce(tx, { type: 'approval', key });
+      }),
+  };
+}

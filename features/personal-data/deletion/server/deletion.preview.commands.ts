@@ -1,0 +1,57 @@
+import * as Entry from '#domain/entry/entry.ts';
+import * as accounts from '#features/accounts/server/accounts.leaving.store.ts';
+import * as entries from '#features/entries/server/entries.leaving.store.ts';
+import type { EntryWithTournament } from '#features/entries/server/entries.store.ts';
+import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
+import * as groups from '#features/groups/server/groups.leaving.store.ts';
+import * as organizers from '#features/organizers/server/organizers.leaving.store.ts';
+import * as points from '#features/payments/server/payments.points.store.ts';
+import type { Services } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+
+interface Person {
+  readonly id: string;
+  readonly operator: boolean;
+  readonly demo: boolean;
+}
+
+/** What deleting the account would do, by the rules of the deletion itself; nothing is changed. */
+export async function previewDeletion(
+  { db, clock }: Services,
+  { id: accountId, operator, demo }: Person,
+) {
+  const now = clock.now();
+  const today = dayInJapan(now);
+  const held = await entries.listHeld(db, accountId, today);
+  const created = await groups.listCreated(db, accountId);
+  return {
+    entries: held.map((one) => asEnded(one, today)),
+    waiting: (await waitingList.listLiveByAccount(db, accountId)).length,
+    points: await points.countLeft(db, accountId, now),
+    groups: await Promise.all(
+      created.map(async ({ id, name }) => {
+        const heir = await groups.findHeir(db, id, accountId);
+        return { id, name, heir: heir?.name ?? null };
+      }),
+    ),
+    obstacles: {
+      demo,
+      lastOperator: operator && (await accounts.isLastOperator(db, accountId)),
+      paymentUnderWay: held.some(({ entry }) => entry.paymentUnderWay),
+      tournaments: await organizers.listRunning(db, accountId, today),
+    },
+  };
+}
+
+function asEnded({ entry, tournament }: EntryWithTournament, today: string) {
+  const { id, name, eventDate } = tournament;
+  const { paymentMethod } = entry;
+  const inMoney = paymentMethod !== null && paymentMethod !== 'points' && entry.feeYen > 0;
+  const place = { state: entry.state, reservedUntil: entry.reservedUntil?.getTime() ?? null };
+  const inTime = Entry.withdrawal(place, tournament, today).ok;
+  return {
+    tournament: { id, name, eventDate },
+    refundYen: inMoney && inTime ? entry.feeYen : 0,
+    tooLate: inMoney && !inTime,
+  };
+}

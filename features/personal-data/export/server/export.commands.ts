@@ -1,0 +1,95 @@
+import * as devices from '#features/accounts/devices/server/devices.personal.store.ts';
+import * as passkeys from '#features/accounts/passkeys/server/passkeys.personal.store.ts';
+import * as accounts from '#features/accounts/server/accounts.personal.store.ts';
+import * as entries from '#features/entries/server/entries.personal.store.ts';
+import * as groups from '#features/groups/server/groups.personal.store.ts';
+import * as guardians from '#features/guardians/server/guardians.personal.store.ts';
+import * as choices from '#features/notices/choices/server/choices.personal.store.ts';
+import * as notices from '#features/notices/server/notices.personal.store.ts';
+import * as operator from '#features/operator/server/operator.personal.store.ts';
+import * as organizers from '#features/organizers/server/organizers.personal.store.ts';
+import * as payments from '#features/payments/server/payments.personal.store.ts';
+import * as practice from '#features/practice/server/practice.personal.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.personal.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { listByAddress } from '#platform/server/mail/mail.personal.store.ts';
+import type { Services } from '#platform/server/services.ts';
+import {
+  PERSONAL_PARTS,
+  type PersonalData,
+  type PersonalPart,
+  type PersonalRow,
+} from '#platform/shared/personal-data.ts';
+
+interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly createdAt: Date;
+}
+
+/** Each part's own feature tells it; a part without one is a type error. */
+const PARTS: Readonly<Record<PersonalPart, (tx: Db, person: Person) => Promise<PersonalRow[]>>> = {
+  profile: (tx, { id }) => accounts.listProfile(tx, id),
+  ages: (tx, { id }) => guardians.listAges(tx, id),
+  guardians: (tx, { id }) => guardians.listGuardians(tx, id),
+  logins: (tx, { id }) => accounts.listLogins(tx, id),
+  devices: (tx, { id }) => devices.listKnownDevices(tx, id),
+  signIns: (tx, { id }) => devices.listPersonSignIns(tx, id),
+  passkeys: (tx, { id }) => passkeys.listPersonPasskeys(tx, id),
+  ratings: (tx, { id }) => accounts.listRatings(tx, id),
+  points: (tx, { id }) => payments.listPoints(tx, id),
+  pointSpendings: (tx, { id }) => payments.listPointSpendings(tx, id),
+  entries: (tx, { id }) => entries.listEntries(tx, id),
+  payments: (tx, { id }) => payments.listPayments(tx, id),
+  refunds: (tx, { id }) => payments.listRefunds(tx, id),
+  waitingList: (tx, { id }) => entries.listWaiting(tx, id),
+  groups: (tx, { id }) => groups.listGroups(tx, id),
+  practiceMatches: (tx, { id }) => practice.listMatches(tx, id),
+  practiceSessions: (tx, { id }) => practice.listSessions(tx, id),
+  practiceWrites: (tx, { id }) => practice.listWrites(tx, id),
+  sharedBrackets: (tx, { id }) => practice.listShares(tx, id),
+  notices: (tx, { id }) => notices.listNotices(tx, id),
+  choices: (tx, { id }) => choices.listChoices(tx, id),
+  mails: listMails,
+  organizations: (tx, { id }) => organizers.listOrganizations(tx, id),
+  organizerApplications: (tx, { id: accountId, email }) =>
+    organizers.listApplications(tx, { accountId, email }),
+  tournaments: (tx, { id }) => tournaments.listTournaments(tx, id),
+  operatorLog: (tx, { id }) => operator.listActions(tx, id),
+};
+
+/** Everything that is stored about a person, at one moment. */
+export function exportPersonalData({ db }: Services, person: Person): Promise<PersonalData> {
+  return db.transaction(
+    async (tx) => {
+      const data: Partial<Record<PersonalPart, PersonalRow[]>> = {};
+      // One after the other: a transaction has one connection.
+      for (const part of PERSONAL_PARTS) data[part] = await PARTS[part](tx, person);
+      return data as PersonalData;
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** Mails that only the holder of an account gets, whoever else reads the mailbox. */
+const OWN_KINDS =
+  /^(welcome|entry-|place-|refund-|tournament-|password-|reset-password|verify-email|email-|device-|passkey-)/;
+
+/**
+ * Mails since the account was made: a school's address may have been another person's before. Whoever has not proven that
+ * the mailbox is theirs gets only those that were written to this account.
+ */
+async function listMails(tx: Db, person: Person): Promise<PersonalRow[]> {
+  const rows = await listByAddress(tx, { address: person.email, since: person.createdAt });
+  return rows
+    .filter(({ kind }) => person.emailVerified || OWN_KINDS.test(kind))
+    .map((mail) => ({
+      kind: mail.kind,
+      subject: mail.subject,
+      text: mail.text,
+      state: mail.state,
+      createdAt: mail.createdAt.toISOString(),
+      sentAt: mail.sentAt?.toISOString() ?? null,
+    }));
+}

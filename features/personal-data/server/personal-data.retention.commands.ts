@@ -1,0 +1,66 @@
+import * as devices from '#features/accounts/devices/server/devices.retention.store.ts';
+import * as guessing from '#features/accounts/guessing/server/guessing.store.ts';
+import * as logins from '#features/accounts/server/accounts.retention.store.ts';
+import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
+import * as joining from '#features/groups/joining/server/joining.retention.store.ts';
+import * as guardians from '#features/guardians/server/guardians.retention.store.ts';
+import {
+  type DataKind,
+  keptSince,
+  type Period,
+  RETENTION,
+} from '#features/legal/privacy/privacy.retention.policy.ts';
+import * as notices from '#features/notices/server/notices.retention.store.ts';
+import * as organizers from '#features/organizers/server/organizers.retention.store.ts';
+import * as payments from '#features/payments/server/payments.retention.store.ts';
+import * as practice from '#features/practice/sessions/server/sessions.retention.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import * as links from '#platform/server/links/links.store.ts';
+import * as mails from '#platform/server/mail/mail.retention.store.ts';
+import { forgetFiles } from '#platform/server/mail/transport.ts';
+import type { Services } from '#platform/server/services.ts';
+
+type Periods = typeof RETENTION;
+/** The kinds with a time of their own, but those which others see to. */
+type SweptKind = Exclude<
+  { [Kind in DataKind]: Periods[Kind] extends Period ? Kind : never }[DataKind],
+  'finishedJob' | 'serverLog'
+>;
+type Sweep = (tx: Db, before: Date, now: Date) => Promise<number>;
+
+/** How each kind is deleted, or blanked; a kind without its sweep is a type error. */
+const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>> => ({
+  // A login's end moves on with its use, so what counts is the end itself.
+  session: (tx, _before, now) => logins.deleteEnded(tx, now),
+  signIn: devices.deleteOldSignIns,
+  device: devices.deleteUnusedDevices,
+  guess: guessing.deleteOld,
+  link: links.deleteExpired,
+  mailText: async (tx, before) => {
+    const forgotten = await mails.updateForgotten(tx, before);
+    await forgetFiles(config, forgotten);
+    return forgotten.length;
+  },
+  mail: mails.deleteOld,
+  notice: notices.deleteOld,
+  emptyEntry: async (tx, before) => {
+    await payments.deleteFailed(tx, before);
+    const turns = await waitingList.deleteEnded(tx, before);
+    return turns + (await payments.deleteUnpaidEntries(tx, before));
+  },
+  declinedApplication: organizers.deleteDeclined,
+  endedGuardian: guardians.deleteEnded,
+  joinRequest: joining.deleteUnanswered,
+  removedPractice: practice.deleteRemoved,
+  payment: payments.deleteOld,
+});
+
+/** Deletes what has had its time, each kind in a transaction of its own. Repeating it does no harm. */
+export async function deleteExpiredData({ db, clock, log, config }: Services): Promise<void> {
+  const now = clock.now();
+  for (const [kind, sweep] of Object.entries(sweepsOf(config))) {
+    const before = keptSince(RETENTION[kind as SweptKind], now);
+    const count = await db.transaction((tx) => sweep(tx, before, now));
+    if (count > 0) log.info({ kind, count }, 'what had had its time was deleted');
+  }
+}

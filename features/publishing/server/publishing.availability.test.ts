@@ -1,0 +1,123 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import * as accounts from '#features/accounts/accounts.contract.ts';
+import * as entries from '#features/entries/entries.contract.ts';
+import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
+import * as oversight from '#features/operator/oversight/oversight.contract.ts';
+import { makeOperator } from '#features/operator/server/operator.factory.ts';
+import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import * as publicContract from '#features/tournaments/tournaments.contract.ts';
+import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
+import * as contract from '../publishing.contract.ts';
+
+/** One tournament, with a phone for each of the three sides that see its state. */
+async function threeSides(server: TestApp, wishes = {}) {
+  const organizer = await makeOrganizerAccount(server.services);
+  const operator = await makeOperator(server.services);
+  const login = async (loginId: string, password: string) => {
+    const phone = server.phone();
+    await phone.call(accounts.login, { body: { loginId, password } });
+    return phone;
+  };
+  const id = await makeTournament(server.services, {
+    organizerId: organizer.organizerId,
+    participantLimit: 1,
+    feeYen: 0,
+    ...wishes,
+  });
+  const params = { id };
+  const desk = await login(operator.email, operator.password);
+  const own = await login(organizer.loginId, organizer.password);
+  const seenBy = async () => {
+    const player = await server.phone().call(publicContract.find, { params });
+    const found = await own.call(contract.findOwn, { params });
+    const overseen = await desk.call(oversight.tournaments, { query: {} });
+    const sides = [player.data?.tournament, found.data?.tournament, overseen.data?.tournaments[0]];
+    return sides.map((side) => [side?.availability, side?.waiting]);
+  };
+  return { id, params, own, desk, seenBy };
+}
+
+const apply = (phone: Phone, tournamentId: number) =>
+  phone.call(entries.apply, { body: { id: uuidv7(), tournamentId, agreed: true } });
+const join = (phone: Phone, tournamentId: number) =>
+  phone.call(waitingList.join, { body: { id: uuidv7(), tournamentId } });
+const thrice = (availability: string, waiting = 0) => Array(3).fill([availability, waiting]);
+
+describe('players, the organizer and the operator see the same state', () => {
+  test('of an open tournament, and of a full one with the people on its waiting list', async ({
+    server,
+  }) => {
+    const { id, seenBy } = await threeSides(server);
+    expect(await seenBy()).toEqual(thrice('open'));
+    await apply(await server.playerPhone(), id);
+    expect(await seenBy()).toEqual(thrice('full'));
+    await join(await server.playerPhone(), id);
+    await join(await server.playerPhone(), id);
+    expect(await seenBy()).toEqual(thrice('full', 2));
+  });
+
+  test('of a tournament that its organizer closes', async ({ server }) => {
+    const { params, own, seenBy } = await threeSides(server);
+    const { data } = await own.call(contract.close, { params });
+    expect(data?.tournament.availability).toBe('closed');
+    expect(await seenBy()).toEqual(thrice('closed'));
+  });
+
+  test('of a tournament that the operator holds back', async ({ server }) => {
+    const { params, desk, seenBy } = await threeSides(server);
+    await desk.call(oversight.suspendTournament, { params, body: { reason: '' } });
+    expect(await seenBy()).toEqual(thrice('held-back'));
+  });
+
+  test('of a tournament that is cancelled', async ({ server }) => {
+    const { params, own, seenBy } = await threeSides(server);
+    await own.call(contract.cancel, { params, body: { reason: '' } });
+    expect(await seenBy()).toEqual(thrice('cancelled'));
+  });
+
+  test('of a tournament whose deadline has passed, and whose day is over', async ({ server }) => {
+    const { seenBy } = await threeSides(server, {
+      applicationDeadline: '2026-11-19',
+      eventDate: '2026-11-20',
+    });
+    expect(await seenBy()).toEqual(thrice('deadline-passed'));
+    server.clock.advance({ days: 1 });
+    expect(await seenBy()).toEqual(thrice('over'));
+  });
+});
+
+test("the organizer's list and the public list count the same waiting people", async ({
+  server,
+}) => {
+  const { id, own } = await threeSides(server);
+  await apply(await server.playerPhone(), id);
+  await join(await server.playerPhone(), id);
+  const listed = await server.phone().call(publicContract.list, { query: {} });
+  const mine = await own.call(contract.mine, { query: { when: 'coming' } });
+  expect(listed.data?.tournaments).toMatchObject([{ id, availability: 'full', waiting: 1 }]);
+  expect(mine.data?.tournaments).toMatchObject([{ id, availability: 'full', waiting: 1 }]);
+});
+
+test('nobody can apply for a tournament whose day is over, whatever its deadline says', async ({
+  server,
+}) => {
+  const { id } = await threeSides(server, {
+    applicationDeadline: '2026-12-31',
+    eventDate: '2026-11-20',
+  });
+  const player = await server.playerPhone();
+  server.clock.advance({ days: 1 });
+  expect((await apply(player, id)).refusal?.code).toBe('TOURNAMENT_CLOSED');
+});
+
+test('closing ends applications, and reopening takes them again', async ({ server }) => {
+  const { own, id, params } = await threeSides(server);
+  expect((await own.call(contract.close, { params })).data?.tournament.state).toBe('closed');
+  expect((await own.call(contract.close, { params })).status).toBe(200);
+  const player = await server.playerPhone();
+  expect((await apply(player, id)).refusal?.code).toBe('TOURNAMENT_CLOSED');
+  expect((await own.call(contract.reopen, { params })).data?.tournament.state).toBe('open');
+  expect((await apply(player, id)).status).toBe(200);
+});

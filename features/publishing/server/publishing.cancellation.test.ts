@@ -1,0 +1,106 @@
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import * as accounts from '#features/accounts/accounts.contract.ts';
+import * as entries from '#features/entries/entries.contract.ts';
+import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
+import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
+import * as payments from '#features/payments/payments.contract.ts';
+import * as points from '#features/payments/server/payments.points.store.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { type TestApp, test } from '../../../apps/server/test-app.ts';
+import * as contract from '../publishing.contract.ts';
+
+async function hosted(server: TestApp, wishes = {}) {
+  const { loginId, password, organizerId } = await makeOrganizerAccount(server.services);
+  const phone = server.phone();
+  await phone.call(accounts.login, { body: { loginId, password } });
+  const id = await makeTournament(server.services, { organizerId, ...wishes });
+  const params = { id };
+  const foreseen = async () => (await phone.call(contract.cancellation, { params })).data;
+  const cancel = () => phone.call(contract.cancel, { params, body: { reason: '' } });
+  return { phone, id, params, foreseen, cancel };
+}
+
+async function reserve(server: TestApp, tournamentId: number) {
+  const phone = await server.playerPhone();
+  const body = { id: uuidv7(), tournamentId, agreed: true };
+  return { phone, entryId: (await phone.call(entries.apply, { body })).data?.entry.id ?? '' };
+}
+
+async function payByCard(server: TestApp, tournamentId: number) {
+  const { phone, entryId } = await reserve(server, tournamentId);
+  const card = { method: 'credit-card' as const, cardToken: 'tok_sandbox_ok_4242' };
+  await phone.call(payments.pay, { body: { id: uuidv7(), entryId, ...card } });
+  return { phone, entryId };
+}
+
+async function payWithPoints(server: TestApp, tournamentId: number) {
+  const { phone, entryId } = await reserve(server, tournamentId);
+  const { db, clock } = server.services;
+  const accountId = phone.player.id;
+  const lot = { accountId, cause: 'returned' as const, causeId: 'test', amount: 500 };
+  await points.insertLot(db, { ...lot, now: clock.now() });
+  await phone.call(payments.pay, { body: { id: uuidv7(), entryId, method: 'points' } });
+}
+
+const person = { email: '', phone: '', note: '', paidYen: 0 };
+
+describe('what cancelling would do', () => {
+  test('counts people and money by the way they come back, and agrees with what cancelling does', async ({
+    server,
+  }) => {
+    const { phone, id, params, foreseen, cancel } = await hosted(server, { participantLimit: 6 });
+    await payByCard(server, id);
+    await payByCard(server, id);
+    await payWithPoints(server, id);
+    await reserve(server, id);
+    const people = [
+      { ...person, name: 'Cash', paidYen: 1500, email: 'cash@example.com' },
+      { ...person, name: 'Nothing yet' },
+    ].map((one) => ({ id: uuidv7(), person: one }));
+    await phone.call(entryList.addManual, { params, body: { people } });
+    const waiting = await server.playerPhone();
+    await waiting.call(waitingList.join, { body: { id: uuidv7(), tournamentId: id } });
+
+    expect(await foreseen()).toEqual({
+      refunds: { people: 2, yen: 4000 },
+      points: { people: 1, points: 2000 },
+      outside: { people: 1, yen: 1500 },
+      told: 6,
+    });
+    expect((await cancel()).data).toMatchObject({ refunds: 3, told: 6 });
+  });
+
+  test('leaves out who has withdrawn, whose reservation has lapsed, and who was removed', async ({
+    server,
+  }) => {
+    const { phone, id, params, foreseen, cancel } = await hosted(server);
+    const gone = await payByCard(server, id);
+    await gone.phone.call(entries.withdraw, { params: { id: gone.entryId } });
+    await reserve(server, id);
+    const entryId = uuidv7();
+    const removed = { ...person, name: 'Removed', email: 'gone@example.com', paidYen: 900 };
+    const body = { people: [{ id: entryId, person: removed }] };
+    await phone.call(entryList.addManual, { params, body });
+    await phone.call(entryList.removeManual, { params: { id, entryId } });
+    server.clock.advance({ minutes: 31 });
+
+    const nothing = { people: 0, yen: 0 };
+    expect(await foreseen()).toEqual({
+      refunds: nothing,
+      points: { people: 0, points: 0 },
+      outside: nothing,
+      told: 0,
+    });
+    expect((await cancel()).data).toMatchObject({ refunds: 0, told: 0 });
+  });
+
+  test('is shown to the organizer only', async ({ server }) => {
+    const { params } = await hosted(server);
+    const player = await server.playerPhone();
+    expect((await player.call(contract.cancellation, { params })).status).toBe(403);
+    const none = { params: { id: 999 } };
+    expect((await player.call(contract.cancellation, none)).status).toBe(404);
+  });
+});

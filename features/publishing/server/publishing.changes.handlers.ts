@@ -1,0 +1,60 @@
+import { ENTRY_POINTS } from '#domain/entry/entry.ts';
+import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Account } from '#platform/server/http/account.ts';
+import { clashRefusal, refusal } from '#platform/server/http/refusal.ts';
+import { handlers } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import * as contract from '../publishing.contract.ts';
+import { mayRun } from '../publishing.policy.ts';
+import { countCancellation } from './publishing.cancellation.store.ts';
+import { cancelTournament, editTournament, setTournamentOpen } from './publishing.commands.ts';
+import { asOwnTournament } from './publishing.presenter.ts';
+
+const access = 'signed-in';
+
+/** Changing, closing, reopening and cancelling one's tournaments. */
+export const publishingChangesHandlers = handlers((on, services) => {
+  const { db, clock } = services;
+
+  const present = async (tournament: StoredTournament) => {
+    const waiting = await waitingList.countByTournaments(db, [tournament]);
+    return asOwnTournament(tournament, { today: dayInJapan(clock.now()), waiting });
+  };
+
+  on(contract.edit, { access, limit: 'publishing' }, async ({ params, body, account }) => {
+    const edit = { id: params.id, account, form: body.tournament, was: body.was };
+    const edited = await editTournament(services, edit);
+    if (edited.ok) return { tournament: await present(edited.value) };
+    if (edited.code === 'TOURNAMENT_CHANGED') return clashRefusal(edited.code, edited.theirs);
+    if (edited.code !== 'LIMIT_BELOW_TAKEN') return refusal(edited.code);
+    const known = await tournaments.findById(db, params.id);
+    return refusal(edited.code, { details: { taken: known?.placesTaken ?? 0 } });
+  });
+
+  const setOpen = async (id: number, account: Account, open: boolean) => {
+    const changed = await setTournamentOpen(services, { id, account, open });
+    return changed.ok ? { tournament: await present(changed.value) } : refusal(changed.code);
+  };
+  on(contract.close, { access }, ({ params, account }) => setOpen(params.id, account, false));
+  on(contract.reopen, { access }, ({ params, account }) => setOpen(params.id, account, true));
+
+  on(contract.cancellation, { access }, async ({ params, account }) => {
+    const tournament = await tournaments.findById(db, params.id);
+    if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
+    if (!mayRun(account, tournament)) return refusal('FORBIDDEN');
+    const { withPoints, ...rest } = await countCancellation(db, params.id, clock.now());
+    return { ...rest, points: { people: withPoints, points: withPoints * ENTRY_POINTS } };
+  });
+
+  on(contract.cancel, { access, limit: 'publishing' }, async ({ params, body, account }) => {
+    const request = { id: params.id, account, reason: body.reason };
+    const cancelled = await cancelTournament(services, request);
+    if (!cancelled.ok) return refusal(cancelled.code);
+    const { refunds, notified } = cancelled.value;
+    const after = await tournaments.findById(db, params.id);
+    if (!after) return refusal('TOURNAMENT_NOT_FOUND');
+    return { tournament: await present(after), refunds, told: notified };
+  });
+});

@@ -1,0 +1,388 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import * as accounts from '#features/accounts/accounts.contract.ts';
+import * as entries from '#features/entries/entries.contract.ts';
+import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
+import * as entryList from '#features/entry-list/entry-list.contract.ts';
+import { oneClickUnsubscribe } from '#features/notices/choices/choices.contract.ts';
+import { makeOperator } from '#features/operator/server/operator.factory.ts';
+import { auditLog } from '#features/operator/server/operator.tables.ts';
+import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
+import * as payments from '#features/payments/payments.contract.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import { mails } from '#platform/server/mail/mail.tables.ts';
+import { whileLocked } from '#platform/testing/while-locked.ts';
+import { type Phone, startTestApp, type TestApp, test } from '../../../apps/server/test-app.ts';
+import * as contract from '../publishing.contract.ts';
+
+type Around = NonNullable<NonNullable<Parameters<typeof startTestApp>[1]>['aroundProvider']>;
+
+const form = {
+  tournamentName: 'Autumn Junior Open',
+  prefecture: 'Tokyo' as const,
+  venue: 'Ariake Tennis Park',
+  eventDate: '2026-12-04',
+  startTime: '09:00',
+  endTime: '17:00',
+  applicationDeadline: '2026-11-27',
+  participantLimit: '32',
+  tournamentLevel: 'Intermediate' as const,
+  eventType: 'Singles' as const,
+  participationFee: '2000',
+  organizerName: 'Sakura Tennis Association',
+  contactInfo: 'info@sakura.example',
+  emergencyContact: '090-0000-0000',
+  notes: '',
+};
+
+async function hosted(server: TestApp, wishes = {}) {
+  const organizer = await makeOrganizerAccount(server.services);
+  const phone = server.phone();
+  const { loginId, password, organizerId } = organizer;
+  await phone.call(accounts.login, { body: { loginId, password } });
+  const id = await makeTournament(server.services, { organizerId, ...wishes });
+  return { phone, id, params: { id } };
+}
+
+const apply = (phone: Phone, tournamentId: number) =>
+  phone.call(entries.apply, { body: { id: uuidv7(), tournamentId, agreed: true } });
+const pay = (phone: Phone, entryId: string, method = 'credit-card' as const) =>
+  phone.call(payments.pay, {
+    body: { id: uuidv7(), entryId, method, cardToken: 'tok_sandbox_ok_4242' },
+  });
+
+async function paidEntry(server: TestApp, tournamentId: number) {
+  const phone = await server.playerPhone();
+  const { data } = await apply(phone, tournamentId);
+  const entryId = data?.entry.id ?? '';
+  await pay(phone, entryId);
+  return { phone, entryId };
+}
+
+const mailsOf = ({ services }: TestApp, kind: string) =>
+  services.db.select().from(mails).where(eq(mails.kind, kind));
+
+describe('editing', () => {
+  test('changes what the form says and tells everybody entered of another venue', async ({
+    server,
+  }) => {
+    const { phone, id, params } = await hosted(server);
+    const { phone: player } = await paidEntry(server, id);
+    const body = { tournament: { ...form, venue: 'Koganei Park' } };
+    const { data } = await phone.call(contract.edit, { params, body });
+    expect(data?.tournament).toMatchObject({ venue: 'Koganei Park', placesTaken: 1 });
+    const [mail] = await mailsOf(server, 'tournament-changed');
+    expect(mail?.textBody).toContain('Koganei Park');
+    expect(mail?.replyTo).toBe('info@sakura.example');
+    const again = await phone.call(contract.edit, {
+      params,
+      body: { tournament: { ...form, venue: 'Koganei Park', notes: 'Bring shoes' } },
+    });
+    expect(again.data?.tournament.notes).toBe('Bring shoes');
+    expect(await mailsOf(server, 'tournament-changed')).toHaveLength(1);
+    expect(player.player.email).toBe(mail?.toAddress);
+  });
+
+  test('leaves what somebody else changed meanwhile, and refuses only what both changed', async ({
+    server,
+  }) => {
+    const { phone, params } = await hosted(server);
+    await phone.call(contract.edit, { params, body: { tournament: form } });
+    const save = (mine: Partial<typeof form>, was = form) =>
+      phone.call(contract.edit, { params, body: { tournament: { ...was, ...mine }, was } });
+    await save({ venue: 'Koganei Park', participantLimit: '40' });
+    const { data } = await save({ notes: 'Bring shoes' });
+    expect(data?.tournament).toMatchObject({
+      venue: 'Koganei Park',
+      participantLimit: 40,
+      notes: 'Bring shoes',
+    });
+
+    const clash = await save({ venue: 'Inagi Park', notes: 'Bring water', participantLimit: '50' });
+    expect([clash.status, clash.refusal]).toMatchObject([
+      409,
+      {
+        code: 'TOURNAMENT_CHANGED',
+        fields: {
+          venue: 'changedMeanwhile',
+          notes: 'changedMeanwhile',
+          participantLimit: 'changedMeanwhile',
+        },
+        details: { venue: 'Koganei Park', notes: 'Bring shoes', participantLimit: '40' },
+      },
+    ]);
+    const stands = await phone.call(contract.findOwn, { params });
+    expect(stands.data?.tournament).toMatchObject({ venue: 'Koganei Park', notes: 'Bring shoes' });
+
+    // Having read it, one may still want one's own; a lost answer is no clash with oneself.
+    const read = { ...form, venue: 'Koganei Park', notes: 'Bring shoes', participantLimit: '40' };
+    for (const _again of [1, 2]) {
+      const { data: mine } = await save({ venue: 'Inagi Park' }, read);
+      expect(mine?.tournament).toMatchObject({ venue: 'Inagi Park', notes: 'Bring shoes' });
+    }
+  });
+
+  test('below the taken places is refused, and says how many are taken', async ({ server }) => {
+    const { phone, id, params } = await hosted(server);
+    await paidEntry(server, id);
+    await apply(await server.playerPhone(), id);
+    const body = { tournament: { ...form, participantLimit: '1' } };
+    const { status, refusal } = await phone.call(contract.edit, { params, body });
+    expect([status, refusal?.code, refusal?.details]).toEqual([
+      409,
+      'LIMIT_BELOW_TAKEN',
+      { taken: 2 },
+    ]);
+    const exactly = { tournament: { ...form, participantLimit: '2' } };
+    expect((await phone.call(contract.edit, { params, body: exactly })).status).toBe(200);
+  });
+
+  test('above offers the new places to the waiting list', async ({ server }) => {
+    const { phone, id, params } = await hosted(server, { participantLimit: 1 });
+    await paidEntry(server, id);
+    const waiting = await server.playerPhone();
+    await waiting.call(waitingList.join, { body: { id: uuidv7(), tournamentId: id } });
+    await phone.call(contract.edit, {
+      params,
+      body: { tournament: { ...form, participantLimit: '2' } },
+    });
+    const { data } = await waiting.call(waitingList.mine);
+    expect(data?.waiting).toMatchObject([{ state: 'offered' }]);
+  });
+
+  test('the fee leaves the fee of those who are in as it was', async ({ server }) => {
+    const { phone, id, params } = await hosted(server);
+    const player = await server.playerPhone();
+    const entry = await apply(player, id);
+    await phone.call(contract.edit, {
+      params,
+      body: { tournament: { ...form, participationFee: '9000' } },
+    });
+    const found = await player.call(entries.find, { params: { id: entry.data?.entry.id ?? '' } });
+    expect(found.data?.entry.feeYen).toBe(2000);
+  });
+
+  test('is refused for other organizers, players and visitors', async ({ server }) => {
+    const { params } = await hosted(server);
+    const body = { tournament: form };
+    const other = await hosted(server);
+    expect((await other.phone.call(contract.edit, { params, body })).refusal?.code).toBe(
+      'FORBIDDEN',
+    );
+    const player = await server.playerPhone();
+    for (const endpoint of [contract.close, contract.reopen] as const) {
+      expect((await player.call(endpoint, { params })).refusal?.code).toBe('FORBIDDEN');
+    }
+    const cancel = await player.call(contract.cancel, { params, body: { reason: '' } });
+    expect(cancel.refusal?.code).toBe('FORBIDDEN');
+    const list = await player.call(entryList.list, { params });
+    expect(list.refusal?.code).toBe('FORBIDDEN');
+    expect((await server.phone().call(contract.close, { params })).status).toBe(401);
+  });
+});
+
+describe('people whom the organizer entered without an account', () => {
+  async function withPaper(server: TestApp) {
+    const held = await hosted(server);
+    const blank = { phone: '', note: '', paidYen: 0 };
+    const people = [
+      { id: uuidv7(), person: { ...blank, name: '紙野 申子', email: 'paper@example.com' } },
+      { id: uuidv7(), person: { ...blank, name: 'No Address', email: '' } },
+    ];
+    await held.phone.call(entryList.addManual, { params: held.params, body: { people } });
+    return held;
+  }
+
+  test('are told of a cancellation in Japanese, then in English', async ({ server }) => {
+    const { phone, params } = await withPaper(server);
+    const { data } = await phone.call(contract.cancel, { params, body: { reason: '台風のため' } });
+    expect(data?.told).toBe(1);
+    const [mail] = await mailsOf(server, 'tournament-cancelled');
+    expect(mail).toMatchObject({
+      toAddress: 'paper@example.com',
+      replyTo: 'info@sakura.example',
+      subject:
+        '【ラリーデイズ】大会中止のお知らせ：Autumn Junior Open / Tournament cancelled: Autumn Junior Open',
+    });
+    const [japanese = '', english = ''] = mail?.textBody.split('――――――――――') ?? [];
+    expect(japanese).toContain('紙野 申子様');
+    expect(english).toContain('Hello 紙野 申子,');
+    for (const text of [japanese, english]) expect(text).toContain('台風のため');
+    expect(mail?.htmlBody).toMatch(/<div lang="ja">.*<hr>\n<div lang="en">/s);
+  });
+
+  test('are told of another day in both languages, and can end such mails', async ({ server }) => {
+    const { phone, params } = await withPaper(server);
+    const move = (eventDate: string) =>
+      phone.call(contract.edit, { params, body: { tournament: { ...form, eventDate } } });
+    await move('2026-12-05');
+    const [mail, ...others] = await mailsOf(server, 'tournament-changed');
+    expect(others).toEqual([]);
+    const [japanese = '', english = ''] = mail?.textBody.split('――――――――――') ?? [];
+    expect(japanese).toContain('2026年12月5日');
+    expect(japanese).toContain('09:00～17:00');
+    expect(english).toContain('09:00 – 17:00');
+    expect(japanese).toContain('「大会内容の変更」のメールが不要な場合');
+    expect(english).toContain('Sat, Dec 5, 2026');
+    expect(english).toContain('please write to the organizer: info@sakura.example');
+    expect(english).toContain('/unsubscribe#');
+    const secret = mail?.unsubscribeUrl?.split('/').at(-1) ?? '';
+    await server.phone().call(oneClickUnsubscribe, { params: { secret } });
+    await move('2026-12-06');
+    expect(await mailsOf(server, 'tournament-changed')).toHaveLength(1);
+  });
+});
+
+describe('cancelling', () => {
+  test('refunds every paid entry, frees the others, tells everybody, and every yen adds up', async ({
+    server,
+  }) => {
+    const { phone, id, params } = await hosted(server, { participantLimit: 3 });
+    const paid = [await paidEntry(server, id), await paidEntry(server, id)];
+    await apply(await server.playerPhone(), id);
+    const waiting = await server.playerPhone();
+    await waiting.call(waitingList.join, { body: { id: uuidv7(), tournamentId: id } });
+
+    const { data } = await phone.call(contract.cancel, { params, body: { reason: '台風のため' } });
+    expect(data).toMatchObject({
+      refunds: 2,
+      told: 4,
+      tournament: { state: 'cancelled', placesTaken: 0 },
+    });
+    const told = await mailsOf(server, 'tournament-cancelled');
+    expect(told).toHaveLength(4);
+    expect(told.every((mail) => mail.textBody.includes('台風のため'))).toBe(true);
+    expect(await mailsOf(server, 'refund-done')).toEqual([]);
+    const before = await phone.call(entryList.takings, { params });
+    expect(before.data?.sums).toMatchObject({
+      chargedYen: 4000,
+      owedYen: 4000,
+      refundedYen: 0,
+      keptYen: 0,
+    });
+
+    expect(await server.app.jobs.drain()).toEqual([]);
+    const after = await phone.call(entryList.takings, { params });
+    expect(after.data?.sums).toMatchObject({
+      chargedYen: 4000,
+      owedYen: 0,
+      refundedYen: 4000,
+      keptYen: 0,
+    });
+    expect(await mailsOf(server, 'refund-done')).toHaveLength(2);
+    for (const { phone: player, entryId } of paid) {
+      const found = await player.call(entries.find, { params: { id: entryId } });
+      expect(found.data?.entry).toMatchObject({ state: 'cancelled', refund: 'done' });
+    }
+    expect((await waiting.call(waitingList.mine)).data?.waiting).toEqual([]);
+  });
+
+  test('is refused when the day of the event passes while it waits for an application', async ({
+    server,
+  }) => {
+    const { phone, params } = await hosted(server);
+    const answer = await whileLocked(server.services.db, 'tournaments', {
+      call: () => phone.call(contract.cancel, { params, body: { reason: '' } }),
+      meanwhile: () => server.clock.advance({ days: 300 }),
+    });
+    expect(answer.refusal?.code).toBe('TOURNAMENT_OVER');
+  });
+
+  test('twice is refused, and refunds nothing twice', async ({ server }) => {
+    const { phone, id, params } = await hosted(server);
+    await paidEntry(server, id);
+    await phone.call(contract.cancel, { params, body: { reason: '' } });
+    const twice = await phone.call(contract.cancel, { params, body: { reason: '' } });
+    expect([twice.status, twice.refusal?.code]).toEqual([409, 'ALREADY_CANCELLED']);
+    await server.app.jobs.drain();
+    const { data } = await phone.call(entryList.takings, { params });
+    expect(data?.sums).toMatchObject({ chargedYen: 2000, refundedYen: 2000, keptYen: 0 });
+    const body = { tournament: form };
+    expect((await phone.call(contract.edit, { params, body })).refusal?.code).toBe(
+      'TOURNAMENT_CANCELLED',
+    );
+    expect((await phone.call(contract.reopen, { params })).refusal?.code).toBe(
+      'TOURNAMENT_CANCELLED',
+    );
+  });
+
+  test('after the day is refused', async ({ server }) => {
+    const { phone, params } = await hosted(server);
+    server.clock.advance({ days: 15 });
+    const { refusal } = await phone.call(contract.cancel, { params, body: { reason: '' } });
+    expect(refusal?.code).toBe('TOURNAMENT_OVER');
+  });
+
+  test('while a payment is under way ends in its refund', async () => {
+    const charged = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
+    const slow: Around = (provider) => ({
+      ...provider,
+      charge: async (charge) => {
+        const outcome = await provider.charge(charge);
+        charged.resolve();
+        await answer.promise;
+        return outcome;
+      },
+    });
+    const server = await startTestApp({}, { aroundProvider: slow });
+    try {
+      const { phone, id, params } = await hosted(server);
+      const player = await server.playerPhone();
+      const { data } = await apply(player, id);
+      const paying = pay(player, data?.entry.id ?? '');
+      await charged.promise;
+      await phone.call(contract.cancel, { params, body: { reason: '' } });
+      const [mail] = await mailsOf(server, 'tournament-cancelled');
+      expect(mail?.textBody).toContain('was under way');
+      answer.resolve();
+      expect((await paying).refusal?.code).toBe('RESERVATION_EXPIRED');
+      await server.app.jobs.drain();
+      const takings = await phone.call(entryList.takings, { params });
+      expect(takings.data?.sums).toMatchObject({ chargedYen: 2000, refundedYen: 2000, keptYen: 0 });
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('with a refund that the provider refuses tells nobody that it is done, and tries again', async () => {
+    let refuse = true;
+    const strict: Around = (provider) => ({
+      ...provider,
+      refund: (refund) =>
+        refuse ? Promise.reject(new Error('the card was closed')) : provider.refund(refund),
+    });
+    const server = await startTestApp({}, { aroundProvider: strict });
+    try {
+      const { phone, id, params } = await hosted(server);
+      await paidEntry(server, id);
+      await phone.call(contract.cancel, { params, body: { reason: '' } });
+      expect((await server.app.jobs.drain()).map(String)).toEqual(['Error: the card was closed']);
+      const failed = await phone.call(entryList.takings, { params });
+      expect(failed.data).toMatchObject({ sums: { owedYen: 2000 }, lines: [{ refund: 'failed' }] });
+      expect(await mailsOf(server, 'refund-done')).toEqual([]);
+      refuse = false;
+      expect(await server.app.jobs.drain()).toEqual([]);
+      const done = await phone.call(entryList.takings, { params });
+      expect(done.data).toMatchObject({ sums: { owedYen: 0, refundedYen: 2000 } });
+      expect(await mailsOf(server, 'refund-done')).toHaveLength(1);
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('by the operator is written into the log', async ({ server }) => {
+    const { params } = await hosted(server);
+    const { email: loginId, password } = await makeOperator(server.services);
+    const phone = server.phone();
+    await phone.call(accounts.login, { body: { loginId, password } });
+    expect((await phone.call(contract.cancel, { params, body: { reason: '' } })).status).toBe(200);
+    expect(await server.services.db.select().from(auditLog)).toMatchObject([
+      { action: 'tournament-cancelled', subject: 'Autumn Junior Open' },
+    ]);
+    const [row] = await server.services.db.select().from(tournaments);
+    expect(row?.state).toBe('cancelled');
+  });
+});

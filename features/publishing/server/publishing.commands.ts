@@ -1,0 +1,159 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { announceMove, cancelEntries } from '#features/entries/server/entries.commands.ts';
+import {
+  lockTournament,
+  offerFreePlaces,
+} from '#features/entries/server/entries.places.commands.ts';
+import * as audit from '#features/operator/server/operator.audit.store.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Account } from '#platform/server/http/account.ts';
+import type { Services } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { mergeEdit, pick } from '#platform/shared/merge-edit.ts';
+import type { TournamentForm } from '../publishing.form.ts';
+import { mayRun, stepsIn, type TournamentValues, valuesOf } from '../publishing.policy.ts';
+import * as store from './publishing.store.ts';
+
+/** Commands on a published tournament, by its organizer or by an operator, whose steps are logged. */
+
+interface Publication {
+  readonly publishId: string;
+  readonly organizerId: number;
+  readonly organizerName: string;
+  readonly form: TournamentForm;
+}
+
+/** Publishes a tournament and gives its number; the same form sent again gives the same number. */
+export async function publishTournament(
+  { db, clock }: Services,
+  { publishId, organizerId, organizerName, form }: Publication,
+): Promise<Result<number, 'ALREADY_PUBLISHED'>> {
+  const known = await store.findPublished(db, publishId);
+  const wanted = { ...store.columnsOf(form), organizerName };
+  if (known) {
+    const same = known.organizerId === organizerId && store.holds(known, wanted);
+    return same ? ok(known.id) : refuse('ALREADY_PUBLISHED');
+  }
+  const row = { ...wanted, publishId, organizerId, createdAt: clock.now() };
+  return ok(await tournaments.insert(db, row));
+}
+
+type Denial = 'TOURNAMENT_NOT_FOUND' | 'FORBIDDEN';
+export type EditRefusal = Denial | 'TOURNAMENT_CANCELLED' | 'LIMIT_BELOW_TAKEN';
+
+interface Request {
+  readonly id: number;
+  readonly account: Account;
+}
+
+interface Edit extends Request {
+  readonly form: TournamentForm;
+  /** What the form began with; undefined replaces everything. */
+  readonly was: TournamentValues | undefined;
+}
+
+/** Somebody else has changed the same fields to what `theirs` says. */
+interface Clash {
+  readonly ok: false;
+  readonly code: 'TOURNAMENT_CHANGED';
+  readonly theirs: Partial<TournamentForm>;
+}
+
+/** Changes what the form changed; places that this frees are offered to the waiting list. */
+export async function editTournament(
+  services: Services,
+  { id, account, form, was }: Edit,
+): Promise<Result<StoredTournament, EditRefusal> | Clash> {
+  return services.db.transaction(async (tx) => {
+    const denied = await denial(tx, { id, account });
+    if (denied) return refuse(denied);
+    const locked = await lockTournament(services, tx, id);
+    if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
+    const { tournament: before, now } = locked;
+    if (before.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
+    const stored = valuesOf(before);
+    const { merged, clashes } = mergeEdit({ was: was ?? {}, wanted: form, stored });
+    if (clashes.length > 0) {
+      return { ok: false, code: 'TOURNAMENT_CHANGED', theirs: pick(stored, clashes) };
+    }
+    const columns = store.columnsOf(merged);
+    if (columns.participantLimit < before.placesTaken) return refuse('LIMIT_BELOW_TAKEN');
+
+    await store.update(tx, id, columns);
+    const after = await offerFreePlaces(services, tx, { ...before, ...columns }, now);
+    await log(services, tx, { account, tournament: after, action: 'tournament-changed' });
+    if (isMoved(before, after)) await announceMove(services, tx, after);
+    return ok(after);
+  });
+}
+
+/** Closes entries, or opens them again and offers free places to the waiting list. Twice is no error. */
+export async function setTournamentOpen(
+  services: Services,
+  { id, account, open }: Request & { readonly open: boolean },
+): Promise<Result<StoredTournament, Denial | 'TOURNAMENT_CANCELLED'>> {
+  return services.db.transaction(async (tx) => {
+    const denied = await denial(tx, { id, account });
+    if (denied) return refuse(denied);
+    const before = await tournaments.findForUpdate(tx, id);
+    if (!before) return refuse('TOURNAMENT_NOT_FOUND');
+    if (before.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
+    const state = open ? 'open' : 'closed';
+    if (before.state === state) return ok(before);
+    await store.updateState(tx, id, { state });
+    const changed = { ...before, state } as const;
+    const after = await offerFreePlaces(services, tx, changed, services.clock.now());
+    const action = open ? 'tournament-reopened' : 'tournament-closed';
+    await log(services, tx, { account, tournament: after, action });
+    return ok(after);
+  });
+}
+
+export type CancelRefusal = Denial | 'ALREADY_CANCELLED' | 'TOURNAMENT_OVER';
+
+/** Cancels a tournament with all its entries: fees go back, and everybody is notified. Gives how many of each. */
+export async function cancelTournament(
+  services: Services,
+  { id, account, reason }: Request & { readonly reason: string },
+): Promise<Result<{ refunds: number; notified: number }, CancelRefusal>> {
+  return services.db.transaction(async (tx) => {
+    const denied = await denial(tx, { id, account });
+    if (denied) return refuse(denied);
+    const locked = await lockTournament(services, tx, id, { offering: false });
+    if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
+    const { tournament, now } = locked;
+    if (tournament.state === 'cancelled') return refuse('ALREADY_CANCELLED');
+    if (tournament.eventDate < dayInJapan(now)) return refuse('TOURNAMENT_OVER');
+    await store.updateState(tx, id, { state: 'cancelled' });
+    const cancelled = { ...tournament, state: 'cancelled' } as const;
+    const done = await cancelEntries(services, tx, { tournament: cancelled, reason, now });
+    await log(services, tx, { account, tournament: cancelled, action: 'tournament-cancelled' });
+    return ok(done);
+  });
+}
+
+async function denial(tx: Db, { id, account }: Request): Promise<Denial | null> {
+  const tournament = await tournaments.findById(tx, id);
+  if (!tournament) return 'TOURNAMENT_NOT_FOUND';
+  return mayRun(account, tournament) ? null : 'FORBIDDEN';
+}
+
+interface Step {
+  readonly account: Account;
+  readonly tournament: StoredTournament;
+  readonly action: `tournament-${'changed' | 'closed' | 'reopened' | 'cancelled'}`;
+}
+
+async function log({ clock }: Services, tx: Db, { account, tournament, action }: Step) {
+  if (!stepsIn(account, tournament)) return;
+  const { id: subjectId, name: subject } = tournament;
+  await audit.insert(tx, { actorId: account.id, action, subjectId, subject, now: clock.now() });
+}
+
+/** What every entered player must know: another day, time or place. */
+function isMoved(before: StoredTournament, after: StoredTournament): boolean {
+  const parts = ['eventDate', 'startTime', 'endTime', 'venue', 'prefecture'] as const;
+  return parts.some((part) => before[part] !== after[part]);
+}

@@ -1,0 +1,46 @@
+import { findOrganizer } from '#features/accounts/server/accounts.store.ts';
+import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { refusal } from '#platform/server/http/refusal.ts';
+import { handlers } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import * as contract from '../publishing.contract.ts';
+import { mayRun } from '../publishing.policy.ts';
+import { publishTournament } from './publishing.commands.ts';
+import { asOwnTournament } from './publishing.presenter.ts';
+import * as store from './publishing.store.ts';
+
+/** Publishing tournaments and finding one's own. */
+export const publishingHandlers = handlers((on, services) => {
+  const { db, clock } = services;
+  const today = () => dayInJapan(clock.now());
+
+  on(contract.publish, { access: 'organizer', limit: 'publishing' }, async ({ body, account }) => {
+    const organizer = await findOrganizer(db, account.id);
+    if (!organizer) return refusal('FORBIDDEN');
+    const { id: publishId, tournament: form } = body;
+    const { id: organizerId, organizationName: organizerName } = organizer;
+    const publication = { publishId, organizerId, organizerName, form };
+    const published = await publishTournament(services, publication);
+    if (published.ok) return { tournamentId: published.value };
+    const known = await store.findPublished(db, publishId);
+    const own = known?.organizerId === organizerId ? known.id : null;
+    return refusal(published.code, { details: { tournamentId: own } });
+  });
+
+  on(contract.mine, { access: 'organizer' }, async ({ query, account }) => {
+    const page = { today: today(), cursor: query.cursor };
+    const list = query.when === 'coming' ? store.listComing : store.listPast;
+    const { rows, nextCursor } = await list(db, account.organizerId ?? 0, page);
+    const facts = { today: today(), waiting: await waitingList.countByTournaments(db, rows) };
+    return { tournaments: rows.map((one) => asOwnTournament(one, facts)), nextCursor };
+  });
+
+  on(contract.findOwn, { access: 'signed-in' }, async ({ params, account }) => {
+    const tournament = await tournaments.findById(db, params.id);
+    if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
+    if (!mayRun(account, tournament)) return refusal('FORBIDDEN');
+    const waiting = await waitingList.countByTournaments(db, [tournament]);
+    return { tournament: asOwnTournament(tournament, { today: today(), waiting }) };
+  });
+});

@@ -1,0 +1,31 @@
+import * as Entry from '#domain/entry/entry.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+
+/** What its organizer sees of a tournament on `today`; `waiting` has the people on waiting lists by tournament. */
+export function asOwnTournament(
+  tournament: StoredTournament,
+  { today, waiting }: { today: string; waiting: ReadonlyMap<number, number> },
+) {
+  return {
+    id: tournament.id,
+    name: tournament.name,
+    prefecture: tournament.prefecture,
+    venue: tournament.venue,
+    eventDate: tournament.eventDate,
+    startTime: tournament.startTime,
+    endTime: tournament.endTime,
+    applicationDeadline: tournament.applicationDeadline,
+    participantLimit: tournament.participantLimit,
+    level: tournament.level,
+    eventType: tournament.eventType,
+    feeYen: tournament.feeYen,
+    organizerName: tournament.organizerName,
+    contactInfo: tournament.contactInfo,
+    emergencyContact: tournament.emergencyContact,
+    notes: tournament.notes,
+    state: tournament.state,
+    availability: Entry.availability(tournament, today),
+    placesTaken: tournament.placesTaken,
+    waiting: waiting.get(tournament.id) ?? 0,
+  };
+}
