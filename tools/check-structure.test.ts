@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { checkCommands, checkStores } from './structure/commands.ts';
 import { checkLengths } from './structure/lengths.ts';
 import { source } from './structure/sources.ts';
 import { checkTransactions } from './structure/transactions.ts';
 import { checkVocabulary } from './structure/vocabulary.ts';
+import { checkWords } from './structure/words.ts';
 
 const named = (path: string) => checkVocabulary([source(path, '')]);
 
@@ -66,5 +68,55 @@ describe('transactions', () => {
 
   test('its own handle, a name for it, and a comment pass', () => {
     expect(inside('await tx.insert(a); // not db.insert\nawait queue({ db: tx });')).toEqual([]);
+  });
+});
+
+describe('commands', () => {
+  const opens = (path: string) =>
+    checkCommands([source(path, 'await db.transaction(async (tx) => {});')]);
+
+  test.each([
+    'features/a/server/a.commands.ts',
+    'features/a/server/a.test.ts',
+    'features/a/server/a.factory.ts',
+    'platform/server/mail/mailer.ts',
+  ])('%s may open a transaction', (path) => expect(opens(path)).toEqual([]));
+
+  test.each(['features/a/server/a.store.ts', 'features/a/b/server/b.handlers.ts'])(
+    '%s may not open a transaction',
+    (path) => expect(opens(path)).toEqual([expect.stringContaining(`${path}:1: opens`)]),
+  );
+
+  test('A store that imports neither Drizzle nor a table is refused', () => {
+    const path = 'features/a/server/a.store.ts';
+    const withSql = source(path, "import { eq } from 'drizzle-orm';\n");
+    const withTable = source(path, "import { entries } from './a.tables.ts';\n");
+    const without = source(path, "import * as b from './b.store.ts';\n");
+    expect(checkStores([withSql, withTable])).toEqual([]);
+    expect(checkStores([without])).toEqual([expect.stringContaining('without SQL')]);
+  });
+});
+
+describe('words', () => {
+  const said = (text: string) => checkWords([source('features/a/a.policy.ts', text)]);
+
+  test.each([
+    'const keptScores = 1;',
+    'function tellGuardians() {}',
+    'const x = { wishes: 1 };',
+    'const x = `${toldTo}`;',
+  ])('%s uses a word of the black list', (text) => expect(said(text)).toHaveLength(1));
+
+  test.each([
+    'const standings = 1;',
+    "const text = 'Somebody told us';",
+    '// what is told\n',
+    'const x = `kept`;',
+    'const skept = 2;',
+  ])('%s does not', (text) => expect(said(text)).toEqual([]));
+
+  test('A file name with a word of the black list is refused', () => {
+    const named = checkWords([source('features/a/server/a.tell.ts', '')]);
+    expect(named).toEqual([expect.stringContaining('the file is named with "tell"')]);
   });
 });

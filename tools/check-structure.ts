@@ -1,13 +1,21 @@
+import { checkCommands, checkStores } from './structure/commands.ts';
 import { checkLengths, lengthsOf } from './structure/lengths.ts';
 import { readSources } from './structure/sources.ts';
 import { checkTransactions } from './structure/transactions.ts';
 import { checkVocabulary } from './structure/vocabulary.ts';
+import { checkWords } from './structure/words.ts';
 
-/** Holds what the compiler cannot: names, lengths, transactions (docs/house.md). */
+/** Holds what the compiler cannot: names, lengths, transactions, words (docs/house.md). */
 const sources = readSources();
-const findings = [checkVocabulary, checkLengths, checkTransactions].flatMap((check) =>
-  check(sources),
-);
+const checks = [
+  checkVocabulary,
+  checkLengths,
+  checkTransactions,
+  checkCommands,
+  checkStores,
+  checkWords,
+];
+const findings = checks.flatMap((check) => check(sources));
 
 for (const finding of findings) process.stdout.write(`${finding}\n`);
 const { median, p95 } = lengthsOf(sources);

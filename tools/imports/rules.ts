@@ -139,10 +139,13 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: 'web-parts-only',
     comment:
-      "Of another feature's web side only its parts/ are for others; screens, routes and queries are its own.",
+      "Of another feature's web side its parts/ and queries are for others; screens, routes and text are its own.",
     severity: 'error',
     from: { path: '^features/([^/]+)/' },
-    to: { path: '^features/.+/web/', pathNot: ['^features/$1/', '/web/parts/'] },
+    to: {
+      path: '^features/.+/web/',
+      pathNot: ['^features/$1/', '/web/parts/', String.raw`\.queries\.ts$`],
+    },
   },
   {
     name: 'factories-for-tests',

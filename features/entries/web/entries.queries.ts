@@ -1,6 +1,43 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import * as contract from '../entries.contract.ts';
+
+const find = call(contract.find);
+const current = call(contract.current);
+/** Reserves a place; the same id again gives the same place. */
+export const apply = call(contract.apply);
+
+export type Entry = Output<typeof contract.find>['entry'];
+
+/** What "Pay now" and a fresh application carry to the payment screen. */
+export interface CarriedEntry {
+  readonly tournament?: Entry['tournament'];
+  readonly entry?: Entry;
+}
+
+/** What the payment carries to the screen after it. */
+export interface ConfirmedEntry {
+  readonly confirmed: Entry;
+}
+
+/** One of my entries; refused with ENTRY_NOT_FOUND. Money depends on it, so every screen asks anew. */
+export function entryQuery(id: string) {
+  return queryOptions({
+    queryKey: ['entries', 'one', id],
+    queryFn: async ({ signal }) => unwrap(await find({ params: { id }, signal })).entry,
+    staleTime: 0,
+  });
+}
+
+/** My live entry of a tournament, or without one my newest reservation; null where there is none. */
+export function currentEntryQuery(tournamentId?: number) {
+  return queryOptions({
+    queryKey: ['entries', 'current', tournamentId ?? 'newest'],
+    queryFn: async ({ signal }) => unwrap(await current({ query: { tournamentId }, signal })).entry,
+    staleTime: 0,
+  });
+}
 
 export const withdraw = call(contract.withdraw);
 const mine = call(contract.mine);

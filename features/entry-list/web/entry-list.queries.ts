@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as publishing from '#features/publishing/publishing.contract.ts';
-import { TOURNAMENT_READS } from '#features/tournaments/web/parts/tournament.ts';
+import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import * as contract from '../entry-list.contract.ts';

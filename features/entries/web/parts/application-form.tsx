@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Ask } from '#features/guardians/web/parts/age-question.tsx';
 import { useUnavailable } from '#features/tournaments/web/parts/availability.tsx';
-import type { Tournament } from '#features/tournaments/web/parts/tournament.ts';
+import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';

@@ -4,14 +4,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sessionQuery } from '#features/accounts/web/parts/session.ts';
 import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
 import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
-import type { Tournament } from '#features/tournaments/web/parts/tournament.ts';
+import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { entriesMessages as en } from '../../entries.messages.en.ts';
 import { entriesMessages as ja } from '../../entries.messages.ja.ts';
 import { waitingListMessages as lineEn } from '../../waiting-list/waiting-list.messages.en.ts';
 import { waitingListMessages as lineJa } from '../../waiting-list/waiting-list.messages.ja.ts';
+import { currentEntryQuery } from '../entries.queries.ts';
 import { Application } from './application.tsx';
-import { currentEntryQuery } from './entry.ts';
 
 const words = {
   en: { entries: en, tournaments: tournamentsEn, waitingList: lineEn },

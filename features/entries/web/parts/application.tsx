@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#features/accounts/web/parts/session.ts';
-import type { Tournament } from '#features/tournaments/web/parts/tournament.ts';
+import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { currentEntryQuery } from '../entries.queries.ts';
 import { ApplicationForm } from './application-form.tsx';
-import { currentEntryQuery } from './entry.ts';
 import { LoadingPlace } from './loading-place.tsx';
 import { OwnEntry } from './own-entry.tsx';
 

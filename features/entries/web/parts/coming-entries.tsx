@@ -8,9 +8,9 @@ import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import type { Entry } from '../entries.queries.ts';
 import { myEntriesQuery } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
-import type { Entry } from './entry.ts';
 import { EntryStateBadge } from './entry-state-badge.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import type { Entry } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
-import type { Entry } from './entry.ts';
 import css from './entry-outcome.module.css';
 
 interface Props {

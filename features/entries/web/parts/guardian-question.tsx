@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useSession } from '#features/accounts/web/parts/session.ts';
 import type { Ask } from '#features/guardians/web/parts/age-question.tsx';
 import { standingQuery } from '#features/guardians/web/parts/standing.ts';
-import type { Tournament } from '#features/tournaments/web/parts/tournament.ts';
+import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
 import { latePart } from '#platform/web/ui/late-part.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';

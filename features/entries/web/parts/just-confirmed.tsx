@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { type Entry, entryQuery } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
-import { type Entry, entryQuery } from './entry.ts';
 
 /** The entry that the person comes from paying, for the screen that follows; nothing once it is confirmed no longer. */
 export function JustConfirmed({ entry }: { readonly entry: Entry }) {

@@ -1,7 +1,7 @@
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import type { CarriedEntry, Entry } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
-import type { CarriedEntry, Entry } from './entry.ts';
 import { TimeLeft } from './time-left.tsx';
 
 /** In place of the form, for somebody who has a place already. */

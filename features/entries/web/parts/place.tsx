@@ -1,4 +1,4 @@
-import type { Tournament } from '#features/tournaments/web/parts/tournament.ts';
+import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
 import { prefectureName } from '#platform/shared/prefecture-names.ts';
 import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
+import type { Entry } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
-import type { Entry } from './entry.ts';
 import css from './time-left.module.css';
 import { useMinutesLeft } from './use-minutes-left.ts';
 

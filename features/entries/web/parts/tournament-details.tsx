@@ -1,8 +1,8 @@
 import { Availability } from '#features/tournaments/web/parts/availability.tsx';
 import { Contact } from '#features/tournaments/web/parts/contact.tsx';
 import { Facts } from '#features/tournaments/web/parts/facts.tsx';
-import type { Tournament } from '#features/tournaments/web/parts/tournament.ts';
 import { EventTypeBadge, LevelBadge } from '#features/tournaments/web/parts/tournament-badges.tsx';
+import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { useText } from '../entries.text.ts';

@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router';
 import { v7 as newId } from 'uuid';
 import { withNext } from '#features/accounts/web/parts/next-path.ts';
 import type { Ask } from '#features/guardians/web/parts/age-question.tsx';
-import { TOURNAMENT_READS } from '#features/tournaments/web/parts/tournament.ts';
+import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { reportFault } from '#platform/web/diagnostics.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { atLeast, LEAST_TIME } from '#platform/web/timing.ts';
+import { apply, type CarriedEntry, type Entry, entryQuery } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
-import { apply, type CarriedEntry, type Entry, entryQuery } from './entry.ts';
 
 /** Applies to one tournament, then leads to the payment; or says why that was not possible. */
 export function useApplication(tournamentId: number) {

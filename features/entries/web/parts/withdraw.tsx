@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TOURNAMENT_READS } from '#features/tournaments/web/parts/tournament.ts';
+import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { withdraw } from '../entries.queries.ts';
+import { type Entry, entryQuery, withdraw } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
-import { type Entry, entryQuery } from './entry.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import css from './withdraw.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NAME_DISPLAYS, type NameDisplay } from '#domain/common/name-display.ts';
-import { TOURNAMENT_READS } from '#features/tournaments/web/parts/tournament.ts';
+import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ConfirmedEntry, Entry } from '#features/entries/web/parts/entry.ts';
+import type { ConfirmedEntry, Entry } from '#features/entries/web/entries.queries.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { paymentsMessages as en } from '../../payments.messages.en.ts';
 import { paymentsMessages as ja } from '../../payments.messages.ja.ts';

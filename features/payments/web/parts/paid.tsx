@@ -1,7 +1,7 @@
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ConfirmedEntry, Entry } from '#features/entries/web/parts/entry.ts';
+import type { ConfirmedEntry, Entry } from '#features/entries/web/entries.queries.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { LEAST_TIME } from '#platform/web/timing.ts';
 import { Card } from '#platform/web/ui/card.tsx';

@@ -4,7 +4,7 @@ import { ConnectionLost, ServerFault } from '#platform/web/api/faults.ts';
 import { pause } from '#platform/web/timing.ts';
 import type * as contract from '../../payments.contract.ts';
 import type { Decline } from '../../payments.vocabulary.ts';
-import type { find, pay } from '../payments.queries.ts';
+import { find, pay } from '../payments.queries.ts';
 import { beginAttempt, endAttempt, openAttempt } from './payment-attempt.ts';
 
 /** Why the form stays open; a word of the payments' `problems`. */
@@ -25,33 +25,27 @@ export type Outcome =
   /** The place is gone; `returned`: it was paid too late, and the money goes back. */
   | { readonly kind: 'expired'; readonly returned: boolean };
 
-export interface Wish {
+export interface Order {
   readonly entryId: string;
   readonly method: PaymentMethod;
   readonly cardToken: string | undefined;
-}
-
-/** The two calls that it takes. */
-export interface Till {
-  readonly pay: typeof pay;
-  readonly find: typeof find;
 }
 
 /** Before each try of one sending, in milliseconds. */
 const PAUSES = [0, 700, 2000];
 
 /** Pays an entry, once however often this is called: what an earlier call may have done is looked up first. */
-export async function payOnce(till: Till, wish: Wish): Promise<Outcome> {
-  const earlier = await lookUp(till, wish.entryId);
+export async function payOnce(order: Order): Promise<Outcome> {
+  const earlier = await lookUp(order.entryId);
   // A payment that was declined makes room for this one.
-  const goOn = earlier?.kind === 'failed' && openAttempt(wish.entryId) === null;
+  const goOn = earlier?.kind === 'failed' && openAttempt(order.entryId) === null;
   if (earlier && !goOn) return earlier;
-  const body = { ...wish, id: beginAttempt(wish.entryId) };
+  const body = { ...order, id: beginAttempt(order.entryId) };
   let failure: unknown;
   for (const wait of PAUSES) {
     await pause(wait);
     try {
-      return await send(till, body);
+      return await send(body);
     } catch (error) {
       failure = error;
       if (!(error instanceof ConnectionLost || error instanceof ServerFault)) break;
@@ -64,19 +58,16 @@ export async function payOnce(till: Till, wish: Wish): Promise<Outcome> {
  * What an unfinished payment of an entry came to, before anything new is asked for; null when there is none, or it never
  * arrived. Without a connection that is not known either.
  */
-export async function lookUp(till: Pick<Till, 'find'>, entryId: string): Promise<Outcome | null> {
+export async function lookUp(entryId: string): Promise<Outcome | null> {
   try {
-    return await settle(till, entryId);
+    return await settle(entryId);
   } catch (error) {
     return outcomeOfError(error);
   }
 }
 
 /** What became of an unfinished payment; null when there is none, or it never arrived. Throws without a connection. */
-export async function settle(
-  { find }: Pick<Till, 'find'>,
-  entryId: string,
-): Promise<Outcome | null> {
+export async function settle(entryId: string): Promise<Outcome | null> {
   const id = openAttempt(entryId);
   if (!id) return null;
   const answer = await find({ params: { id } });
@@ -85,13 +76,13 @@ export async function settle(
   return answer.code === 'PAYMENT_NOT_FOUND' ? null : outcomeOfRefusal(entryId, answer.code);
 }
 
-async function send(till: Till, body: Wish & { readonly id: string }): Promise<Outcome> {
+async function send(body: Order & { readonly id: string }): Promise<Outcome> {
   const { entryId } = body;
-  const answer = await till.pay({ body });
+  const answer = await pay({ body });
   if (answer.ok) return outcomeOfPayment(entryId, answer.data.payment, null);
-  // Too late, with or without a charge that is now being returned: only the payment itself can tell.
-  const told = answer.code === 'RESERVATION_EXPIRED' ? await settle(till, entryId) : null;
-  return told ?? outcomeOfRefusal(entryId, answer.code);
+  // Too late, with or without a charge that is now being returned: only the payment itself says.
+  const settled = answer.code === 'RESERVATION_EXPIRED' ? await settle(entryId) : null;
+  return settled ?? outcomeOfRefusal(entryId, answer.code);
 }
 
 function outcomeOfPayment(

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/entry/vocabulary.ts';
-import type { Entry } from '#features/entries/web/parts/entry.ts';
+import type { Entry } from '#features/entries/web/entries.queries.ts';
 import { BeforePaying } from '#features/legal/web/parts/agreement.tsx';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -17,7 +17,7 @@ import { useText } from '../payments.text.ts';
 import { CardFields } from './card-fields.tsx';
 import { cardToken } from './card-token.ts';
 import { MethodField } from './method-field.tsx';
-import type { Outcome, Problem, Wish } from './pay-once.ts';
+import type { Order, Outcome, Problem } from './pay-once.ts';
 import css from './payment-form.module.css';
 import { PointsPanel } from './points-panel.tsx';
 import { QrPanel } from './qr-panel.tsx';
@@ -30,7 +30,7 @@ interface Props {
   readonly prepare: Prepare;
   readonly processing: boolean;
   readonly problem: Problem | null;
-  readonly onPay: (wish: Omit<Wish, 'entryId'>) => Promise<Outcome>;
+  readonly onPay: (order: Omit<Order, 'entryId'>) => Promise<Outcome>;
   /** Ends a payment whose answer was lost; false when there is none, or it never arrived. */
   readonly concludeEarlier: () => Promise<boolean>;
   readonly onCancel: () => void;

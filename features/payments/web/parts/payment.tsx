@@ -1,4 +1,4 @@
-import type { Entry } from '#features/entries/web/parts/entry.ts';
+import type { Entry } from '#features/entries/web/entries.queries.ts';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { useText } from '../payments.text.ts';
 import { Confirming } from './confirming.tsx';

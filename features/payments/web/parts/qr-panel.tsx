@@ -3,7 +3,7 @@ import ImageDown from 'lucide-react/icons/image-down';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { type ReactNode, useState } from 'react';
-import { type Entry, entryQuery } from '#features/entries/web/parts/entry.ts';
+import { type Entry, entryQuery } from '#features/entries/web/entries.queries.ts';
 import { reportFault } from '#platform/web/diagnostics.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';

@@ -1,4 +1,4 @@
-import type { Entry } from '#features/entries/web/parts/entry.ts';
+import type { Entry } from '#features/entries/web/entries.queries.ts';
 import { TimeLeft } from '#features/entries/web/parts/time-left.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';

@@ -5,7 +5,7 @@ import {
   type CarriedEntry,
   currentEntryQuery,
   entryQuery,
-} from '#features/entries/web/parts/entry.ts';
+} from '#features/entries/web/entries.queries.ts';
 import { isRefused } from '#platform/web/api/faults.ts';
 import { now } from '#platform/web/clock.ts';
 import { useCarried } from '#platform/web/navigation/screens.tsx';

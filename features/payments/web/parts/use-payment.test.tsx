@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Entry } from '#features/entries/web/parts/entry.ts';
+import type { Entry } from '#features/entries/web/entries.queries.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { paymentsMessages as en } from '../../payments.messages.en.ts';
 import { paymentsMessages as ja } from '../../payments.messages.ja.ts';

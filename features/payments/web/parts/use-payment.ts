@@ -1,22 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Entry } from '#features/entries/web/parts/entry.ts';
-import { entryQuery } from '#features/entries/web/parts/entry.ts';
-import { TOURNAMENT_READS } from '#features/tournaments/web/parts/tournament.ts';
+import type { Entry } from '#features/entries/web/entries.queries.ts';
+import { entryQuery } from '#features/entries/web/entries.queries.ts';
+import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { readAgain } from '#platform/web/api/use-submit.ts';
 import { reportFault } from '#platform/web/diagnostics.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { atLeast, LEAST_TIME, pause } from '#platform/web/timing.ts';
-import * as till from '../payments.queries.ts';
 import { useText } from '../payments.text.ts';
 import {
   type Earned,
   lookUp,
+  type Order,
   type Outcome,
   type Problem,
   payOnce,
   settle,
-  type Wish,
 } from './pay-once.ts';
 import { openAttempt } from './payment-attempt.ts';
 import type { Prepare } from './use-sample.ts';
@@ -57,13 +56,13 @@ export function usePayment(entry: Entry, { prepare, answered }: Ways) {
     [queries, t],
   );
 
-  const payPrepared = async (wish: Omit<Wish, 'entryId'>): Promise<Outcome> => {
+  const payPrepared = async (order: Omit<Order, 'entryId'>): Promise<Outcome> => {
     const entryId = await prepare();
-    return typeof entryId === 'string' ? payOnce(till, { ...wish, entryId }) : entryId;
+    return typeof entryId === 'string' ? payOnce({ ...order, entryId }) : entryId;
   };
-  const pay = async (wish: Omit<Wish, 'entryId'>) => {
+  const pay = async (order: Omit<Order, 'entryId'>) => {
     setPhase({ name: 'processing' });
-    const outcome = await atLeast(LEAST_TIME.payment, payPrepared(wish));
+    const outcome = await atLeast(LEAST_TIME.payment, payPrepared(order));
     conclude(outcome);
     return outcome;
   };
@@ -72,7 +71,7 @@ export function usePayment(entry: Entry, { prepare, answered }: Ways) {
   const concludeEarlier = async () => {
     if (openAttempt(id) === null) return false;
     setPhase({ name: 'processing' });
-    const earlier = await atLeast(LEAST_TIME.payment, lookUp(till, id));
+    const earlier = await atLeast(LEAST_TIME.payment, lookUp(id));
     if (earlier) conclude(earlier);
     else setPhase({ name: 'form', problem: null });
     return earlier !== null;
@@ -83,7 +82,7 @@ export function usePayment(entry: Entry, { prepare, answered }: Ways) {
     if (!confirming) return;
     const left = new AbortController();
     const ask = async () => {
-      const settled = await settle(till, id);
+      const settled = await settle(id);
       return settled ?? outcomeOf(await queries.fetchQuery(entryQuery(id)));
     };
     void poll(ask, left.signal, () => setPhase({ name: 'confirming', long: true })).then(

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useSession } from '#features/accounts/web/parts/session.ts';
-import { apply, type Entry, entryQuery } from '#features/entries/web/parts/entry.ts';
+import { apply, type Entry, entryQuery } from '#features/entries/web/entries.queries.ts';
 import { now } from '#platform/web/clock.ts';
 import { sampleQuery } from '../payments.queries.ts';
 import { type Outcome, outcomeOfError, outcomeOfRefusal } from './pay-once.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TOURNAMENT_READS } from '#features/tournaments/web/parts/tournament.ts';
+import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Wallet from 'lucide-react/icons/wallet';
 import { useSearchParams } from 'react-router';
 import { Facts } from '#features/tournaments/web/parts/facts.tsx';
-import { TOURNAMENT_READS } from '#features/tournaments/web/parts/tournament.ts';
+import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { isRefused } from '#platform/web/api/faults.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';

@@ -1,5 +1,5 @@
+import type { ConfirmedEntry } from '#features/entries/web/entries.queries.ts';
 import { ComingEntries } from '#features/entries/web/parts/coming-entries.tsx';
-import type { ConfirmedEntry } from '#features/entries/web/parts/entry.ts';
 import { JustConfirmed } from '#features/entries/web/parts/just-confirmed.tsx';
 import { useCarried } from '#platform/web/navigation/screens.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';

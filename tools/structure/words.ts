@@ -1,0 +1,78 @@
+import { lineAt, type Source } from './sources.ts';
+
+/** Words that say something else in this project than in the field, with the word to use. */
+export const instead: Readonly<Record<string, string>> = {
+  afterwards: 'the next step by its name',
+  cashier: 'payments.commands',
+  doubt: 'warning, invalidate',
+  doubted: 'invalidate',
+  doubts: 'warnings',
+  fate: 'result, outcome',
+  fault: 'error',
+  faults: 'errors',
+  kept: 'pending, stored, cached, held',
+  lane: 'scope, queueKey',
+  owed: 'pending refund, due',
+  spoken: 'language',
+  speech: 'i18n',
+  standing: 'membership, status, current; `standings` is the order of a league',
+  stands: 'current, stored',
+  takings: 'revenue',
+  tell: 'notify',
+  tells: 'notifies',
+  telling: 'notifying',
+  till: 'payment API',
+  told: 'notified',
+  trouble: 'error, failure',
+  troubles: 'errors, failures',
+  wake: 'sync, trigger',
+  whoever: 'the field says who',
+  wish: 'option',
+  wishes: 'options',
+};
+
+const identifier = /[A-Za-z_$][\w$]*/g;
+const wordOf = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
+
+/** Identifiers use the field's words (docs/house.md, "words"). What a screen says and what a comment says is not looked at. */
+export function checkWords(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => !path.endsWith('.css') && !path.startsWith('tools/structure/words'))
+    .flatMap(({ path, text }) => {
+      const inName = bannedIn(path.slice(path.lastIndexOf('/') + 1)).map(
+        (word) => `${path}: the file is named with "${word}". Use: ${instead[word]}.`,
+      );
+      const code = withoutTexts(text);
+      const inCode = [...code.matchAll(identifier)].flatMap(({ 0: name, index }) =>
+        bannedIn(name).map(
+          (word) =>
+            `${path}:${lineAt(code, index)}: ${name} says "${word}". Use: ${instead[word]}.`,
+        ),
+      );
+      return [...inName, ...inCode];
+    });
+}
+
+function bannedIn(name: string): string[] {
+  const words = (name.match(wordOf) ?? []).map((word) => word.toLowerCase());
+  return words.filter((word) => Object.hasOwn(instead, word));
+}
+
+/** The code without comments and without the texts between quotes; what a template inserts is code. */
+export function withoutTexts(text: string): string {
+  const blank = (part: string) => part.replaceAll(/[^\n]/g, ' ');
+  return text.replaceAll(
+    /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<=>)[^<>{}=;()]*(?=<\/)/gm,
+    (part) => (part.startsWith('`') ? inserted(part, blank) : blank(part)),
+  );
+}
+
+function inserted(template: string, blank: (part: string) => string): string {
+  let last = 0;
+  let code = '';
+  for (const match of template.matchAll(/\$\{([^}]*)\}/g)) {
+    code += blank(template.slice(last, match.index)) + match[0];
+    last = match.index + match[0].length;
+  }
+  return code + blank(template.slice(last));
+}
