@@ -160,7 +160,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.fill('[name=venue]', 'Aozora Hall');
     await chooseDay(page, 'eventDate', 20);
     await chooseDay(page, 'applicationDeadline', 25);
-    await shows(page, w.publish.doubts.DEADLINE_NOT_BEFORE_DAY);
+    await shows(page, w.publish.warnings.DEADLINE_NOT_BEFORE_DAY);
     await page.reload();
     await shows(page, w.publish.restored);
     expect(await page.inputValue('[name=tournamentName]')).toBe(name);
@@ -237,7 +237,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.goto(`/organizer/tournaments/${id}`);
     await organizer.axe();
     await press(page, w.publish.cancelTournament);
-    await shows(page, w.publish.cancelTold(2));
+    await shows(page, w.publish.cancelNotified(2));
     await page.fill('[name=reason]', '台風');
     await organizer.axe();
     await press(page, w.publish.cancelNow);
@@ -250,9 +250,9 @@ for (const language of ['en', 'ja'] as const) {
       (await send<Takings>(organizer, 'GET', `/api/tournaments/${id}/takings`)).sums;
     await expect
       .poll(sums, { timeout: 30_000 })
-      .toMatchObject({ chargedYen: 3000, refundedYen: 3000, owedYen: 0, keptYen: 0 });
+      .toMatchObject({ chargedYen: 3000, refundedYen: 3000, unrefundedYen: 0, remainingYen: 0 });
     await page.goto(`/organizer/tournaments/${id}/takings`);
-    await shows(page, w.list.sums.keptYen);
+    await shows(page, w.list.sums.remainingYen);
     await organizer.axe();
 
     // What the operator did stays in the log; every page of the console can be read by everybody.

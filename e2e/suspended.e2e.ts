@@ -59,7 +59,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.fill('[name=password]', person.password);
     await page.getByRole('button', { name: w.open }).click();
 
-    await page.getByRole('heading', { name: w.keptHeading }).waitFor();
+    await page.getByRole('heading', { name: w.retainedHeading }).waitFor();
     await phone.axe();
     await phone.screenshot(`suspended data ${language}`, { fullPage: true });
     const waiting = page.waitForEvent('download');

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkImports } from './imports/find-import-faults.ts';
+import { checkImports } from './imports/check-all-imports.ts';
 
 const allowed: [from: string, target: string][] = [
   [
@@ -44,7 +44,7 @@ const refused: [from: string, target: string, rule: string][] = [
 
 describe('the rules for imports', () => {
   const root = mkdtempSync(join(tmpdir(), 'imports-'));
-  let faults: readonly string[];
+  let errors: readonly string[];
   const write = (path: string, text = 'export const x = 1;\n') => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -68,26 +68,26 @@ describe('the rules for imports', () => {
     write('platform/web/routes.ts', "export const load = () => import('./lazy.screen.tsx');\n");
     write('platform/web/lazy.screen.tsx', "import { load } from './routes.ts';\nload();\n");
     write('domain/comment.ts', "/* import { x } from 'node:fs'; */\n// import 'node:os';\n");
-    ({ faults } = await checkImports(root));
+    ({ errors } = await checkImports(root));
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
   test.each(allowed)('%s may import %s', (from) => {
-    expect(faults.filter((fault) => fault.startsWith(`${from} `))).toEqual([]);
+    expect(errors.filter((error) => error.startsWith(`${from} `))).toEqual([]);
   });
 
   test.each(refused)('%s may not import %s', (from, _target, rule) => {
-    const own = faults.filter((fault) => fault.startsWith(`${from} `));
+    const own = errors.filter((error) => error.startsWith(`${from} `));
     expect(own).toContainEqual(expect.stringContaining(`(${rule}).`));
   });
 
   test('a circle of three files is reported with its whole way', () => {
-    const circles = faults.filter((fault) => fault.includes('(no-circle)'));
+    const circles = errors.filter((error) => error.includes('(no-circle)'));
     expect(circles.length).toBeGreaterThan(0);
     for (const circle of circles) expect(circle).toMatch(/domain\/circle\/.+ -> .+ -> .+/);
   });
 
   test('a lazily loaded screen closes no circle, and an import in a comment is none', () => {
-    expect(faults.filter((fault) => /routes\.ts|lazy\.screen|comment\.ts/.test(fault))).toEqual([]);
+    expect(errors.filter((error) => /routes\.ts|lazy\.screen|comment\.ts/.test(error))).toEqual([]);
   });
 });

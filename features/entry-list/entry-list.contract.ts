@@ -25,7 +25,7 @@ export const listedEntry = z
     appliedAt: z.iso.datetime(),
     confirmedAt: z.iso.datetime().nullable(),
     /** Until when a reservation or an offer is kept. */
-    keptUntil: z.iso.datetime().nullable(),
+    heldUntil: z.iso.datetime().nullable(),
   })
   .meta({ id: 'ListedEntry' });
 
@@ -129,16 +129,16 @@ const sums = z.object({
   /** Gone back to players. */
   refundedYen: z.int(),
   /** Owed back and not confirmed yet. */
-  owedYen: z.int(),
+  unrefundedYen: z.int(),
   /** What remains: charged less refunded and owed. */
-  keptYen: z.int(),
+  remainingYen: z.int(),
   /** Fees that were paid with points and stand, as yen. */
   pointsYen: z.int(),
   /** Paid outside the app, as the organizer noted. */
   manualYen: z.int(),
 });
 
-export const takings = endpoint({
+export const revenue = endpoint({
   operationId: 'entryList.takings',
   method: 'GET',
   path: '/api/tournaments/:id/takings',
@@ -161,7 +161,7 @@ export const takings = endpoint({
   refusals: common,
 });
 
-export const exportTakings = endpoint({
+export const exportRevenue = endpoint({
   operationId: 'entryList.exportTakings',
   method: 'GET',
   path: '/api/tournaments/:id/takings/csv',

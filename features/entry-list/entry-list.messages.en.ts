@@ -1,6 +1,6 @@
 export const entryListMessages = {
   title: 'Entry List',
-  takingsTitle: 'Takings and Refunds',
+  revenueTitle: 'Takings and Refunds',
   printTitle: 'Participants',
   backToTournament: 'Back to the tournament',
   loading: 'Loading…',
@@ -49,14 +49,14 @@ export const entryListMessages = {
   noMatch: 'Nobody found',
   noMatchText: 'Try another word or show everybody.',
   appliedAt: (time: string) => `Applied ${time}`,
-  keptUntil: (time: string) => `Kept until ${time}`,
+  heldUntil: (time: string) => `Kept until ${time}`,
   // Actions
   export: 'Save CSV',
   exported: 'The file has been saved',
   print: 'Print',
   write: 'Email all',
   add: 'Add people',
-  takings: 'Takings',
+  revenue: 'Takings',
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: 'The place becomes free. If you took money, please give it back yourself.',
@@ -122,13 +122,13 @@ export const entryListMessages = {
   sums: {
     chargedYen: 'Charged',
     refundedYen: 'Refunded',
-    owedYen: 'Refunds on their way',
-    keptYen: 'Remaining',
+    unrefundedYen: 'Refunds on their way',
+    remainingYen: 'Remaining',
     pointsYen: 'Paid with points',
     manualYen: 'Paid outside the app',
   },
-  noTakings: 'No payments yet',
-  noTakingsText: 'Every payment and refund of this tournament appears here.',
+  noRevenue: 'No payments yet',
+  noRevenueText: 'Every payment and refund of this tournament appears here.',
   failedRefund:
     'The payment provider has not accepted the refund yet. It is tried again by itself, and the player is told only once it is done.',
   // Print
@@ -152,7 +152,7 @@ export const entryListMessages = {
     refunded: 'Refunded at',
   },
   entriesFile: 'entries',
-  takingsFile: 'takings',
+  revenueFile: 'takings',
   errors: {
     nameMissing: 'The name is missing',
     emailInvalid: 'This is not an email address',

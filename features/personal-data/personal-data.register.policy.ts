@@ -2,7 +2,7 @@ import type { PersonalPart } from '#platform/shared/personal-data.ts';
 
 interface Line {
   /** The part of the download that tells it, or why none does. */
-  readonly told: PersonalPart | { readonly not: string };
+  readonly exported: PersonalPart | { readonly not: string };
   /**
    * When the person leaves: the row is deleted; or it stays and says nothing of them, because the account that it points
    * to has lost its name and everything else; or it stays as it is.
@@ -19,107 +19,111 @@ const secret = { not: 'It proves who somebody is, and would help only a thief' }
  */
 export const REGISTER: Readonly<Record<string, Line>> = {
   'accounts.id': {
-    told: 'profile',
+    exported: 'profile',
     leaving: 'anonymous',
     why: 'Results and books point at it; name, address, phone and all else in it are gone',
   },
-  'player_ages.account_id': { told: 'ages', leaving: 'deleted' },
-  'guardianships.account_id': { told: 'guardians', leaving: 'deleted' },
-  'sessions.user_id': { told: 'logins', leaving: 'deleted' },
-  'known_devices.account_id': { told: 'devices', leaving: 'deleted' },
-  'sign_ins.account_id': { told: 'signIns', leaving: 'deleted' },
-  'passkeys.account_id': { told: 'passkeys', leaving: 'deleted' },
-  'credentials.user_id': { told: secret, leaving: 'deleted' },
-  'ratings.account_id': { told: 'ratings', leaving: 'deleted' },
-  'notice_choices.account_id': { told: 'choices', leaving: 'deleted' },
+  'player_ages.account_id': { exported: 'ages', leaving: 'deleted' },
+  'guardianships.account_id': { exported: 'guardians', leaving: 'deleted' },
+  'sessions.user_id': { exported: 'logins', leaving: 'deleted' },
+  'known_devices.account_id': { exported: 'devices', leaving: 'deleted' },
+  'sign_ins.account_id': { exported: 'signIns', leaving: 'deleted' },
+  'passkeys.account_id': { exported: 'passkeys', leaving: 'deleted' },
+  'credentials.user_id': { exported: secret, leaving: 'deleted' },
+  'ratings.account_id': { exported: 'ratings', leaving: 'deleted' },
+  'notice_choices.account_id': { exported: 'choices', leaving: 'deleted' },
   'push_subscriptions.account_id': {
-    told: {
+    exported: {
       not: 'Whoever knows the address can send there; it ends with its login, which is told',
     },
     leaving: 'deleted',
   },
-  'notices.account_id': { told: 'notices', leaving: 'deleted' },
-  'point_lots.account_id': { told: 'points', leaving: 'deleted' },
+  'notices.account_id': { exported: 'notices', leaving: 'deleted' },
+  'point_lots.account_id': { exported: 'points', leaving: 'deleted' },
   'payments.account_id': {
-    told: 'payments',
+    exported: 'payments',
     leaving: 'anonymous',
     why: 'Books must be kept; refunds hang on them',
   },
   'entries.account_id': {
-    told: 'entries',
+    exported: 'entries',
     leaving: 'anonymous',
     why: 'The organizer has to know how many took part, and the books what was paid for',
   },
-  'waiting_entries.account_id': { told: 'waitingList', leaving: 'deleted' },
+  'waiting_entries.account_id': { exported: 'waitingList', leaving: 'deleted' },
   'groups.creator_account_id': {
-    told: 'groups',
+    exported: 'groups',
     leaving: 'anonymous',
     why: 'The club keeps its records; the coach, the manager or the longest-standing member takes over',
   },
   'group_members.account_id': {
-    told: 'groups',
+    exported: 'groups',
     leaving: 'anonymous',
     why: 'Practice records point at the row; its name is gone and it is on no list',
   },
-  'group_requests.account_id': { told: 'groups', leaving: 'deleted' },
+  'group_requests.account_id': { exported: 'groups', leaving: 'deleted' },
   'practice_sessions.owner_account_id': {
-    told: 'practiceSessions',
+    exported: 'practiceSessions',
     leaving: 'anonymous',
     why: 'A league belongs to everybody who played in it',
   },
   'practice_matches.owner_account_id': {
-    told: 'practiceMatches',
+    exported: 'practiceMatches',
     leaving: 'anonymous',
     why: "A group's match is the opponent's result, too; matches without a group are deleted",
   },
   'practice_matches.scored_by_account_id': {
-    told: 'practiceWrites',
+    exported: 'practiceWrites',
     leaving: 'anonymous',
     why: 'The score stands, without the name of whoever wrote it down',
   },
   'practice_writes.account_id': {
-    told: 'practiceWrites',
+    exported: 'practiceWrites',
     leaving: 'anonymous',
     why: 'A phone may send a score again, which must change nothing',
   },
   'knockout_draws.drawn_by_account_id': {
-    told: 'practiceSessions',
+    exported: 'practiceSessions',
     leaving: 'anonymous',
     why: 'A draw is kept for good, so that nobody can have drawn in private',
   },
   'knockout_results.scored_by_account_id': {
-    told: 'practiceWrites',
+    exported: 'practiceWrites',
     leaving: 'anonymous',
     why: "The result is the opponent's, too",
   },
   'knockout_shares.shared_by_account_id': {
-    told: 'sharedBrackets',
+    exported: 'sharedBrackets',
     leaving: 'anonymous',
     why: 'The link belongs to the club and goes on while somebody there can end it; its token is never given again',
   },
-  'calendar_addresses.account_id': { told: secret, leaving: 'deleted' },
+  'calendar_addresses.account_id': { exported: secret, leaving: 'deleted' },
   'knockout_calls.called_by_account_id': {
-    told: { not: 'That somebody has called two players says nothing that the practice does not' },
+    exported: {
+      not: 'That somebody has called two players says nothing that the practice does not',
+    },
     leaving: 'anonymous',
     why: 'The call stands until the match has a result, without the name of whoever made it',
   },
   'organizers.account_id': {
-    told: 'organizations',
+    exported: 'organizations',
     leaving: 'anonymous',
     why: 'Past tournaments keep the name of the organization that held them',
   },
   // Without a foreign key.
   'audit_log.actor_id': {
-    told: 'operatorLog',
+    exported: 'operatorLog',
     leaving: 'kept',
     why: 'Who answers for what an operator did must not be able to tidy it away',
   },
-  'mails.to_address': { told: 'mails', leaving: 'deleted' },
-  'links.subject': { told: secret, leaving: 'deleted' },
+  'mails.to_address': { exported: 'mails', leaving: 'deleted' },
+  'links.subject': { exported: secret, leaving: 'deleted' },
   'guardianships.email': {
-    told: { not: 'It belongs to the player; the guardian reads and ends it by the mailed link' },
+    exported: {
+      not: 'It belongs to the player; the guardian reads and ends it by the mailed link',
+    },
     leaving: 'kept',
     why: 'A guardian needs no account; it goes when the guardian or the player ends it',
   },
-  'organizer_applications.email': { told: 'organizerApplications', leaving: 'deleted' },
+  'organizer_applications.email': { exported: 'organizerApplications', leaving: 'deleted' },
 };

@@ -137,7 +137,7 @@ export const cancellation = endpoint({
     /** What the organizer took outside the app and gives back. */
     outside: sum,
     /** People who are told. */
-    told: z.int(),
+    notified: z.int(),
   }),
   refusals: { TOURNAMENT_NOT_FOUND: 404 },
 });
@@ -152,6 +152,6 @@ export const cancel = endpoint({
     /** What everybody is told as the reason; may be empty. */
     reason: z.string().trim().max(1000),
   }),
-  output: z.object({ tournament: ownTournamentOutput, refunds: z.int(), told: z.int() }),
+  output: z.object({ tournament: ownTournamentOutput, refunds: z.int(), notified: z.int() }),
   refusals: { TOURNAMENT_NOT_FOUND: 404, ALREADY_CANCELLED: 409, TOURNAMENT_OVER: 409 },
 });

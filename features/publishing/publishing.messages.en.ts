@@ -18,13 +18,13 @@ export const publishingMessages = {
   endTime: 'End Time',
   applicationDeadline: 'Application Deadline',
   deadlineHint: 'Applications are taken until the end of this day.',
-  doubts: {
+  warnings: {
     END_NOT_AFTER_START: 'The end time is not after the start time.',
     DEADLINE_NOT_BEFORE_DAY: 'The application deadline is not before the event date.',
     DEADLINE_PASSED: 'The application deadline has passed: nobody will be able to apply.',
     DAY_PASSED: 'The event date has passed: the tournament will not be listed.',
   },
-  doubtsTitle: 'Is this what you mean?',
+  warningsTitle: 'Is this what you mean?',
   details: 'Tournament Details',
   participantLimit: 'Participant Limit',
   placesTaken: (taken: number) =>
@@ -96,8 +96,8 @@ export const publishingMessages = {
   manage: 'Manage',
   entryList: 'Entry list',
   entryListText: 'Who is in, contact details, export, email, print',
-  takings: 'Takings and refunds',
-  takingsText: 'Every payment, with a file for the accounts',
+  revenue: 'Takings and refunds',
+  revenueText: 'Every payment, with a file for the accounts',
   editText: 'Dates, venue, limit, fee, contacts',
   publicPage: 'See it as players do',
   closeEntries: 'Close entries',
@@ -125,7 +125,7 @@ export const publishingMessages = {
     people === 1
       ? `1 person paid you ${yen} outside the app: please give it back yourself.`
       : `${people} people paid you ${yen} outside the app: please give it back yourself.`,
-  cancelTold: (people: number) =>
+  cancelNotified: (people: number) =>
     people === 0
       ? 'Nobody has entered, so nobody is told.'
       : people === 1
@@ -138,8 +138,8 @@ export const publishingMessages = {
   cancelNowFree: 'Cancel it',
   keepTournament: 'Keep the tournament',
   cancelledDone: 'Tournament cancelled',
-  cancelledSums: (refunds: number, told: number) =>
-    `${refunds} ${refunds === 1 ? 'refund' : 'refunds'} on the way, ${told} ${told === 1 ? 'person' : 'people'} told.`,
+  cancelledSums: (refunds: number, notified: number) =>
+    `${refunds} ${refunds === 1 ? 'refund' : 'refunds'} on the way, ${notified} ${notified === 1 ? 'person' : 'people'} told.`,
   failedTitle: 'That was not possible',
   failures: {
     ALREADY_CANCELLED: 'The tournament has been cancelled already.',

@@ -22,13 +22,13 @@ export const publishingMessages: Translation<typeof en> = {
   endTime: '終了時刻',
   applicationDeadline: '申込締切',
   deadlineHint: 'この日の終わりまで申込を受け付けます。',
-  doubts: {
+  warnings: {
     END_NOT_AFTER_START: '終了時刻が開始時刻より後になっていません。',
     DEADLINE_NOT_BEFORE_DAY: '申込締切が開催日より前になっていません。',
     DEADLINE_PASSED: '申込締切を過ぎているため、申込を受け付けられません。',
     DAY_PASSED: '開催日を過ぎているため、大会一覧に表示されません。',
   },
-  doubtsTitle: 'この内容でよろしいですか？',
+  warningsTitle: 'この内容でよろしいですか？',
   details: '大会の詳細',
   participantLimit: '定員',
   placesTaken: (taken) => `現在${taken}名分の枠が埋まっています。`,
@@ -97,8 +97,8 @@ export const publishingMessages: Translation<typeof en> = {
   manage: '管理',
   entryList: 'エントリーリスト',
   entryListText: '参加者と連絡先、CSV出力、一斉メール、印刷',
-  takings: '入金と返金',
-  takingsText: 'すべての入金と、会計用のファイル',
+  revenue: '入金と返金',
+  revenueText: 'すべての入金と、会計用のファイル',
   editText: '日程・会場・定員・参加費・連絡先',
   publicPage: '参加者から見たページ',
   closeEntries: '受付を終了する',
@@ -121,7 +121,7 @@ export const publishingMessages: Translation<typeof en> = {
   cancelNoRefunds: 'お支払い済みの方がいないため、返金はありません。',
   cancelOutside: (people, yen) =>
     `アプリ外で受け取った${people}名分の${yen}は、主催者から直接ご返金ください。`,
-  cancelTold: (people) =>
+  cancelNotified: (people) =>
     people === 0
       ? '申込がないため、お知らせする方はいません。'
       : `${people}名にメールでお知らせします。`,
@@ -132,7 +132,8 @@ export const publishingMessages: Translation<typeof en> = {
   cancelNowFree: '中止する',
   keepTournament: '中止しない',
   cancelledDone: '大会を中止しました',
-  cancelledSums: (refunds, told) => `返金${refunds}件を手続き中、${told}名にお知らせしました。`,
+  cancelledSums: (refunds, notified) =>
+    `返金${refunds}件を手続き中、${notified}名にお知らせしました。`,
   failedTitle: '操作できませんでした',
   failures: {
     ALREADY_CANCELLED: 'この大会はすでに中止されています。',

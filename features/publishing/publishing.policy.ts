@@ -32,13 +32,13 @@ export function isNameOf({ name }: { readonly name: string }, typed: string): bo
 }
 
 /** What of a plan looks like a slip. Nothing of it is forbidden (spec section 5); it is only pointed out. */
-export const DOUBTS = [
+export const WARNINGS = [
   'END_NOT_AFTER_START',
   'DEADLINE_NOT_BEFORE_DAY',
   'DEADLINE_PASSED',
   'DAY_PASSED',
 ] as const;
-export type Doubt = (typeof DOUBTS)[number];
+export type Warning = (typeof WARNINGS)[number];
 
 interface Plan {
   readonly eventDate: string;
@@ -47,17 +47,17 @@ interface Plan {
   readonly applicationDeadline: string;
 }
 
-export function doubtsAbout(plan: Plan, today: string): Doubt[] {
+export function warningsFor(plan: Plan, today: string): Warning[] {
   const { eventDate, startTime, endTime, applicationDeadline } = plan;
   const known = (...values: string[]) => values.every(Boolean);
-  const holds: Record<Doubt, boolean> = {
+  const holds: Record<Warning, boolean> = {
     END_NOT_AFTER_START: known(startTime, endTime) && endTime <= startTime,
     DEADLINE_NOT_BEFORE_DAY:
       known(eventDate, applicationDeadline) && applicationDeadline >= eventDate,
     DEADLINE_PASSED: known(applicationDeadline) && applicationDeadline < today,
     DAY_PASSED: known(eventDate) && eventDate < today,
   };
-  return DOUBTS.filter((doubt) => holds[doubt]);
+  return WARNINGS.filter((warning) => holds[warning]);
 }
 
 export type TournamentField = (typeof TOURNAMENT_FIELDS)[number];

@@ -2,7 +2,7 @@ import { readerOf } from '#features/accounts/server/accounts.reader.store.ts';
 import { tellGuardians } from '#features/guardians/server/guardians.tell.ts';
 import type { NoticeKind } from '#features/notices/notices.vocabulary.ts';
 import * as notices from '#features/notices/server/notices.store.ts';
-import { tell as tellNotice } from '#features/notices/server/notices.tell.ts';
+import { tell as notifyPerson } from '#features/notices/server/notices.tell.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
@@ -63,7 +63,7 @@ async function notify(
   const { mailer, origin, clock } = services;
   const reader = await readerOf(tx, entry.accountId);
   if (!reader) return;
-  await tellNotice(services, tx, {
+  await notifyPerson(services, tx, {
     accountId: entry.accountId,
     kind,
     facts: { ...factsOf(tournament), amountYen: entry.feeYen },

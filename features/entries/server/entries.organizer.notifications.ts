@@ -1,6 +1,6 @@
 import { readersOf } from '#features/accounts/server/accounts.reader.store.ts';
 import { tellGuardians } from '#features/guardians/server/guardians.tell.ts';
-import { tell as tellNotice } from '#features/notices/server/notices.tell.ts';
+import { tell as notifyPerson } from '#features/notices/server/notices.tell.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
@@ -97,7 +97,7 @@ async function notify(
   },
 ): Promise<void> {
   const { tournament, one, kind, at } = news;
-  await tellNotice(services, tx, {
+  await notifyPerson(services, tx, {
     accountId: one.accountId,
     kind,
     facts: {

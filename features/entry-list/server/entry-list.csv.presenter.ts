@@ -5,7 +5,7 @@ import { sheetTime } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { entryListMessages as en } from '../entry-list.messages.en.ts';
 import { entryListMessages as ja } from '../entry-list.messages.ja.ts';
-import { sumTakings, type Taking } from '../entry-list.takings.policy.ts';
+import { sumRevenue, type Taking } from '../entry-list.revenue.policy.ts';
 import type { ListedEntry } from './entry-list.presenter.ts';
 
 interface Sheet {
@@ -55,10 +55,10 @@ export async function entriesSheet(entries: readonly ListedEntry[], about: About
 }
 
 /** Takings and refunds as a spreadsheet, with their sums at the end. */
-export function takingsSheet(takings: readonly Taking[], about: About): Sheet {
+export function revenueSheet(revenue: readonly Taking[], about: About): Sheet {
   const t = words(about.language);
   const when = (instant: Date | null) => (instant ? sheetTime(instant.toISOString()) : '');
-  const rows = takings.map((one) => [
+  const rows = revenue.map((one) => [
     when(one.paidAt),
     one.name,
     t.methods[one.method],
@@ -69,12 +69,19 @@ export function takingsSheet(takings: readonly Taking[], about: About): Sheet {
   ]);
   const { paid, name, method, amount, refundedAmount, refund, refunded } = t.columns;
   const head = [paid, name, method, amount, refundedAmount, refund, refunded];
-  const sums = sumTakings(takings);
+  const sums = sumRevenue(revenue);
   const foot = SUMS.map((sum) => ['', t.sums[sum], '', sums[sum], '', '', '']);
-  return { fileName: fileName(t.takingsFile, about), csv: toCsv([head, ...rows, ...foot]) };
+  return { fileName: fileName(t.revenueFile, about), csv: toCsv([head, ...rows, ...foot]) };
 }
 
-const SUMS = ['chargedYen', 'refundedYen', 'owedYen', 'keptYen', 'pointsYen', 'manualYen'] as const;
+const SUMS = [
+  'chargedYen',
+  'refundedYen',
+  'unrefundedYen',
+  'remainingYen',
+  'pointsYen',
+  'manualYen',
+] as const;
 
 function words(language: Language) {
   return language === 'ja' ? ja : en;

@@ -6,15 +6,15 @@ import type { Account } from '#platform/server/http/account.ts';
 import { isRefusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../entry-list.contract.ts';
-import { sumTakings } from '../entry-list.takings.policy.ts';
+import { sumRevenue } from '../entry-list.revenue.policy.ts';
 import type { Audience } from '../entry-list.vocabulary.ts';
 import { addManualEntries, removeManualEntry, sendMessage } from './entry-list.commands.ts';
-import { entriesSheet, takingsSheet } from './entry-list.csv.presenter.ts';
+import { entriesSheet, revenueSheet } from './entry-list.csv.presenter.ts';
 import { signatureOf } from './entry-list.mails.ts';
 import { findRecipients } from './entry-list.notifications.ts';
 import { asEntryList } from './entry-list.presenter.ts';
+import { listRevenue } from './entry-list.revenue.store.ts';
 import * as store from './entry-list.store.ts';
-import { listTakings } from './entry-list.takings.store.ts';
 
 const access = 'signed-in';
 
@@ -85,11 +85,11 @@ export const entryListHandlers = handlers((on, services) => {
     return recipients > 0 ? { recipients } : refusal('NOBODY_THERE');
   });
 
-  on(contract.takings, { access }, async ({ params, account }) => {
+  on(contract.revenue, { access }, async ({ params, account }) => {
     const tournament = await run(account, params.id);
     if (isRefusal(tournament)) return tournament;
-    const takings = await listTakings(db, tournament.id);
-    const lines = takings.map((one) => ({
+    const revenue = await listRevenue(db, tournament.id);
+    const lines = revenue.map((one) => ({
       id: one.id,
       name: one.name,
       method: one.method,
@@ -98,12 +98,12 @@ export const entryListHandlers = handlers((on, services) => {
       refund: one.refund,
       refundedAt: one.refundedAt?.toISOString() ?? null,
     }));
-    return { sums: sumTakings(takings), lines };
+    return { sums: sumRevenue(revenue), lines };
   });
 
-  on(contract.exportTakings, { access }, async ({ params, account, language }) => {
+  on(contract.exportRevenue, { access }, async ({ params, account, language }) => {
     const tournament = await run(account, params.id);
     if (isRefusal(tournament)) return tournament;
-    return takingsSheet(await listTakings(db, tournament.id), { tournament, language });
+    return revenueSheet(await listRevenue(db, tournament.id), { tournament, language });
   });
 });

@@ -16,7 +16,7 @@ export function asEntryList({ entered, waiting, manual }: EntryListRows) {
       refund: entry.refund,
       appliedAt: entry.createdAt.toISOString(),
       confirmedAt: entry.confirmedAt?.toISOString() ?? null,
-      keptUntil: entry.state === 'reserved' ? (entry.reservedUntil?.toISOString() ?? null) : null,
+      heldUntil: entry.state === 'reserved' ? (entry.reservedUntil?.toISOString() ?? null) : null,
     })),
     ...waiting.map(({ waiting: one, person }) => ({
       ...NOTHING_PAID,
@@ -28,7 +28,7 @@ export function asEntryList({ entered, waiting, manual }: EntryListRows) {
       note: '',
       amountYen: 0,
       appliedAt: one.createdAt.toISOString(),
-      keptUntil: one.offerUntil?.toISOString() ?? null,
+      heldUntil: one.offerUntil?.toISOString() ?? null,
     })),
     ...manual.map((one) => ({
       ...NOTHING_PAID,
@@ -40,7 +40,7 @@ export function asEntryList({ entered, waiting, manual }: EntryListRows) {
       note: one.note,
       amountYen: one.paidYen,
       appliedAt: one.createdAt.toISOString(),
-      keptUntil: null,
+      heldUntil: null,
     })),
   ];
 }

@@ -14,11 +14,11 @@ import { sheetTime } from '#platform/shared/format.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../entry-list.contract.ts';
 
-async function hosted(server: TestApp, wishes = {}) {
+async function hosted(server: TestApp, options = {}) {
   const { loginId, password, organizerId } = await makeOrganizerAccount(server.services);
   const phone = server.phone();
   await phone.call(accounts.login, { body: { loginId, password } });
-  const id = await makeTournament(server.services, { organizerId, ...wishes });
+  const id = await makeTournament(server.services, { organizerId, ...options });
   return { phone, id, params: { id } };
 }
 
@@ -90,11 +90,11 @@ describe('the entry list', () => {
     const paid = await server.playerPhone();
     await pay(paid, (await apply(paid, id)).data?.entry.id);
     const list = fromCsv((await phone.call(contract.exportList, { params })).data?.csv ?? '');
-    const takings = fromCsv((await phone.call(contract.exportTakings, { params })).data?.csv ?? '');
+    const revenue = fromCsv((await phone.call(contract.exportRevenue, { params })).data?.csv ?? '');
     const now = sheetTime(server.clock.now().toISOString());
     expect(now).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
     expect(list[1]?.slice(8, 10)).toEqual([now, now]);
-    expect(takings[1]?.[0]).toBe(now);
+    expect(revenue[1]?.[0]).toBe(now);
   });
 
   test('keeps the leading zero of telephone numbers in a spreadsheet program', async ({
@@ -280,8 +280,8 @@ test('nobody but the organizer sees the list or the money, or writes to the play
   ] as const) {
     expect((await phone.call(contract.list, { params })).status).toBe(status);
     expect((await phone.call(contract.exportList, { params })).status).toBe(status);
-    expect((await phone.call(contract.takings, { params })).status).toBe(status);
-    expect((await phone.call(contract.exportTakings, { params })).status).toBe(status);
+    expect((await phone.call(contract.revenue, { params })).status).toBe(status);
+    expect((await phone.call(contract.exportRevenue, { params })).status).toBe(status);
     expect((await add(phone, id, [{}])).status).toBe(status);
   }
 });

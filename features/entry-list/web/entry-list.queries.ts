@@ -7,16 +7,16 @@ import * as contract from '../entry-list.contract.ts';
 
 export type ListedEntry = Output<typeof contract.list>['entries'][number];
 export type Audiences = Output<typeof contract.audiences>;
-export type Takings = Output<typeof contract.takings>;
+export type Revenue = Output<typeof contract.revenue>;
 
 export const exportEntries = call(contract.exportList);
-export const exportTakings = call(contract.exportTakings);
+export const exportRevenue = call(contract.exportRevenue);
 export const addManual = call(contract.addManual);
 export const removeManual = call(contract.removeManual);
 const audiences = call(contract.audiences);
 export const writeToAll = call(contract.writeToAll);
 const list = call(contract.list);
-const takings = call(contract.takings);
+const revenue = call(contract.revenue);
 const findOwn = call(publishing.findOwn);
 
 /** What an organizer's write may have changed; it is read again behind what is said about the write. */
@@ -41,11 +41,11 @@ export const audiencesQuery = (id: number) =>
     staleTime: 0,
   });
 
-export const takingsQuery = (id: number) =>
+export const revenueQuery = (id: number) =>
   queryOptions({
     meta,
     queryKey: ['organizer', 'takings', id],
-    queryFn: async ({ signal }) => unwrap(await takings({ params: { id }, signal })),
+    queryFn: async ({ signal }) => unwrap(await revenue({ params: { id }, signal })),
   });
 
 export const tournamentQuery = (id: number) =>

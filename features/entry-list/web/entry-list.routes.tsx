@@ -17,6 +17,6 @@ export const entryListRoutes: readonly ScreenRoute[] = [
   {
     path: '/organizer/tournaments/:id/takings',
     access,
-    load: () => import('./screens/takings.screen.tsx'),
+    load: () => import('./screens/revenue.screen.tsx'),
   },
 ];

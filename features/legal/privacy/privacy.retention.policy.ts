@@ -53,7 +53,7 @@ export type Bond = 'account' | 'club' | 'for-good';
 export type DataKind = keyof typeof RETENTION;
 
 /** What lies before this instant has had its time at `now`. Months end at the same day and time, in UTC. */
-export function keptSince(period: Period, now: Date): Date {
+export function retentionLimit(period: Period, now: Date): Date {
   const since = new Date(now);
   if ('days' in period) since.setUTCDate(since.getUTCDate() - period.days);
   else since.setUTCMonth(since.getUTCMonth() - period.months);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keptSince, RETENTION } from './privacy.retention.policy.ts';
+import { RETENTION, retentionLimit } from './privacy.retention.policy.ts';
 
 const NOW = new Date('2026-11-20T03:00:00Z');
 
@@ -10,7 +10,7 @@ describe('what was kept since when', () => {
     [{ days: 365 }, '2025-11-20T03:00:00.000Z'],
     [{ months: 98 }, '2018-09-20T03:00:00.000Z'],
   ])('%o', (period, since) => {
-    expect(keptSince(period, NOW).toISOString()).toBe(since);
+    expect(retentionLimit(period, NOW).toISOString()).toBe(since);
   });
 
   test('payments outlast seven years from the return of any business year', () => {

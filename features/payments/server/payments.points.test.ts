@@ -16,15 +16,15 @@ import * as points from './payments.points.store.ts';
 import { payments, pointLots, pointSpendings, refunds } from './payments.tables.ts';
 
 type PlayerPhone = Awaited<ReturnType<TestApp['playerPhone']>>;
-type Wishes = Parameters<typeof makeTournament>[1];
+type Options = Parameters<typeof makeTournament>[1];
 
 async function enter(
   server: TestApp,
   phone: Phone,
-  wishes: Wishes = {},
+  options: Options = {},
   method: 'credit-card' | 'points' = 'credit-card',
 ) {
-  const tournamentId = await makeTournament(server.services, wishes);
+  const tournamentId = await makeTournament(server.services, options);
   const id = uuidv7();
   await phone.call(entries.apply, { body: { id, tournamentId, agreed: true } });
   const cardToken = method === 'points' ? undefined : 'tok_sandbox_ok_4242';
@@ -181,10 +181,10 @@ describe('points of an entry that is refunded after they were spent', () => {
 describe('two cancellations at the same moment', () => {
   test('of tournaments with the same players both end', async ({ server }) => {
     const { organizerId, cancel } = await organizerPhone(server);
-    const wishes = { organizerId };
+    const options = { organizerId };
     const [one, other] = [
-      await makeTournament(server.services, wishes),
-      await makeTournament(server.services, wishes),
+      await makeTournament(server.services, options),
+      await makeTournament(server.services, options),
     ];
     const phones = await Promise.all(Array.from({ length: 6 }, () => server.playerPhone()));
     // In opposite orders, so that their entries sort differently in the two.
@@ -241,8 +241,8 @@ describe('whatever players and organizers do', () => {
       if (step.do === 'enter') {
         const { organizerId } = organizer;
         const applicationDeadline = addDays(dayInJapan(server.clock.now()), step.days);
-        const wishes = { organizerId, feeYen: step.feeYen, applicationDeadline };
-        made.push(await enter(server, phone, wishes, step.by));
+        const options = { organizerId, feeYen: step.feeYen, applicationDeadline };
+        made.push(await enter(server, phone, options, step.by));
         return;
       }
       const aim = made[step.which % Math.max(1, made.length)];

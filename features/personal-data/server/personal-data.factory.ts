@@ -20,15 +20,15 @@ import { makeOrganizer, makeTournament } from '#features/tournaments/server/tour
 import type { Services } from '#platform/server/services.ts';
 import type { Phone, TestApp } from '../../../apps/server/test-app.ts';
 
-type TournamentWishes = Parameters<typeof makeTournament>[1];
+type TournamentOptions = Parameters<typeof makeTournament>[1];
 
 /** Reserves a place in a new tournament; gives the entry's id. */
 export async function reserve(
   { services }: TestApp,
   phone: Phone,
-  wishes: TournamentWishes = {},
+  options: TournamentOptions = {},
 ): Promise<string> {
-  const tournamentId = await makeTournament(services, wishes);
+  const tournamentId = await makeTournament(services, options);
   const id = uuidv7();
   const { refusal } = await phone.call(entries.apply, { body: { id, tournamentId, agreed: true } });
   if (refusal) throw new Error(`the place was not reserved: ${refusal.code}`);
@@ -39,10 +39,10 @@ export async function reserve(
 export async function enter(
   server: TestApp,
   phone: Phone,
-  wishes: TournamentWishes = {},
+  options: TournamentOptions = {},
   method: 'credit-card' | 'points' = 'credit-card',
 ): Promise<string> {
-  const entryId = await reserve(server, phone, wishes);
+  const entryId = await reserve(server, phone, options);
   const card = method === 'points' ? {} : { cardToken: 'tok_sandbox_ok_4242' };
   const body = { id: uuidv7(), entryId, method, ...card };
   const { refusal } = await phone.call(payments.pay, { body });
@@ -101,16 +101,16 @@ async function practise({ services, clock, playerPhone }: TestApp, player: MadeP
   const own = members.find(({ accountId }) => accountId === player.id);
   const mate = members.find(({ name }) => name === MATE_NAME);
   if (!own || !mate) throw new Error('the club has no such members');
-  const wish = { accountId: player.id, groupId, now };
+  const options = { accountId: player.id, groupId, now };
   const match = await makeOneOnOne(db, {
-    ...wish,
+    ...options,
     player1: { id: own.id, name: own.name },
     player2: { id: mate.id, name: mate.name },
     score: '11-9 11-7',
     notes: `${PLAYER_NAME} served well`,
   });
-  const league = await makeLeague(db, { ...wish, scores: ['11-9 11-7'] });
-  const knockout = await makeKnockout(db, wish);
+  const league = await makeLeague(db, { ...options, scores: ['11-9 11-7'] });
+  const knockout = await makeKnockout(db, options);
   await shares.insert(db, {
     token: 'shared-token',
     sessionId: knockout,

@@ -6,9 +6,9 @@ import * as joining from '#features/groups/joining/server/joining.retention.stor
 import * as guardians from '#features/guardians/server/guardians.retention.store.ts';
 import {
   type DataKind,
-  keptSince,
   type Period,
   RETENTION,
+  retentionLimit,
 } from '#features/legal/privacy/privacy.retention.policy.ts';
 import * as notices from '#features/notices/server/notices.retention.store.ts';
 import * as organizers from '#features/organizers/server/organizers.retention.store.ts';
@@ -59,7 +59,7 @@ const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>
 export async function deleteExpiredData({ db, clock, log, config }: Services): Promise<void> {
   const now = clock.now();
   for (const [kind, sweep] of Object.entries(sweepsOf(config))) {
-    const before = keptSince(RETENTION[kind as SweptKind], now);
+    const before = retentionLimit(RETENTION[kind as SweptKind], now);
     const count = await db.transaction((tx) => sweep(tx, before, now));
     if (count > 0) log.info({ kind, count }, 'what had had its time was deleted');
   }

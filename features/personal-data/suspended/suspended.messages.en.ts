@@ -18,7 +18,7 @@ export const suspendedMessages = {
   leavingText: 'This cannot be undone. Please read what happens first.',
   tournamentsText:
     'While you are suspended only we can cancel them. Please contact us, or wait until they are over.',
-  keptHeading: 'The suspension',
-  keptText:
+  retainedHeading: 'The suspension',
+  retainedText:
     'That the account was suspended, when, by whom and why, stays in our log, with your name as it was then: whoever answers for it must not be able to tidy it away.',
 };

@@ -12,7 +12,7 @@ import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts
 import * as contract from '../publishing.contract.ts';
 
 /** One tournament, with a phone for each of the three sides that see its state. */
-async function threeSides(server: TestApp, wishes = {}) {
+async function threeSides(server: TestApp, options = {}) {
   const organizer = await makeOrganizerAccount(server.services);
   const operator = await makeOperator(server.services);
   const login = async (loginId: string, password: string) => {
@@ -24,7 +24,7 @@ async function threeSides(server: TestApp, wishes = {}) {
     organizerId: organizer.organizerId,
     participantLimit: 1,
     feeYen: 0,
-    ...wishes,
+    ...options,
   });
   const params = { id };
   const desk = await login(operator.email, operator.password);

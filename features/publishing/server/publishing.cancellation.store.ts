@@ -20,7 +20,7 @@ export interface Cancellation {
   /** What people entered by the organizer paid outside the app: the organizer gives it back. */
   readonly outside: Sum;
   /** People who hear of it: players, the waiting list, and people entered by the organizer with an address. */
-  readonly told: number;
+  readonly notified: number;
 }
 
 /** What cancelling a tournament would do at `now`, counted as cancelling itself does it. */
@@ -42,11 +42,11 @@ export async function countCancellation(
     eq(manualEntries.tournamentId, tournamentId),
     isNull(manualEntries.removedAt),
   );
-  const told =
+  const notified =
     (await db.$count(entries, and(eq(entries.tournamentId, tournamentId), held))) +
     (await db.$count(waitingEntries, and(eq(waitingEntries.tournamentId, tournamentId), waits))) +
     (await db.$count(manualEntries, and(stillEntered, ne(manualEntries.email, ''))));
-  return { ...paid, outside: await sumOutside(db, stillEntered), told };
+  return { ...paid, outside: await sumOutside(db, stillEntered), notified };
 }
 
 async function sumPaid(db: Db, tournamentId: number) {

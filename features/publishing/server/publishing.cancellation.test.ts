@@ -11,11 +11,11 @@ import { makeTournament } from '#features/tournaments/server/tournaments.factory
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../publishing.contract.ts';
 
-async function hosted(server: TestApp, wishes = {}) {
+async function hosted(server: TestApp, options = {}) {
   const { loginId, password, organizerId } = await makeOrganizerAccount(server.services);
   const phone = server.phone();
   await phone.call(accounts.login, { body: { loginId, password } });
-  const id = await makeTournament(server.services, { organizerId, ...wishes });
+  const id = await makeTournament(server.services, { organizerId, ...options });
   const params = { id };
   const foreseen = async () => (await phone.call(contract.cancellation, { params })).data;
   const cancel = () => phone.call(contract.cancel, { params, body: { reason: '' } });
@@ -67,9 +67,9 @@ describe('what cancelling would do', () => {
       refunds: { people: 2, yen: 4000 },
       points: { people: 1, points: 2000 },
       outside: { people: 1, yen: 1500 },
-      told: 6,
+      notified: 6,
     });
-    expect((await cancel()).data).toMatchObject({ refunds: 3, told: 6 });
+    expect((await cancel()).data).toMatchObject({ refunds: 3, notified: 6 });
   });
 
   test('leaves out who has withdrawn, whose reservation has lapsed, and who was removed', async ({
@@ -91,9 +91,9 @@ describe('what cancelling would do', () => {
       refunds: nothing,
       points: { people: 0, points: 0 },
       outside: nothing,
-      told: 0,
+      notified: 0,
     });
-    expect((await cancel()).data).toMatchObject({ refunds: 0, told: 0 });
+    expect((await cancel()).data).toMatchObject({ refunds: 0, notified: 0 });
   });
 
   test('is shown to the organizer only', async ({ server }) => {

@@ -37,12 +37,12 @@ const form = {
   notes: '',
 };
 
-async function hosted(server: TestApp, wishes = {}) {
+async function hosted(server: TestApp, options = {}) {
   const organizer = await makeOrganizerAccount(server.services);
   const phone = server.phone();
   const { loginId, password, organizerId } = organizer;
   await phone.call(accounts.login, { body: { loginId, password } });
-  const id = await makeTournament(server.services, { organizerId, ...wishes });
+  const id = await makeTournament(server.services, { organizerId, ...options });
   return { phone, id, params: { id } };
 }
 
@@ -198,7 +198,7 @@ describe('people whom the organizer entered without an account', () => {
   test('are told of a cancellation in Japanese, then in English', async ({ server }) => {
     const { phone, params } = await withPaper(server);
     const { data } = await phone.call(contract.cancel, { params, body: { reason: '台風のため' } });
-    expect(data?.told).toBe(1);
+    expect(data?.notified).toBe(1);
     const [mail] = await mailsOf(server, 'tournament-cancelled');
     expect(mail).toMatchObject({
       toAddress: 'paper@example.com',
@@ -248,28 +248,28 @@ describe('cancelling', () => {
     const { data } = await phone.call(contract.cancel, { params, body: { reason: '台風のため' } });
     expect(data).toMatchObject({
       refunds: 2,
-      told: 4,
+      notified: 4,
       tournament: { state: 'cancelled', placesTaken: 0 },
     });
-    const told = await mailsOf(server, 'tournament-cancelled');
-    expect(told).toHaveLength(4);
-    expect(told.every((mail) => mail.textBody.includes('台風のため'))).toBe(true);
+    const notified = await mailsOf(server, 'tournament-cancelled');
+    expect(notified).toHaveLength(4);
+    expect(notified.every((mail) => mail.textBody.includes('台風のため'))).toBe(true);
     expect(await mailsOf(server, 'refund-done')).toEqual([]);
-    const before = await phone.call(entryList.takings, { params });
+    const before = await phone.call(entryList.revenue, { params });
     expect(before.data?.sums).toMatchObject({
       chargedYen: 4000,
-      owedYen: 4000,
+      unrefundedYen: 4000,
       refundedYen: 0,
-      keptYen: 0,
+      remainingYen: 0,
     });
 
     expect(await server.app.jobs.drain()).toEqual([]);
-    const after = await phone.call(entryList.takings, { params });
+    const after = await phone.call(entryList.revenue, { params });
     expect(after.data?.sums).toMatchObject({
       chargedYen: 4000,
-      owedYen: 0,
+      unrefundedYen: 0,
       refundedYen: 4000,
-      keptYen: 0,
+      remainingYen: 0,
     });
     expect(await mailsOf(server, 'refund-done')).toHaveLength(2);
     for (const { phone: player, entryId } of paid) {
@@ -297,8 +297,8 @@ describe('cancelling', () => {
     const twice = await phone.call(contract.cancel, { params, body: { reason: '' } });
     expect([twice.status, twice.refusal?.code]).toEqual([409, 'ALREADY_CANCELLED']);
     await server.app.jobs.drain();
-    const { data } = await phone.call(entryList.takings, { params });
-    expect(data?.sums).toMatchObject({ chargedYen: 2000, refundedYen: 2000, keptYen: 0 });
+    const { data } = await phone.call(entryList.revenue, { params });
+    expect(data?.sums).toMatchObject({ chargedYen: 2000, refundedYen: 2000, remainingYen: 0 });
     const body = { tournament: form };
     expect((await phone.call(contract.edit, { params, body })).refusal?.code).toBe(
       'TOURNAMENT_CANCELLED',
@@ -340,8 +340,12 @@ describe('cancelling', () => {
       answer.resolve();
       expect((await paying).refusal?.code).toBe('RESERVATION_EXPIRED');
       await server.app.jobs.drain();
-      const takings = await phone.call(entryList.takings, { params });
-      expect(takings.data?.sums).toMatchObject({ chargedYen: 2000, refundedYen: 2000, keptYen: 0 });
+      const revenue = await phone.call(entryList.revenue, { params });
+      expect(revenue.data?.sums).toMatchObject({
+        chargedYen: 2000,
+        refundedYen: 2000,
+        remainingYen: 0,
+      });
     } finally {
       await server.close();
     }
@@ -360,13 +364,16 @@ describe('cancelling', () => {
       await paidEntry(server, id);
       await phone.call(contract.cancel, { params, body: { reason: '' } });
       expect((await server.app.jobs.drain()).map(String)).toEqual(['Error: the card was closed']);
-      const failed = await phone.call(entryList.takings, { params });
-      expect(failed.data).toMatchObject({ sums: { owedYen: 2000 }, lines: [{ refund: 'failed' }] });
+      const failed = await phone.call(entryList.revenue, { params });
+      expect(failed.data).toMatchObject({
+        sums: { unrefundedYen: 2000 },
+        lines: [{ refund: 'failed' }],
+      });
       expect(await mailsOf(server, 'refund-done')).toEqual([]);
       refuse = false;
       expect(await server.app.jobs.drain()).toEqual([]);
-      const done = await phone.call(entryList.takings, { params });
-      expect(done.data).toMatchObject({ sums: { owedYen: 0, refundedYen: 2000 } });
+      const done = await phone.call(entryList.revenue, { params });
+      expect(done.data).toMatchObject({ sums: { unrefundedYen: 0, refundedYen: 2000 } });
       expect(await mailsOf(server, 'refund-done')).toHaveLength(1);
     } finally {
       await server.close();

@@ -33,13 +33,13 @@ const paid = {
   refunds: { people: 3, yen: 10_500 },
   points: { people: 2, points: 4000 },
   outside: { people: 1, yen: 1500 },
-  told: 6,
+  notified: 6,
 };
 const nothing = {
   refunds: { people: 0, yen: 0 },
   points: { people: 0, points: 0 },
   outside: { people: 0, yen: 0 },
-  told: 0,
+  notified: 0,
 };
 
 /** Answers the preview and the cancellation, and notes what is sent. */
@@ -48,7 +48,7 @@ function open(change: Partial<OwnTournament> = {}, cancellation: typeof paid | n
   vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
     if (!cancellation) throw new TypeError('Failed to fetch');
     if (options?.method === 'POST') sent.push(`${url} ${options.body}`);
-    const cancelled = { tournament, refunds: 5, told: 6 };
+    const cancelled = { tournament, refunds: 5, notified: 6 };
     return Response.json(options?.method === 'POST' ? cancelled : cancellation);
   });
   const words = { en: { publishing: en }, ja: { publishing: ja } };

@@ -24,13 +24,13 @@ export async function makeOrganizer(
 /** Publishes a tournament in two weeks, open for a week; gives its number. */
 export async function makeTournament(
   services: FactoryServices,
-  wishes: Partial<store.NewTournament> = {},
+  options: Partial<store.NewTournament> = {},
 ): Promise<number> {
   const now = services.clock.now();
   const today = dayInJapan(now);
   return store.insert(services.db, {
     publishId: uuidv7(),
-    organizerId: wishes.organizerId ?? (await makeOrganizer(services)),
+    organizerId: options.organizerId ?? (await makeOrganizer(services)),
     name: 'Autumn Junior Open',
     prefecture: 'Tokyo',
     venue: 'Ariake Tennis Park',
@@ -47,6 +47,6 @@ export async function makeTournament(
     emergencyContact: '090-0000-0000',
     notes: '',
     createdAt: now,
-    ...wishes,
+    ...options,
   });
 }

@@ -9,11 +9,12 @@ async function found(server: TestApp, query: Record<string, string>): Promise<st
   return data?.tournaments.map((tournament) => tournament.name) ?? [];
 }
 
-async function publish(server: TestApp, ...wishes: Partial<NewTournament>[]): Promise<number[]> {
+async function publish(server: TestApp, ...options: Partial<NewTournament>[]): Promise<number[]> {
   const organizerId = await makeOrganizer(server.services);
   const ids: number[] = [];
-  for (const wish of wishes)
-    ids.push(await makeTournament(server.services, { organizerId, ...wish }));
+  for (const one of options) {
+    ids.push(await makeTournament(server.services, { organizerId, ...one }));
+  }
   return ids;
 }
 
@@ -121,12 +122,12 @@ describe('the search', () => {
   test("for a prefecture's name comes in pages that neither repeat nor skip", async ({
     server,
   }) => {
-    const wishes = Array.from({ length: 45 }, (_, index) => ({
+    const options = Array.from({ length: 45 }, (_, index) => ({
       name: index % 3 === 0 ? `Tokyo Cup ${index}` : `Cup ${index}`,
       prefecture: index % 2 === 0 ? ('Tokyo' as const) : ('Chiba' as const),
       eventDate: `2026-12-${String(1 + (index % 28)).padStart(2, '0')}`,
     }));
-    await publish(server, ...wishes);
+    await publish(server, ...options);
     const seen: string[] = [];
     let cursor: string | null | undefined;
     do {
@@ -135,7 +136,7 @@ describe('the search', () => {
       seen.push(...(data?.tournaments.map((one) => one.name) ?? []));
       cursor = data?.nextCursor;
     } while (cursor);
-    const expected = wishes.filter(
+    const expected = options.filter(
       (one) => one.prefecture === 'Tokyo' || one.name.includes('Tokyo'),
     );
     expect(seen.sort()).toEqual(expected.map((one) => one.name).sort());

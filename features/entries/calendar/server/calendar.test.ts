@@ -170,9 +170,9 @@ describe('one entry for the calendar', () => {
 async function enter(
   server: TestApp,
   phone: Phone,
-  wishes: Parameters<typeof makeTournament>[1],
+  options: Parameters<typeof makeTournament>[1],
 ): Promise<string> {
-  const tournamentId = await makeTournament(server.services, wishes);
+  const tournamentId = await makeTournament(server.services, options);
   const id = uuidv7();
   const { refusal } = await phone.call(entriesContract.apply, {
     body: { id, tournamentId, agreed: true },

@@ -1,6 +1,6 @@
 import { readerOf } from '#features/accounts/server/accounts.reader.store.ts';
 import * as notices from '#features/notices/server/notices.store.ts';
-import { tell as tellNotice } from '#features/notices/server/notices.tell.ts';
+import { tell as notifyPerson } from '#features/notices/server/notices.tell.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import { offeredMail } from './waiting-list.mails.ts';
@@ -9,7 +9,7 @@ import { offeredMail } from './waiting-list.mails.ts';
 export const notifyOfOffer: Subscriber<'place.offered'> = async (services, tx, event) => {
   const { mailer, origin, clock } = services;
   const { waiting, offerUntil, tournament } = event;
-  await tellNotice(services, tx, {
+  await notifyPerson(services, tx, {
     accountId: waiting.accountId,
     kind: 'place-offered',
     facts: factsOf(tournament),

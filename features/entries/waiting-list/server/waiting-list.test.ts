@@ -30,8 +30,8 @@ const sweep = async ({ services }: TestApp) => {
 };
 
 /** A tournament of one place, which `holder` has paid. */
-async function fullTournament(server: TestApp, wishes = {}) {
-  const tournamentId = await makeTournament(server.services, { participantLimit: 1, ...wishes });
+async function fullTournament(server: TestApp, options = {}) {
+  const tournamentId = await makeTournament(server.services, { participantLimit: 1, ...options });
   const holder = await server.playerPhone();
   const entryId = (await apply(holder, tournamentId)).data?.entry.id ?? '';
   await pay(holder, entryId);
@@ -70,8 +70,8 @@ describe('the waiting list', () => {
       { state: 'offered', position: null, offerUntil: '2026-11-21T03:00:00.000Z' },
     ]);
     expect(await mine(second)).toMatchObject([{ state: 'waiting', position: 1 }]);
-    const told = await first.call(notices.list, { query: {} });
-    expect(told.data?.notices[0]?.kind).toBe('place-offered');
+    const notified = await first.call(notices.list, { query: {} });
+    expect(notified.data?.notices[0]?.kind).toBe('place-offered');
     const [mail] = await server.services.db.select().from(mails).where(sql`kind = 'place-offered'`);
     expect(mail).toMatchObject({ toAddress: first.player.email });
     expect(mail?.textBody).toContain('Nov 21, 2026, 12:00');
@@ -100,8 +100,8 @@ describe('the waiting list', () => {
     expect(await mine(first)).toEqual([]);
     expect(await mine(second)).toMatchObject([{ state: 'offered' }]);
     expect((await apply(first, tournamentId)).refusal?.code).toBe('TOURNAMENT_FULL');
-    const told = await first.call(notices.list, { query: {} });
-    expect(told.data?.notices[0]?.kind).toBe('offer-lapsed');
+    const notified = await first.call(notices.list, { query: {} });
+    expect(notified.data?.notices[0]?.kind).toBe('offer-lapsed');
   });
 
   test('offers the place to the next when the first accepts and does not pay', async ({
@@ -132,8 +132,8 @@ describe('the waiting list', () => {
   });
 
   test('keeps an offer no longer than applications are open', async ({ server }) => {
-    const wishes = { applicationDeadline: '2026-11-20' };
-    const { tournamentId, giveUp } = await fullTournament(server, wishes);
+    const options = { applicationDeadline: '2026-11-20' };
+    const { tournamentId, giveUp } = await fullTournament(server, options);
     const first = await server.playerPhone();
     await join(first, tournamentId);
     await giveUp();

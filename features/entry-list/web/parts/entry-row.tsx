@@ -27,7 +27,7 @@ interface Props {
 export function EntryRow({ entry, tournamentId }: Props) {
   const t = useText();
   const format = useFormat();
-  const { state, email, phone, note, keptUntil } = entry;
+  const { state, email, phone, note, heldUntil } = entry;
   return (
     <Card as="li" className={css.card}>
       <div className={css.head}>
@@ -42,7 +42,7 @@ export function EntryRow({ entry, tournamentId }: Props) {
       {note ? <p>{note}</p> : null}
       <p className={css.small}>
         {t.appliedAt(format.dateTime(entry.appliedAt))}
-        {keptUntil ? ` · ${t.keptUntil(format.dateTime(keptUntil))}` : null}
+        {heldUntil ? ` · ${t.heldUntil(format.dateTime(heldUntil))}` : null}
       </p>
       {state === 'manual' ? <RemoveManual entry={entry} tournamentId={tournamentId} /> : null}
     </Card>

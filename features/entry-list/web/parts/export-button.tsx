@@ -3,12 +3,12 @@ import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { type exportEntries, type exportTakings, LIST_READS } from '../entry-list.queries.ts';
+import { type exportEntries, type exportRevenue, LIST_READS } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
 
 interface Props {
   readonly id: number;
-  readonly read: typeof exportEntries | typeof exportTakings;
+  readonly read: typeof exportEntries | typeof exportRevenue;
 }
 
 /** Hands a spreadsheet of a tournament to the browser as a file to keep. */

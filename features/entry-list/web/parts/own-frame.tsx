@@ -40,7 +40,7 @@ export function OwnFrame<Data>({ title, query, children }: Props<Data>) {
       width="wide"
     >
       {query.data === undefined ? null : children(query.data)}
-      {failed ? <Trouble query={query} /> : null}
+      {failed ? <EntryListError query={query} /> : null}
       {query.data === undefined && !failed ? (
         <div aria-busy="true">
           <span className="visually-hidden">{t.loading}</span>
@@ -51,7 +51,7 @@ export function OwnFrame<Data>({ title, query, children }: Props<Data>) {
   );
 }
 
-function Trouble({ query }: { readonly query: Query<unknown> }) {
+function EntryListError({ query }: { readonly query: Query<unknown> }) {
   const t = useText();
   if (!isRefused(query.error)) {
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;

@@ -30,7 +30,7 @@ function show(
   concludeEarlier = async () => false,
   reserved = true,
 ) {
-  const onPay = vi.fn(async (_wish: unknown) => outcome);
+  const onPay = vi.fn(async (_order: unknown) => outcome);
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const options = {
     points: { available, required: 2000, upcoming, owed: 0 },

@@ -10,7 +10,7 @@ import { type Phone, startTestApp, test } from '../../../../apps/server/test-app
 import { MATE_NAME, makeFullLife, PLAYER_NAME } from '../../server/personal-data.factory.ts';
 import * as contract from '../export.contract.ts';
 
-async function told(phone: Phone) {
+async function exported(phone: Phone) {
   const { data } = await phone.call(contract.everything);
   if (!data) throw new Error('nothing was told');
   return data.parts;
@@ -19,7 +19,7 @@ async function told(phone: Phone) {
 describe('everything about a person', () => {
   test('holds all that they did, each in its part', async ({ server }) => {
     const { phone, player, paid, match } = await makeFullLife(server);
-    const parts = await told(phone);
+    const parts = await exported(phone);
     expect(parts.profile).toMatchObject([
       { id: player.id, name: PLAYER_NAME, email: player.email, phone: '03-1234-5678' },
     ]);
@@ -79,7 +79,7 @@ describe('everything about a person', () => {
     await makeApplication(services, { email });
     await services.db.update(organizerApplications).set({ state: 'approved' });
     await makeTournament(services, { organizerId, name: 'Midori Open' });
-    const parts = await told(phone);
+    const parts = await exported(phone);
     expect(parts.organizations).toMatchObject([{ organizerId: 'ORG-ABC234', state: 'active' }]);
     expect(parts.organizerApplications).toMatchObject([{ email, workplace: 'Midori High School' }]);
     expect(parts.tournaments).toMatchObject([{ tournament: 'Midori Open' }]);
@@ -90,14 +90,14 @@ describe('nobody learns of others', () => {
   test('who has done nothing gets only their own registration', async ({ server }) => {
     await makeFullLife(server);
     const stranger = await server.playerPhone({ fullName: 'Stranger' });
-    const text = JSON.stringify(await told(stranger));
+    const text = JSON.stringify(await exported(stranger));
     expect(text).not.toContain(PLAYER_NAME);
     expect(text).not.toContain(MATE_NAME);
   });
 
   test('the secrets of links, passwords and sessions are in nothing', async ({ server }) => {
     const { phone } = await makeFullLife(server);
-    const text = JSON.stringify(await told(phone));
+    const text = JSON.stringify(await exported(phone));
     expect(text).not.toContain('the-secret');
     expect(text).not.toContain('$argon2');
     const [session] = [...phone.cookies.values()];
@@ -109,7 +109,7 @@ describe('nobody learns of others', () => {
   }) => {
     const { phone, groupId, match } = await makeFullLife(server);
     await phone.call(groups.leave, { params: { id: groupId } });
-    const { practiceMatches } = await told(phone);
+    const { practiceMatches } = await exported(phone);
     expect(practiceMatches.find(({ id }) => id === match)).toMatchObject({
       player1: PLAYER_NAME,
       player2: null,
@@ -133,12 +133,12 @@ describe('nobody learns of others', () => {
       subject: 'Your child',
       paragraphs: ['Your child has named you.'],
     });
-    expect((await told(phone)).mails).toEqual([]);
+    expect((await exported(phone)).mails).toEqual([]);
     await services.db
       .update(accounts)
       .set({ emailVerified: true })
       .where(eq(accounts.email, email));
-    expect((await told(phone)).mails).toMatchObject([{ subject: '[RallyDays] Your child' }]);
+    expect((await exported(phone)).mails).toMatchObject([{ subject: '[RallyDays] Your child' }]);
   });
 
   test('an application that names the address of a player is not told to the player', async ({
@@ -146,7 +146,7 @@ describe('nobody learns of others', () => {
   }) => {
     const phone = await server.playerPhone();
     await makeApplication(server.services, { email: phone.player.email });
-    expect((await told(phone)).organizerApplications).toEqual([]);
+    expect((await exported(phone)).organizerApplications).toEqual([]);
   });
 
   test('a visitor is refused', async ({ server }) => {

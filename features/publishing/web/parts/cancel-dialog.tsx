@@ -36,9 +36,9 @@ export function CancelDialog({ tournament, open, onClose }: Props) {
     send: () => cancelTournament({ params: { id: tournament.id }, body: { reason } }),
     reads: TOURNAMENT_READS,
     words: t,
-    onSuccess: ({ refunds, told }) => {
+    onSuccess: ({ refunds, notified }) => {
       onClose();
-      notify({ title: t.cancelledDone, description: t.cancelledSums(refunds, told) });
+      notify({ title: t.cancelledDone, description: t.cancelledSums(refunds, notified) });
     },
   });
   const cancel = () => {

@@ -18,7 +18,7 @@ export function Consequences({ query: { data, error, isPaused, isError, refetch 
     return <LoadFailure error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <p aria-busy="true">{t.cancelCounting}</p>;
-  const { refunds, points, outside, told } = data;
+  const { refunds, points, outside, notified } = data;
   const paid = refunds.people + points.people > 0;
   return (
     <InlineNotice tone="warning">
@@ -32,7 +32,7 @@ export function Consequences({ query: { data, error, isPaused, isError, refetch 
       {outside.people > 0 ? (
         <p>{t.cancelOutside(outside.people, format.yen(outside.yen))}</p>
       ) : null}
-      <p>{t.cancelTold(told)}</p>
+      <p>{t.cancelNotified(notified)}</p>
       <p>
         <strong>{t.cancelFinal}</strong>
       </p>

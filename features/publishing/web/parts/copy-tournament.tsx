@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ownTournamentQuery } from '../publishing.queries.ts';
-import { OwnTournamentTrouble } from './own-tournament-trouble.tsx';
+import { OwnTournamentError } from './own-tournament-error.tsx';
 import { copyOf, publishDraft } from './tournament-values.ts';
 
 interface Props {
@@ -20,6 +20,6 @@ export function CopyTournament({ id, accountId }: Props) {
     publishDraft(accountId).write(copyOf(query.data));
     void navigate('/register-tournament', { replace: true });
   }, [query.data, accountId, navigate]);
-  if (query.isError || query.isPaused) return <OwnTournamentTrouble query={query} />;
+  if (query.isError || query.isPaused) return <OwnTournamentError query={query} />;
   return <Skeleton shape="card" count={3} />;
 }

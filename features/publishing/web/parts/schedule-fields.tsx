@@ -5,7 +5,7 @@ import { DateField } from '#platform/web/ui/date-field.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TimeField } from '#platform/web/ui/time-field.tsx';
-import { doubtsAbout } from '../../publishing.policy.ts';
+import { warningsFor } from '../../publishing.policy.ts';
 import { useText } from '../publishing.text.ts';
 import css from './tournament-form.module.css';
 import type { TournamentInputs } from './use-tournament-form.ts';
@@ -41,26 +41,26 @@ export function ScheduleFields({ form }: { readonly form: TournamentInputs }) {
         error={form.errorOf('applicationDeadline', t.errors)}
         required
       />
-      <Doubts form={form} />
+      <Warnings form={form} />
     </Section>
   );
 }
 
 const WATCHED = ['eventDate', 'startTime', 'endTime', 'applicationDeadline'] as const;
 
-function Doubts({ form }: { readonly form: TournamentInputs }) {
+function Warnings({ form }: { readonly form: TournamentInputs }) {
   const t = useText();
   const watched = useWatch({ control: form.control, name: WATCHED });
   const [eventDate = '', startTime = '', endTime = '', applicationDeadline = ''] = watched;
   const plan = { eventDate, startTime, endTime, applicationDeadline };
-  const doubts = doubtsAbout(plan, dayInJapan(now()));
+  const warnings = warningsFor(plan, dayInJapan(now()));
   // Always there, so that what appears in it is read aloud.
   return (
     <div aria-live="polite" className={css.live}>
-      {doubts.length > 0 ? (
-        <InlineNotice tone="warning" title={t.doubtsTitle}>
-          {doubts.map((doubt) => (
-            <p key={doubt}>{t.doubts[doubt]}</p>
+      {warnings.length > 0 ? (
+        <InlineNotice tone="warning" title={t.warningsTitle}>
+          {warnings.map((warning) => (
+            <p key={warning}>{t.warnings[warning]}</p>
           ))}
         </InlineNotice>
       ) : null}

@@ -9,7 +9,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { BasicFields } from '../parts/basic-fields.tsx';
 import { ContactFields } from '../parts/contact-fields.tsx';
 import { DetailsFields } from '../parts/details-fields.tsx';
-import { OwnTournamentTrouble } from '../parts/own-tournament-trouble.tsx';
+import { OwnTournamentError } from '../parts/own-tournament-error.tsx';
 import { ScheduleFields } from '../parts/schedule-fields.tsx';
 import { TheirChanges } from '../parts/their-changes.tsx';
 import css from '../parts/tournament-form.module.css';
@@ -32,7 +32,7 @@ export function Screen() {
   return (
     <Frame title={t.editTitle} back={back}>
       {tournament ? <Edit tournament={tournament} /> : null}
-      {failed ? <OwnTournamentTrouble query={query} /> : null}
+      {failed ? <OwnTournamentError query={query} /> : null}
       {tournament || failed ? null : <Skeleton shape="card" count={3} />}
     </Frame>
   );

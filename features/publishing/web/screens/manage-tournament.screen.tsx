@@ -12,7 +12,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import css from '../parts/manage-actions.module.css';
 import { ManageActions } from '../parts/manage-actions.tsx';
 import { OwnFacts } from '../parts/own-facts.tsx';
-import { OwnTournamentTrouble } from '../parts/own-tournament-trouble.tsx';
+import { OwnTournamentError } from '../parts/own-tournament-error.tsx';
 import type { OwnTournament } from '../parts/tournament-values.ts';
 import { ownTournamentQuery } from '../publishing.queries.ts';
 import { useText } from '../publishing.text.ts';
@@ -32,7 +32,7 @@ export function Screen() {
       back={{ to: '/organizer', label: t.backToList }}
     >
       {query.data ? <Manage tournament={query.data} /> : null}
-      {failed ? <OwnTournamentTrouble query={query} /> : null}
+      {failed ? <OwnTournamentError query={query} /> : null}
       {query.data || failed ? null : <Skeleton shape="card" count={3} />}
     </Frame>
   );
@@ -60,8 +60,8 @@ function Manage({ tournament }: { readonly tournament: OwnTournament }) {
           <CardLink
             to={`${here}/takings`}
             icon={<Coins />}
-            title={t.takings}
-            text={t.takingsText}
+            title={t.revenue}
+            text={t.revenueText}
           />
           {tournament.state === 'cancelled' ? null : (
             <CardLink to={`${here}/edit`} icon={<Pencil />} title={t.editTitle} text={t.editText} />

@@ -25,8 +25,8 @@ export function Screen() {
             <Obstacles plan={opened.plan} tournamentsText={t.tournamentsText} />
           </Section>
           <Plan plan={opened.plan} />
-          <Section heading={t.keptHeading}>
-            <p>{t.keptText}</p>
+          <Section heading={t.retainedHeading}>
+            <p>{t.retainedText}</p>
           </Section>
           {blocked ? null : (
             <LeaveSection isPending={isPending} failure={failure} onLeave={leave} />

@@ -8,7 +8,7 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { StatCard } from '#platform/web/ui/stat-card.tsx';
-import { exportTakings, type Takings, takingsQuery } from '../entry-list.queries.ts';
+import { exportRevenue, type Revenue, revenueQuery } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
 import css from '../parts/entry-list.module.css';
 import { ExportButton } from '../parts/export-button.tsx';
@@ -18,22 +18,22 @@ import { OwnFrame } from '../parts/own-frame.tsx';
 export function Screen() {
   const t = useText();
   const id = Number(useParams().id);
-  const query = useQuery(takingsQuery(id));
+  const query = useQuery(revenueQuery(id));
   return (
-    <OwnFrame title={t.takingsTitle} query={query}>
-      {(takings) => (
+    <OwnFrame title={t.revenueTitle} query={query}>
+      {(revenue) => (
         <>
-          <Sums sums={takings.sums} />
-          {takings.lines.some(({ refund }) => refund === 'failed') ? (
+          <Sums sums={revenue.sums} />
+          {revenue.lines.some(({ refund }) => refund === 'failed') ? (
             <InlineNotice tone="warning">{t.failedRefund}</InlineNotice>
           ) : null}
           <div className={css.actions}>
-            <ExportButton id={id} read={exportTakings} />
+            <ExportButton id={id} read={exportRevenue} />
           </div>
-          {takings.lines.length === 0 ? (
-            <EmptyState title={t.noTakings} text={t.noTakingsText} />
+          {revenue.lines.length === 0 ? (
+            <EmptyState title={t.noRevenue} text={t.noRevenueText} />
           ) : (
-            <Lines lines={takings.lines} />
+            <Lines lines={revenue.lines} />
           )}
         </>
       )}
@@ -41,10 +41,10 @@ export function Screen() {
   );
 }
 
-const ALWAYS = ['chargedYen', 'refundedYen', 'owedYen', 'keptYen'] as const;
+const ALWAYS = ['chargedYen', 'refundedYen', 'unrefundedYen', 'remainingYen'] as const;
 const WHEN_ANY = ['pointsYen', 'manualYen'] as const;
 
-function Sums({ sums }: Pick<Takings, 'sums'>) {
+function Sums({ sums }: Pick<Revenue, 'sums'>) {
   const t = useText();
   const format = useFormat();
   const shown = [...ALWAYS, ...WHEN_ANY.filter((name) => sums[name] > 0)];
@@ -59,11 +59,11 @@ function Sums({ sums }: Pick<Takings, 'sums'>) {
 
 const TONES = { pending: 'blue', failed: 'red', done: 'neutral' } as const;
 
-function Lines({ lines }: Pick<Takings, 'lines'>) {
+function Lines({ lines }: Pick<Revenue, 'lines'>) {
   const t = useText();
   const format = useFormat();
   return (
-    <List label={t.takingsTitle}>
+    <List label={t.revenueTitle}>
       {lines.map(({ id, name, method, amountYen, paidAt, refund }) => (
         <ListRow
           key={id}

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Why a tournament cannot be shown to its organizer: it is not there, not theirs, or could not be read. */
-export function OwnTournamentTrouble({ query }: Props) {
+export function OwnTournamentError({ query }: Props) {
   const t = useText();
   if (isRefused(query.error, 'FORBIDDEN')) {
     return (

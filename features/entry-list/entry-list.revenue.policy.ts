@@ -12,18 +12,20 @@ export interface Taking {
 }
 
 /** What a tournament took, gave back and still owes. Points move no money and are counted apart. */
-export function sumTakings(takings: readonly Taking[]) {
+export function sumRevenue(revenue: readonly Taking[]) {
   const total = (of: (one: Taking) => boolean) =>
-    takings.filter(of).reduce((sum, one) => sum + one.amountYen, 0);
+    revenue.filter(of).reduce((sum, one) => sum + one.amountYen, 0);
   const byProvider = (one: Taking) => one.method === 'credit-card' || one.method === 'qr-code';
   const chargedYen = total(byProvider);
   const refundedYen = total((one) => byProvider(one) && one.refund === 'done');
-  const owedYen = total((one) => byProvider(one) && ['pending', 'failed'].includes(one.refund));
+  const unrefundedYen = total(
+    (one) => byProvider(one) && ['pending', 'failed'].includes(one.refund),
+  );
   return {
     chargedYen,
     refundedYen,
-    owedYen,
-    keptYen: chargedYen - refundedYen - owedYen,
+    unrefundedYen,
+    remainingYen: chargedYen - refundedYen - unrefundedYen,
     pointsYen: total((one) => one.method === 'points' && one.refund === 'none'),
     manualYen: total((one) => one.method === 'manual'),
   };

@@ -8,7 +8,7 @@ const folders = ['apps', 'bench', 'demo', 'domain', 'e2e', 'features', 'platform
 
 export interface ImportReport {
   /** Every import that breaks a rule of `rules.ts` or closes a circle of features: one line each, with the way to mend it. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
   readonly floors: Floors['floors'];
 }
 
@@ -33,12 +33,12 @@ export async function checkImports(root: string): Promise<ImportReport> {
       dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
     ),
   );
-  const ruleFaults = summary.violations.map(({ from, to, rule, cycle, comment }) => {
+  const ruleErrors = summary.violations.map(({ from, to, rule, cycle, comment }) => {
     const target = cycle ? cycle.map(({ name }) => name).join(' -> ') : to;
     return `${from} -> ${target} (${rule.name}). ${comment ?? commentOf(rule.name)}`;
   });
-  const circleFaults = circles.map(({ from, to }) => `${from} -> ${to} (floors). ${UPWARDS}`);
-  return { faults: [...ruleFaults, ...circleFaults], floors };
+  const circleErrors = circles.map(({ from, to }) => `${from} -> ${to} (floors). ${UPWARDS}`);
+  return { errors: [...ruleErrors, ...circleErrors], floors };
 }
 
 const UPWARDS =

@@ -4,10 +4,10 @@ import * as manual from '#features/entries/server/entries.manual.store.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { payments, refunds } from '#features/payments/server/payments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { Taking } from '../entry-list.takings.policy.ts';
+import type { Taking } from '../entry-list.revenue.policy.ts';
 
 /** Every charge of a tournament with what became of it, and what was paid outside the app; by time. */
-export async function listTakings(db: Db, tournamentId: number): Promise<Taking[]> {
+export async function listRevenue(db: Db, tournamentId: number): Promise<Taking[]> {
   const charged = await db
     .select({
       id: payments.id,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sumTakings, type Taking } from './entry-list.takings.policy.ts';
+import { sumRevenue, type Taking } from './entry-list.revenue.policy.ts';
 
 const taking = fc.record({
   id: fc.uuid(),
@@ -14,10 +14,10 @@ const taking = fc.record({
 
 test('every yen that was charged is kept, owed or given back', () => {
   fc.assert(
-    fc.property(fc.array(taking), (takings) => {
-      const sums = sumTakings(takings);
-      expect(sums.keptYen + sums.owedYen + sums.refundedYen).toBe(sums.chargedYen);
-      expect(sums.keptYen).toBeGreaterThanOrEqual(0);
+    fc.property(fc.array(taking), (revenue) => {
+      const sums = sumRevenue(revenue);
+      expect(sums.remainingYen + sums.unrefundedYen + sums.refundedYen).toBe(sums.chargedYen);
+      expect(sums.remainingYen).toBeGreaterThanOrEqual(0);
     }),
   );
 });
