@@ -1,4 +1,6 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { mayEdit, type Standing } from '#features/groups/groups.policy.ts';
+import type { SessionFormat } from './practice.vocabulary.ts';
 
 /**
  * Practice of a group belongs to all who belong to the group: each of them sees it, records it, corrects it and removes
@@ -17,4 +19,34 @@ export function mayRemoveSession(
   remover: { readonly accountId: string; readonly standing: Standing },
 ): boolean {
   return session.ownerAccountId === remover.accountId || mayEdit(remover.standing);
+}
+
+/** A session, and what an account has to do with its group. */
+export interface FoundSession<Session, Group> {
+  readonly session: Session;
+  /** Null for a deleted group, and for somebody who does not belong to it. */
+  readonly group: Group | null;
+  /** Whether the account is on the list of the group, deleted or not. */
+  readonly belongs: boolean;
+}
+
+/**
+ * A session that the account may see, of this format if one is given. Only members of a deleted group learn that the
+ * group is gone; for everybody else the session does not exist. `removed` accepts one that was taken out of the records.
+ */
+export function visibleSession<
+  Session extends { readonly format: SessionFormat; readonly deletedAt: Date | null },
+  Group,
+>(
+  found: FoundSession<Session, Group> | null,
+  { format, removed = false }: { readonly format?: SessionFormat; readonly removed?: boolean } = {},
+): Result<
+  { readonly session: Session; readonly group: Group },
+  'SESSION_NOT_FOUND' | 'GROUP_NOT_FOUND'
+> {
+  if (!found || (found.session.deletedAt !== null && !removed)) return refuse('SESSION_NOT_FOUND');
+  const { session, group, belongs } = found;
+  if (!group) return refuse(belongs ? 'GROUP_NOT_FOUND' : 'SESSION_NOT_FOUND');
+  if (format && session.format !== format) return refuse('SESSION_NOT_FOUND');
+  return ok({ session, group });
 }

@@ -22,8 +22,8 @@ export function isSameCall(earlier: Call, later: Call): boolean {
   );
 }
 
-/** Why a call cannot be made; null for a match that can begin, between those whom the caller sees. */
-export function whyNot(
+/** Why a call cannot be made; null for a match that can begin, between the players whom the caller sees. */
+export function refusalFor(
   draw: Draw,
   { matchId, player1Id, player2Id }: Pick<Call, 'matchId' | 'player1Id' | 'player2Id'>,
 ): 'MATCH_NOT_FOUND' | 'MATCH_PLAYED' | 'PLAYERS_MISSING' | 'PLAYERS_CHANGED' | null {
@@ -36,12 +36,12 @@ export function whyNot(
 }
 
 /** The newest call of each match that waits for its result; one of players who no longer play it does not count. */
-export function standingCalls<C extends Call>(draw: Draw, calls: readonly C[]): C[] {
+export function openCalls<C extends Call>(draw: Draw, calls: readonly C[]): C[] {
   const newest = new Map<string, C>();
   for (const call of calls) {
     const match = findMatch(draw, call.matchId);
-    const stands = match && match.player1 === call.player1Id && match.player2 === call.player2Id;
-    if (stands && !match.result) newest.set(call.matchId, call);
+    const same = match && match.player1 === call.player1Id && match.player2 === call.player2Id;
+    if (same && !match.result) newest.set(call.matchId, call);
   }
   return [...newest.values()];
 }

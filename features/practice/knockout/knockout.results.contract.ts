@@ -30,8 +30,8 @@ export const enteredResult = z
   .meta({ id: 'EnteredResult' });
 export type EnteredResult = z.output<typeof enteredResult>;
 
-/** What stands when somebody else was faster: the details of MATCH_CHANGED. */
-export interface StandingResult {
+/** The stored result, when somebody else was faster: the details of MATCH_CHANGED. */
+export interface ConflictingResult {
   readonly version: number;
   readonly kind: 'score' | 'walkover' | 'retirement' | null;
   readonly winner: string | null;
@@ -41,7 +41,7 @@ export interface StandingResult {
 
 /**
  * `baseVersion` is the version of the result that the writer saw, 0 for none; `drawNumber` and the two players say which
- * match they meant. The very result that stands already is no conflict. Another winner takes back later results only if
+ * match they meant. A result that equals the stored one is no conflict. Another winner takes back later results only if
  * `clears` lists each of them as it is now; otherwise NEXT_MATCH_PLAYED.
  */
 export const saveResult = endpoint({

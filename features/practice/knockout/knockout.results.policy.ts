@@ -11,7 +11,7 @@ import {
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { ClearedMatch, EnteredResult } from './knockout.results.contract.ts';
 
-/** Tells the result that a scorer's entry means: of a score, by the five-set rule. */
+/** The result that a scorer's entry means: of a score, by the five-set rule. */
 export function toPlayed(
   match: Match,
   entered: EnteredResult,
@@ -27,14 +27,14 @@ export function toPlayed(
   return ok({ kind: 'retirement', winner, ...(stood.ok && { score: stood.value.score, sets }) });
 }
 
-/** The result of a match as it stands, with the version that a change of it must have seen. */
+/** The stored result of a match, with the version that a change of it must have seen. */
 export interface StoredResult {
   readonly result: PlayedResult | null;
   readonly notes: string;
   readonly version: number;
 }
 
-/** A result that arrives; null takes the standing one back. */
+/** A result that arrives; null takes the stored one back. */
 export interface ArrivingResult {
   readonly baseVersion: number;
   readonly result: PlayedResult | null;
@@ -42,18 +42,18 @@ export interface ArrivingResult {
 }
 
 /**
- * Two people may score one match at once. The later one does not overwrite what they have not seen: they are told what
- * stands and decide. Whoever sends just what stands already agrees with it, so nothing changes.
+ * Two people may score one match at once. The later one does not overwrite what they have not seen: they get the stored
+ * result and decide. A result that equals the stored one agrees with it, so nothing changes.
  */
 export function decide(
-  standing: StoredResult | null,
+  stored: StoredResult | null,
   arriving: ArrivingResult,
 ): 'agrees' | 'changed' | 'apply' {
-  const result = standing?.result ?? null;
+  const result = stored?.result ?? null;
   if (result === null && arriving.result === null) return 'agrees';
   const same = result && arriving.result && sameResult(result, arriving.result);
-  if (same && standing?.notes === arriving.notes) return 'agrees';
-  return (standing?.version ?? 0) === arriving.baseVersion ? 'apply' : 'changed';
+  if (same && stored?.notes === arriving.notes) return 'agrees';
+  return (stored?.version ?? 0) === arriving.baseVersion ? 'apply' : 'changed';
 }
 
 /**

@@ -1,6 +1,18 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import type { Preset } from '#domain/league-table/presets.ts';
-import { FEWEST_LEAGUE_PLAYERS, MOST_PLAYERS, type Participant } from '../practice.vocabulary.ts';
+import { PRESETS, type Preset } from '#domain/league-table/presets.ts';
+import {
+  FEWEST_LEAGUE_PLAYERS,
+  MOST_PLAYERS,
+  type Participant,
+  type SessionSettings,
+} from '../practice.vocabulary.ts';
+
+/** A player who cannot be on the list, and the name that the list gives them. */
+export interface WrongPlayer {
+  readonly ok: false;
+  readonly code: 'PLAYERS_UNKNOWN' | 'DUPLICATE_PLAYER';
+  readonly name: string;
+}
 
 /**
  * Checks a list of players against the group's members. Members are called what the group calls them; one who has left
@@ -10,10 +22,7 @@ export function checkedPlayers(
   players: readonly Participant[],
   members: readonly { readonly id: number; readonly name: string }[],
   listed: readonly Participant[] = [],
-):
-  | { ok: true; players: Participant[] }
-  | { ok: false; code: 'PLAYERS_UNKNOWN'; name: string }
-  | { ok: false; code: 'DUPLICATE_PLAYER'; name: string } {
+): Result<Participant[], never> | WrongPlayer {
   const names = new Map<Participant['id'], string>();
   for (const { id, name, external } of listed) if (!external) names.set(id, name);
   for (const { id, name } of members) names.set(id, name);
@@ -26,7 +35,12 @@ export function checkedPlayers(
     if (name === undefined) return { ok: false, code: 'PLAYERS_UNKNOWN', name: player.name };
     checked.push({ id: player.id, name, external: player.external });
   }
-  return { ok: true, players: checked };
+  return ok(checked);
+}
+
+/** The rules of a league. */
+export function presetOf({ settings }: { readonly settings: SessionSettings }): Preset {
+  return settings.preset ?? PRESETS[0];
 }
 
 /** What of a league can be changed. */

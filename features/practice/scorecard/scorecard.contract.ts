@@ -43,8 +43,8 @@ export const scoredMatch = z
   .meta({ id: 'ScoredMatch' });
 export type ScoredMatch = z.output<typeof scoredMatch>;
 
-/** What stands when somebody else was faster: the sets ("11-9 7-11") seen from the caller's player1. */
-export interface Standing {
+/** The stored score, when somebody else was faster: the sets ("11-9 7-11") seen from the caller's player1. */
+export interface StoredScore {
   readonly matchId: string;
   readonly version: number;
   readonly sets: string;
@@ -67,8 +67,9 @@ export const match = endpoint({
 
 /**
  * Makes the match when it is new. The pair of a league is found by its players: `id` is used only if the pair has no
- * match yet. `baseVersion` is the version that the writer saw, 0 for none; when something else stands by now the answer
- * is MATCH_CHANGED with details as in `Standing`. What the write that it `follows` made counts as seen. The very score that stands already is no conflict.
+ * match yet. `baseVersion` is the version that the writer saw, 0 for none; when another score is stored by now the answer
+ * is MATCH_CHANGED with details as in `StoredScore`. What the write that it `follows` made counts as seen. A score that
+ * equals the stored one is no conflict.
  */
 export const saveScore = endpoint({
   operationId: 'scorecard.saveScore',

@@ -1,10 +1,10 @@
 import { serialise } from '#domain/scorecard/score-text.ts';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import type { SetScores } from '#domain/scorecard/set-scores.ts';
-import type { Standing } from './scorecard.contract.ts';
+import type { StoredScore } from './scorecard.contract.ts';
 
-/** A match as it stands when a score arrives. */
-export interface StandingMatch {
+/** A match as it is stored when a score arrives. */
+export interface KnownMatch {
   readonly id: string;
   readonly player1: { readonly id: string | number };
   readonly sets: readonly SetScores[];
@@ -26,39 +26,39 @@ export interface ArrivingScore {
 }
 
 /**
- * Two people may score one match at once. The later one does not overwrite what they have not seen: they are told what
- * stands and decide. Whoever sends just what stands already agrees with it, so nothing changes.
+ * Two people may score one match at once. The later one does not overwrite what they have not seen: they get the stored
+ * score and decide. A score that equals the stored one agrees with it, so nothing changes.
  */
 export function decide(
-  standing: StandingMatch | null,
+  stored: KnownMatch | null,
   score: ArrivingScore,
 ): 'insert' | 'update' | 'agrees' | 'changed' | 'missing' {
-  if (!standing) return score.baseVersion === 0 ? 'insert' : 'missing';
-  if (agrees(standing, score)) return 'agrees';
-  return standing.version === score.baseVersion ? 'update' : 'changed';
+  if (!stored) return score.baseVersion === 0 ? 'insert' : 'missing';
+  if (agrees(stored, score)) return 'agrees';
+  return stored.version === score.baseVersion ? 'update' : 'changed';
 }
 
-/** What stands, told to somebody whose first player is `player1Id`. */
-export function toldTo(player1Id: string | number, standing: StandingMatch): Standing {
-  const turned = standing.player1.id !== player1Id;
-  const [won1 = '0', won2 = '0'] = standing.result.split('-');
+/** The stored score, for somebody whose first player is `player1Id`. */
+export function asSeenBy(player1Id: string | number, stored: KnownMatch): StoredScore {
+  const turned = stored.player1.id !== player1Id;
+  const [won1 = '0', won2 = '0'] = stored.result.split('-');
   const across = { player1: 'player2', player2: 'player1' } as const;
   return {
-    matchId: standing.id,
-    version: standing.version,
-    sets: serialise(turned ? Scorecard.swapSides(standing.sets) : standing.sets),
-    result: turned ? `${won2}-${won1}` : standing.result,
-    winner: turned && standing.winner ? across[standing.winner] : standing.winner,
-    scoredBy: standing.scoredBy,
-    scoredAt: standing.scoredAt,
-    removed: standing.removed,
+    matchId: stored.id,
+    version: stored.version,
+    sets: serialise(turned ? Scorecard.swapSides(stored.sets) : stored.sets),
+    result: turned ? `${won2}-${won1}` : stored.result,
+    winner: turned && stored.winner ? across[stored.winner] : stored.winner,
+    scoredBy: stored.scoredBy,
+    scoredAt: stored.scoredAt,
+    removed: stored.removed,
   };
 }
 
-function agrees(standing: StandingMatch, score: ArrivingScore): boolean {
+function agrees(stored: KnownMatch, score: ArrivingScore): boolean {
   return (
-    !standing.removed &&
-    toldTo(score.player1Id, standing).sets === serialise(score.sets) &&
-    standing.notes === score.notes
+    !stored.removed &&
+    asSeenBy(score.player1Id, stored).sets === serialise(score.sets) &&
+    stored.notes === score.notes
   );
 }

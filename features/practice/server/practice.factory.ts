@@ -2,20 +2,20 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Preset } from '#domain/league-table/presets.ts';
 import { pairs } from '#domain/league-table/schedule.ts';
 import * as ScoreText from '#domain/scorecard/score-text.ts';
-import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
-import * as free from '../free-practice/server/free-practice.store.ts';
+import { addDraft, confirmDrafts } from '../free-practice/server/free-practice.commands.ts';
+import { openLeague } from '../league/server/league.commands.ts';
 import {
   type MatchStats,
   nextExternalId,
   type Participant,
   type PracticePlayer,
 } from '../practice.vocabulary.ts';
-import { saveScore } from '../scorecard/server/scorecard.store.ts';
-import { findTarget } from '../scorecard/server/scorecard.targets.store.ts';
-import * as sessions from '../sessions/server/sessions.store.ts';
+import type { ScoredMatch } from '../scorecard/scorecard.contract.ts';
+import { saveScore } from '../scorecard/server/scorecard.commands.ts';
+import type { StoredSession } from '../sessions/server/sessions.store.ts';
 
 interface Wish {
   /** Who records it: for a group's practice somebody who belongs to the group. */
@@ -41,30 +41,20 @@ export async function makeLeague(
     readonly preset?: Preset;
     readonly scores?: readonly string[];
   },
-): Promise<sessions.StoredSession> {
-  const { accountId, groupId, now, playedOn = dayInJapan(now) } = wish;
-  const group = await groups.findVisible(db, accountId, groupId);
-  if (!group) throw new Error(`the account does not belong to group ${groupId}`);
+): Promise<StoredSession> {
+  const { accountId, groupId, now, playedOn = dayInJapan(now), preset = 'table-tennis' } = wish;
   const players = withExternals(await groups.listMembers(db, groupId), wish.externals ?? []);
   const id = uuidv7();
-  await sessions.insert(db, {
-    id,
-    format: 'league',
-    groupId,
-    groupName: group.name,
-    ownerAccountId: accountId,
-    practiceDate: playedOn,
-    players,
-    settings: { preset: wish.preset ?? 'table-tennis' },
-    createdAt: now,
-  });
+  const league = { id, groupId, practiceDate: playedOn, players, preset, accountId };
+  const opened = await openLeague(servicesAt(db, now), league);
+  if (!opened.ok) throw new Error(`the league was not opened: ${opened.code}`);
   const order = pairs(players.map((player) => player.id));
   for (const [index, score] of (wish.scores ?? []).entries()) {
     const [player1Id, player2Id] = order[index]!;
     const pair = { kind: 'league', sessionId: id, player1Id, player2Id, playedOn } as const;
     await scored(db, { accountId, now, score }, pair);
   }
-  return (await sessions.findById(db, id))!;
+  return opened.value;
 }
 
 /** A one-on-one match of a group; gives its id. */
@@ -83,14 +73,15 @@ export async function makeFreeMatch(
 ): Promise<string> {
   const { accountId, player1Name, player2Name, now, playedOn = dayInJapan(now) } = wish;
   const id = uuidv7();
-  await free.insert(db, { id, player1Name, player2Name, playedOn, accountId, now });
+  const services = servicesAt(db, now);
+  await addDraft(services, { id, player1Name, player2Name, playedOn, accountId });
   const player1 = { id: 1, name: player1Name };
   const player2 = { id: 2, name: player2Name };
   if (wish.score) {
     await scored(db, wish, { kind: 'free-practice', player1, player2, playedOn }, id);
   }
   if (wish.confirmed) {
-    await free.updateConfirmed(db, { writeId: uuidv7(), matchIds: [id], accountId, now });
+    await confirmDrafts(services, { writeId: uuidv7(), matchIds: [id], accountId });
   }
   return id;
 }
@@ -98,28 +89,28 @@ export async function makeFreeMatch(
 async function scored(
   db: Db,
   { accountId, now, score = '11-7 11-9', notes = '', stats }: Wish & Played,
-  match: Parameters<typeof findTarget>[3],
+  match: ScoredMatch,
   id = uuidv7(),
 ): Promise<string> {
   const sets = ScoreText.parse(score);
-  const card = sets.ok ? Scorecard.confirm(sets.value) : sets;
-  if (!card.ok) throw new Error(`not a finished score: ${score}`);
-  const target = await findTarget(db, accountId, id, match);
-  if (!target.ok) throw new Error(`the match was not made: ${target.code}`);
-  const saved = await saveScore(db, {
-    ...target.value,
+  if (!sets.ok) throw new Error(`not a score: ${score}`);
+  const saved = await saveScore(servicesAt(db, now), {
+    id,
     writeId: uuidv7(),
     baseVersion: 0,
-    follows: undefined,
-    card: card.value,
+    match,
+    sets: sets.value,
     notes,
     stats,
-    playedOn: match.playedOn,
     accountId,
-    now,
   });
   if (!saved.ok) throw new Error(`the match was not made: ${saved.code}`);
   return saved.value.id;
+}
+
+/** What a command works with, at a given time. */
+function servicesAt(db: Db, now: Date) {
+  return { db, clock: { now: () => now } };
 }
 
 function withExternals(members: readonly PracticePlayer[], externals: readonly string[]) {

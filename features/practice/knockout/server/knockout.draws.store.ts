@@ -1,19 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Draw, PlayedResult } from '#domain/bracket/glossary.ts';
 import { replay } from '#domain/bracket/replay.ts';
-import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { StoredResult } from '../knockout.results.policy.ts';
-import { knockoutDraws, knockoutResults } from './knockout.tables.ts';
-
-export interface ResultMark extends StoredResult {
-  readonly matchId: string;
-  readonly scoredBy: string | null;
-  readonly scoredAt: Date;
-}
+import { listMarks, type ResultMark } from './knockout.results.store.ts';
+import { knockoutDraws } from './knockout.tables.ts';
 
 /** The draw that counts, with its results in it. */
-export interface StandingDraw {
+export interface CurrentDraw {
   readonly number: number;
   readonly drawnAt: Date;
   readonly draw: Draw;
@@ -25,7 +18,7 @@ export async function insert(db: Db, draw: typeof knockoutDraws.$inferInsert): P
 }
 
 /** The draw that counts and every result that was entered for it. */
-export async function findStanding(db: Db, sessionId: string): Promise<StandingDraw> {
+export async function findCurrent(db: Db, sessionId: string): Promise<CurrentDraw> {
   const [latest] = await db
     .select()
     .from(knockoutDraws)
@@ -44,21 +37,4 @@ export async function findStanding(db: Db, sessionId: string): Promise<StandingD
     draw: state.value,
     marks: new Map(marks.map((mark) => [mark.matchId, mark])),
   };
-}
-
-function listMarks(db: Db, sessionId: string, drawNumber: number): Promise<ResultMark[]> {
-  return db
-    .select({
-      matchId: knockoutResults.matchId,
-      result: knockoutResults.result,
-      notes: knockoutResults.notes,
-      version: knockoutResults.version,
-      scoredBy: accounts.name,
-      scoredAt: knockoutResults.scoredAt,
-    })
-    .from(knockoutResults)
-    .leftJoin(accounts, eq(accounts.id, knockoutResults.scoredByAccountId))
-    .where(
-      and(eq(knockoutResults.sessionId, sessionId), eq(knockoutResults.drawNumber, drawNumber)),
-    );
 }

@@ -4,12 +4,10 @@ import * as groups from '#features/groups/server/groups.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { nextExternalId, type Participant } from '../../practice.vocabulary.ts';
-import { entrantsOf } from '../knockout.policy.ts';
 import type { EnteredResult } from '../knockout.results.contract.ts';
-import { findStanding } from './knockout.draws.store.ts';
-import { listRatings } from './knockout.ratings.store.ts';
-import { saveResult } from './knockout.results.store.ts';
-import * as store from './knockout.store.ts';
+import { startKnockout } from './knockout.commands.ts';
+import { findCurrent } from './knockout.draws.store.ts';
+import { saveResult } from './knockout.results.commands.ts';
 
 export interface KnockoutWish {
   /** Somebody who belongs to the group. */
@@ -27,19 +25,22 @@ export interface KnockoutWish {
 /** A knockout of all members of a group and some externals, played as far as wished; gives its id. */
 export async function makeKnockout(db: Db, wish: KnockoutWish): Promise<string> {
   const { accountId, groupId, now, playedOn = dayInJapan(now), randomSeed = 2026 } = wish;
-  const group = await groups.findVisible(db, accountId, groupId);
-  if (!group) throw new Error(`the account does not belong to group ${groupId}`);
   const members = await groups.listMembers(db, groupId);
   const players: Participant[] = members.map(({ id, name }) => ({ id, name, external: false }));
   for (const name of wish.externals ?? []) {
     players.push({ id: nextExternalId(players), name, external: true });
   }
-  const entrants = entrantsOf(players, group.name, await listRatings(db, members));
-  const drawn = Bracket.draw(entrants, { randomSeed, tradition: 'tennis' });
-  if (!drawn.ok) throw new Error(`the knockout was not drawn: ${drawn.code}`);
   const id = uuidv7();
-  const practiceDate = playedOn;
-  await store.insert(db, { id, group, practiceDate, players, draw: drawn.value, accountId, now });
+  const started = await startKnockout(servicesAt(db, now), {
+    id,
+    groupId,
+    practiceDate: playedOn,
+    players,
+    tradition: 'tennis',
+    randomSeed,
+    accountId,
+  });
+  if (!started.ok) throw new Error(`the knockout was not started: ${started.code}`);
   await play(db, id, wish);
   return id;
 }
@@ -47,10 +48,10 @@ export async function makeKnockout(db: Db, wish: KnockoutWish): Promise<string> 
 /** Plays the next matches that can be played, the first players and the second ones winning in turn. */
 async function play(db: Db, sessionId: string, { accountId, now, played = 0 }: KnockoutWish) {
   for (let count = 0; count < played; count++) {
-    const { draw, number } = await findStanding(db, sessionId);
+    const { draw, number } = await findCurrent(db, sessionId);
     const match = draw.matches.find((one) => Bracket.matchState(one) === 'ready');
     if (!match?.player1 || !match.player2) return;
-    const saved = await saveResult(db, {
+    const saved = await saveResult(servicesAt(db, now), {
       sessionId,
       matchId: match.id,
       writeId: uuidv7(),
@@ -58,13 +59,16 @@ async function play(db: Db, sessionId: string, { accountId, now, played = 0 }: K
       baseVersion: 0,
       player1Id: match.player1,
       player2Id: match.player2,
-      entered: entered(count),
-      notes: '',
+      result: entered(count),
       accountId,
-      now,
     });
     if (!saved.ok) throw new Error(`match ${match.id} was not played: ${saved.code}`);
   }
+}
+
+/** What a command works with, at a given time. */
+function servicesAt(db: Db, now: Date) {
+  return { db, clock: { now: () => now } };
 }
 
 const SCORES = [

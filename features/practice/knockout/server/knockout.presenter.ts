@@ -3,7 +3,7 @@ import { type NameConsent, publicNames } from '#domain/common/name-display.ts';
 import type { Standing } from '#features/groups/groups.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { StoredSession } from '../../sessions/server/sessions.store.ts';
-import { standingCalls } from '../knockout.calls.policy.ts';
+import { openCalls } from '../knockout.calls.policy.ts';
 import type { KnockoutOutput } from '../knockout.contract.ts';
 import { mayManage } from '../knockout.policy.ts';
 import * as calls from './knockout.calls.store.ts';
@@ -16,7 +16,7 @@ export async function shown(
   session: StoredSession,
   viewer: { readonly accountId: string; readonly standing: Standing },
 ): Promise<KnockoutOutput> {
-  const { number, drawnAt, draw, marks } = await draws.findStanding(db, session.id);
+  const { number, drawnAt, draw, marks } = await draws.findCurrent(db, session.id);
   return {
     id: session.id,
     groupId: session.groupId,
@@ -33,7 +33,7 @@ export async function shown(
       scoredBy,
       scoredAt: scoredAt.toISOString(),
     })),
-    calls: standingCalls(draw, await calls.list(db, session.id, number)).map(
+    calls: openCalls(draw, await calls.list(db, session.id, number)).map(
       ({ matchId, place, calledAt }) => ({ matchId, place, calledAt: calledAt.toISOString() }),
     ),
     shareToken: await shares.findToken(db, session.id),

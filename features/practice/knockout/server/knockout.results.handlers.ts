@@ -1,50 +1,37 @@
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
+import type { SessionAndGroup } from '../../sessions/server/sessions.store.ts';
 import * as contract from '../knockout.results.contract.ts';
 import { clearsIn } from '../knockout.results.policy.ts';
-import { findKnockout } from './knockout.belonging.store.ts';
 import { shown } from './knockout.presenter.ts';
-import * as store from './knockout.results.store.ts';
+import { type Changed, clearResult, saveResult } from './knockout.results.commands.ts';
 
 const scoring = { access: 'signed-in', limit: 'score' } as const;
 
-/** Results of a knockout's matches: save, correct, take back. Whoever belongs to the group may. */
-export const knockoutResultsHandlers = handlers((on, { db, clock }) => {
+/** Results of a knockout's matches: save, correct, take back. Everybody who belongs to the group may. */
+export const knockoutResultsHandlers = handlers((on, services) => {
   on(contract.saveResult, scoring, async ({ params, body, account }) => {
-    const found = await findKnockout(db, account.id, params.id);
-    if (!found.ok) return refusal(found.code);
-    const { session, group } = found.value;
-    const { result, notes = '', ...write } = body;
-    const saved = await store.saveResult(db, {
-      ...write,
-      sessionId: session.id,
-      matchId: params.matchId,
-      entered: result,
-      notes,
-      accountId: account.id,
-      now: clock.now(),
-    });
-    if (!saved.ok) return 'standing' in saved ? changed(saved) : refusal(saved.code);
-    return { knockout: await shown(db, session, { accountId: account.id, standing: group }) };
+    const { id: sessionId, matchId } = params;
+    const write = { ...body, sessionId, matchId, accountId: account.id };
+    const saved = await saveResult(services, write);
+    if (saved.ok) return { knockout: await show(saved.value, account.id) };
+    return 'stored' in saved ? changed(saved) : refusal(saved.code);
   });
 
   on(contract.clearResult, scoring, async ({ params, query, account }) => {
-    const found = await findKnockout(db, account.id, params.id);
-    if (!found.ok) return refusal(found.code);
-    const { session, group } = found.value;
-    const cleared = await store.updateCleared(db, {
-      ...query,
-      clears: query.clears ? clearsIn(query.clears) : [],
-      sessionId: session.id,
-      matchId: params.matchId,
-      accountId: account.id,
-      now: clock.now(),
-    });
-    if (!cleared.ok) return 'standing' in cleared ? changed(cleared) : refusal(cleared.code);
-    return { knockout: await shown(db, session, { accountId: account.id, standing: group }) };
+    const { id: sessionId, matchId } = params;
+    const clears = query.clears ? clearsIn(query.clears) : [];
+    const write = { ...query, clears, sessionId, matchId, accountId: account.id };
+    const cleared = await clearResult(services, write);
+    if (cleared.ok) return { knockout: await show(cleared.value, account.id) };
+    return 'stored' in cleared ? changed(cleared) : refusal(cleared.code);
   });
+
+  function show({ session, group }: SessionAndGroup, accountId: string) {
+    return shown(services.db, session, { accountId, standing: group });
+  }
 });
 
-function changed({ standing }: store.Changed) {
-  return refusal('MATCH_CHANGED', { details: { ...standing } });
+function changed({ stored }: Changed) {
+  return refusal('MATCH_CHANGED', { details: { ...stored } });
 }

@@ -3,45 +3,35 @@ import { refusal } from '#platform/server/http/refusal.ts';
 import type { Randomness } from '#platform/server/randomness.ts';
 import { handlers } from '#platform/server/services.ts';
 import type { KnockoutOutput } from '../knockout.contract.ts';
-import { mayManage } from '../knockout.policy.ts';
 import * as contract from '../knockout.sharing.contract.ts';
 import { TOKEN_BYTES } from '../knockout.vocabulary.ts';
-import { findKnockout } from './knockout.belonging.store.ts';
 import * as draws from './knockout.draws.store.ts';
 import { anonymous } from './knockout.presenter.ts';
-import * as store from './knockout.shares.store.ts';
+import { findShared } from './knockout.shares.store.ts';
+import { shareKnockout, unshareKnockout } from './knockout.sharing.commands.ts';
 
 /** The public read-only link of a knockout: open it, end it, read behind it. */
 export const knockoutSharingHandlers = (randomness: Randomness) =>
-  handlers((on, { db, clock }) => {
+  handlers((on, services) => {
+    const { db } = services;
+
     on(contract.shareKnockout, { access: 'signed-in' }, async ({ params, account }) => {
-      const found = await findKnockout(db, account.id, params.id);
-      if (!found.ok) return refusal('SESSION_NOT_FOUND');
-      const { session, group } = found.value;
-      if (!mayManage(session, { accountId: account.id, standing: group })) {
-        return refusal('FORBIDDEN');
-      }
       const token = randomness.secret(TOKEN_BYTES);
-      const share = { token, sessionId: session.id, accountId: account.id, now: clock.now() };
-      return { token: await store.insert(db, share) };
+      const share = { id: params.id, token, accountId: account.id };
+      const shared = await shareKnockout(services, share);
+      return shared.ok ? { token: shared.value } : refusal(shared.code);
     });
 
     on(contract.unshareKnockout, { access: 'signed-in' }, async ({ params, account }) => {
-      const found = await findKnockout(db, account.id, params.id);
-      if (!found.ok) return refusal('SESSION_NOT_FOUND');
-      const { session, group } = found.value;
-      if (!mayManage(session, { accountId: account.id, standing: group })) {
-        return refusal('FORBIDDEN');
-      }
-      await store.updateEnded(db, session.id, clock.now());
-      return {};
+      const ended = await unshareKnockout(services, { id: params.id, accountId: account.id });
+      return ended.ok ? {} : refusal(ended.code);
     });
 
     on(contract.publicBracket, { access: 'public' }, async ({ params, reply }) => {
       reply.header('x-robots-tag', 'noindex');
-      const session = await store.findShared(db, params.token);
+      const session = await findShared(db, params.token);
       if (!session) return refusal('BRACKET_NOT_FOUND');
-      const { draw } = await draws.findStanding(db, session.id);
+      const { draw } = await draws.findCurrent(db, session.id);
       const members = session.players.filter(({ external }) => !external);
       const consents = await listConsentsByMembers(
         db,

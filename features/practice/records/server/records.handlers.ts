@@ -4,8 +4,8 @@ import { refusal } from '#platform/server/http/refusal.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
 import { handlers } from '#platform/server/services.ts';
 import { integer } from '#platform/shared/ids.ts';
-import * as sessionMatches from '../../sessions/server/sessions.matches.store.ts';
 import * as contract from '../records.contract.ts';
+import { saveStats } from './records.commands.ts';
 import * as store from './records.store.ts';
 
 const scoring = { access: 'signed-in', limit: 'score' } as const;
@@ -15,7 +15,9 @@ const MATCHES = 50;
 const cursor = pageCursor(z.tuple([integer, z.uuid()]));
 
 /** The practice records: days, formats of a day, matches of a format. */
-export const recordsHandlers = handlers((on, { db }) => {
+export const recordsHandlers = handlers((on, services) => {
+  const { db } = services;
+
   on(contract.practiceDays, { access: 'signed-in' }, async ({ query, account }) => {
     const reader = await store.readerOf(db, account.id, query.search);
     const days = await store.listDays(db, reader, { before: query.before, limit: DAYS + 1 });
@@ -48,10 +50,8 @@ export const recordsHandlers = handlers((on, { db }) => {
   });
 
   on(contract.saveStats, scoring, async ({ params, body, account }) => {
-    const match = await sessionMatches.findWritable(db, account.id, params.id);
-    if (!match) return refusal('MATCH_NOT_FOUND');
-    const saved = await store.updateStats(db, match.id, body);
-    return saved ? { match: saved } : refusal('MATCH_CHANGED');
+    const saved = await saveStats(services, { ...body, id: params.id, accountId: account.id });
+    return saved.ok ? { match: saved.value } : refusal(saved.code);
   });
 });
 

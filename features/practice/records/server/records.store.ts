@@ -2,11 +2,9 @@ import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'dr
 import type { MatchFormat } from '#domain/scorecard/match-record.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
-import type { MatchStats } from '../../practice.vocabulary.ts';
 import { listGroups } from '../../sessions/server/sessions.belonging.store.ts';
 import * as matches from '../../sessions/server/sessions.matches.store.ts';
 import { practiceMatches } from '../../sessions/server/sessions.tables.ts';
-import { sameStats } from '../records.policy.ts';
 
 /** Whose records are read, and by which player's name. */
 export interface Reader {
@@ -81,21 +79,6 @@ export function listMatches(
       : undefined,
   );
   return matches.list(db, where, page.limit, desc(round), desc(practiceMatches.id));
-}
-
-/** Notes on a match, unless other ones stand than its writer saw; null then. Sent again it changes nothing. */
-export function updateStats(
-  db: Db,
-  id: string,
-  { seen, stats }: { readonly seen: MatchStats | null; readonly stats: MatchStats },
-): Promise<matches.StoredMatch | null> {
-  return db.transaction(async (tx) => {
-    await matches.lock(tx, id);
-    const match = (await matches.findById(tx, id))!;
-    if (!sameStats(match.stats, seen) && !sameStats(match.stats, stats)) return null;
-    await matches.update(tx, id, { stats });
-    return matches.findById(tx, id);
-  });
 }
 
 function inRecordsOf({ accountId, groupIds, search }: Reader): SQL | undefined {

@@ -1,59 +1,46 @@
-import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as matches from '../../sessions/server/sessions.matches.store.ts';
 import * as contract from '../scorecard.contract.ts';
-import * as removals from './scorecard.removal.store.ts';
-import * as store from './scorecard.store.ts';
-import { findTarget } from './scorecard.targets.store.ts';
+import { type Changed, saveScore } from './scorecard.commands.ts';
+import { removeMatch, restoreMatch } from './scorecard.removal.commands.ts';
 
 const scoring = { access: 'signed-in', limit: 'score' } as const;
 
 /** Scores of every practice match but a knockout's: save, correct, remove, bring back. */
-export const scorecardHandlers = handlers((on, { db, clock }) => {
+export const scorecardHandlers = handlers((on, services) => {
   on(contract.match, { access: 'signed-in' }, async ({ params, account }) => {
-    const match = await matches.findReadable(db, account.id, params.id);
+    const match = await matches.findReadable(services.db, account.id, params.id);
     return match ? { match } : refusal('MATCH_NOT_FOUND');
   });
 
   on(contract.saveScore, scoring, async ({ params, body, account }) => {
-    const card = Scorecard.confirm(body.sets);
-    if (!card.ok) return refusal(card.code);
-    const target = await findTarget(db, account.id, params.id, body.match);
-    if (!target.ok) return refusal(target.code);
-    const saved = await store.saveScore(db, {
-      ...target.value,
-      writeId: body.writeId,
-      baseVersion: body.baseVersion,
-      follows: body.follows,
-      card: card.value,
-      notes: body.notes ?? '',
-      stats: body.stats,
-      playedOn: body.match.playedOn,
-      accountId: account.id,
-      now: clock.now(),
-    });
+    const saved = await saveScore(services, { ...body, id: params.id, accountId: account.id });
     if (saved.ok) return { match: saved.value };
-    return 'standing' in saved ? changed(saved) : refusal(saved.code);
+    return 'stored' in saved ? changed(saved) : refusal(saved.code);
   });
 
   on(contract.removeMatch, scoring, async ({ params, query, account }) => {
-    const match = await matches.findWritable(db, account.id, params.id, { removed: true });
-    if (!match || match.format === 'tournament') return refusal('MATCH_NOT_FOUND');
-    const removal = { id: match.id, ...query, accountId: account.id, now: clock.now() };
-    const done = await removals.removeMatch(db, removal);
-    return done.ok ? {} : changed(done);
+    const removed = await removeMatch(services, {
+      ...query,
+      id: params.id,
+      accountId: account.id,
+    });
+    if (removed.ok) return {};
+    return 'stored' in removed ? changed(removed) : refusal(removed.code);
   });
 
   on(contract.restoreMatch, scoring, async ({ params, body, account }) => {
-    const match = await matches.findWritable(db, account.id, params.id, { removed: true });
-    if (!match || match.format === 'tournament') return refusal('MATCH_NOT_FOUND');
-    const removal = { id: match.id, ...body, accountId: account.id, now: clock.now() };
-    const done = await removals.restoreMatch(db, removal);
-    return done.ok ? { match: done.match } : changed(done);
+    const restored = await restoreMatch(services, {
+      ...body,
+      id: params.id,
+      accountId: account.id,
+    });
+    if (restored.ok) return { match: restored.value };
+    return 'stored' in restored ? changed(restored) : refusal(restored.code);
   });
 });
 
-function changed({ standing }: store.Changed) {
-  return refusal('MATCH_CHANGED', { details: { ...standing } });
+function changed({ stored }: Changed) {
+  return refusal('MATCH_CHANGED', { details: { ...stored } });
 }

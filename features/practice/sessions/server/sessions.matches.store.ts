@@ -42,7 +42,7 @@ export async function findById(db: Db, id: string): Promise<StoredMatch | null> 
   return match ?? null;
 }
 
-/** A match that the account may write to: its group still stands. `removed` finds removed ones as well. */
+/** A match that the account may write to: its group is not deleted. `removed` finds removed ones as well. */
 export async function findWritable(
   db: Db,
   accountId: string,
@@ -75,6 +75,19 @@ export async function findPair(tx: Db, sessionId: string, key: string) {
     and(
       eq(practiceMatches.sessionId, sessionId),
       eq(practiceMatches.pairKey, key),
+      isNull(practiceMatches.deletedAt),
+    ),
+  );
+  return match ?? null;
+}
+
+/** The match of a draw in the records; null while it is not in them. */
+export async function findByDrawMatch(tx: Db, sessionId: string, drawMatchId: string) {
+  const [match] = await list(
+    tx,
+    and(
+      eq(practiceMatches.sessionId, sessionId),
+      eq(practiceMatches.drawMatchId, drawMatchId),
       isNull(practiceMatches.deletedAt),
     ),
   );

@@ -1,31 +1,29 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
+import type { FoundSession } from '../../practice.policy.ts';
 import { belongsTo } from './sessions.belonging.store.ts';
 import { practiceMatches, practiceSessions } from './sessions.tables.ts';
 
 export type StoredSession = typeof practiceSessions.$inferSelect;
 export type NewSession = typeof practiceSessions.$inferInsert;
-export type SessionAndGroup = { session: StoredSession; group: groups.VisibleGroup };
+export interface SessionAndGroup {
+  readonly session: StoredSession;
+  readonly group: groups.VisibleGroup;
+}
 
-/**
- * A session of a group that the account belongs to. `GROUP_NOT_FOUND` is said only to its members, when the group has
- * been deleted; to everybody else the session does not exist. `removed` finds one that was taken out of the records.
- */
-export async function findVisible(
+/** A session, with its group as the account sees it; `belongs` says whether the account is on the list of the group. */
+export async function findWithGroup(
   db: Db,
   accountId: string,
   id: string,
-  { removed = false } = {},
-): Promise<Result<SessionAndGroup, 'SESSION_NOT_FOUND' | 'GROUP_NOT_FOUND'>> {
+): Promise<FoundSession<StoredSession, groups.VisibleGroup> | null> {
   const session = await findById(db, id);
-  if (!session || (session.deletedAt !== null && !removed)) return refuse('SESSION_NOT_FOUND');
+  if (!session) return null;
   const group = await groups.findVisible(db, accountId, session.groupId);
-  if (group) return ok({ session, group });
-  const belonged = await belongsTo(db, accountId, session.groupId);
-  return refuse(belonged ? 'GROUP_NOT_FOUND' : 'SESSION_NOT_FOUND');
+  const belongs = group !== null || (await belongsTo(db, accountId, session.groupId));
+  return { session, group, belongs };
 }
 
 export async function findById(db: Db, id: string): Promise<StoredSession | null> {

@@ -2,7 +2,7 @@ import type { PlayedResult } from '#domain/bracket/glossary.ts';
 import type { OutgoingRefusal } from '#platform/web/offline/outbox-entry.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import type { StandingResult } from '../../knockout.results.contract.ts';
+import type { ConflictingResult } from '../../knockout.results.contract.ts';
 import { useText } from '../knockout.text.ts';
 import type { People } from './people.ts';
 import { winsText } from './result-words.ts';
@@ -22,7 +22,7 @@ interface Props {
 export function ResultTrouble({ refusal, people, seen, onSave, onDiscard }: Props) {
   const t = useText();
   const changed = refusal.code === 'MATCH_CHANGED';
-  const standing = refusal.details as unknown as StandingResult;
+  const stored = refusal.details as unknown as ConflictingResult;
   return (
     <InlineNotice
       tone={changed ? 'warning' : 'error'}
@@ -30,7 +30,7 @@ export function ResultTrouble({ refusal, people, seen, onSave, onDiscard }: Prop
       action={
         <div className={css.actions}>
           {changed ? (
-            <Button variant="secondary" onClick={() => onSave(standing.version)}>
+            <Button variant="secondary" onClick={() => onSave(stored.version)}>
               {t.saveMine}
             </Button>
           ) : null}
@@ -50,7 +50,7 @@ export function ResultTrouble({ refusal, people, seen, onSave, onDiscard }: Prop
   );
 
   function changedText(): string {
-    const { kind, winner, score, scoredBy } = standing;
+    const { kind, winner, score, scoredBy } = stored;
     const who = scoredBy ?? t.someone;
     if (!kind || !winner) return t.changedCleared(who);
     const result = { kind, winner, ...(score !== null && { score }) } as PlayedResult;

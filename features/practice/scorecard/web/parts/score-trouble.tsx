@@ -2,7 +2,7 @@ import * as ScoreText from '#domain/scorecard/score-text.ts';
 import type { OutgoingRefusal } from '#platform/web/offline/outbox-entry.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import type { Standing } from '../../scorecard.contract.ts';
+import type { StoredScore } from '../../scorecard.contract.ts';
 import { useText } from '../scorecard.text.ts';
 import type { ScoreTarget } from './score-target.ts';
 import css from './score-trouble.module.css';
@@ -25,7 +25,7 @@ function intoView(element: HTMLElement | null): void {
 export function ScoreTrouble({ refusal, target, canSave, onSave, onDiscard }: Props) {
   const t = useText();
   const changed = refusal.code === 'MATCH_CHANGED';
-  const standing = refusal.details as unknown as Standing;
+  const stored = refusal.details as unknown as StoredScore;
   const again = changed || refusal.code in { PLAYERS_UNKNOWN: 1, MATCH_NOT_FOUND: 1 };
   return (
     <div ref={intoView} role={changed ? 'alert' : undefined}>
@@ -38,13 +38,13 @@ export function ScoreTrouble({ refusal, target, canSave, onSave, onDiscard }: Pr
               <Button
                 variant="secondary"
                 disabled={!canSave}
-                onClick={() => onSave(changed ? standing.version : 0)}
+                onClick={() => onSave(changed ? stored.version : 0)}
               >
                 {changed ? t.saveMine : t.saveAgain}
               </Button>
             ) : null}
             <Button variant="secondary" onClick={onDiscard}>
-              {changed && !standing.removed ? t.keepTheirs : t.discard}
+              {changed && !stored.removed ? t.keepTheirs : t.discard}
             </Button>
           </div>
         }
@@ -55,11 +55,11 @@ export function ScoreTrouble({ refusal, target, canSave, onSave, onDiscard }: Pr
   );
 
   function changedText(): string {
-    if (standing.removed) return t.removedText;
-    const sets = ScoreText.parse(standing.sets);
-    const score = sets.ok && sets.value.length > 0 ? standing.sets : standing.result;
-    const winner = standing.winner ? target[standing.winner].name : '';
-    return t.changedText(standing.scoredBy ?? t.someone, score, winner);
+    if (stored.removed) return t.removedText;
+    const sets = ScoreText.parse(stored.sets);
+    const score = sets.ok && sets.value.length > 0 ? stored.sets : stored.result;
+    const winner = stored.winner ? target[stored.winner].name : '';
+    return t.changedText(stored.scoredBy ?? t.someone, score, winner);
   }
 
   function refusalText(): string {

@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Match, PlayedResult } from '#domain/bracket/glossary.ts';
 import type { SetScores } from '#domain/scorecard/set-scores.ts';
@@ -6,25 +5,28 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { PracticePlayer } from '../../practice.vocabulary.ts';
 import * as matches from '../../sessions/server/sessions.matches.store.ts';
 import type { StoredSession } from '../../sessions/server/sessions.store.ts';
-import { practiceMatches } from '../../sessions/server/sessions.tables.ts';
 
 interface Played {
   readonly session: StoredSession;
   readonly match: Match;
   readonly rounds: number;
+  readonly result: PlayedResult;
   readonly notes: string;
   readonly accountId: string;
   readonly now: Date;
 }
 
-/** Keeps the practice records in step with a result: a match that was played is in them, a walkover is not. */
-export async function update(tx: Db, played: Played, result: PlayedResult): Promise<void> {
-  const { session, match, now } = played;
-  if (result.kind === 'walkover') return updateRemoved(tx, session.id, match.id, now);
-  const standing = await findByMatch(tx, session.id, match.id);
-  const scored = scoredBy(played, result);
-  if (standing) {
-    await matches.update(tx, standing.id, { ...scored, version: standing.version + 1 });
+/**
+ * Keeps the practice records in step with a result: a match that was played is in them, a walkover is not. A step of
+ * saving the result, in its transaction.
+ */
+export async function recordMatch(tx: Db, played: Played): Promise<void> {
+  const { session, match, result, now } = played;
+  if (result.kind === 'walkover') return removeRecord(tx, session.id, match.id, now);
+  const recorded = await matches.findByDrawMatch(tx, session.id, match.id);
+  const scored = scoreOf(played);
+  if (recorded) {
+    await matches.update(tx, recorded.id, { ...scored, version: recorded.version + 1 });
     return;
   }
   await matches.insert(tx, {
@@ -43,26 +45,14 @@ export async function update(tx: Db, played: Played, result: PlayedResult): Prom
   });
 }
 
-/** Takes the match of a draw out of the records, if it is in them. */
-export async function updateRemoved(tx: Db, sessionId: string, matchId: string, now: Date) {
-  const standing = await findByMatch(tx, sessionId, matchId);
-  if (!standing) return;
-  await matches.update(tx, standing.id, { deletedAt: now, version: standing.version + 1 });
+/** Takes the match of a draw out of the records, if it is in them. A step of taking its result back. */
+export async function removeRecord(tx: Db, sessionId: string, matchId: string, now: Date) {
+  const recorded = await matches.findByDrawMatch(tx, sessionId, matchId);
+  if (!recorded) return;
+  await matches.update(tx, recorded.id, { deletedAt: now, version: recorded.version + 1 });
 }
 
-async function findByMatch(tx: Db, sessionId: string, matchId: string) {
-  const [match] = await matches.list(
-    tx,
-    and(
-      eq(practiceMatches.sessionId, sessionId),
-      eq(practiceMatches.drawMatchId, matchId),
-      isNull(practiceMatches.deletedAt),
-    ),
-  );
-  return match ?? null;
-}
-
-function scoredBy({ session, match, notes, accountId, now }: Played, result: PlayedResult) {
+function scoreOf({ session, match, result, notes, accountId, now }: Played) {
   return {
     player1: playerOf(session, match.player1),
     player2: playerOf(session, match.player2),

@@ -1,0 +1,73 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Services } from '#platform/server/services.ts';
+import * as matches from '../../sessions/server/sessions.matches.store.ts';
+import * as writes from '../../sessions/server/sessions.writes.store.ts';
+import * as store from './free-practice.store.ts';
+
+export interface NewDraft {
+  readonly id: string;
+  readonly player1Name: string;
+  readonly player2Name: string;
+  readonly playedOn: string;
+  readonly accountId: string;
+}
+
+/** Adds a match to the list of the account; the same one again gives the match as it is. */
+export async function addDraft(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  draft: NewDraft,
+): Promise<Result<matches.StoredMatch, 'SAME_PLAYER' | 'TOO_MANY_MATCHES'>> {
+  const { id, player1Name, player2Name, playedOn, accountId } = draft;
+  if (player1Name === player2Name) return refuse('SAME_PLAYER');
+  const known = await matches.findById(db, id);
+  if (!known && (await store.listDrafts(db, accountId)).length >= store.MOST_DRAFTS) {
+    return refuse('TOO_MANY_MATCHES');
+  }
+  await matches.insert(db, {
+    id,
+    format: 'one-on-one',
+    ownerAccountId: accountId,
+    playedOn,
+    player1: { id: 1, name: player1Name },
+    player2: { id: 2, name: player2Name },
+    sets: [],
+    result: '0-0',
+    state: 'draft',
+    // Not scored yet, so a first score that was made without a signal finds nothing to disagree with.
+    version: 0,
+    createdAt: clock.now(),
+  });
+  const added = (await matches.findById(db, id))!;
+  // Somebody else's id: as if it could not be used.
+  return added.ownerAccountId === accountId ? ok(added) : refuse('TOO_MANY_MATCHES');
+}
+
+export interface Confirmation {
+  readonly writeId: string;
+  readonly matchIds: readonly string[];
+  readonly accountId: string;
+}
+
+/** Puts drafts into the records and gives how many. Sent again it gives the same answer. */
+export async function confirmDrafts(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { writeId, matchIds, accountId }: Confirmation,
+): Promise<Result<number, 'NOTHING_TO_CONFIRM'>> {
+  return db.transaction(async (tx) => {
+    const earlier = await writes.findById(tx, writeId);
+    if (earlier?.accountId === accountId) return ok(earlier.version);
+    const confirmed = await store.updateConfirmed(tx, { accountId, matchIds });
+    const [first] = confirmed;
+    if (!first) return refuse('NOTHING_TO_CONFIRM');
+    await writes.insert(tx, {
+      id: writeId,
+      subjectId: first,
+      kind: 'confirm',
+      version: confirmed.length,
+      content: { matchIds: confirmed },
+      accountId,
+      at: clock.now(),
+    });
+    return ok(confirmed.length);
+  });
+}

@@ -1,0 +1,47 @@
+import * as members from '#features/groups/server/groups.members.store.ts';
+import { tell } from '#features/notices/server/notices.tell.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { StoredSession } from '../../sessions/server/sessions.store.ts';
+import type { StoredCall } from './knockout.calls.store.ts';
+
+/**
+ * Notifies the two players that their match is next, those of them whose member is linked to an account; gives how many
+ * they are.
+ */
+export async function notifyOfCall(
+  services: Pick<Services, 'jobs'>,
+  tx: Db,
+  { call, session }: { readonly call: StoredCall; readonly session: StoredSession },
+): Promise<number> {
+  const everyone = await members.listEveryone(tx, session.groupId);
+  const playerOf = (id: string) => session.players.find((one) => String(one.id) === id);
+  const accountOf = (id: string) => {
+    const player = playerOf(id);
+    if (!player || player.external) return null;
+    return everyone.find((member) => member.id === player.id)?.accountId ?? null;
+  };
+  let notified = 0;
+  for (const [id, opponent] of [
+    [call.player1Id, call.player2Id],
+    [call.player2Id, call.player1Id],
+  ] as const) {
+    const accountId = accountOf(id);
+    if (!accountId) continue;
+    notified += 1;
+    await tell(services, tx, {
+      accountId,
+      kind: 'match-called',
+      facts: {
+        sessionId: session.id,
+        groupId: session.groupId,
+        groupName: session.groupName,
+        opponent: playerOf(opponent)?.name ?? '',
+        place: call.place,
+      },
+      dedupeKey: `match-called ${call.id} ${id}`,
+      now: call.calledAt,
+    });
+  }
+  return notified;
+}

@@ -1,0 +1,145 @@
+import { draw } from '#domain/bracket/draw.ts';
+import type { DrawRefusal, Tradition } from '#domain/bracket/glossary.ts';
+import { type Result, refuse } from '#domain/common/result.ts';
+import * as groups from '#features/groups/server/groups.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { checkedPlayers, type WrongPlayer } from '../../league/league.policy.ts';
+import { visibleSession } from '../../practice.policy.ts';
+import type { Participant } from '../../practice.vocabulary.ts';
+import * as sessions from '../../sessions/server/sessions.store.ts';
+import * as writes from '../../sessions/server/sessions.writes.store.ts';
+import { clubsOf, entrantsOf, mayManage, mayRedraw } from '../knockout.policy.ts';
+import { FEWEST_PLAYERS } from '../knockout.vocabulary.ts';
+import * as draws from './knockout.draws.store.ts';
+import { listRatings } from './knockout.ratings.store.ts';
+
+export interface NewKnockout {
+  readonly id: string;
+  readonly groupId: number;
+  readonly practiceDate: string;
+  readonly players: readonly (Participant & { readonly club?: string | undefined })[];
+  readonly tradition: Tradition;
+  /** Chosen by the club, the first seed first; without them the ratings decide. */
+  readonly seeds?: readonly Participant['id'][] | undefined;
+  readonly randomSeed: number;
+  readonly accountId: string;
+}
+
+export type StartRefusal =
+  | 'GROUP_NOT_FOUND'
+  | 'TOO_FEW_PLAYERS'
+  | 'INVALID_SEEDS'
+  | 'DUPLICATE_PLAYER';
+
+/** Starts a knockout of a group with its first draw. Started again under the same id it is given as it is. */
+export async function startKnockout(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  knockout: NewKnockout,
+): Promise<Result<sessions.SessionAndGroup, StartRefusal> | WrongPlayer> {
+  const { id, practiceDate, tradition, randomSeed, accountId } = knockout;
+  const group = await groups.findVisible(db, accountId, knockout.groupId);
+  if (!group) return refuse('GROUP_NOT_FOUND');
+  if (knockout.players.length < FEWEST_PLAYERS) return refuse('TOO_FEW_PLAYERS');
+  const members = await groups.listMembers(db, group.id);
+  const checked = checkedPlayers(knockout.players, members);
+  if (!checked.ok) return checked;
+  const players = checked.value;
+  const ratings = await listRatings(db, members);
+  const entrants = entrantsOf(players, group.name, ratings, clubsOf(knockout.players));
+  const seeds = knockout.seeds?.map(String);
+  const drawn = draw(entrants, { randomSeed, tradition, seeds });
+  if (!drawn.ok) return refuse(asRefusal(drawn.code));
+  await db.transaction(async (tx) => {
+    const now = clock.now();
+    const inserted = await sessions.insert(tx, {
+      id,
+      format: 'tournament',
+      groupId: group.id,
+      groupName: group.name,
+      ownerAccountId: accountId,
+      practiceDate,
+      players,
+      settings: {},
+      createdAt: now,
+    });
+    if (!inserted) return;
+    const by = { drawnAt: now, drawnByAccountId: accountId };
+    await draws.insert(tx, { sessionId: id, number: 1, draw: drawn.value, ...by });
+  });
+  const stored = await sessions.findWithGroup(db, accountId, id);
+  const found = visibleSession(stored, { format: 'tournament' });
+  // Somebody else's id, or one that has been removed since: nothing that this caller may see was made.
+  return found.ok ? found : refuse('GROUP_NOT_FOUND');
+}
+
+/** What is left to refuse: chosen seeds, or two players whose ids look alike in the draw, 1 and "1". */
+function asRefusal(code: DrawRefusal): 'INVALID_SEEDS' | 'DUPLICATE_PLAYER' {
+  const ofSeeds = code === 'invalid-seeds' || code === 'invalid-seed-count';
+  return ofSeeds ? 'INVALID_SEEDS' : 'DUPLICATE_PLAYER';
+}
+
+export interface Redraw {
+  readonly id: string;
+  readonly writeId: string;
+  /** The draw that is to be replaced. */
+  readonly drawNumber: number;
+  readonly randomSeed: number;
+  readonly accountId: string;
+}
+
+export type RedrawRefusal = ManagementRefusal | 'MATCHES_PLAYED' | 'BRACKET_REDRAWN';
+
+/** Draws the same players by new lots, while nothing has been played. Sent again it changes nothing. */
+export async function redrawKnockout(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { id, writeId, drawNumber, randomSeed, accountId }: Redraw,
+): Promise<Result<sessions.SessionAndGroup, RedrawRefusal>> {
+  const found = await findManaged(db, { id, accountId });
+  if (!found.ok) return found;
+  return db.transaction(async (tx) => {
+    const session = (await sessions.findForUpdate(tx, id))!;
+    if (await writes.findById(tx, writeId)) return found;
+    const current = await draws.findCurrent(tx, id);
+    if (current.number !== drawNumber) return refuse('BRACKET_REDRAWN');
+    if (!mayRedraw(current.draw)) return refuse('MATCHES_PLAYED');
+    const { entrants, tradition, placing, seeds, chosenSeeds } = current.draw;
+    const drawn = draw(entrants, {
+      randomSeed,
+      tradition,
+      placing,
+      seeds: chosenSeeds && seeds,
+    });
+    if (!drawn.ok) throw new Error(`the same players cannot be drawn again: ${drawn.code}`);
+    const now = clock.now();
+    const number = current.number + 1;
+    const by = { drawnAt: now, drawnByAccountId: accountId };
+    await draws.insert(tx, { sessionId: id, number, draw: drawn.value, ...by });
+    const version = session.version + 1;
+    await sessions.update(tx, id, { version });
+    await writes.insert(tx, {
+      id: writeId,
+      subjectId: id,
+      kind: 'change',
+      version,
+      content: { drawNumber: number, randomSeed },
+      accountId,
+      at: now,
+    });
+    return found;
+  });
+}
+
+export type ManagementRefusal = 'SESSION_NOT_FOUND' | 'FORBIDDEN';
+
+/** A knockout that the account may manage; a step before the transactions that change it. */
+export async function findManaged(
+  db: Db,
+  { id, accountId }: { readonly id: string; readonly accountId: string },
+): Promise<Result<sessions.SessionAndGroup, ManagementRefusal>> {
+  const stored = await sessions.findWithGroup(db, accountId, id);
+  const found = visibleSession(stored, { format: 'tournament' });
+  if (!found.ok) return refuse('SESSION_NOT_FOUND');
+  const { session, group } = found.value;
+  return mayManage(session, { accountId, standing: group }) ? found : refuse('FORBIDDEN');
+}

@@ -1,0 +1,231 @@
+import * as Bracket from '#domain/bracket/bracket.ts';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { visibleSession } from '../../practice.policy.ts';
+import * as sessions from '../../sessions/server/sessions.store.ts';
+import * as writes from '../../sessions/server/sessions.writes.store.ts';
+import type {
+  ClearedMatch,
+  ConflictingResult,
+  EnteredResult,
+} from '../knockout.results.contract.ts';
+import { apply, decide, toPlayed } from '../knockout.results.policy.ts';
+import * as draws from './knockout.draws.store.ts';
+import { recordMatch, removeRecord } from './knockout.records.commands.ts';
+import * as results from './knockout.results.store.ts';
+
+interface Write {
+  readonly sessionId: string;
+  readonly matchId: string;
+  readonly writeId: string;
+  readonly drawNumber: number;
+  readonly baseVersion: number;
+  readonly follows?: string | undefined;
+  /** Later results that the writer gives up, as they saw them. */
+  readonly clears?: readonly ClearedMatch[] | undefined;
+  readonly accountId: string;
+}
+
+export interface ResultWrite extends Write {
+  readonly player1Id: string;
+  readonly player2Id: string;
+  readonly result: EnteredResult;
+  readonly notes?: string | undefined;
+}
+
+/** The match has another result than its writer saw. */
+export interface Changed {
+  readonly ok: false;
+  readonly code: 'MATCH_CHANGED';
+  readonly stored: ConflictingResult;
+}
+
+type LockRefusal = 'MATCH_NOT_FOUND' | 'BRACKET_REDRAWN';
+type ClearRefusal = 'SESSION_NOT_FOUND' | 'GROUP_NOT_FOUND' | LockRefusal | 'NEXT_MATCH_PLAYED';
+type ApplyRefusal = 'MATCH_NOT_FOUND' | 'PLAYERS_CHANGED' | 'PLAYERS_MISSING' | 'NEXT_MATCH_PLAYED';
+type SaveRefusal = ClearRefusal | ApplyRefusal | 'INCOMPLETE_SCORES';
+
+/** Records or corrects a result, unless the match has one that its writer has not seen. Sent again it changes nothing. */
+export async function saveResult(
+  services: Pick<Services, 'db' | 'clock'>,
+  write: ResultWrite,
+): Promise<Result<sessions.SessionAndGroup, SaveRefusal> | Changed> {
+  const { db, clock } = services;
+  const found = await findKnockout(db, write);
+  if (!found.ok) return found;
+  return db.transaction(async (tx) => {
+    const locked = await lockMatch(tx, write);
+    if (!locked.ok) return locked;
+    if (!locked.value) return found;
+    const { session, current, match } = locked.value;
+    const played = toPlayed(match, write.result);
+    if (!played.ok) return played;
+    if (match.player1 !== write.player1Id || match.player2 !== write.player2Id) {
+      return refuse('PLAYERS_CHANGED');
+    }
+    const { notes = '', accountId } = write;
+    const result = played.value;
+    const cleared = await decideOn(tx, locked.value, write, { result, notes });
+    if (!cleared.ok) return cleared;
+    if (!cleared.value) return found;
+    const now = clock.now();
+    await save(tx, locked.value, write, { result, notes, cleared: cleared.value, now });
+    const { rounds } = current.draw;
+    await recordMatch(tx, { session, match, rounds, result, notes, accountId, now });
+    return found;
+  });
+}
+
+/** Takes a result back, unless the match has one that the writer has not seen. Sent again it changes nothing. */
+export async function clearResult(
+  services: Pick<Services, 'db' | 'clock'>,
+  write: Write,
+): Promise<Result<sessions.SessionAndGroup, ClearRefusal> | Changed> {
+  const { db, clock } = services;
+  const found = await findKnockout(db, write);
+  if (!found.ok) return found;
+  return db.transaction(async (tx) => {
+    const locked = await lockMatch(tx, write);
+    if (!locked.ok) return locked;
+    if (!locked.value) return found;
+    const entered = { result: null, notes: '' };
+    const cleared = await decideOn(tx, locked.value, write, entered);
+    if (!cleared.ok) return 'stored' in cleared ? cleared : refuse('NEXT_MATCH_PLAYED');
+    if (!cleared.value) return found;
+    const now = clock.now();
+    await save(tx, locked.value, write, { ...entered, cleared: cleared.value, now });
+    await removeRecord(tx, write.sessionId, write.matchId, now);
+    return found;
+  });
+}
+
+async function findKnockout(db: Db, { sessionId, accountId }: Write) {
+  const stored = await sessions.findWithGroup(db, accountId, sessionId);
+  return visibleSession(stored, { format: 'tournament' });
+}
+
+interface Locked {
+  readonly session: sessions.StoredSession;
+  readonly current: draws.CurrentDraw;
+  readonly match: Bracket.Match;
+  /** What was entered for the match before; null when nothing ever was. */
+  readonly mark: results.ResultMark | null;
+  /** The version of it that the writer has seen. */
+  readonly baseVersion: number;
+}
+
+/** Finds the match that a write is for, and holds back other writers of the knockout; null if the write was accepted before. */
+async function lockMatch(tx: Db, write: Write): Promise<Result<Locked | null, LockRefusal>> {
+  const session = await sessions.findForUpdate(tx, write.sessionId);
+  if (!session || session.deletedAt) return refuse('MATCH_NOT_FOUND');
+  if (await writes.findById(tx, write.writeId)) return ok(null);
+  const current = await draws.findCurrent(tx, session.id);
+  if (current.number !== write.drawNumber) return refuse('BRACKET_REDRAWN');
+  const match = Bracket.findMatch(current.draw, write.matchId);
+  if (!match || match.result?.kind === 'bye') return refuse('MATCH_NOT_FOUND');
+  const mark = current.marks.get(match.id) ?? null;
+  const baseVersion = await seenVersion(tx, write, { ...write, version: write.baseVersion });
+  return ok({ session, current, match, mark, baseVersion });
+}
+
+/** Decides on what is entered; gives the later matches whose results fall with it, or null where it changes nothing. */
+async function decideOn(
+  tx: Db,
+  { current, match, mark, baseVersion }: Locked,
+  write: Write,
+  { result, notes }: Entered,
+): Promise<Result<readonly Bracket.Match[] | null, ApplyRefusal> | Changed> {
+  const decision = decide(mark, { baseVersion, result, notes });
+  if (decision !== 'apply') return decision === 'agrees' ? ok(null) : changed(mark);
+  const step = apply(current.draw, match, result, await givenUp(tx, write, current));
+  return step.ok ? ok(Bracket.clearedBy(current.draw, step.value, match.id)) : step;
+}
+
+/** The version of a result that the writer saw, or the one that their own earlier write made. */
+async function seenVersion(
+  tx: Db,
+  { sessionId, accountId }: Write,
+  seen: {
+    readonly matchId: string;
+    readonly version: number;
+    readonly follows?: string | undefined;
+  },
+): Promise<number> {
+  const earlier = seen.follows ? await writes.findById(tx, seen.follows) : null;
+  if (earlier?.subjectId !== sessionId || earlier.accountId !== accountId) return seen.version;
+  const { cleared = [], ...own } = earlier.content as unknown as ResultContent;
+  const change = [own, ...cleared].find(({ matchId }) => matchId === seen.matchId);
+  return change?.resultVersion ?? seen.version;
+}
+
+/** The matches whose results the writer gives up, of those that are still as they saw them. */
+async function givenUp(tx: Db, write: Write, { marks }: draws.CurrentDraw): Promise<string[]> {
+  const ids: string[] = [];
+  for (const seen of write.clears ?? []) {
+    const version = marks.get(seen.matchId)?.version ?? 0;
+    if ((await seenVersion(tx, write, seen)) === version) ids.push(seen.matchId);
+  }
+  return ids;
+}
+
+/** What the history has of a write: the versions that it gave to results. */
+interface ResultContent {
+  readonly matchId: string;
+  readonly resultVersion: number;
+  /** Later results that it took back; not in writes from before that was possible. */
+  readonly cleared?: readonly { readonly matchId: string; readonly resultVersion: number }[];
+}
+
+interface Entered {
+  readonly result: Bracket.PlayedResult | null;
+  readonly notes: string;
+}
+
+async function save(
+  tx: Db,
+  { session, current }: Locked,
+  write: Write,
+  {
+    result,
+    notes,
+    now,
+    ...entered
+  }: Entered & { readonly cleared: readonly Bracket.Match[]; readonly now: Date },
+): Promise<void> {
+  const { sessionId, drawNumber, matchId, writeId, accountId } = write;
+  const by = { sessionId, drawNumber, scoredAt: now, scoredByAccountId: accountId };
+  const nextVersion = (id: string) => (current.marks.get(id)?.version ?? 0) + 1;
+  const resultVersion = nextVersion(matchId);
+  await results.upsert(tx, { ...by, matchId, result, notes, version: resultVersion });
+  const cleared: NonNullable<ResultContent['cleared']>[number][] = [];
+  for (const { id } of entered.cleared) {
+    const version = nextVersion(id);
+    await results.upsert(tx, { ...by, matchId: id, result: null, notes: '', version });
+    await removeRecord(tx, session.id, id, now);
+    cleared.push({ matchId: id, resultVersion: version });
+  }
+  const version = session.version + 1;
+  await sessions.update(tx, session.id, { version });
+  await writes.insert(tx, {
+    id: writeId,
+    subjectId: session.id,
+    kind: result ? 'score' : 'remove',
+    version,
+    content: { drawNumber, matchId, result, notes, resultVersion, cleared },
+    accountId,
+    at: now,
+  });
+}
+
+function changed(mark: results.ResultMark | null): Changed {
+  const result = mark?.result ?? null;
+  const stored: ConflictingResult = {
+    version: mark?.version ?? 0,
+    kind: result?.kind ?? null,
+    winner: result?.winner ?? null,
+    score: result && 'score' in result ? (result.score ?? null) : null,
+    scoredBy: mark?.scoredBy ?? null,
+  };
+  return { ok: false, code: 'MATCH_CHANGED', stored };
+}

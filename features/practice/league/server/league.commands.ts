@@ -1,0 +1,116 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Preset } from '#domain/league-table/presets.ts';
+import * as groups from '#features/groups/server/groups.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { visibleSession } from '../../practice.policy.ts';
+import type { Participant, SessionSettings } from '../../practice.vocabulary.ts';
+import * as sessions from '../../sessions/server/sessions.store.ts';
+import * as writes from '../../sessions/server/sessions.writes.store.ts';
+import {
+  checkedPlayers,
+  mergeChange,
+  presetOf,
+  type SeenLeague,
+  type WrongPlayer,
+} from '../league.policy.ts';
+
+export interface NewLeague {
+  readonly id: string;
+  readonly groupId: number;
+  readonly practiceDate: string;
+  readonly players: readonly Participant[];
+  readonly preset?: Preset | undefined;
+  readonly accountId: string;
+}
+
+/** Opens a league of a group. Opened again under the same id it is given as it is. */
+export async function openLeague(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  league: NewLeague,
+): Promise<Result<sessions.StoredSession, 'GROUP_NOT_FOUND'> | WrongPlayer> {
+  const { id, accountId, practiceDate, preset } = league;
+  const group = await groups.findVisible(db, accountId, league.groupId);
+  if (!group) return refuse('GROUP_NOT_FOUND');
+  const players = checkedPlayers(league.players, await groups.listMembers(db, group.id));
+  if (!players.ok) return players;
+  await sessions.insert(db, {
+    id,
+    format: 'league',
+    groupId: group.id,
+    groupName: group.name,
+    ownerAccountId: accountId,
+    practiceDate,
+    players: players.value,
+    settings: preset ? { preset } : {},
+    createdAt: clock.now(),
+  });
+  const opened = visibleSession(await sessions.findWithGroup(db, accountId, id));
+  // Somebody else's id, or one that has been removed since: nothing that this caller may see was made.
+  return opened.ok ? ok(opened.value.session) : refuse('GROUP_NOT_FOUND');
+}
+
+export interface LeagueChange {
+  readonly id: string;
+  readonly writeId: string;
+  readonly baseVersion: number;
+  /** Absent in changes that an earlier version of the app has stored on a phone. */
+  readonly seen?: SeenLeague | undefined;
+  readonly players?: readonly Participant[] | undefined;
+  readonly preset?: Preset | undefined;
+  readonly accountId: string;
+}
+
+/**
+ * Changes players or rules, merged into what others have changed since; without `seen` only at `baseVersion`. Sent
+ * again it changes nothing.
+ */
+export async function changeLeague(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  change: LeagueChange,
+): Promise<Result<sessions.StoredSession, 'SESSION_NOT_FOUND' | 'SESSION_CHANGED'> | WrongPlayer> {
+  const { id, seen, accountId } = change;
+  const stored = await sessions.findWithGroup(db, accountId, id);
+  const found = visibleSession(stored, { format: 'league' });
+  if (!found.ok) return refuse('SESSION_NOT_FOUND');
+  const wanted = await checkedChange(db, change, found.value);
+  if (!wanted.ok) return wanted;
+  return db.transaction(async (tx) => {
+    const session = (await sessions.findForUpdate(tx, id))!;
+    if (await writes.findById(tx, change.writeId)) return ok(session);
+    const current = { players: session.players, preset: presetOf(session) };
+    if (!seen && session.version !== change.baseVersion) return refuse('SESSION_CHANGED');
+    const merged = seen ? mergeChange(current, seen, wanted.value) : wanted;
+    if (!merged.ok) return merged;
+    const { players = current.players, preset = current.preset } = merged.value;
+    const settings: SessionSettings = { ...session.settings, preset };
+    const next = { settings, players, version: session.version + 1 };
+    await sessions.update(tx, id, next);
+    await writes.insert(tx, {
+      id: change.writeId,
+      subjectId: id,
+      kind: 'change',
+      version: next.version,
+      content: next,
+      accountId,
+      at: clock.now(),
+    });
+    return ok({ ...session, ...next });
+  });
+}
+
+interface WantedChange {
+  readonly players?: readonly Participant[];
+  readonly preset?: Preset;
+}
+
+async function checkedChange(
+  db: Db,
+  { players, preset }: LeagueChange,
+  { session, group }: sessions.SessionAndGroup,
+): Promise<Result<WantedChange, never> | WrongPlayer> {
+  const rules = preset ? { preset } : {};
+  if (!players) return ok(rules);
+  const checked = checkedPlayers(players, await groups.listMembers(db, group.id), session.players);
+  return checked.ok ? ok({ ...rules, players: checked.value }) : checked;
+}

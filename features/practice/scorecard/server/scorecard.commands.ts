@@ -1,0 +1,162 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import * as Scorecard from '#domain/scorecard/scorecard.ts';
+import type { SetScores } from '#domain/scorecard/set-scores.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { MatchStats } from '../../practice.vocabulary.ts';
+import * as matches from '../../sessions/server/sessions.matches.store.ts';
+import * as sessions from '../../sessions/server/sessions.store.ts';
+import * as writes from '../../sessions/server/sessions.writes.store.ts';
+import type { ScoredMatch, StoredScore } from '../scorecard.contract.ts';
+import { asSeenBy, decide } from '../scorecard.policy.ts';
+import { findTarget, type Target, type TargetRefusal } from './scorecard.targets.commands.ts';
+
+export interface ScoreWrite {
+  /** Of the match, if it is new. */
+  readonly id: string;
+  readonly writeId: string;
+  readonly baseVersion: number;
+  readonly follows?: string | undefined;
+  readonly match: ScoredMatch;
+  readonly sets: readonly SetScores[];
+  readonly notes?: string | undefined;
+  readonly stats?: MatchStats | undefined;
+  readonly accountId: string;
+}
+
+/** The match has another score than its writer saw. */
+export interface Changed {
+  readonly ok: false;
+  readonly code: 'MATCH_CHANGED';
+  readonly stored: StoredScore;
+}
+
+export type ScoreRefusal = TargetRefusal | 'MATCH_NOT_FOUND' | 'INVALID_SCORES' | 'NO_CLEAR_WINNER';
+type Saved = Result<matches.StoredMatch, ScoreRefusal> | Changed;
+
+/** Saves a score, unless the match has one that its writer has not seen. The same write again changes nothing. */
+export async function saveScore(
+  services: Pick<Services, 'db' | 'clock'>,
+  write: ScoreWrite,
+): Promise<Saved> {
+  const card = Scorecard.confirm(write.sets);
+  if (!card.ok) return card;
+  const target = await findTarget(services.db, write);
+  if (!target.ok) return target;
+  const score = { ...write, ...target.value, card: card.value, notes: write.notes ?? '' };
+  return services.db.transaction(async (tx) => {
+    // Where another writer inserts the pair at the same moment, a second look finds what they wrote.
+    const saved = (await tryToSave(services, tx, score)) ?? (await tryToSave(services, tx, score));
+    return saved ?? refuse('MATCH_NOT_FOUND');
+  });
+}
+
+type Score = ScoreWrite & Target & { readonly card: Scorecard.Confirmed; readonly notes: string };
+
+async function tryToSave(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Db,
+  score: Score,
+): Promise<Saved | null> {
+  await lockMatch(tx, score);
+  const now = clock.now();
+  const earlier = await writes.findById(tx, score.writeId);
+  if (earlier) return answerAgain(tx, score, earlier);
+  const stored = await findStored(tx, score);
+  if (!fits(stored, score)) return refuse('MATCH_NOT_FOUND');
+  const baseVersion = await seenVersion(tx, score);
+  const { player1, card, notes } = score;
+  switch (decide(stored, { baseVersion, player1Id: player1.id, sets: card.sets, notes })) {
+    case 'missing':
+      return refuse('MATCH_NOT_FOUND');
+    case 'agrees':
+      return ok(stored!);
+    case 'changed':
+      return { ok: false, code: 'MATCH_CHANGED', stored: asSeenBy(player1.id, stored!) };
+    case 'update':
+      return correct(tx, score, stored!, now);
+    case 'insert':
+      return record(tx, score, now);
+  }
+}
+
+/** Holds back other writers of the match until the transaction ends; those of a league all together. */
+async function lockMatch(tx: Db, { target }: Score): Promise<void> {
+  if (target.sessionId) await sessions.findForUpdate(tx, target.sessionId);
+  else await matches.lock(tx, target.id);
+}
+
+function findStored(tx: Db, { target, player1, player2 }: Score) {
+  return target.sessionId
+    ? matches.findPair(tx, target.sessionId, matches.pairKey(player1.id, player2.id))
+    : matches.findById(tx, target.id);
+}
+
+async function answerAgain(tx: Db, { accountId }: Score, earlier: writes.StoredWrite) {
+  const match = earlier.accountId === accountId && (await matches.findById(tx, earlier.subjectId));
+  return match ? ok(match) : refuse('MATCH_NOT_FOUND');
+}
+
+/** A match keeps its format, its group and its owner: an id of another one is not written to. */
+function fits(stored: matches.StoredMatch | null, { target, accountId }: Score): boolean {
+  if (!stored) return true;
+  if (stored.format !== target.format || stored.groupId !== target.groupId) return false;
+  return stored.groupId !== null || stored.ownerAccountId === accountId;
+}
+
+/** The version that the writer has seen: at least the one that their own earlier write made. */
+async function seenVersion(tx: Db, { follows, baseVersion, accountId }: Score) {
+  const earlier = follows === undefined ? null : await writes.findById(tx, follows);
+  return earlier?.accountId === accountId ? Math.max(earlier.version, baseVersion) : baseVersion;
+}
+
+async function correct(tx: Db, score: Score, { id, version }: matches.StoredMatch, now: Date) {
+  const next = version + 1;
+  await matches.update(tx, id, { ...scoreOf(score, now), version: next, deletedAt: null });
+  await writes.insert(tx, historyOf(score, { id, version: next, now }));
+  return ok((await matches.findById(tx, id))!);
+}
+
+/** Null where another writer has just inserted the match. */
+async function record(tx: Db, score: Score, now: Date) {
+  const { id } = score.target;
+  if (!(await matches.insert(tx, newMatch(score, now)))) return null;
+  await writes.insert(tx, historyOf(score, { id, version: 1, now }));
+  return ok((await matches.findById(tx, id))!);
+}
+
+function scoreOf({ card, player1, player2, notes, stats, accountId }: Score, now: Date) {
+  return {
+    player1: { id: player1.id, name: player1.name },
+    player2: { id: player2.id, name: player2.name },
+    sets: card.sets,
+    result: card.result,
+    winner: card.winner,
+    notes,
+    ...(stats && { stats }),
+    scoredAt: now,
+    scoredByAccountId: accountId,
+  };
+}
+
+function newMatch(score: Score, now: Date): matches.NewMatch {
+  const { target, match, player1, player2 } = score;
+  const pairKey = target.sessionId ? matches.pairKey(player1.id, player2.id) : null;
+  const { playedOn } = match;
+  return { ...target, ...scoreOf(score, now), pairKey, playedOn, createdAt: now };
+}
+
+function historyOf(
+  { writeId, card, notes, accountId }: Score,
+  { id, version, now }: { id: string; version: number; now: Date },
+) {
+  return {
+    id: writeId,
+    subjectId: id,
+    kind: 'score' as const,
+    version,
+    content: { sets: card.sets, result: card.result, winner: card.winner, notes },
+    accountId,
+    at: now,
+  };
+}

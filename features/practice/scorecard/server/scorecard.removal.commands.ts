@@ -1,0 +1,71 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Services } from '#platform/server/services.ts';
+import * as matches from '../../sessions/server/sessions.matches.store.ts';
+import * as writes from '../../sessions/server/sessions.writes.store.ts';
+import { asSeenBy } from '../scorecard.policy.ts';
+import type { Changed } from './scorecard.commands.ts';
+
+export interface MatchRemoval {
+  readonly id: string;
+  readonly writeId: string;
+  readonly accountId: string;
+}
+
+/** Takes a match out of the records, unless somebody corrected it meanwhile. Sent again it changes nothing. */
+export async function removeMatch(
+  services: Pick<Services, 'db' | 'clock'>,
+  removal: MatchRemoval & { readonly baseVersion: number },
+): Promise<Result<null, 'MATCH_NOT_FOUND'> | Changed> {
+  const { db, clock } = services;
+  if (!(await findRemovable(services, removal))) return refuse('MATCH_NOT_FOUND');
+  return db.transaction(async (tx) => {
+    await matches.lock(tx, removal.id);
+    const match = (await matches.findById(tx, removal.id))!;
+    if (match.removed || (await writes.findById(tx, removal.writeId))) return ok(null);
+    if (match.version !== removal.baseVersion) return changed(match);
+    const now = clock.now();
+    const version = match.version + 1;
+    await matches.update(tx, match.id, { deletedAt: now, version });
+    await writes.insert(tx, historyOf(removal, { kind: 'remove', version, now }));
+    return ok(null);
+  });
+}
+
+/** Brings it back, unless its pair of the league has another result by now. */
+export async function restoreMatch(
+  services: Pick<Services, 'db' | 'clock'>,
+  removal: MatchRemoval,
+): Promise<Result<matches.StoredMatch, 'MATCH_NOT_FOUND'> | Changed> {
+  const { db, clock } = services;
+  if (!(await findRemovable(services, removal))) return refuse('MATCH_NOT_FOUND');
+  return db.transaction(async (tx) => {
+    await matches.lock(tx, removal.id);
+    const match = (await matches.findById(tx, removal.id))!;
+    if (!match.removed) return ok(match);
+    const { sessionId, pairKey } = match;
+    const other = sessionId && pairKey && (await matches.findPair(tx, sessionId, pairKey));
+    if (other) return changed(other, match);
+    const version = match.version + 1;
+    await matches.update(tx, match.id, { deletedAt: null, version });
+    const now = clock.now();
+    await writes.insert(tx, historyOf(removal, { kind: 'restore', version, now }));
+    return ok((await matches.findById(tx, match.id))!);
+  });
+}
+
+/** A match of a knockout is removed with its result only. */
+async function findRemovable({ db }: Pick<Services, 'db'>, { id, accountId }: MatchRemoval) {
+  const match = await matches.findWritable(db, accountId, id, { removed: true });
+  return match?.format === 'tournament' ? null : match;
+}
+
+function changed(stored: matches.StoredMatch, seenBy = stored): Changed {
+  return { ok: false, code: 'MATCH_CHANGED', stored: asSeenBy(seenBy.player1.id, stored) };
+}
+
+function historyOf(
+  { writeId, id, accountId }: MatchRemoval,
+  { now, ...change }: { kind: 'remove' | 'restore'; version: number; now: Date },
+) {
+  return { id: writeId, subjectId: id, ...change, content: {}, accountId, at: now };
+}
