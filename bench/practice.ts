@@ -5,9 +5,9 @@ import { standings } from '#domain/league-table/standings.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import {
+  findViewer,
   listDays,
   listMatches,
-  readerOf,
 } from '#features/practice/records/server/records.store.ts';
 import { makeLeague } from '#features/practice/server/practice.factory.ts';
 import { systemClock } from '#platform/server/clock.ts';
@@ -81,9 +81,9 @@ async function records(): Promise<Figure[]> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const started = performance.now();
-    const reader = await readerOf(db, player.id);
-    await listDays(db, reader, { before: undefined, limit: 30 });
-    await listMatches(db, reader, { day: today, format: 'league', after: null, limit: 50 });
+    const viewer = await findViewer(db, player.id);
+    await listDays(db, viewer, { before: undefined, limit: 30 });
+    await listMatches(db, viewer, { day: today, format: 'league', after: null, limit: 50 });
     times.push(performance.now() - started);
   }
   await close();

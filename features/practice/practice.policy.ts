@@ -13,7 +13,7 @@ export function mayUse(
   return practice.groupId === null ? practice.ownerAccountId === person.accountId : person.belongs;
 }
 
-/** A whole league or knockout is removed by whoever opened it, and by those who edit the group. */
+/** The person who opened a league or a knockout removes it, and so do those who edit the group. */
 export function mayRemoveSession(
   session: { readonly ownerAccountId: string },
   remover: { readonly accountId: string; readonly standing: Standing },

@@ -9,7 +9,7 @@ export type SessionFormat = (typeof SESSION_FORMATS)[number];
 export const MATCH_STATES = ['draft', 'saved'] as const;
 export type MatchState = (typeof MATCH_STATES)[number];
 
-/** As long as a group's member's name may be: whoever can be a member can be scored. */
+/** As long as a group's member's name may be: everybody who can be a member can be scored. */
 export const LONGEST_NAME = 100;
 export const LONGEST_NOTES = 1000;
 export const MOST_PLAYERS = 64;

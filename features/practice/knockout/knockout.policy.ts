@@ -4,7 +4,7 @@ import { mayRemoveSession } from '../practice.policy.ts';
 import type { Participant } from '../practice.vocabulary.ts';
 
 /**
- * Everybody who belongs to the group sees a knockout and records its results. Whoever started it, and those who edit
+ * Everybody who belongs to the group sees a knockout and records its results. The person who started it, and those who edit
  * the group, also draw it again, share it with the public and remove it.
  */
 export function mayManage(
@@ -14,7 +14,7 @@ export function mayManage(
   return mayRemoveSession(session, person);
 }
 
-/** A draw may be made again until the first match has a result: afterwards it stands. */
+/** A draw may be made again until the first match has a result, and no more afterwards. */
 export function mayRedraw(draw: Draw): boolean {
   return draw.matches.every(({ result }) => !result || result.kind === 'bye');
 }

@@ -17,7 +17,7 @@ import type { ScoredMatch } from '../scorecard/scorecard.contract.ts';
 import { saveScore } from '../scorecard/server/scorecard.commands.ts';
 import type { StoredSession } from '../sessions/server/sessions.store.ts';
 
-interface Wish {
+interface Options {
   /** Who records it: for a group's practice somebody who belongs to the group. */
   readonly accountId: string;
   readonly now: Date;
@@ -35,21 +35,21 @@ interface Played {
 /** A league of all members of a group and some externals; `scores` go to its pairs in the order of play. */
 export async function makeLeague(
   db: Db,
-  wish: Wish & {
+  options: Options & {
     readonly groupId: number;
     readonly externals?: readonly string[];
     readonly preset?: Preset;
     readonly scores?: readonly string[];
   },
 ): Promise<StoredSession> {
-  const { accountId, groupId, now, playedOn = dayInJapan(now), preset = 'table-tennis' } = wish;
-  const players = withExternals(await groups.listMembers(db, groupId), wish.externals ?? []);
+  const { accountId, groupId, now, playedOn = dayInJapan(now), preset = 'table-tennis' } = options;
+  const players = withExternals(await groups.listMembers(db, groupId), options.externals ?? []);
   const id = uuidv7();
   const league = { id, groupId, practiceDate: playedOn, players, preset, accountId };
   const opened = await openLeague(servicesAt(db, now), league);
   if (!opened.ok) throw new Error(`the league was not opened: ${opened.code}`);
   const order = pairs(players.map((player) => player.id));
-  for (const [index, score] of (wish.scores ?? []).entries()) {
+  for (const [index, score] of (options.scores ?? []).entries()) {
     const [player1Id, player2Id] = order[index]!;
     const pair = { kind: 'league', sessionId: id, player1Id, player2Id, playedOn } as const;
     await scored(db, { accountId, now, score }, pair);
@@ -60,27 +60,27 @@ export async function makeLeague(
 /** A one-on-one match of a group; gives its id. */
 export async function makeOneOnOne(
   db: Db,
-  wish: Wish & Played & { groupId: number; player1: PracticePlayer; player2: PracticePlayer },
+  options: Options & Played & { groupId: number; player1: PracticePlayer; player2: PracticePlayer },
 ): Promise<string> {
-  const { groupId, player1, player2, now, playedOn = dayInJapan(now) } = wish;
-  return scored(db, wish, { kind: 'one-on-one', groupId, player1, player2, playedOn });
+  const { groupId, player1, player2, now, playedOn = dayInJapan(now) } = options;
+  return scored(db, options, { kind: 'one-on-one', groupId, player1, player2, playedOn });
 }
 
-/** A match of a free practice, in the list until `confirmed`; without a score it stands at 0-0. */
+/** A match of a free practice, in the list until `confirmed`; without a score it is 0-0. */
 export async function makeFreeMatch(
   db: Db,
-  wish: Wish & Played & { player1Name: string; player2Name: string; confirmed?: boolean },
+  options: Options & Played & { player1Name: string; player2Name: string; confirmed?: boolean },
 ): Promise<string> {
-  const { accountId, player1Name, player2Name, now, playedOn = dayInJapan(now) } = wish;
+  const { accountId, player1Name, player2Name, now, playedOn = dayInJapan(now) } = options;
   const id = uuidv7();
   const services = servicesAt(db, now);
   await addDraft(services, { id, player1Name, player2Name, playedOn, accountId });
   const player1 = { id: 1, name: player1Name };
   const player2 = { id: 2, name: player2Name };
-  if (wish.score) {
-    await scored(db, wish, { kind: 'free-practice', player1, player2, playedOn }, id);
+  if (options.score) {
+    await scored(db, options, { kind: 'free-practice', player1, player2, playedOn }, id);
   }
-  if (wish.confirmed) {
+  if (options.confirmed) {
     await confirmDrafts(services, { writeId: uuidv7(), matchIds: [id], accountId });
   }
   return id;
@@ -88,7 +88,7 @@ export async function makeFreeMatch(
 
 async function scored(
   db: Db,
-  { accountId, now, score = '11-7 11-9', notes = '', stats }: Wish & Played,
+  { accountId, now, score = '11-7 11-9', notes = '', stats }: Options & Played,
   match: ScoredMatch,
   id = uuidv7(),
 ): Promise<string> {

@@ -25,8 +25,8 @@ interface Member {
 const former = sql`to_jsonb(${FORMER_PLAYER}::text)`;
 
 /**
- * Takes a member's name from everything that their group has recorded: the results stand. Names that somebody typed
- * without the member being chosen, such as a guest's, cannot be told from another person's and stay.
+ * Takes a member's name from everything that their group has recorded; the results stay. Names that somebody typed
+ * without the member being chosen, such as a guest's, cannot be distinguished from another person's and stay.
  */
 export async function updateNames(tx: Db, member: Member): Promise<void> {
   const sessionIds = await updateSessions(tx, member);
@@ -137,7 +137,7 @@ async function updateMatches(
   return rows.map((match) => match.id);
 }
 
-/** Takes the person from what they opened, scored and shared; what they kept for themselves goes. */
+/** Takes the person from what they opened, scored and shared; what they recorded for themselves only is deleted. */
 export async function updateOwner(
   tx: Db,
   { accountId, now }: { accountId: string; now: Date },

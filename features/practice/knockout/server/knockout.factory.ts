@@ -9,7 +9,7 @@ import { startKnockout } from './knockout.commands.ts';
 import { findCurrent } from './knockout.draws.store.ts';
 import { saveResult } from './knockout.results.commands.ts';
 
-export interface KnockoutWish {
+export interface KnockoutOptions {
   /** Somebody who belongs to the group. */
   readonly accountId: string;
   readonly groupId: number;
@@ -22,12 +22,12 @@ export interface KnockoutWish {
   readonly played?: number;
 }
 
-/** A knockout of all members of a group and some externals, played as far as wished; gives its id. */
-export async function makeKnockout(db: Db, wish: KnockoutWish): Promise<string> {
-  const { accountId, groupId, now, playedOn = dayInJapan(now), randomSeed = 2026 } = wish;
+/** A knockout of all members of a group and some externals, played as far as `played` says; gives its id. */
+export async function makeKnockout(db: Db, options: KnockoutOptions): Promise<string> {
+  const { accountId, groupId, now, playedOn = dayInJapan(now), randomSeed = 2026 } = options;
   const members = await groups.listMembers(db, groupId);
   const players: Participant[] = members.map(({ id, name }) => ({ id, name, external: false }));
-  for (const name of wish.externals ?? []) {
+  for (const name of options.externals ?? []) {
     players.push({ id: nextExternalId(players), name, external: true });
   }
   const id = uuidv7();
@@ -41,12 +41,12 @@ export async function makeKnockout(db: Db, wish: KnockoutWish): Promise<string> 
     accountId,
   });
   if (!started.ok) throw new Error(`the knockout was not started: ${started.code}`);
-  await play(db, id, wish);
+  await play(db, id, options);
   return id;
 }
 
 /** Plays the next matches that can be played, the first players and the second ones winning in turn. */
-async function play(db: Db, sessionId: string, { accountId, now, played = 0 }: KnockoutWish) {
+async function play(db: Db, sessionId: string, { accountId, now, played = 0 }: KnockoutOptions) {
   for (let count = 0; count < played; count++) {
     const { draw, number } = await findCurrent(db, sessionId);
     const match = draw.matches.find((one) => Bracket.matchState(one) === 'ready');

@@ -1,19 +1,21 @@
 import type { Draw, Match } from '#domain/bracket/glossary.ts';
+import { drawSize, matchId } from '#domain/bracket/rounds.ts';
 import { type NameConsent, publicNames } from '#domain/common/name-display.ts';
 import type { Standing } from '#features/groups/groups.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { StoredSession } from '../../sessions/server/sessions.store.ts';
+import * as sessions from '../../sessions/server/sessions.store.ts';
 import { openCalls } from '../knockout.calls.policy.ts';
 import type { KnockoutOutput } from '../knockout.contract.ts';
 import { mayManage } from '../knockout.policy.ts';
 import * as calls from './knockout.calls.store.ts';
 import * as draws from './knockout.draws.store.ts';
+import * as results from './knockout.results.store.ts';
 import * as shares from './knockout.shares.store.ts';
 
 /** A knockout as a person who belongs to its group gets it. */
 export async function shown(
   db: Db,
-  session: StoredSession,
+  session: sessions.StoredSession,
   viewer: { readonly accountId: string; readonly standing: Standing },
 ): Promise<KnockoutOutput> {
   const { number, drawnAt, draw, marks } = await draws.findCurrent(db, session.id);
@@ -39,6 +41,29 @@ export async function shown(
     shareToken: await shares.findToken(db, session.id),
     may: { manage: mayManage(session, viewer) },
   };
+}
+
+/** The latest knockouts of a group, newest first, each with how far it has come. */
+export async function shownLatest(db: Db, groupId: number) {
+  const latest = await sessions.listLatest(db, groupId, 'tournament');
+  const played = await results.listByKnockouts(
+    db,
+    latest.map(({ id }) => id),
+  );
+  return latest.map(({ id, practiceDate, players }) => {
+    const mine = played.filter(({ sessionId }) => sessionId === id);
+    const final = matchId(Math.log2(drawSize(players.length)), 0);
+    const winner = mine.find((one) => one.matchId === final)?.result?.winner;
+    return {
+      id,
+      practiceDate,
+      players: players.length,
+      played: mine.length,
+      // A knockout of any size sends one player home with every match but the byes.
+      total: players.length - 1,
+      champion: players.find((player) => String(player.id) === winner)?.name ?? null,
+    };
+  });
 }
 
 /**

@@ -197,11 +197,11 @@ async function save(
   const by = { sessionId, drawNumber, scoredAt: now, scoredByAccountId: accountId };
   const nextVersion = (id: string) => (current.marks.get(id)?.version ?? 0) + 1;
   const resultVersion = nextVersion(matchId);
-  await results.upsert(tx, { ...by, matchId, result, notes, version: resultVersion });
+  await results.insertOrUpdate(tx, { ...by, matchId, result, notes, version: resultVersion });
   const cleared: NonNullable<ResultContent['cleared']>[number][] = [];
   for (const { id } of entered.cleared) {
     const version = nextVersion(id);
-    await results.upsert(tx, { ...by, matchId: id, result: null, notes: '', version });
+    await results.insertOrUpdate(tx, { ...by, matchId: id, result: null, notes: '', version });
     await removeRecord(tx, session.id, id, now);
     cleared.push({ matchId: id, resultVersion: version });
   }

@@ -42,7 +42,10 @@ export async function listByKnockouts(db: Db, ids: readonly string[]) {
 }
 
 /** Inserts the result of a match, or overwrites the one that it has. */
-export async function upsert(tx: Db, row: typeof knockoutResults.$inferInsert): Promise<void> {
+export async function insertOrUpdate(
+  tx: Db,
+  row: typeof knockoutResults.$inferInsert,
+): Promise<void> {
   const { sessionId, drawNumber, matchId, ...values } = row;
   await tx
     .insert(knockoutResults)

@@ -8,8 +8,7 @@ import { removeSession, restoreSession } from '../../sessions/server/sessions.co
 import * as sessions from '../../sessions/server/sessions.store.ts';
 import * as contract from '../knockout.contract.ts';
 import { redrawKnockout, startKnockout } from './knockout.commands.ts';
-import { shown } from './knockout.presenter.ts';
-import * as store from './knockout.store.ts';
+import { shown, shownLatest } from './knockout.presenter.ts';
 
 const access = 'signed-in';
 const making = { access, limit: 'practice' } as const;
@@ -33,7 +32,7 @@ export const knockoutSessionsHandlers = (randomness: Randomness) =>
     on(contract.knockouts, { access }, async ({ query, account }) => {
       const group = await groups.findVisible(db, account.id, query.groupId);
       if (!group) return refusal('GROUP_NOT_FOUND');
-      return { knockouts: await store.listLatest(db, group.id) };
+      return { knockouts: await shownLatest(db, group.id) };
     });
 
     on(contract.knockout, { access }, async ({ params, account }) => {

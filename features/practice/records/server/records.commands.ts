@@ -21,7 +21,7 @@ export async function saveStats(
   const writable = await matches.findWritable(db, accountId, id);
   if (!writable) return refuse('MATCH_NOT_FOUND');
   return db.transaction(async (tx) => {
-    await matches.lock(tx, id);
+    await matches.findIdForUpdate(tx, id);
     const match = (await matches.findById(tx, id))!;
     if (!sameStats(match.stats, seen) && !sameStats(match.stats, stats)) {
       return refuse('MATCH_CHANGED');

@@ -19,8 +19,8 @@ export const recordsHandlers = handlers((on, services) => {
   const { db } = services;
 
   on(contract.practiceDays, { access: 'signed-in' }, async ({ query, account }) => {
-    const reader = await store.readerOf(db, account.id, query.search);
-    const days = await store.listDays(db, reader, { before: query.before, limit: DAYS + 1 });
+    const viewer = await store.findViewer(db, account.id, query.search);
+    const days = await store.listDays(db, viewer, { before: query.before, limit: DAYS + 1 });
     const page = cutPage(days, DAYS, (last) => last.id);
     return {
       days: page.rows.map(({ id, formats }) => ({
@@ -33,20 +33,20 @@ export const recordsHandlers = handlers((on, services) => {
   });
 
   on(contract.practiceFormats, { access: 'signed-in' }, async ({ params, query, account }) => {
-    const reader = await store.readerOf(db, account.id, query.search);
-    return { formats: inOrder(await store.listFormats(db, reader, params.dateId)) };
+    const viewer = await store.findViewer(db, account.id, query.search);
+    return { formats: inOrder(await store.listFormats(db, viewer, params.dateId)) };
   });
 
   on(contract.practiceMatches, { access: 'signed-in' }, async ({ params, query, account }) => {
-    const reader = await store.readerOf(db, account.id, query.search);
-    const found = await store.listMatches(db, reader, {
+    const viewer = await store.findViewer(db, account.id, query.search);
+    const found = await store.listMatches(db, viewer, {
       day: params.dateId,
       format: params.formatId,
       after: cursor.read(query.after),
       limit: MATCHES + 1,
     });
     const page = cutPage(found, MATCHES, (last) => cursor.write([last.round ?? 0, last.id]));
-    return { matches: page.rows, openGroups: [...reader.openGroupIds], next: page.nextCursor };
+    return { matches: page.rows, openGroups: [...viewer.openGroupIds], next: page.nextCursor };
   });
 
   on(contract.saveStats, scoring, async ({ params, body, account }) => {

@@ -6,8 +6,8 @@ import { listGroups } from '../../sessions/server/sessions.belonging.store.ts';
 import * as matches from '../../sessions/server/sessions.matches.store.ts';
 import { practiceMatches } from '../../sessions/server/sessions.tables.ts';
 
-/** Whose records are read, and by which player's name. */
-export interface Reader {
+/** The person whose records are listed, narrowed to a player by name. */
+export interface Viewer {
   readonly accountId: string;
   readonly groupIds: readonly number[];
   /** Those of them that are not deleted. */
@@ -20,8 +20,8 @@ export interface FormatCount {
   readonly matches: number;
 }
 
-/** A reader sees the practice of the groups they belong to, and their own free practice. */
-export async function readerOf(db: Db, accountId: string, search?: string): Promise<Reader> {
+/** A viewer sees the practice of the groups they belong to, and their own free practice. */
+export async function findViewer(db: Db, accountId: string, search?: string): Promise<Viewer> {
   const groups = await listGroups(db, accountId);
   const open = groups.filter(({ deleted }) => !deleted);
   const idsOf = (some: typeof groups) => some.map(({ id }) => id);
@@ -31,14 +31,14 @@ export async function readerOf(db: Db, accountId: string, search?: string): Prom
 /** Days with matches, newest first, with how many of each format; `limit` days at most. */
 export async function listDays(
   db: Db,
-  reader: Reader,
+  viewer: Viewer,
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<{ id: string; formats: FormatCount[] }[]> {
   const { playedOn } = practiceMatches;
   const rows = await db
     .select({ day: playedOn, format: practiceMatches.format, matches: count() })
     .from(practiceMatches)
-    .where(and(inRecordsOf(reader), before ? lt(playedOn, before) : undefined))
+    .where(and(inRecordsOf(viewer), before ? lt(playedOn, before) : undefined))
     .groupBy(playedOn, practiceMatches.format)
     .orderBy(desc(playedOn))
     // A day has at most one row for each of the three formats.
@@ -50,18 +50,18 @@ export async function listDays(
   return [...days].slice(0, limit).map(([id, formats]) => ({ id, formats }));
 }
 
-export function listFormats(db: Db, reader: Reader, day: string): Promise<FormatCount[]> {
+export function listFormats(db: Db, viewer: Viewer, day: string): Promise<FormatCount[]> {
   return db
     .select({ format: practiceMatches.format, matches: count() })
     .from(practiceMatches)
-    .where(and(inRecordsOf(reader), eq(practiceMatches.playedOn, day)))
+    .where(and(inRecordsOf(viewer), eq(practiceMatches.playedOn, day)))
     .groupBy(practiceMatches.format);
 }
 
 /** Matches of a day and format: later rounds of a knockout first, then newest first. */
 export function listMatches(
   db: Db,
-  reader: Reader,
+  viewer: Viewer,
   page: {
     readonly day: string;
     readonly format: MatchFormat;
@@ -71,7 +71,7 @@ export function listMatches(
 ): Promise<matches.StoredMatch[]> {
   const round = sql`coalesce(${practiceMatches.round}, 0)`;
   const where = and(
-    inRecordsOf(reader),
+    inRecordsOf(viewer),
     eq(practiceMatches.playedOn, page.day),
     eq(practiceMatches.format, page.format),
     page.after
@@ -81,7 +81,7 @@ export function listMatches(
   return matches.list(db, where, page.limit, desc(round), desc(practiceMatches.id));
 }
 
-function inRecordsOf({ accountId, groupIds, search }: Reader): SQL | undefined {
+function inRecordsOf({ accountId, groupIds, search }: Viewer): SQL | undefined {
   const own = and(isNull(practiceMatches.groupId), eq(practiceMatches.ownerAccountId, accountId));
   const found = foldForSearch(search ?? '').replace(/[\\%_]/g, '\\$&');
   return and(

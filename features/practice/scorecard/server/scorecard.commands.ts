@@ -83,7 +83,7 @@ async function tryToSave(
 /** Holds back other writers of the match until the transaction ends; those of a league all together. */
 async function lockMatch(tx: Db, { target }: Score): Promise<void> {
   if (target.sessionId) await sessions.findForUpdate(tx, target.sessionId);
-  else await matches.lock(tx, target.id);
+  else await matches.findIdForUpdate(tx, target.id);
 }
 
 function findStored(tx: Db, { target, player1, player2 }: Score) {

@@ -19,7 +19,7 @@ export async function removeMatch(
   const { db, clock } = services;
   if (!(await findRemovable(services, removal))) return refuse('MATCH_NOT_FOUND');
   return db.transaction(async (tx) => {
-    await matches.lock(tx, removal.id);
+    await matches.findIdForUpdate(tx, removal.id);
     const match = (await matches.findById(tx, removal.id))!;
     if (match.removed || (await writes.findById(tx, removal.writeId))) return ok(null);
     if (match.version !== removal.baseVersion) return changed(match);
@@ -39,7 +39,7 @@ export async function restoreMatch(
   const { db, clock } = services;
   if (!(await findRemovable(services, removal))) return refuse('MATCH_NOT_FOUND');
   return db.transaction(async (tx) => {
-    await matches.lock(tx, removal.id);
+    await matches.findIdForUpdate(tx, removal.id);
     const match = (await matches.findById(tx, removal.id))!;
     if (!match.removed) return ok(match);
     const { sessionId, pairKey } = match;

@@ -94,13 +94,14 @@ export async function findByDrawMatch(tx: Db, sessionId: string, drawMatchId: st
   return match ?? null;
 }
 
-/** Holds back other writers of a match until the transaction ends. */
-export async function lock(tx: Db, id: string): Promise<void> {
-  await tx
+/** The id of a match, holding back its other writers until the transaction ends; null while there is none. */
+export async function findIdForUpdate(tx: Db, id: string): Promise<string | null> {
+  const [match] = await tx
     .select({ id: practiceMatches.id })
     .from(practiceMatches)
     .where(eq(practiceMatches.id, id))
     .for('update');
+  return match?.id ?? null;
 }
 
 /** False when the id, the pair or the place in the draw is taken already. */
