@@ -84,8 +84,8 @@ describe('the consequences', () => {
   });
 
   test.each([
-    { why: 'the match is unknown', draw: played, id: '7-7', code: 'unknown-match' },
-    { why: 'a player is missing', draw: start, id: '2-0', code: 'missing-player' },
+    { why: 'the match is unknown', draw: played, id: '7-7', code: 'UNKNOWN_MATCH' },
+    { why: 'a player is missing', draw: start, id: '2-0', code: 'MISSING_PLAYER' },
   ])('are refused as the act itself would be when $why', ({ draw, id, code }) => {
     expect(consequences(draw, id, win('p004'))).toEqual({ ok: false, code });
   });

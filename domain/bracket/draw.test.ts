@@ -7,39 +7,39 @@ const options = { randomSeed: 1, tradition: 'tennis' } as const;
 
 describe('a draw is refused', () => {
   test.each([
-    { why: 'nobody entered', entrants: [], code: 'too-few-players' },
-    { why: 'one player alone', entrants: players(1), code: 'too-few-players' },
-    { why: 'more than 512', entrants: players(513), code: 'too-many-players' },
-    { why: 'one id twice', entrants: [...players(8), players(1)[0]], code: 'duplicate-player' },
+    { why: 'nobody entered', entrants: [], code: 'TOO_FEW_PLAYERS' },
+    { why: 'one player alone', entrants: players(1), code: 'TOO_FEW_PLAYERS' },
+    { why: 'more than 512', entrants: players(513), code: 'TOO_MANY_PLAYERS' },
+    { why: 'one id twice', entrants: [...players(8), players(1)[0]], code: 'DUPLICATE_PLAYER' },
     {
       why: 'a rating that is no number',
       entrants: [...players(8), { id: 'x', name: 'X', rating: Number.NaN }],
-      code: 'invalid-rating',
+      code: 'INVALID_RATING',
     },
   ])('for $why', ({ entrants, code }) => {
     expect(draw(entrants as Entrant[], options)).toEqual({ ok: false, code });
   });
 
   test.each([
-    { why: 'a fraction as random seed', wrong: { randomSeed: 0.5 }, code: 'invalid-random-seed' },
-    { why: 'a random seed below 0', wrong: { randomSeed: -1 }, code: 'invalid-random-seed' },
+    { why: 'a fraction as random seed', wrong: { randomSeed: 0.5 }, code: 'INVALID_RANDOM_SEED' },
+    { why: 'a random seed below 0', wrong: { randomSeed: -1 }, code: 'INVALID_RANDOM_SEED' },
     {
       why: 'a random seed over 32 bits',
       wrong: { randomSeed: 2 ** 32 },
-      code: 'invalid-random-seed',
+      code: 'INVALID_RANDOM_SEED',
     },
-    { why: 'a negative number of seeds', wrong: { seedCount: -1 }, code: 'invalid-seed-count' },
-    { why: 'two seeds in one first match', wrong: { seedCount: 9 }, code: 'invalid-seed-count' },
+    { why: 'a negative number of seeds', wrong: { seedCount: -1 }, code: 'INVALID_SEED_COUNT' },
+    { why: 'two seeds in one first match', wrong: { seedCount: 9 }, code: 'INVALID_SEED_COUNT' },
     {
       why: 'more chosen seeds than first matches',
       wrong: { seeds: players(9).map(({ id }) => id) },
-      code: 'invalid-seed-count',
+      code: 'INVALID_SEED_COUNT',
     },
-    { why: 'a chosen seed who does not play', wrong: { seeds: ['p099'] }, code: 'invalid-seeds' },
+    { why: 'a chosen seed who does not play', wrong: { seeds: ['p099'] }, code: 'INVALID_SEEDS' },
     {
       why: 'a seed chosen twice',
       wrong: { seeds: ['p001', 'p001'] },
-      code: 'invalid-seeds',
+      code: 'INVALID_SEEDS',
     },
   ])('for $why', ({ wrong, code }) => {
     expect(draw(players(16, 16), { ...options, ...wrong })).toEqual({ ok: false, code });

@@ -87,15 +87,15 @@ export function redraw(made: Draw): Result<Draw, DrawRefusal> {
 
 function objection(entrants: readonly Entrant[], options: DrawOptions): DrawRefusal | null {
   const players = entrants.length;
-  if (players < limits.fewestPlayers) return 'too-few-players';
-  if (players > limits.mostPlayers) return 'too-many-players';
-  if (new Set(entrants.map((entrant) => entrant.id)).size < players) return 'duplicate-player';
+  if (players < limits.fewestPlayers) return 'TOO_FEW_PLAYERS';
+  if (players > limits.mostPlayers) return 'TOO_MANY_PLAYERS';
+  if (new Set(entrants.map((entrant) => entrant.id)).size < players) return 'DUPLICATE_PLAYER';
   if (entrants.some(({ rating }) => rating !== undefined && !Number.isFinite(rating))) {
-    return 'invalid-rating';
+    return 'INVALID_RATING';
   }
-  if (!isWhole(options.randomSeed, largestRandomSeed)) return 'invalid-random-seed';
+  if (!isWhole(options.randomSeed, largestRandomSeed)) return 'INVALID_RANDOM_SEED';
   const most = mostSeeds(players, options.placing ?? 'seeded');
-  if (!isWhole(options.seedCount ?? 0, most)) return 'invalid-seed-count';
+  if (!isWhole(options.seedCount ?? 0, most)) return 'INVALID_SEED_COUNT';
   return objectionToSeeds(entrants, options.seeds ?? [], most);
 }
 
@@ -104,10 +104,10 @@ function objectionToSeeds(
   seeds: readonly string[],
   most: number,
 ): DrawRefusal | null {
-  if (seeds.length > most) return 'invalid-seed-count';
+  if (seeds.length > most) return 'INVALID_SEED_COUNT';
   const ids = new Set(entrants.map(({ id }) => id));
   const known = seeds.every((id) => ids.has(id)) && new Set(seeds).size === seeds.length;
-  return known ? null : 'invalid-seeds';
+  return known ? null : 'INVALID_SEEDS';
 }
 
 /** Only what the draw is made from: a caller's row may hold more, which is not the public's business. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { SetScore } from '#domain/scorecard/set-score.ts';
 import { outcome, toResult } from './five-set-score.ts';
-import type { SetScore } from './glossary.ts';
 import { players, sampleDraw } from './sample-draws.ts';
 
 /** "11-8 9-11 7-" as sets; nothing before or after the dash is an empty box. */
@@ -92,20 +92,20 @@ describe('the winner of up to five sets', () => {
   });
 
   test.each([
-    { case: 'nothing is entered', entered: [], code: 'no-complete-set' },
-    { case: 'every set lacks a score', entered: sets('11- -8 -'), code: 'no-complete-set' },
-    { case: 'there are six sets', entered: sets('1-0 1-0 1-0 1-0 1-0 1-0'), code: 'too-many-sets' },
-    { case: 'a score is over 99', entered: sets('100-1'), code: 'score-out-of-range' },
-    { case: 'a lone score is over 99', entered: sets('11-1 100-'), code: 'score-out-of-range' },
+    { case: 'nothing is entered', entered: [], code: 'NO_COMPLETE_SET' },
+    { case: 'every set lacks a score', entered: sets('11- -8 -'), code: 'NO_COMPLETE_SET' },
+    { case: 'there are six sets', entered: sets('1-0 1-0 1-0 1-0 1-0 1-0'), code: 'TOO_MANY_SETS' },
+    { case: 'a score is over 99', entered: sets('100-1'), code: 'SCORE_OUT_OF_RANGE' },
+    { case: 'a lone score is over 99', entered: sets('11-1 100-'), code: 'SCORE_OUT_OF_RANGE' },
     {
       case: 'a score is below 0',
       entered: [{ player1: -1, player2: 3 }],
-      code: 'score-out-of-range',
+      code: 'SCORE_OUT_OF_RANGE',
     },
     {
       case: 'a score is a fraction',
       entered: [{ player1: 1.5, player2: 3 }],
-      code: 'score-out-of-range',
+      code: 'SCORE_OUT_OF_RANGE',
     },
   ])('is refused when $case', ({ entered, code }) => {
     expect(outcome(entered)).toEqual({ ok: false, code });
@@ -142,7 +142,7 @@ describe('the result to record', () => {
   test('is refused while a player is missing', () => {
     expect(toResult(start.matches[2]!, sets('11-0'))).toEqual({
       ok: false,
-      code: 'missing-player',
+      code: 'MISSING_PLAYER',
     });
   });
 });

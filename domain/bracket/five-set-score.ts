@@ -1,10 +1,17 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import type { Match, PlayedResult, SetScore } from './glossary.ts';
+import { resultText } from '#domain/scorecard/score-text.ts';
+import {
+  type CompleteSet,
+  higher,
+  isComplete,
+  type SetScore,
+  setsWon as setsWonIn,
+} from '#domain/scorecard/set-score.ts';
+import { type BySide, opponent, type Side } from '#domain/scorecard/side.ts';
+import type { Match, PlayedResult } from './glossary.ts';
 
 export const mostSets = 5;
 export const highestScore = 99;
-
-export type Side = 'player1' | 'player2';
 
 /** Why this player wins, with the numbers the confirm dialog puts into words. */
 export type WinnerReason =
@@ -21,12 +28,11 @@ export type Outcome = {
   readonly winner: Side;
   /** "{sets won by player 1}-{sets won by player 2}", whoever wins. */
   readonly score: string;
-  readonly setsWon: { readonly player1: number; readonly player2: number };
+  readonly setsWon: BySide<number>;
   readonly reason: WinnerReason;
 };
 
-export const fiveSetRefusals = ['no-complete-set', 'too-many-sets', 'score-out-of-range'] as const;
-export type FiveSetRefusal = (typeof fiveSetRefusals)[number];
+export type FiveSetRefusal = 'NO_COMPLETE_SET' | 'TOO_MANY_SETS' | 'SCORE_OUT_OF_RANGE';
 
 /**
  * The winner of a bracket match from up to five sets. Only sets with both scores count. More sets
@@ -37,43 +43,38 @@ export type FiveSetRefusal = (typeof fiveSetRefusals)[number];
  * 0 to 99. Source: spec section 4, "Winner rule on the score screen (5 sets)", kept to the letter.
  */
 export function outcome(sets: readonly SetScore[]): Result<Outcome, FiveSetRefusal> {
-  if (sets.length > mostSets) return refuse('too-many-sets');
+  if (sets.length > mostSets) return refuse('TOO_MANY_SETS');
   if (!sets.every((set) => isScore(set.player1) && isScore(set.player2))) {
-    return refuse('score-out-of-range');
+    return refuse('SCORE_OUT_OF_RANGE');
   }
   const complete = sets.filter(isComplete);
-  if (complete.length === 0) return refuse('no-complete-set');
+  if (complete.length === 0) return refuse('NO_COMPLETE_SET');
 
-  const setsWon = {
-    player1: complete.filter((set) => set.player1 > set.player2).length,
-    player2: complete.filter((set) => set.player2 > set.player1).length,
-  };
-  const score = `${setsWon.player1}-${setsWon.player2}`;
-  return ok({ score, setsWon, ...decide(setsWon, complete) });
+  const setsWon = setsWonIn(complete);
+  return ok({ score: resultText(setsWon), setsWon, ...decide(setsWon, complete) });
 }
 
 /** The result to record for a match, with the sets as entered. Refuses as `outcome` does. */
 export function toResult(
   match: Match,
   sets: readonly SetScore[],
-): Result<PlayedResult, FiveSetRefusal | 'missing-player'> {
-  if (match.player1 === null || match.player2 === null) return refuse('missing-player');
+): Result<PlayedResult, FiveSetRefusal | 'MISSING_PLAYER'> {
+  if (match.player1 === null || match.player2 === null) return refuse('MISSING_PLAYER');
   const decided = outcome(sets);
   if (!decided.ok) return decided;
   const { winner, score } = decided.value;
   return ok({ kind: 'score', winner: match[winner] as string, score, sets });
 }
 
-type CompleteSet = { readonly player1: number; readonly player2: number };
-
 function decide(
-  setsWon: CompleteSet,
+  setsWon: BySide<number>,
   sets: readonly CompleteSet[],
 ): { winner: Side; reason: WinnerReason } {
   const bySets = higher(setsWon);
   if (bySets) {
-    const { winnerValue: winnerSets, loserValue: loserSets } = bySets;
-    return { winner: bySets.winner, reason: { kind: 'sets', winnerSets, loserSets } };
+    const winnerSets = setsWon[bySets];
+    const loserSets = setsWon[opponent(bySets)];
+    return { winner: bySets, reason: { kind: 'sets', winnerSets, loserSets } };
   }
   const setsEach = setsWon.player1;
   const highest = {
@@ -82,24 +83,15 @@ function decide(
   };
   const byHighest = higher(highest);
   if (byHighest) {
-    const { winner, winnerValue: winnerHighest, loserValue: loserHighest } = byHighest;
-    return { winner, reason: { kind: 'highest-set', setsEach, winnerHighest, loserHighest } };
+    const winnerHighest = highest[byHighest];
+    const loserHighest = highest[opponent(byHighest)];
+    const reason = { kind: 'highest-set', setsEach, winnerHighest, loserHighest } as const;
+    return { winner: byHighest, reason };
   }
   return {
     winner: 'player2',
     reason: { kind: 'second-player-rule', setsEach, highest: highest.player2 },
   };
-}
-
-function higher({ player1, player2 }: CompleteSet) {
-  if (player1 === player2) return null;
-  return player1 > player2
-    ? ({ winner: 'player1', winnerValue: player1, loserValue: player2 } as const)
-    : ({ winner: 'player2', winnerValue: player2, loserValue: player1 } as const);
-}
-
-function isComplete(set: SetScore): set is CompleteSet {
-  return set.player1 !== null && set.player2 !== null;
 }
 
 function isScore(score: number | null): boolean {

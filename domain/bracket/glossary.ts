@@ -1,5 +1,7 @@
 /** The words of a knockout draw, as a referee uses them. Everything here is plain, readonly JSON. */
 
+import type { SetScore } from '#domain/scorecard/set-score.ts';
+
 /** Whose seed table the draw follows; see seed-lines.ts for the two tables. */
 export const traditions = ['tennis', 'table-tennis'] as const;
 export type Tradition = (typeof traditions)[number];
@@ -28,9 +30,6 @@ export type Entrant = {
   /** Higher is stronger. Without one a player is never seeded. */
   readonly rating?: number;
 };
-
-/** One set as it stands on the scorecard; null is an empty box. */
-export type SetScore = { readonly player1: number | null; readonly player2: number | null };
 
 /** What a person may enter. `winner` is an entrant's id. */
 export const resultKinds = ['score', 'walkover', 'retirement'] as const;
@@ -87,24 +86,22 @@ export type Draw = {
   readonly matches: readonly Match[];
 };
 
-export const drawRefusals = [
-  'too-few-players',
-  'too-many-players',
-  'duplicate-player',
-  'invalid-rating',
-  'invalid-random-seed',
-  'invalid-seed-count',
-  'invalid-seeds',
-] as const;
-export type DrawRefusal = (typeof drawRefusals)[number];
+/** Why a draw cannot be made. */
+export type DrawRefusal =
+  | 'TOO_FEW_PLAYERS'
+  | 'TOO_MANY_PLAYERS'
+  | 'DUPLICATE_PLAYER'
+  | 'INVALID_RATING'
+  | 'INVALID_RANDOM_SEED'
+  | 'INVALID_SEED_COUNT'
+  | 'INVALID_SEEDS';
 
-export const resultRefusals = [
-  'unknown-match',
-  'bye',
-  'missing-player',
-  'not-a-player',
-  'already-recorded',
-  'no-result-yet',
-  'next-match-played',
-] as const;
-export type ResultRefusal = (typeof resultRefusals)[number];
+/** Why a result cannot be recorded, corrected or cleared. */
+export type ResultRefusal =
+  | 'UNKNOWN_MATCH'
+  | 'BYE'
+  | 'MISSING_PLAYER'
+  | 'NOT_A_PLAYER'
+  | 'ALREADY_RECORDED'
+  | 'NO_RESULT_YET'
+  | 'NEXT_MATCH_PLAYED';

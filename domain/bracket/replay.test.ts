@@ -20,7 +20,7 @@ describe('replaying a draw', () => {
     const start = sampleDraw(players(8));
     expect(replay(start, new Map([['3-0', win('p001')]]))).toEqual({
       ok: false,
-      code: 'missing-player',
+      code: 'MISSING_PLAYER',
     });
   });
 });

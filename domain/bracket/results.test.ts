@@ -63,12 +63,12 @@ describe('recording a result', () => {
   });
 
   test.each([
-    { why: 'an unknown match', draw: start, id: '9-9', winner: 'p001', code: 'unknown-match' },
-    { why: 'a missing player', draw: opened, id: '2-0', winner: 'p001', code: 'missing-player' },
-    { why: 'a stranger as winner', draw: start, id: '1-0', winner: 'p002', code: 'not-a-player' },
+    { why: 'an unknown match', draw: start, id: '9-9', winner: 'p001', code: 'UNKNOWN_MATCH' },
+    { why: 'a missing player', draw: opened, id: '2-0', winner: 'p001', code: 'MISSING_PLAYER' },
+    { why: 'a stranger as winner', draw: start, id: '1-0', winner: 'p002', code: 'NOT_A_PLAYER' },
     // Two scorers confirming one match at once: the second one is told.
-    { why: 'another result', draw: opened, id: '1-0', winner: 'p008', code: 'already-recorded' },
-    { why: 'a bye', draw: sampleDraw(players(3, 3)), id: '1-0', winner: 'p001', code: 'bye' },
+    { why: 'another result', draw: opened, id: '1-0', winner: 'p008', code: 'ALREADY_RECORDED' },
+    { why: 'a bye', draw: sampleDraw(players(3, 3)), id: '1-0', winner: 'p001', code: 'BYE' },
   ])('is refused for $why', ({ draw, id, winner, code }) => {
     expect(record(draw, id, win(winner))).toEqual({ ok: false, code });
   });
@@ -94,7 +94,7 @@ describe('correcting a result', () => {
     const entered = done(record(start, '1-0', withSets(11))).next;
     const { next } = done(correct(entered, '1-0', withSets(12)));
     expect(findMatch(next, '1-0')?.result).toEqual(withSets(12));
-    expect(record(entered, '1-0', withSets(12))).toEqual({ ok: false, code: 'already-recorded' });
+    expect(record(entered, '1-0', withSets(12))).toEqual({ ok: false, code: 'ALREADY_RECORDED' });
   });
 
   test.each([
@@ -136,17 +136,17 @@ describe('correcting a result', () => {
       why: 'another winner would undo the next match',
       draw: semiPlayed,
       id: '1-0',
-      code: 'next-match-played',
+      code: 'NEXT_MATCH_PLAYED',
     },
-    { why: 'there is nothing to correct', draw: start, id: '1-0', code: 'no-result-yet' },
-    { why: 'the match is unknown', draw: start, id: '', code: 'unknown-match' },
-    { why: 'it is a bye', draw: sampleDraw(players(3, 3)), id: '1-0', code: 'bye' },
+    { why: 'there is nothing to correct', draw: start, id: '1-0', code: 'NO_RESULT_YET' },
+    { why: 'the match is unknown', draw: start, id: '', code: 'UNKNOWN_MATCH' },
+    { why: 'it is a bye', draw: sampleDraw(players(3, 3)), id: '1-0', code: 'BYE' },
     {
       why: 'the winner does not play',
       draw: opened,
       id: '1-0',
       winner: 'p4',
-      code: 'not-a-player',
+      code: 'NOT_A_PLAYER',
     },
   ])('is refused when $why', ({ draw, id, winner = 'p008', code }) => {
     expect(correct(draw, id, win(winner))).toEqual({ ok: false, code });
@@ -172,11 +172,11 @@ describe('clearing a result', () => {
       why: 'it would undo the next match',
       draw: semiPlayed,
       id: '1-0',
-      code: 'next-match-played',
+      code: 'NEXT_MATCH_PLAYED',
     },
-    { why: 'there is none', draw: start, id: '1-0', code: 'no-result-yet' },
-    { why: 'a player is missing', draw: start, id: '3-0', code: 'missing-player' },
-    { why: 'it is a bye', draw: sampleDraw(players(3, 3)), id: '1-0', code: 'bye' },
+    { why: 'there is none', draw: start, id: '1-0', code: 'NO_RESULT_YET' },
+    { why: 'a player is missing', draw: start, id: '3-0', code: 'MISSING_PLAYER' },
+    { why: 'it is a bye', draw: sampleDraw(players(3, 3)), id: '1-0', code: 'BYE' },
   ])('is refused when $why', ({ draw, id, code }) => {
     expect(clear(draw, id)).toEqual({ ok: false, code });
   });

@@ -21,7 +21,7 @@ export function record(
   const refusal = objectionToResult(match, result);
   if (refusal) return refuse(refusal);
   if (match?.result) {
-    return sameResult(match.result, result) ? ok(noStep(draw)) : refuse('already-recorded');
+    return sameResult(match.result, result) ? ok(noStep(draw)) : refuse('ALREADY_RECORDED');
   }
   return ok(step(draw, match as Match, result));
 }
@@ -84,9 +84,9 @@ export function nextMatch(draw: Draw, match: Match): Match | null {
 }
 
 function objectionToMatch(match: Match | null): ResultRefusal | null {
-  if (!match) return 'unknown-match';
-  if (match.result?.kind === 'bye') return 'bye';
-  if (match.player1 === null || match.player2 === null) return 'missing-player';
+  if (!match) return 'UNKNOWN_MATCH';
+  if (match.result?.kind === 'bye') return 'BYE';
+  if (match.player1 === null || match.player2 === null) return 'MISSING_PLAYER';
   return null;
 }
 
@@ -94,7 +94,7 @@ function objectionToResult(match: Match | null, result: PlayedResult): ResultRef
   const refusal = objectionToMatch(match);
   if (refusal) return refusal;
   const plays = result.winner === match?.player1 || result.winner === match?.player2;
-  return plays ? null : 'not-a-player';
+  return plays ? null : 'NOT_A_PLAYER';
 }
 
 function objectionToChange(
@@ -103,9 +103,9 @@ function objectionToChange(
   winner: string | null,
   { clearFollowing = false }: Reach,
 ): ResultRefusal | null {
-  if (!match?.result) return 'no-result-yet';
+  if (!match?.result) return 'NO_RESULT_YET';
   if (match.result.winner === winner || clearFollowing) return null;
-  return nextMatch(draw, match)?.result ? 'next-match-played' : null;
+  return nextMatch(draw, match)?.result ? 'NEXT_MATCH_PLAYED' : null;
 }
 
 function step(draw: Draw, match: Match, result: MatchResult | null): Step {

@@ -1,8 +1,16 @@
+import type { CardSet } from '#domain/scorecard/card-set.ts';
 import { setsWon } from '#domain/scorecard/scorecard.ts';
-import type { SetScores } from '#domain/scorecard/set-scores.ts';
 import type { BySide, Side } from '#domain/scorecard/side.ts';
 
 export type PlayerId = string | number;
+
+/** Names two players of a league, in either order. */
+export function pairKey(a: PlayerId, b: PlayerId): string {
+  return [a, b]
+    .map((id) => JSON.stringify(id))
+    .sort()
+    .join(' ');
+}
 
 /** A decided match of a league. At most one for each pair. */
 export interface LeagueMatch<Id extends PlayerId> {
@@ -10,7 +18,7 @@ export interface LeagueMatch<Id extends PlayerId> {
   readonly player2Id: Id;
   readonly winner: Side;
   /** As saved by the scorecard; empty when nothing was played. */
-  readonly sets: readonly SetScores[];
+  readonly sets: readonly CardSet[];
   /** The loser did not play the match or did not finish it. The sets given still count. */
   readonly walkover?: boolean;
 }

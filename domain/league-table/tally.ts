@@ -1,4 +1,5 @@
-import { higher, numbers } from '#domain/scorecard/set-scores.ts';
+import { filled } from '#domain/scorecard/card-set.ts';
+import { higher } from '#domain/scorecard/set-score.ts';
 import type { LeagueMatch, PlayerId } from './league-match.ts';
 
 /** What a player has won and lost, against everybody or against some. */
@@ -60,11 +61,11 @@ function tallyOf<Id extends PlayerId>(match: LeagueMatch<Id>): Tally {
   tally[match.winner === 'player1' ? 'won' : 'lost'] = 1;
   tally.forfeited = match.walkover ? tally.lost : 0;
   for (const set of match.sets) {
-    const scores = numbers(set);
+    const scores = filled(set);
     const setWinner = higher(scores);
     if (setWinner) tally[setWinner === 'player1' ? 'setsWon' : 'setsLost'] += 1;
-    tally.pointsWon += scores[0];
-    tally.pointsLost += scores[1];
+    tally.pointsWon += scores.player1;
+    tally.pointsLost += scores.player2;
   }
   return tally;
 }

@@ -1,17 +1,17 @@
 /** Scores as short text without language: "11-9 9-11 11-7" for sets, "2-1" for a result. */
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import type { SetScores } from './set-scores.ts';
+import type { CardSet } from './card-set.ts';
 import type { BySide } from './side.ts';
 
 /** The sets in one line; an empty box leaves its place empty ("7-", an untouched set "-"). */
-export function serialise(sets: readonly SetScores[]): string {
+export function serialise(sets: readonly CardSet[]): string {
   return sets.map((set) => `${set.player1Score}-${set.player2Score}`).join(' ');
 }
 
 /** Reads what `serialise` wrote; anything else is refused as `INVALID_SCORES`. */
-export function parse(text: string): Result<readonly SetScores[], 'INVALID_SCORES'> {
+export function parse(text: string): Result<readonly CardSet[], 'INVALID_SCORES'> {
   if (text === '') return ok([]);
-  const sets: SetScores[] = [];
+  const sets: CardSet[] = [];
   for (const part of text.split(' ')) {
     const match = /^(\d{0,2})-(\d{0,2})$/.exec(part);
     if (!match) return refuse('INVALID_SCORES');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as Sets from './card-set.ts';
 import * as ScoreText from './score-text.ts';
 import * as Scorecard from './scorecard.ts';
-import * as Sets from './set-scores.ts';
 import { opponent } from './side.ts';
 
 /** A card from text: '11-9 9-11 -' (an empty box is left empty). */

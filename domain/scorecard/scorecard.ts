@@ -3,16 +3,17 @@
  * it while a score is typed, the server when it is sent.
  */
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import * as Sets from './card-set.ts';
 import { acceptsInput, normalise } from './score-input.ts';
 import { resultText } from './score-text.ts';
-import * as Sets from './set-scores.ts';
+import * as SetScore from './set-score.ts';
 import { type BySide, SIDES, type Side } from './side.ts';
 
 export const SET_COUNT = 3;
 export const SETS_TO_WIN = 2;
 
 /** The sets in the order played; on the screen always `SET_COUNT` of them. */
-export type Card = readonly Sets.SetScores[];
+export type Card = readonly Sets.CardSet[];
 
 export const REFUSALS = ['INVALID_SCORES', 'NO_CLEAR_WINNER'] as const;
 export type Refusal = (typeof REFUSALS)[number];
@@ -20,7 +21,7 @@ export type Refusal = (typeof REFUSALS)[number];
 /** A card as it goes into the records. */
 export interface Confirmed {
   /** Only the sets that were touched, so two or three; a missing side reads "0". */
-  readonly sets: readonly Sets.SetScores[];
+  readonly sets: readonly Sets.CardSet[];
   readonly setsWon: BySide<number>;
   /** "2-1": sets won by player1, then by player2. A third set played after 2-0 counts: "3-0". */
   readonly result: string;
@@ -41,12 +42,7 @@ export function enter(card: Card, setIndex: number, side: Side, text: string): C
 
 /** How many sets each side has won; equal sets count for nobody. */
 export function setsWon(card: Card): BySide<number> {
-  const won = { player1: 0, player2: 0 };
-  for (const set of card) {
-    const side = Sets.winner(set);
-    if (side) won[side] += 1;
-  }
-  return won;
+  return SetScore.setsWon(card.map(Sets.filled));
 }
 
 /** The first side to reach two sets; null while there is none. */
@@ -77,12 +73,12 @@ export function confirm(card: Card): Result<Confirmed, Refusal> {
 }
 
 /** The sets as stored: untouched ones left out, a missing side filled with "0". */
-export function savedSets(card: Card): readonly Sets.SetScores[] {
+export function savedSets(card: Card): readonly Sets.CardSet[] {
   return card.filter((set) => !Sets.isUntouched(set)).map(Sets.asSaved);
 }
 
 /** A stored match opened again for correction: its sets, and empty ones up to three. */
-export function fromSaved(sets: readonly Sets.SetScores[]): Card {
+export function fromSaved(sets: readonly Sets.CardSet[]): Card {
   return [...sets, ...empty()].slice(0, Math.max(SET_COUNT, sets.length));
 }
 
@@ -91,6 +87,6 @@ export function swapSides(card: Card): Card {
   return card.map(Sets.swapped);
 }
 
-function isReadable(set: Sets.SetScores): boolean {
+function isReadable(set: Sets.CardSet): boolean {
   return acceptsInput(set.player1Score) && acceptsInput(set.player2Score);
 }

@@ -32,12 +32,6 @@ export interface SessionSettings {
   readonly draw?: unknown;
 }
 
-export interface MatchStats {
-  /** In points. */
-  readonly longestRally?: number | undefined;
-  readonly comments?: string | undefined;
-}
-
 /** The id of the next external player: they count up from 100, past any member who has such an id. */
 export function nextExternalId(taken: readonly PracticePlayer[]): number {
   const ids = new Set(taken.map((player) => player.id));

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Draw, Match, PlayedResult } from '#domain/bracket/glossary.ts';
 import { record } from '#domain/bracket/results.ts';
 import { players, playOut, sampleDraw } from '#domain/bracket/sample-draws.ts';
-import { apply, clearsAsText, clearsIn, decide, toPlayed } from './knockout.results.policy.ts';
+import { decide } from '#domain/common/versioned-write.ts';
+import {
+  apply,
+  clearsAsText,
+  clearsIn,
+  isStored,
+  type StoredResult,
+  toPlayed,
+} from './knockout.results.policy.ts';
 
 const draw = sampleDraw(players(8));
 const match = draw.matches[0] as Match;
@@ -39,25 +47,34 @@ describe('an entry', () => {
 describe('an arriving result', () => {
   const standing = { result: walkover, notes: 'late', version: 3 };
   const arriving = { result: walkover, notes: 'late', baseVersion: 0 };
+  const decision = (
+    stored: StoredResult | null,
+    { baseVersion, ...result }: { result: PlayedResult | null; notes: string; baseVersion: number },
+  ) =>
+    decide({
+      storedVersion: stored?.version ?? 0,
+      seenVersion: baseVersion,
+      same: isStored(stored, result),
+    });
 
   it('that says what stands agrees, whatever its writer saw', () => {
-    expect(decide(standing, arriving)).toBe('agrees');
+    expect(decision(standing, arriving)).toBe('agrees');
   });
 
   it('that says something else counts only when its writer saw what stands', () => {
     const other: PlayedResult = { kind: 'walkover', winner: second };
-    expect(decide(standing, { ...arriving, result: other })).toBe('changed');
-    expect(decide(standing, { ...arriving, result: other, baseVersion: 3 })).toBe('apply');
-    expect(decide(standing, { ...arriving, notes: 'ill', baseVersion: 3 })).toBe('apply');
+    expect(decision(standing, { ...arriving, result: other })).toBe('changed');
+    expect(decision(standing, { ...arriving, result: other, baseVersion: 3 })).toBe('apply');
+    expect(decision(standing, { ...arriving, notes: 'ill', baseVersion: 3 })).toBe('apply');
   });
 
   it('is the first where there is none, but not over one that was taken back unseen', () => {
-    expect(decide(null, arriving)).toBe('apply');
-    expect(decide({ result: null, notes: '', version: 2 }, arriving)).toBe('changed');
+    expect(decision(null, arriving)).toBe('apply');
+    expect(decision({ result: null, notes: '', version: 2 }, arriving)).toBe('changed');
   });
 
   it('that takes nothing back agrees', () => {
-    expect(decide(null, { result: null, notes: '', baseVersion: 0 })).toBe('agrees');
+    expect(decision(null, { result: null, notes: '', baseVersion: 0 })).toBe('agrees');
   });
 });
 

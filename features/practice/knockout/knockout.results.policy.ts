@@ -34,26 +34,14 @@ export interface StoredResult {
   readonly version: number;
 }
 
-/** A result that arrives; null takes the stored one back. */
-export interface ArrivingResult {
-  readonly baseVersion: number;
-  readonly result: PlayedResult | null;
-  readonly notes: string;
-}
-
-/**
- * Two people may score one match at once. The later one does not overwrite what they have not seen: they get the stored
- * result and decide. A result that equals the stored one agrees with it, so nothing changes.
- */
-export function decide(
+/** Whether a result with its notes is the stored one. */
+export function isStored(
   stored: StoredResult | null,
-  arriving: ArrivingResult,
-): 'agrees' | 'changed' | 'apply' {
-  const result = stored?.result ?? null;
-  if (result === null && arriving.result === null) return 'agrees';
-  const same = result && arriving.result && sameResult(result, arriving.result);
-  if (same && stored?.notes === arriving.notes) return 'agrees';
-  return (stored?.version ?? 0) === arriving.baseVersion ? 'apply' : 'changed';
+  { result, notes }: { readonly result: PlayedResult | null; readonly notes: string },
+): boolean {
+  const current = stored?.result ?? null;
+  if (current === null || result === null) return current === result;
+  return sameResult(current, result) && stored?.notes === notes;
 }
 
 /**
@@ -98,11 +86,11 @@ export function clearsIn(text: string): ClearedMatch[] {
 }
 
 const CODES = {
-  'unknown-match': 'MATCH_NOT_FOUND',
-  bye: 'MATCH_NOT_FOUND',
-  'no-result-yet': 'MATCH_NOT_FOUND',
-  'already-recorded': 'MATCH_NOT_FOUND',
-  'missing-player': 'PLAYERS_MISSING',
-  'not-a-player': 'PLAYERS_CHANGED',
-  'next-match-played': 'NEXT_MATCH_PLAYED',
+  UNKNOWN_MATCH: 'MATCH_NOT_FOUND',
+  BYE: 'MATCH_NOT_FOUND',
+  NO_RESULT_YET: 'MATCH_NOT_FOUND',
+  ALREADY_RECORDED: 'MATCH_NOT_FOUND',
+  MISSING_PLAYER: 'PLAYERS_MISSING',
+  NOT_A_PLAYER: 'PLAYERS_CHANGED',
+  NEXT_MATCH_PLAYED: 'NEXT_MATCH_PLAYED',
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SET_COUNT } from '#domain/scorecard/scorecard.ts';
+import type { Side } from '#domain/scorecard/side.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { day, integer } from '#platform/shared/ids.ts';
 import {
@@ -49,7 +50,7 @@ export interface StoredScore {
   readonly version: number;
   readonly sets: string;
   readonly result: string;
-  readonly winner: 'player1' | 'player2' | null;
+  readonly winner: Side | null;
   readonly scoredBy: string | null;
   readonly scoredAt: string | null;
   readonly removed: boolean;

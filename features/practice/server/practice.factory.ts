@@ -1,18 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Preset } from '#domain/league-table/presets.ts';
 import { pairs } from '#domain/league-table/schedule.ts';
+import type { MatchStats } from '#domain/scorecard/match-record.ts';
 import * as ScoreText from '#domain/scorecard/score-text.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { addDraft, confirmDrafts } from '../free-practice/server/free-practice.commands.ts';
 import { openLeague } from '../league/server/league.commands.ts';
-import {
-  type MatchStats,
-  nextExternalId,
-  type Participant,
-  type PracticePlayer,
-} from '../practice.vocabulary.ts';
+import { nextExternalId, type Participant, type PracticePlayer } from '../practice.vocabulary.ts';
 import type { ScoredMatch } from '../scorecard/scorecard.contract.ts';
 import { saveScore } from '../scorecard/server/scorecard.commands.ts';
 import type { StoredSession } from '../sessions/server/sessions.store.ts';

@@ -75,7 +75,7 @@ export async function startKnockout(
 
 /** What is left to refuse: chosen seeds, or two players whose ids look alike in the draw, 1 and "1". */
 function asRefusal(code: DrawRefusal): 'INVALID_SEEDS' | 'DUPLICATE_PLAYER' {
-  const ofSeeds = code === 'invalid-seeds' || code === 'invalid-seed-count';
+  const ofSeeds = code === 'INVALID_SEEDS' || code === 'INVALID_SEED_COUNT';
   return ofSeeds ? 'INVALID_SEEDS' : 'DUPLICATE_PLAYER';
 }
 

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Match } from '#domain/bracket/glossary.ts';
+import type { Side } from '#domain/scorecard/side.ts';
 import type { Phone, TestApp } from '../../../../apps/server/test-app.ts';
 import { type Club, makeClub } from '../../server/practice.people.factory.ts';
 import * as contract from '../knockout.contract.ts';
@@ -46,8 +47,8 @@ export function resultFor(
   matchId: string,
   change: {
     sets?: string;
-    walkover?: 'player1' | 'player2';
-    retirement?: 'player1' | 'player2';
+    walkover?: Side;
+    retirement?: Side;
     baseVersion?: number;
     notes?: string;
     clears?: results.ClearedMatch[];
@@ -55,7 +56,7 @@ export function resultFor(
 ) {
   const { player1, player2 } = matchOf(knockout, matchId);
   const mark = knockout.marks.find((one) => one.matchId === matchId);
-  const side = (winner: 'player1' | 'player2') => (winner === 'player1' ? player1 : player2) ?? '';
+  const side = (winner: Side) => (winner === 'player1' ? player1 : player2) ?? '';
   const sets = setsOf(change.sets ?? '11-9 9-11 11-5');
   return {
     writeId: uuidv7(),

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Match, PlayedResult } from '#domain/bracket/glossary.ts';
-import type { SetScores } from '#domain/scorecard/set-scores.ts';
+import { asText, type CardSet } from '#domain/scorecard/card-set.ts';
+import { isComplete } from '#domain/scorecard/set-score.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PracticePlayer } from '../../practice.vocabulary.ts';
 import * as matches from '../../sessions/server/sessions.matches.store.ts';
@@ -73,9 +74,7 @@ function playerOf(session: StoredSession, entrantId: string | null): PracticePla
 }
 
 /** Only sets with both scores: the rule counts no others. */
-function setsOf(result: PlayedResult): SetScores[] {
+function setsOf(result: PlayedResult): CardSet[] {
   const sets = ('sets' in result && result.sets) || [];
-  return sets
-    .filter((set) => set.player1 !== null && set.player2 !== null)
-    .map((set) => ({ player1Score: String(set.player1), player2Score: String(set.player2) }));
+  return sets.filter(isComplete).map(asText);
 }

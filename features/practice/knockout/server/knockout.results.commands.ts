@@ -1,5 +1,6 @@
 import * as Bracket from '#domain/bracket/bracket.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { decide } from '#domain/common/versioned-write.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { visibleSession } from '../../practice.policy.ts';
@@ -10,7 +11,7 @@ import type {
   ConflictingResult,
   EnteredResult,
 } from '../knockout.results.contract.ts';
-import { apply, decide, toPlayed } from '../knockout.results.policy.ts';
+import { apply, isStored, toPlayed } from '../knockout.results.policy.ts';
 import * as draws from './knockout.draws.store.ts';
 import { recordMatch, removeRecord } from './knockout.records.commands.ts';
 import * as results from './knockout.results.store.ts';
@@ -136,7 +137,9 @@ async function decideOn(
   write: Write,
   { result, notes }: Entered,
 ): Promise<Result<readonly Bracket.Match[] | null, ApplyRefusal> | Changed> {
-  const decision = decide(mark, { baseVersion, result, notes });
+  const same = isStored(mark, { result, notes });
+  const storedVersion = mark?.version ?? 0;
+  const decision = decide({ storedVersion, seenVersion: baseVersion, same });
   if (decision !== 'apply') return decision === 'agrees' ? ok(null) : changed(mark);
   const step = apply(current.draw, match, result, await givenUp(tx, write, current));
   return step.ok ? ok(Bracket.clearedBy(current.draw, step.value, match.id)) : step;

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { MatchStats } from '#domain/scorecard/match-record.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { MatchStats } from '../../practice.vocabulary.ts';
 import * as matches from '../../sessions/server/sessions.matches.store.ts';
 import { sameStats } from '../records.policy.ts';
 

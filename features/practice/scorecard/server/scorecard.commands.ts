@@ -1,14 +1,16 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { decide } from '#domain/common/versioned-write.ts';
+import { pairKey } from '#domain/league-table/league-match.ts';
+import type { CardSet } from '#domain/scorecard/card-set.ts';
+import type { MatchStats } from '#domain/scorecard/match-record.ts';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
-import type { SetScores } from '#domain/scorecard/set-scores.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { MatchStats } from '../../practice.vocabulary.ts';
 import * as matches from '../../sessions/server/sessions.matches.store.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
 import * as writes from '../../sessions/server/sessions.writes.store.ts';
 import type { ScoredMatch, StoredScore } from '../scorecard.contract.ts';
-import { asSeenBy, decide } from '../scorecard.policy.ts';
+import { asSeenBy, isStored } from '../scorecard.policy.ts';
 import { findTarget, type Target, type TargetRefusal } from './scorecard.targets.commands.ts';
 
 export interface ScoreWrite {
@@ -18,7 +20,7 @@ export interface ScoreWrite {
   readonly baseVersion: number;
   readonly follows?: string | undefined;
   readonly match: ScoredMatch;
-  readonly sets: readonly SetScores[];
+  readonly sets: readonly CardSet[];
   readonly notes?: string | undefined;
   readonly stats?: MatchStats | undefined;
   readonly accountId: string;
@@ -65,18 +67,16 @@ async function tryToSave(
   const stored = await findStored(tx, score);
   if (!fits(stored, score)) return refuse('MATCH_NOT_FOUND');
   const baseVersion = await seenVersion(tx, score);
+  if (!stored) return baseVersion === 0 ? record(tx, score, now) : refuse('MATCH_NOT_FOUND');
   const { player1, card, notes } = score;
-  switch (decide(stored, { baseVersion, player1Id: player1.id, sets: card.sets, notes })) {
-    case 'missing':
-      return refuse('MATCH_NOT_FOUND');
+  const same = isStored(stored, { player1, sets: card.sets, notes });
+  switch (decide({ storedVersion: stored.version, seenVersion: baseVersion, same })) {
     case 'agrees':
-      return ok(stored!);
+      return ok(stored);
     case 'changed':
-      return { ok: false, code: 'MATCH_CHANGED', stored: asSeenBy(player1.id, stored!) };
-    case 'update':
-      return correct(tx, score, stored!, now);
-    case 'insert':
-      return record(tx, score, now);
+      return { ok: false, code: 'MATCH_CHANGED', stored: asSeenBy(player1.id, stored) };
+    case 'apply':
+      return correct(tx, score, stored, now);
   }
 }
 
@@ -88,7 +88,7 @@ async function lockMatch(tx: Db, { target }: Score): Promise<void> {
 
 function findStored(tx: Db, { target, player1, player2 }: Score) {
   return target.sessionId
-    ? matches.findPair(tx, target.sessionId, matches.pairKey(player1.id, player2.id))
+    ? matches.findPair(tx, target.sessionId, pairKey(player1.id, player2.id))
     : matches.findById(tx, target.id);
 }
 
@@ -141,9 +141,9 @@ function scoreOf({ card, player1, player2, notes, stats, accountId }: Score, now
 
 function newMatch(score: Score, now: Date): matches.NewMatch {
   const { target, match, player1, player2 } = score;
-  const pairKey = target.sessionId ? matches.pairKey(player1.id, player2.id) : null;
+  const pair = target.sessionId ? pairKey(player1.id, player2.id) : null;
   const { playedOn } = match;
-  return { ...target, ...scoreOf(score, now), pairKey, playedOn, createdAt: now };
+  return { ...target, ...scoreOf(score, now), pairKey: pair, playedOn, createdAt: now };
 }
 
 function historyOf(

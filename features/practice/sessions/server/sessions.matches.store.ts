@@ -5,7 +5,6 @@ import type { Db } from '#platform/server/db/database.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
 import type { MatchOutput } from '../../practice.contract.ts';
 import { mayUse } from '../../practice.policy.ts';
-import type { PracticePlayer } from '../../practice.vocabulary.ts';
 import { belongsTo } from './sessions.belonging.store.ts';
 import { practiceMatches } from './sessions.tables.ts';
 
@@ -15,14 +14,6 @@ export interface StoredMatch extends MatchOutput {
   readonly pairKey: string | null;
   readonly drawMatchId: string | null;
   readonly removed: boolean;
-}
-
-/** The key of two players of a league, whichever is named first. */
-export function pairKey(a: PracticePlayer['id'], b: PracticePlayer['id']): string {
-  return [a, b]
-    .map((id) => JSON.stringify(id))
-    .sort()
-    .join(' ');
 }
 
 /** Matches as they leave the server, with their owner's id, which does not. */

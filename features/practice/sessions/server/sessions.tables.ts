@@ -12,15 +12,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { MATCH_FORMATS } from '#domain/scorecard/match-record.ts';
-import type { SetScores } from '#domain/scorecard/set-scores.ts';
+import type { CardSet } from '#domain/scorecard/card-set.ts';
+import { MATCH_FORMATS, type MatchStats } from '#domain/scorecard/match-record.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
 import { account } from '#features/accounts/server/accounts.tables.ts';
 import { groups } from '#features/groups/server/groups.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
 import {
   MATCH_STATES,
-  type MatchStats,
   type Participant,
   type PracticePlayer,
   SESSION_FORMATS,
@@ -70,7 +69,7 @@ export const practiceMatches = pgTable(
     player2: jsonb().$type<PracticePlayer>().notNull(),
     /** Of a league: its two players' ids, whichever is named first. */
     pairKey: text(),
-    sets: jsonb().$type<readonly SetScores[]>().notNull(),
+    sets: jsonb().$type<readonly CardSet[]>().notNull(),
     result: text().notNull(),
     winner: text({ enum: SIDES }),
     /** The loser gave up after the match had begun: the score is as it stood. */

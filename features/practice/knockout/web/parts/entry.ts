@@ -1,11 +1,12 @@
 import { mostSets, outcome } from '#domain/bracket/five-set-score.ts';
-import type { Match, MatchResult, SetScore } from '#domain/bracket/glossary.ts';
+import type { Match, MatchResult } from '#domain/bracket/glossary.ts';
 import { acceptsInput, normalise, scoreIn } from '#domain/scorecard/score-input.ts';
+import type { SetScore } from '#domain/scorecard/set-score.ts';
+import type { BySide, Side } from '#domain/scorecard/side.ts';
 import type { EnteredResult } from '../../knockout.results.contract.ts';
 
 export type Kind = EnteredResult['kind'];
-export type Side = 'player1' | 'player2';
-export type Boxes = Readonly<Record<Side, string>>;
+export type Boxes = BySide<string>;
 
 /** What stands in the form of a match. */
 export interface Entry {

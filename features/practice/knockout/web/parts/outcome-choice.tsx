@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { resultKinds } from '#domain/bracket/glossary.ts';
+import type { Side } from '#domain/scorecard/side.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
 import { useText } from '../knockout.text.ts';
-import type { Entry, Kind, Side } from './entry.ts';
+import type { Entry, Kind } from './entry.ts';
 
 interface Props {
   readonly entry: Entry;

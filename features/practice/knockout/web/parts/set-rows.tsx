@@ -1,9 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useId } from 'react';
+import type { Side } from '#domain/scorecard/side.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { FieldError } from '#platform/web/ui/field.tsx';
 import { endsBox, isFilled } from '../../../scorecard/web/parts/box-turn.ts';
 import { useText } from '../knockout.text.ts';
-import { type Entry, type Side, withBox } from './entry.ts';
+import { type Entry, withBox } from './entry.ts';
 import css from './set-rows.module.css';
 
 const SIDES = ['player1', 'player2'] as const;

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { byPair, type LeagueMatch, type PlayerId } from '#domain/league-table/league-match.ts';
+import {
+  byPair,
+  type LeagueMatch,
+  type PlayerId,
+  pairKey,
+} from '#domain/league-table/league-match.ts';
 import * as ScoreText from '#domain/scorecard/score-text.ts';
 import { isRefused } from '#platform/web/api/faults.ts';
 import type { Outgoing } from '#platform/web/offline/outbox-entry.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { keptScores } from '../../../scorecard/web/parts/score-outbox.ts';
-import { pairOf } from '../../../scorecard/web/parts/score-target.ts';
 import { type League, leagueQuery } from '../league.queries.ts';
 import { isOpening, withKeptChanges } from './league-outbox.ts';
 
@@ -41,14 +45,14 @@ function viewOf(known: League, entries: readonly Outgoing[]): LeagueView {
   const matches = new Map<string, LeagueMatch<PlayerId>>();
   for (const match of known.matches) {
     const sets = ScoreText.parse(match.sets);
-    matches.set(pairOf(match.player1Id, match.player2Id), {
+    matches.set(pairKey(match.player1Id, match.player2Id), {
       ...match,
       sets: sets.ok ? sets.value : [],
     });
   }
   for (const { entry, score } of kept) {
     const { player1, player2 } = score.target;
-    const pair = pairOf(player1.id, player2.id);
+    const pair = pairKey(player1.id, player2.id);
     marks.set(pair, entry.refusal ? 'refused' : 'waiting');
     if (entry.refusal) continue;
     const { sets, winner } = score.confirmed;
@@ -59,6 +63,6 @@ function viewOf(known: League, entries: readonly Outgoing[]): LeagueView {
     league: withKeptChanges(known, entries),
     matches: list,
     matchOf: byPair(list),
-    markOf: (a, b) => marks.get(pairOf(a, b)),
+    markOf: (a, b) => marks.get(pairKey(a, b)),
   };
 }

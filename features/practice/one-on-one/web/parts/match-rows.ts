@@ -1,4 +1,4 @@
-import type { SetScores } from '#domain/scorecard/set-scores.ts';
+import type { CardSet } from '#domain/scorecard/card-set.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
 import type { MatchOutput } from '../../../practice.contract.ts';
 import type { PracticePlayer } from '../../../practice.vocabulary.ts';
@@ -14,7 +14,7 @@ export interface MatchRow {
   /** The winner's name. */
   readonly winner: string | null;
   readonly result: string;
-  readonly sets: readonly SetScores[];
+  readonly sets: readonly CardSet[];
   readonly playedOn: PlainDate;
   /** As read from the server; null for what the server does not know yet. */
   readonly version: number | null;

@@ -1,4 +1,4 @@
-import { winner } from '#domain/scorecard/set-scores.ts';
+import { winner } from '#domain/scorecard/card-set.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Section } from '#platform/web/ui/section.tsx';

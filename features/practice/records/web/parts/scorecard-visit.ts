@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { SetScores } from '#domain/scorecard/set-scores.ts';
+import type { CardSet } from '#domain/scorecard/card-set.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
 import type { PracticePlayer } from '../../../practice.vocabulary.ts';
 
@@ -24,7 +24,7 @@ export interface MatchResult {
   readonly winner: PracticePlayer;
   readonly date: PlainDate;
   readonly result: string;
-  readonly sets: readonly SetScores[];
+  readonly sets: readonly CardSet[];
 }
 
 interface Return {

@@ -1,11 +1,11 @@
-import type { SetScores as Scores } from '#domain/scorecard/set-scores.ts';
-import { winner } from '#domain/scorecard/set-scores.ts';
+import type { CardSet } from '#domain/scorecard/card-set.ts';
+import { winner } from '#domain/scorecard/card-set.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import css from './set-scores.module.css';
 
 interface Props {
-  readonly sets: readonly Scores[];
+  readonly sets: readonly CardSet[];
   /** Names the list aloud, such as "Set scores". */
   readonly label: string;
 }

@@ -1,4 +1,5 @@
 import Trophy from 'lucide-react/icons/trophy';
+import type { Side } from '#domain/scorecard/side.ts';
 import type { MatchOutput } from '../../../practice.contract.ts';
 import { useText } from '../records.text.ts';
 import css from './versus.module.css';
@@ -13,7 +14,7 @@ export function Versus({ match }: { readonly match: MatchOutput }) {
   );
 }
 
-function Name({ match, side }: { match: MatchOutput; side: 'player1' | 'player2' }) {
+function Name({ match, side }: { match: MatchOutput; side: Side }) {
   const t = useText();
   const { name } = match[side];
   if (match.winner !== side) return <span className={css.name}>{name}</span>;

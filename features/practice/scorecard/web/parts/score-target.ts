@@ -1,3 +1,4 @@
+import { pairKey } from '#domain/league-table/league-match.ts';
 import type { Card, Confirmed } from '#domain/scorecard/scorecard.ts';
 import type { PracticePlayer } from '../../../practice.vocabulary.ts';
 import type { ScoredMatch } from '../../scorecard.contract.ts';
@@ -27,14 +28,7 @@ export interface Score {
 
 /** Names one match, whoever of the two is named first. */
 export function keyOf({ sessionId, matchId, player1, player2 }: ScoreTarget): string {
-  return sessionId ? `${sessionId} ${pairOf(player1.id, player2.id)}` : matchId;
-}
-
-export function pairOf(a: PracticePlayer['id'], b: PracticePlayer['id']): string {
-  return [a, b]
-    .map((id) => JSON.stringify(id))
-    .sort()
-    .join(' ');
+  return sessionId ? `${sessionId} ${pairKey(player1.id, player2.id)}` : matchId;
 }
 
 /** What the server is told. */

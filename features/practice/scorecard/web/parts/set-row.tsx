@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { type FocusEvent, useId } from 'react';
-import * as Sets from '#domain/scorecard/set-scores.ts';
+import * as Sets from '#domain/scorecard/card-set.ts';
 import { SIDES, type Side } from '#domain/scorecard/side.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useText } from '../scorecard.text.ts';
@@ -9,7 +9,7 @@ import css from './set-row.module.css';
 
 interface Props {
   readonly index: number;
-  readonly set: Sets.SetScores;
+  readonly set: Sets.CardSet;
   readonly names: Readonly<Record<Side, string>>;
   readonly onEnter: (side: Side, text: string) => void;
   /** The writer has ended this box with the Enter key. */

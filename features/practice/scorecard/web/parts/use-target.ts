@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { v7 as newId } from 'uuid';
+import { pairKey } from '#domain/league-table/league-match.ts';
 import * as ScoreText from '#domain/scorecard/score-text.ts';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
@@ -12,7 +13,7 @@ import { type League, leagueQuery } from '../../../league/web/league.queries.ts'
 import type { PracticePlayer } from '../../../practice.vocabulary.ts';
 import { type Match, matchQuery } from '../scorecard.queries.ts';
 import { keptFor } from './score-outbox.ts';
-import { pairOf, type ScoreTarget } from './score-target.ts';
+import type { ScoreTarget } from './score-target.ts';
 
 /** What other screens carry to the scorecard (spec section 2.14); the address alone is enough as well. */
 export interface CarriedMatch {
@@ -90,8 +91,8 @@ function pairFound(
   const player1 = league.players.find((player) => String(player.id) === first);
   const player2 = league.players.find((player) => String(player.id) === second);
   if (!player1 || !player2 || player1 === player2) return null;
-  const pair = pairOf(player1.id, player2.id);
-  const match = league.matches.find((one) => pairOf(one.player1Id, one.player2Id) === pair);
+  const pair = pairKey(player1.id, player2.id);
+  const match = league.matches.find((one) => pairKey(one.player1Id, one.player2Id) === pair);
   const sets = match ? ScoreText.parse(match.sets) : null;
   const card = sets?.ok ? Scorecard.fromSaved(sets.value) : Scorecard.empty();
   return {

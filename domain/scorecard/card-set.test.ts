@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as Sets from './set-scores.ts';
+import * as Sets from './card-set.ts';
 
 const set = (player1Score: string, player2Score: string) => ({ player1Score, player2Score });
 

@@ -1,0 +1,27 @@
+import type { BySide, Side } from './side.ts';
+
+/** One set in numbers; null is a score that nobody entered. */
+export type SetScore = BySide<number | null>;
+
+/** A set of which both scores are entered. */
+export type CompleteSet = BySide<number>;
+
+export function isComplete(set: SetScore): set is CompleteSet {
+  return set.player1 !== null && set.player2 !== null;
+}
+
+/** The side with the higher of two numbers; null when they are equal. */
+export function higher({ player1, player2 }: BySide<number>): Side | null {
+  if (player1 === player2) return null;
+  return player1 > player2 ? 'player1' : 'player2';
+}
+
+/** How many sets each side has won; equal sets count for nobody. */
+export function setsWon(sets: readonly CompleteSet[]): BySide<number> {
+  const won = { player1: 0, player2: 0 };
+  for (const set of sets) {
+    const side = higher(set);
+    if (side) won[side] += 1;
+  }
+  return won;
+}
