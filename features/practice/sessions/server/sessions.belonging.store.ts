@@ -23,6 +23,11 @@ const memberships = prepared((db) =>
     .prepare(''),
 );
 
-export async function belongsTo(db: Db, accountId: string, groupId: number): Promise<boolean> {
+/** Whether the account is on the list of the group, deleted or not. */
+export async function existsMembership(
+  db: Db,
+  accountId: string,
+  groupId: number,
+): Promise<boolean> {
   return (await listGroups(db, accountId)).some(({ id }) => id === groupId);
 }

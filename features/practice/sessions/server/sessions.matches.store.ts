@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
 import type { MatchOutput } from '../../practice.contract.ts';
 import { mayUse } from '../../practice.policy.ts';
-import { belongsTo } from './sessions.belonging.store.ts';
+import { existsMembership } from './sessions.belonging.store.ts';
 import { practiceMatches } from './sessions.tables.ts';
 
 export type NewMatch = Omit<typeof practiceMatches.$inferInsert, 'searchText'>;
@@ -55,7 +55,7 @@ export async function findReadable(
 ): Promise<StoredMatch | null> {
   const match = await findById(db, id);
   if (!match || match.removed) return null;
-  const belongs = match.groupId !== null && (await belongsTo(db, accountId, match.groupId));
+  const belongs = match.groupId !== null && (await existsMembership(db, accountId, match.groupId));
   return mayUse(match, { accountId, belongs }) ? match : null;
 }
 

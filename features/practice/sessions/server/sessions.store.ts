@@ -3,7 +3,7 @@ import * as groups from '#features/groups/server/groups.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import type { FoundSession } from '../../practice.policy.ts';
-import { belongsTo } from './sessions.belonging.store.ts';
+import { existsMembership } from './sessions.belonging.store.ts';
 import { practiceMatches, practiceSessions } from './sessions.tables.ts';
 
 export type StoredSession = typeof practiceSessions.$inferSelect;
@@ -22,7 +22,7 @@ export async function findWithGroup(
   const session = await findById(db, id);
   if (!session) return null;
   const group = await groups.findVisible(db, accountId, session.groupId);
-  const belongs = group !== null || (await belongsTo(db, accountId, session.groupId));
+  const belongs = group !== null || (await existsMembership(db, accountId, session.groupId));
   return { session, group, belongs };
 }
 
