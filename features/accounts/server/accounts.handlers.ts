@@ -1,6 +1,9 @@
 import * as Rating from '#domain/rating/rating.ts';
-import { findByCode, type Joined } from '#features/groups/joining/server/joining.store.ts';
-import { joinAndTell } from '#features/groups/joining/server/joining.tell.ts';
+import {
+  findByCode,
+  type Joined,
+  joinAndTell,
+} from '#features/groups/joining/server/joining.commands.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
 import { asPoints } from '#features/payments/server/payments.presenter.ts';
 import { COMMON_PASSWORDS } from '#platform/server/common-passwords.ts';

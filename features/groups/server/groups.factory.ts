@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/server/db/database.ts';
-import { firstRoster } from '../groups.roster.policy.ts';
-import { insertByCode } from '../joining/server/joining.store.ts';
-import * as store from './groups.store.ts';
+import { insertByCode } from '../joining/server/joining.commands.ts';
+import { createGroup } from './groups.commands.ts';
+import type { GroupName } from './groups.store.ts';
 
 export interface GroupWish {
   readonly creator: { readonly accountId: string; readonly name: string };
@@ -19,25 +19,26 @@ export interface GroupWish {
 let made = 0;
 
 /** Makes a group as its creator would: for tests, the demo and browser tests. */
-export async function makeGroup(db: Db, wish: GroupWish): Promise<store.GroupName> {
+export async function makeGroup(db: Db, wish: GroupWish): Promise<GroupName> {
   made += 1;
   const {
     name = 'Sakura Tennis Club',
     teamCode = `CLUB${String(made).padStart(4, '0')}`,
     members = ['Aoki Ren', 'Baba Yui', 'Chiba Sora'],
   } = wish;
-  const coach = wish.coach ?? '';
-  const outcome = await store.insert(db, {
+  const services = { db, clock: { now: () => wish.now } };
+  const outcome = await createGroup(services, {
     creationId: uuidv7(),
-    name,
     teamCode,
-    director: wish.director ?? '',
-    coach,
-    manager: wish.manager ?? '',
-    emoji: wish.emoji ?? null,
-    creatorAccountId: wish.creator.accountId,
-    members: firstRoster({ coach, members: members.map((one) => ({ name: one })) }, wish.creator),
-    now: wish.now,
+    fields: {
+      name,
+      director: wish.director ?? '',
+      coach: wish.coach ?? '',
+      manager: wish.manager ?? '',
+      emoji: wish.emoji ?? null,
+    },
+    members: members.map((one) => ({ name: one })),
+    creator: wish.creator,
   });
   if (!outcome.ok) throw new Error(`the group "${name}" was not made: ${outcome.code}`);
   return outcome.value;

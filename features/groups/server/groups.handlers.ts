@@ -3,11 +3,13 @@ import { handlers } from '#platform/server/services.ts';
 import * as contract from '../groups.contract.ts';
 import { tidyName } from '../groups.form.ts';
 import { mayDelete, mayEdit, mayLeave } from '../groups.policy.ts';
-import { firstRoster } from '../groups.roster.policy.ts';
+import * as commands from './groups.commands.ts';
 import * as store from './groups.store.ts';
 
 /** Groups: create, see, edit, delete and leave. */
-export const groupsHandlers = handlers((on, { db, clock }) => {
+export const groupsHandlers = handlers((on, services) => {
+  const { db } = services;
+
   on(contract.listMine, { access: 'signed-in' }, async ({ account }) => ({
     groups: await store.listByAccount(db, account.id),
   }));
@@ -19,60 +21,44 @@ export const groupsHandlers = handlers((on, { db, clock }) => {
 
   on(contract.create, { access: 'signed-in', limit: 'grouping' }, async ({ account, body }) => {
     const { creationId, teamId: teamCode, members, emoji, ...names } = body;
-    const creator = { accountId: account.id, name: tidyName(account.name) };
-    const made = await store.insert(db, {
+    const made = await commands.createGroup(services, {
       creationId,
       teamCode,
-      ...names,
-      emoji: emoji || null,
-      creatorAccountId: account.id,
-      members: firstRoster({ coach: names.coach, members }, creator),
-      now: clock.now(),
+      fields: { ...names, emoji: emoji || null },
+      members,
+      creator: { accountId: account.id, name: tidyName(account.name) },
     });
     if (made.ok) return made.value;
     return refusal(made.code, { fields: { teamId: 'codeInUse' } });
   });
 
   on(contract.save, { access: 'signed-in' }, async ({ account, params, body }) => {
-    const group = await store.findVisible(db, account.id, params.id);
-    if (!group) return refusal('GROUP_NOT_FOUND');
-    if (!mayEdit(group)) return refusal('GROUP_NOT_EDITABLE');
-    if (group.lastSaveId !== body.saveId) {
-      const { saveId, version, members, removed, coachAccount, managerAccount, ...names } = body;
-      const roster = {
-        members,
-        removed,
-        coachId: Number(coachAccount) || null,
-        managerId: Number(managerAccount) || null,
-      };
-      const fields = { ...names, emoji: names.emoji || null };
-      const edit = { id: group.id, version, saveId, fields, roster };
-      if (!(await store.update(db, edit, clock.now()))) return changed(account.id, params.id);
-    }
+    const { saveId, version, members, removed, coachAccount, managerAccount, ...names } = body;
+    const roster = {
+      members,
+      removed,
+      coachId: Number(coachAccount) || null,
+      managerId: Number(managerAccount) || null,
+    };
+    const fields = { ...names, emoji: names.emoji || null };
+    const own = { accountId: account.id, groupId: params.id };
+    const done = await commands.saveGroup(services, { ...own, saveId, version, fields, roster });
+    if (!done.ok && done.code === 'GROUP_CHANGED') return changed(account.id, params.id);
+    if (!done.ok) return refusal(done.code);
     const saved = await store.findVisible(db, account.id, params.id);
     return saved ? withPeople(saved, account.id) : refusal('GROUP_NOT_FOUND');
   });
 
   on(contract.remove, { access: 'signed-in' }, async ({ account, params }) => {
-    const group = await store.findVisible(db, account.id, params.id);
-    if (!group) {
-      // The answer to a first try may have been lost.
-      const deleted = await store.findDeleted(db, account.id, params.id);
-      return deleted ? {} : refusal('GROUP_NOT_FOUND');
-    }
-    if (!mayDelete(group)) return refusal('GROUP_NOT_DELETABLE');
-    await store.updateDeleted(db, group.id, clock.now());
-    return {};
+    const own = { accountId: account.id, groupId: params.id };
+    const done = await commands.deleteGroup(services, own);
+    return done.ok ? {} : refusal(done.code);
   });
 
   on(contract.leave, { access: 'signed-in' }, async ({ account, params }) => {
-    const own = await store.findByAccount(db, params.id, account.id);
-    if (!own) return refusal('GROUP_NOT_FOUND');
-    const group = await store.findVisible(db, account.id, params.id);
-    if (!group) return {};
-    if (!mayLeave(group)) return refusal('CREATOR_CANNOT_LEAVE');
-    await store.updateLeft(db, [own.id], clock.now());
-    return {};
+    const own = { accountId: account.id, groupId: params.id };
+    const done = await commands.leaveGroup(services, own);
+    return done.ok ? {} : refusal(done.code);
   });
 
   /** The group as its reader may see it: no account ids, no contact details. */
@@ -103,7 +89,7 @@ export const groupsHandlers = handlers((on, { db, clock }) => {
     };
   }
 
-  /** Tells what stands now, so that the person decides what to do about it. */
+  /** The group as it is now, so that the person decides what to do about the clash. */
   async function changed(reader: string, groupId: number) {
     const group = await store.findVisible(db, reader, groupId);
     if (!group) return refusal('GROUP_NOT_FOUND');

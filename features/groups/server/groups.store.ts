@@ -1,12 +1,8 @@
 import { and, asc, eq, isNull, type Placeholder, sql } from 'drizzle-orm';
-import { ok, type Result, refuse } from '#domain/common/result.ts';
-import { brokenConstraint, type Db } from '#platform/server/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import type { Standing } from '../groups.policy.ts';
-import { changesOf, type NewMember, type RosterEdit } from '../groups.roster.policy.ts';
 import type { GroupRole } from '../groups.vocabulary.ts';
-import * as joining from '../joining/server/joining.store.ts';
-import * as members from './groups.members.store.ts';
 import { groupMembers, groups } from './groups.tables.ts';
 
 export {
@@ -14,7 +10,6 @@ export {
   listEveryone,
   listMembers,
   type StoredMember,
-  updateLeft,
 } from './groups.members.store.ts';
 
 type StoredGroup = typeof groups.$inferSelect;
@@ -24,7 +19,7 @@ export interface GroupName {
   readonly id: number;
   readonly name: string;
 }
-interface GroupFields {
+export interface GroupFields {
   readonly name: string;
   readonly director: string;
   readonly coach: string;
@@ -82,39 +77,25 @@ const byAccount = prepared((db) => {
     .prepare('');
 });
 
-/** Makes a group with its members; the same creation sent again gives the group that it made. */
 export async function insert(
-  db: Db,
+  tx: Db,
   group: GroupFields & {
     creationId: string;
     teamCode: string;
     creatorAccountId: string;
-    members: readonly NewMember[];
-    now: Date;
+    createdAt: Date;
   },
-): Promise<Result<GroupName, 'TEAM_CODE_IN_USE'>> {
-  const { members: first, now, ...fields } = group;
-  try {
-    const made = await db.transaction(async (tx) => {
-      const [row] = await tx
-        .insert(groups)
-        .values({ ...fields, createdAt: now })
-        .returning({ id: groups.id, name: groups.name });
-      if (!row) throw new Error('a group was not inserted');
-      await members.insertAll(tx, row.id, first);
-      return row;
-    });
-    return ok(made);
-  } catch (error) {
-    const constraint = brokenConstraint(error);
-    if (constraint !== 'groups_team_code_once' && constraint !== 'groups_creation_once')
-      throw error;
-    const again = await findByCreation(db, group);
-    return again ? ok(again) : refuse('TEAM_CODE_IN_USE');
-  }
+): Promise<GroupName> {
+  const [made] = await tx
+    .insert(groups)
+    .values(group)
+    .returning({ id: groups.id, name: groups.name });
+  if (!made) throw new Error('a group was not inserted');
+  return made;
 }
 
-async function findByCreation(
+/** The group that a creation of this account made. */
+export async function findByCreation(
   db: Db,
   { creationId, creatorAccountId }: { creationId: string; creatorAccountId: string },
 ): Promise<GroupName | null> {
@@ -125,41 +106,35 @@ async function findByCreation(
   return row ?? null;
 }
 
-/** Saves an edit of one version. False, and nothing saved, when another version stands by now. */
-export async function update(
-  db: Db,
-  edit: { id: number; version: number; saveId: string; fields: GroupFields; roster: RosterEdit },
-  now: Date,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    // Locks the group: two saves come one after the other, and the later finds the version gone.
-    const [saved] = await tx
-      .update(groups)
-      .set({ ...edit.fields, version: sql`${groups.version} + 1`, lastSaveId: edit.saveId })
-      .where(
-        and(eq(groups.id, edit.id), eq(groups.version, edit.version), isNull(groups.deletedAt)),
-      )
-      .returning({ creatorAccountId: groups.creatorAccountId });
-    if (!saved) return false;
-    const rows = await members.listEveryone(tx, edit.id);
-    const changes = changesOf(rows, edit.roster, saved.creatorAccountId);
-    await members.updateBarred(tx, changes.left, now);
-    for (const { id, ...change } of changes.changed) await members.update(tx, id, change);
-    await members.insertAll(tx, edit.id, changes.added);
-    return true;
-  });
+/** Saves the fields of one version and locks the group; null when there is another version now. */
+export async function updateVersion(
+  tx: Db,
+  edit: { id: number; version: number; saveId: string; fields: GroupFields },
+): Promise<{ creatorAccountId: string } | null> {
+  const [saved] = await tx
+    .update(groups)
+    .set({ ...edit.fields, version: sql`${groups.version} + 1`, lastSaveId: edit.saveId })
+    .where(and(eq(groups.id, edit.id), eq(groups.version, edit.version), isNull(groups.deletedAt)))
+    .returning({ creatorAccountId: groups.creatorAccountId });
+  return saved ?? null;
 }
 
-/** Deletes for everybody; the row and its members' stay behind for the practice records. */
-export async function updateDeleted(db: Db, groupId: number, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.update(groups).set({ deletedAt: now }).where(eq(groups.id, groupId));
-    await joining.deleteByGroup(tx, groupId);
-  });
+/** Locks a group: everybody who joins, answers or saves its list does so one after the other. */
+export async function findForUpdate(tx: Db, groupId: number): Promise<{ id: number } | null> {
+  const [found] = await tx
+    .select({ id: groups.id })
+    .from(groups)
+    .where(eq(groups.id, groupId))
+    .for('update');
+  return found ?? null;
+}
+
+export async function updateDeleted(tx: Db, groupId: number, now: Date): Promise<void> {
+  await tx.update(groups).set({ deletedAt: now }).where(eq(groups.id, groupId));
 }
 
 /** Whether this person created the group and has deleted it since. */
-export async function findDeleted(db: Db, accountId: string, groupId: number): Promise<boolean> {
+export async function existsDeleted(db: Db, accountId: string, groupId: number): Promise<boolean> {
   const [row] = await db
     .select({ deletedAt: groups.deletedAt })
     .from(groups)

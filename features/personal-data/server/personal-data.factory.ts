@@ -4,7 +4,7 @@ import { makePasskey } from '#features/accounts/passkeys/server/passkeys.factory
 import { type MadePlayer, makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as waiting from '#features/entries/waiting-list/waiting-list.contract.ts';
-import { insertByCode } from '#features/groups/joining/server/joining.store.ts';
+import { insertByCode } from '#features/groups/joining/server/joining.commands.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import * as payments from '#features/payments/payments.contract.ts';

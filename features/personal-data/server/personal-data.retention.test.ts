@@ -10,7 +10,7 @@ import { sessions } from '#features/accounts/server/accounts.tables.ts';
 import * as entryEndpoints from '#features/entries/entries.contract.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
-import { insertByCode } from '#features/groups/joining/server/joining.store.ts';
+import { insertByCode } from '#features/groups/joining/server/joining.commands.ts';
 import { groupRequests } from '#features/groups/joining/server/joining.tables.ts';
 import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import { answer } from '#features/guardians/guardians.contract.ts';

@@ -1,11 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { brokenConstraint, type Db } from '#platform/server/db/database.ts';
-import { tidyName, tidyTeamCode } from '../../groups.form.ts';
-import * as members from '../../server/groups.members.store.ts';
+import { tidyTeamCode } from '../../groups.form.ts';
 import { groupMembers, groups } from '../../server/groups.tables.ts';
-import type { JoinAnswer } from '../joining.vocabulary.ts';
 import { groupRequests } from './joining.tables.ts';
 
 /** Who waits for an answer of a group, the oldest first. */
@@ -44,46 +41,26 @@ export async function listBarred(db: Db, groupId: number) {
   return rows.flatMap(({ since, ...row }) => (since ? [{ ...row, since }] : []));
 }
 
-export interface Answered {
-  readonly requestId: string;
-  readonly accountId: string;
-  readonly answer: JoinAnswer;
+/** One request of a group, with the account that asks and the row of its name. */
+export async function findRequest(tx: Db, groupId: number, requestId: string) {
+  const [found] = await tx
+    .select({
+      accountId: groupRequests.accountId,
+      memberId: groupRequests.memberId,
+      fullName: accounts.name,
+    })
+    .from(groupRequests)
+    .innerJoin(accounts, eq(accounts.id, groupRequests.accountId))
+    .where(and(eq(groupRequests.id, requestId), eq(groupRequests.groupId, groupId)));
+  return found ?? null;
 }
 
-/**
- * Answers a request, once: links the account to the row of its name, adds another row, or bars it. `also` runs in the same
- * transaction.
- */
-export async function updateAnswered(
-  db: Db,
-  request: { groupId: number; requestId: string; answer: JoinAnswer; now: Date },
-  also: (tx: Db, answered: Answered) => Promise<void>,
-): Promise<Result<null, 'REQUEST_NOT_FOUND' | 'MEMBER_TAKEN'>> {
-  const { groupId, requestId, answer } = request;
-  return db.transaction(async (tx) => {
-    // One after the other with everybody who joins, and with saves of the list.
-    await tx.select({ id: groups.id }).from(groups).where(eq(groups.id, groupId)).for('update');
-    const [found] = await tx
-      .select({ request: groupRequests, fullName: accounts.name })
-      .from(groupRequests)
-      .innerJoin(accounts, eq(accounts.id, groupRequests.accountId))
-      .where(and(eq(groupRequests.id, requestId), eq(groupRequests.groupId, groupId)));
-    if (!found) return refuse('REQUEST_NOT_FOUND');
-    const { accountId, memberId } = found.request;
-    const person = { name: tidyName(found.fullName), accountId };
-    if (answer === 'same-person') {
-      if (!(await updateLinked(tx, memberId, accountId))) return refuse('MEMBER_TAKEN');
-    } else {
-      const id = await members.insertLast(tx, groupId, person);
-      if (answer === 'refused') await members.updateBarred(tx, [id], request.now);
-    }
-    await tx.delete(groupRequests).where(eq(groupRequests.id, requestId));
-    await also(tx, { requestId, accountId, answer });
-    return ok(null);
-  });
+export async function deleteRequest(tx: Db, requestId: string): Promise<void> {
+  await tx.delete(groupRequests).where(eq(groupRequests.id, requestId));
 }
 
-async function updateLinked(tx: Db, memberId: number, accountId: string): Promise<boolean> {
+/** Links an account to a row of the list; false when the row has an account or has left. */
+export async function updateLinked(tx: Db, memberId: number, accountId: string): Promise<boolean> {
   const rows = await tx
     .update(groupMembers)
     .set({ accountId })
@@ -98,7 +75,6 @@ async function updateLinked(tx: Db, memberId: number, accountId: string): Promis
   return rows.length === 1;
 }
 
-/** Lets somebody join with the code again; nothing changes when they may already. */
 export async function updateReadmitted(db: Db, groupId: number, memberId: number): Promise<void> {
   await db
     .update(groupMembers)

@@ -1,30 +1,23 @@
 import { refusal } from '#platform/server/http/refusal.ts';
-import { systemRandomness } from '#platform/server/randomness.ts';
 import { handlers } from '#platform/server/services.ts';
-import { legibleCode } from '#platform/shared/legible-code.ts';
-import { mayEdit } from '../../groups.policy.ts';
-import { TEAM_CODE_LENGTH } from '../../groups.vocabulary.ts';
-import * as groups from '../../server/groups.store.ts';
+import { findEditable } from '../../server/groups.commands.ts';
 import * as contract from '../joining.contract.ts';
+import * as commands from './joining.answers.commands.ts';
 import * as answers from './joining.answers.store.ts';
+import { joinWithCode } from './joining.commands.ts';
 import * as store from './joining.store.ts';
-import { joinAndTell, tellAnswered } from './joining.tell.ts';
 
 const access = 'signed-in';
 
 /** Who comes into a group and by which code: join, wait, and what those decide who look after the group. */
 export const joiningHandlers = handlers((on, services) => {
-  const { db, clock } = services;
+  const { db } = services;
 
   on(contract.join, { access, limit: 'joining' }, async ({ account, body }) => {
-    const who = { accountId: account.id, fullName: account.name, now: clock.now() };
-    const joined = await db.transaction((tx) => joinAndTell(services, tx, who, body.teamId));
-    if (!joined) return refusal('TEAM_CODE_UNKNOWN', { fields: { teamId: 'codeUnknown' } });
-    const { group, outcome } = joined;
-    if (outcome === 'barred') {
-      return refusal('JOINING_BARRED', { fields: { teamId: 'codeBarred' } });
-    }
-    return { ...group, outcome };
+    const who = { accountId: account.id, fullName: account.name, code: body.teamId };
+    const joined = await joinWithCode(services, who);
+    if (joined.ok) return joined.value;
+    return refusal(joined.code, { fields: { teamId: FIELD_ERRORS[joined.code] } });
   });
 
   on(contract.listMine, { access }, async ({ account }) => {
@@ -40,8 +33,8 @@ export const joiningHandlers = handlers((on, services) => {
   });
 
   on(contract.find, { access }, async ({ account, params }) => {
-    const group = await editable(account.id, params.id);
-    if (group.refused) return group.refused;
+    const group = await findEditable(db, { accountId: account.id, groupId: params.id });
+    if (!group.ok) return refusal(group.code);
     const [requests, barred] = [
       await answers.listRequests(db, params.id),
       await answers.listBarred(db, params.id),
@@ -53,38 +46,25 @@ export const joiningHandlers = handlers((on, services) => {
   });
 
   on(contract.answer, { access }, async ({ account, params, body }) => {
-    const group = await editable(account.id, params.id);
-    if (group.refused) return group.refused;
-    const now = clock.now();
-    const request = { groupId: params.id, requestId: params.requestId, ...body, now };
-    const done = await answers.updateAnswered(db, request, (tx, answered) =>
-      tellAnswered(services, tx, group.found, answered, now),
-    );
+    const { id: groupId, requestId } = params;
+    const request = { accountId: account.id, groupId, requestId, answer: body.answer };
+    const done = await commands.answerRequest(services, request);
     return done.ok ? {} : refusal(done.code);
   });
 
   on(contract.readmit, { access }, async ({ account, params }) => {
-    const group = await editable(account.id, params.id);
-    if (group.refused) return group.refused;
-    await answers.updateReadmitted(db, params.id, params.memberId);
-    return {};
+    const { id: groupId, memberId } = params;
+    const member = { accountId: account.id, groupId, memberId };
+    const done = await commands.readmitMember(services, member);
+    return done.ok ? {} : refusal(done.code);
   });
 
   on(contract.renewCode, { access, limit: 'grouping' }, async ({ account, params, body }) => {
-    const group = await editable(account.id, params.id);
-    if (group.refused) return group.refused;
-    const next = () => legibleCode(TEAM_CODE_LENGTH, systemRandomness.whole);
-    const renewal = { groupId: params.id, instead: body.instead };
-    while (!(await answers.updateCode(db, { ...renewal, code: next() })));
-    const renewed = await groups.findVisible(db, account.id, params.id);
-    return renewed ? { teamId: renewed.teamCode } : refusal('GROUP_NOT_FOUND');
+    const renewal = { accountId: account.id, groupId: params.id, instead: body.instead };
+    const done = await commands.renewCode(services, renewal);
+    return done.ok ? { teamId: done.value } : refusal(done.code);
   });
-
-  /** The group, for somebody who may edit it. */
-  async function editable(accountId: string, groupId: number) {
-    const found = await groups.findVisible(db, accountId, groupId);
-    if (!found) return { refused: refusal('GROUP_NOT_FOUND') } as const;
-    if (!mayEdit(found)) return { refused: refusal('GROUP_NOT_EDITABLE') } as const;
-    return { refused: null, found } as const;
-  }
 });
+
+/** Keys of the groups' words. */
+const FIELD_ERRORS = { TEAM_CODE_UNKNOWN: 'codeUnknown', JOINING_BARRED: 'codeBarred' } as const;

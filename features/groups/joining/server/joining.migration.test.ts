@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openOlderDatabase } from '#platform/testing/older-database.ts';
 import { groupMembers } from '../../server/groups.tables.ts';
-import { insertByCode } from './joining.store.ts';
+import { insertByCode } from './joining.commands.ts';
 
 /** As the version before wrote them: who left, or was taken off the list, has a `left_at`, and nothing tells which. */
 const ROWS = `

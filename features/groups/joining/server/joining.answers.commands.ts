@@ -1,0 +1,76 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { systemRandomness } from '#platform/server/randomness.ts';
+import type { Services } from '#platform/server/services.ts';
+import { legibleCode } from '#platform/shared/legible-code.ts';
+import { tidyName } from '../../groups.form.ts';
+import { TEAM_CODE_LENGTH } from '../../groups.vocabulary.ts';
+import type { EditorRefusal, GroupRequest } from '../../server/groups.commands.ts';
+import { findEditable } from '../../server/groups.commands.ts';
+import * as members from '../../server/groups.members.store.ts';
+import * as groups from '../../server/groups.store.ts';
+import type { JoinAnswer } from '../joining.vocabulary.ts';
+import * as answers from './joining.answers.store.ts';
+import { notifyOfAnswer } from './joining.notifications.ts';
+
+/** What those who look after a group decide about the people who join it. */
+
+interface Answer extends GroupRequest {
+  readonly requestId: string;
+  readonly answer: JoinAnswer;
+}
+
+export type AnswerRefusal = EditorRefusal | 'REQUEST_NOT_FOUND' | 'MEMBER_TAKEN';
+
+/** Answers a request, once: links the account to the row of its name, adds another row, or bars it. */
+export async function answerRequest(
+  services: Pick<Services, 'db' | 'clock' | 'jobs'>,
+  { accountId: editorId, groupId, requestId, answer }: Answer,
+): Promise<Result<null, AnswerRefusal>> {
+  const { db, clock } = services;
+  const editable = await findEditable(db, { accountId: editorId, groupId });
+  if (!editable.ok) return editable;
+  return db.transaction(async (tx) => {
+    // One after the other with everybody who joins, and with saves of the list.
+    await groups.findForUpdate(tx, groupId);
+    const found = await answers.findRequest(tx, groupId, requestId);
+    if (!found) return refuse('REQUEST_NOT_FOUND');
+    const now = clock.now();
+    const { accountId, memberId, fullName } = found;
+    if (answer === 'same-person') {
+      if (!(await answers.updateLinked(tx, memberId, accountId))) return refuse('MEMBER_TAKEN');
+    } else {
+      const person = { name: tidyName(fullName), accountId };
+      const id = await members.insertLast(tx, groupId, person);
+      if (answer === 'refused') await members.updateBarred(tx, [id], now);
+    }
+    await answers.deleteRequest(tx, requestId);
+    const group = editable.value;
+    await notifyOfAnswer(services, tx, { group, requestId, accountId, answer, now });
+    return ok(null);
+  });
+}
+
+/** Lets a person join with the code again; nothing changes when they may already. */
+export async function readmitMember(
+  { db }: Pick<Services, 'db'>,
+  { memberId, ...own }: GroupRequest & { readonly memberId: number },
+): Promise<Result<null, EditorRefusal>> {
+  const editable = await findEditable(db, own);
+  if (!editable.ok) return editable;
+  await answers.updateReadmitted(db, own.groupId, memberId);
+  return ok(null);
+}
+
+/** Replaces the code of a group and gives the new one; sent again, it gives the code that the group has by then. */
+export async function renewCode(
+  { db }: Pick<Services, 'db'>,
+  { instead, ...own }: GroupRequest & { readonly instead: string },
+): Promise<Result<string, EditorRefusal>> {
+  const editable = await findEditable(db, own);
+  if (!editable.ok) return editable;
+  const next = () => legibleCode(TEAM_CODE_LENGTH, systemRandomness.whole);
+  const renewal = { groupId: own.groupId, instead };
+  while (!(await answers.updateCode(db, { ...renewal, code: next() })));
+  const renewed = await groups.findVisible(db, own.accountId, own.groupId);
+  return renewed ? ok(renewed.teamCode) : refuse('GROUP_NOT_FOUND');
+}

@@ -1,0 +1,117 @@
+import { v7 as uuidv7 } from 'uuid';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { isSameName, tidyName } from '../../groups.form.ts';
+import * as members from '../../server/groups.members.store.ts';
+import type { GroupName } from '../../server/groups.store.ts';
+import { notifyEditors } from './joining.notifications.ts';
+import * as requests from './joining.store.ts';
+
+export interface Joining {
+  readonly accountId: string;
+  readonly fullName: string;
+  readonly now: Date;
+}
+
+/**
+ * What came of a code: a member, of whom it is news or not; a request, because the name is on the list without an account;
+ * or nothing, because those who look after the group want it so.
+ */
+export interface Joined {
+  readonly group: GroupName;
+  readonly outcome: 'joined' | 'asked' | 'barred';
+  /** False when it was so before. */
+  readonly news: boolean;
+}
+
+/** Joins a group with its code, or asks to; the same code twice is no error. */
+export async function joinWithCode(
+  services: Pick<Services, 'db' | 'clock' | 'jobs'>,
+  { accountId, fullName, code }: Omit<Joining, 'now'> & { readonly code: string },
+): Promise<
+  Result<GroupName & { outcome: 'joined' | 'asked' }, 'TEAM_CODE_UNKNOWN' | 'JOINING_BARRED'>
+> {
+  const who = { accountId, fullName, now: services.clock.now() };
+  const joined = await services.db.transaction((tx) => joinAndTell(services, tx, who, code));
+  if (!joined) return refuse('TEAM_CODE_UNKNOWN');
+  const { group, outcome } = joined;
+  return outcome === 'barred' ? refuse('JOINING_BARRED') : ok({ ...group, outcome });
+}
+
+/**
+ * Joins with a code and notifies those who look after the group; a step of other commands. Null for an unknown code.
+ */
+export async function joinAndTell(
+  services: Pick<Services, 'jobs'>,
+  tx: Db,
+  who: Joining,
+  code: string,
+): Promise<Joined | null> {
+  const joined = await insertByCode(tx, who, code);
+  if (joined?.news && joined.outcome !== 'barred') {
+    await notifyEditors(services, tx, { ...who, ...joined, outcome: joined.outcome });
+  }
+  return joined;
+}
+
+/**
+ * Makes an account a member of the group that carries a Team Identification Code, or asks those who look after the group
+ * when the name is on its list without an account: only they can say whether it is the same person. Null for '' or an
+ * unknown code. A step of other commands, and of factories that notify nobody.
+ */
+export async function insertByCode(
+  tx: Db,
+  { accountId, fullName, now }: Joining,
+  code: string,
+): Promise<Joined | null> {
+  const group = await requests.findGroupForUpdate(tx, code);
+  if (!group) return null;
+  const known = await findOutcome(tx, accountId, group);
+  if (known && known.outcome !== 'left') return { group, outcome: known.outcome, news: false };
+  if (known) {
+    // Back again: the same row, so that the old records are theirs as before.
+    const position = await members.findNextPosition(tx, group.id);
+    await members.update(tx, known.memberId, { leftAt: null, position });
+    return { group, outcome: 'joined', news: true };
+  }
+  const name = tidyName(fullName);
+  const listed = await findListed(tx, group.id, name);
+  if (listed && (await members.listEditors(tx, group.id)).length > 0) {
+    const request = { id: uuidv7(), groupId: group.id, accountId, memberId: listed.id };
+    await requests.insert(tx, { ...request, askedAt: now });
+    return { group, outcome: 'asked', news: true };
+  }
+  await members.insertLast(tx, group.id, { name, accountId });
+  return { group, outcome: 'joined', news: true };
+}
+
+/** What an account's code came to, in a registration that is sent again; null for an unknown code. */
+export async function findByCode(
+  db: Db,
+  accountId: string,
+  code: string,
+): Promise<Pick<Joined, 'group' | 'outcome'> | null> {
+  const group = await requests.findGroup(db, code);
+  if (!group) return null;
+  const known = await findOutcome(db, accountId, group);
+  if (!known || known.outcome === 'left') return null;
+  return { group, outcome: known.outcome };
+}
+
+type Known =
+  | { readonly outcome: 'joined' | 'asked' | 'barred' }
+  | { readonly outcome: 'left'; readonly memberId: number };
+
+async function findOutcome(db: Db, accountId: string, group: GroupName): Promise<Known | null> {
+  const own = await members.findByAccount(db, group.id, accountId);
+  if (own?.barred) return { outcome: 'barred' };
+  if (own) return own.left ? { outcome: 'left', memberId: own.id } : { outcome: 'joined' };
+  return (await requests.exists(db, group.id, accountId)) ? { outcome: 'asked' } : null;
+}
+
+/** The row of that name that has no account. */
+async function findListed(tx: Db, groupId: number, name: string) {
+  const listed = await members.listMembers(tx, groupId);
+  return listed.find((one) => one.accountId === null && isSameName(one.name, name));
+}

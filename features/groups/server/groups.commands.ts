@@ -1,0 +1,127 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { brokenConstraint, type Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { mayDelete, mayEdit, mayLeave } from '../groups.policy.ts';
+import { changesOf, firstRoster, type RosterEdit } from '../groups.roster.policy.ts';
+import * as requests from '../joining/server/joining.store.ts';
+import * as members from './groups.members.store.ts';
+import type { GroupFields, GroupName, VisibleGroup } from './groups.store.ts';
+import * as groups from './groups.store.ts';
+
+type GroupServices = Pick<Services, 'db' | 'clock'>;
+
+interface Creation {
+  readonly creationId: string;
+  readonly teamCode: string;
+  readonly fields: GroupFields;
+  readonly members: readonly { readonly name: string }[];
+  readonly creator: { readonly accountId: string; readonly name: string };
+}
+
+/** Creates a group with its members; the same creation sent again gives the group that it created. */
+export async function createGroup(
+  { db, clock }: GroupServices,
+  { creationId, teamCode, fields, members: named, creator }: Creation,
+): Promise<Result<GroupName, 'TEAM_CODE_IN_USE'>> {
+  const own = { creationId, creatorAccountId: creator.accountId };
+  try {
+    const created = await db.transaction(async (tx) => {
+      const group = await groups.insert(tx, {
+        ...own,
+        teamCode,
+        ...fields,
+        createdAt: clock.now(),
+      });
+      const roster = firstRoster({ coach: fields.coach, members: named }, creator);
+      await members.insertAll(tx, group.id, roster);
+      return group;
+    });
+    return ok(created);
+  } catch (error) {
+    const constraint = brokenConstraint(error);
+    if (constraint !== 'groups_team_code_once' && constraint !== 'groups_creation_once')
+      throw error;
+    const again = await groups.findByCreation(db, own);
+    return again ? ok(again) : refuse('TEAM_CODE_IN_USE');
+  }
+}
+
+/** One group, and the account of the person who acts on it. */
+export interface GroupRequest {
+  readonly accountId: string;
+  readonly groupId: number;
+}
+
+export type EditorRefusal = 'GROUP_NOT_FOUND' | 'GROUP_NOT_EDITABLE';
+
+/** The group, for a person who may edit it. */
+export async function findEditable(
+  db: Db,
+  { accountId, groupId }: GroupRequest,
+): Promise<Result<VisibleGroup, EditorRefusal>> {
+  const group = await groups.findVisible(db, accountId, groupId);
+  if (!group) return refuse('GROUP_NOT_FOUND');
+  return mayEdit(group) ? ok(group) : refuse('GROUP_NOT_EDITABLE');
+}
+
+interface Save extends GroupRequest {
+  readonly saveId: string;
+  /** The version that the form began with. */
+  readonly version: number;
+  readonly fields: GroupFields;
+  readonly roster: RosterEdit;
+}
+
+/** Saves an edit of one version; the same save sent again changes nothing. */
+export async function saveGroup(
+  { db, clock }: GroupServices,
+  { accountId, groupId, saveId, version, fields, roster }: Save,
+): Promise<Result<null, EditorRefusal | 'GROUP_CHANGED'>> {
+  const editable = await findEditable(db, { accountId, groupId });
+  if (!editable.ok) return editable;
+  if (editable.value.lastSaveId === saveId) return ok(null);
+  return db.transaction(async (tx) => {
+    // Locks the group: two saves come one after the other, and the later finds the version gone.
+    const saved = await groups.updateVersion(tx, { id: groupId, version, saveId, fields });
+    if (!saved) return refuse('GROUP_CHANGED');
+    const rows = await members.listEveryone(tx, groupId);
+    const changes = changesOf(rows, roster, saved.creatorAccountId);
+    await members.updateBarred(tx, changes.left, clock.now());
+    for (const { id, ...change } of changes.changed) await members.update(tx, id, change);
+    await members.insertAll(tx, groupId, changes.added);
+    return ok(null);
+  });
+}
+
+/** Deletes a group for everybody; its row and its members' stay for the practice records. Twice is no error. */
+export async function deleteGroup(
+  { db, clock }: GroupServices,
+  { accountId, groupId }: GroupRequest,
+): Promise<Result<null, 'GROUP_NOT_FOUND' | 'GROUP_NOT_DELETABLE'>> {
+  const group = await groups.findVisible(db, accountId, groupId);
+  if (!group) {
+    // The answer to a first try may have been lost.
+    const deleted = await groups.existsDeleted(db, accountId, groupId);
+    return deleted ? ok(null) : refuse('GROUP_NOT_FOUND');
+  }
+  if (!mayDelete(group)) return refuse('GROUP_NOT_DELETABLE');
+  return db.transaction(async (tx) => {
+    await groups.updateDeleted(tx, groupId, clock.now());
+    await requests.deleteByGroup(tx, groupId);
+    return ok(null);
+  });
+}
+
+/** Takes the person off the list of a group. Twice is no error. */
+export async function leaveGroup(
+  { db, clock }: GroupServices,
+  { accountId, groupId }: GroupRequest,
+): Promise<Result<null, 'GROUP_NOT_FOUND' | 'CREATOR_CANNOT_LEAVE'>> {
+  const own = await members.findByAccount(db, groupId, accountId);
+  if (!own) return refuse('GROUP_NOT_FOUND');
+  const group = await groups.findVisible(db, accountId, groupId);
+  if (!group) return ok(null);
+  if (!mayLeave(group)) return refuse('CREATOR_CANNOT_LEAVE');
+  await members.updateLeft(db, [own.id], clock.now());
+  return ok(null);
+}
