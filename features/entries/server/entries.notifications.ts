@@ -1,5 +1,5 @@
 import { readerOf } from '#features/accounts/server/accounts.reader.store.ts';
-import { tellGuardians } from '#features/guardians/server/guardians.tell.ts';
+import { tellGuardians } from '#features/guardians/server/guardians.notifications.ts';
 import type { NoticeKind } from '#features/notices/notices.vocabulary.ts';
 import * as notices from '#features/notices/server/notices.store.ts';
 import { tell as notifyPerson } from '#features/notices/server/notices.tell.ts';

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import type { StoredGuardianship } from '#features/guardians/server/guardians.store.ts';
-import * as guardians from '#features/guardians/server/guardians.store.ts';
 import { guardianships } from '#features/guardians/server/guardians.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -64,31 +63,4 @@ export async function findConfirmed(
   const found = await findOwn(db, own);
   if (found?.state === 'confirmed') return ok(found);
   return refuse(found?.state === 'asked' ? 'NOT_CONFIRMED' : 'PLAYER_NOT_FOUND');
-}
-
-type Step = 'confirmed' | 'declined' | 'ended';
-const FROM = { confirmed: 'asked', declined: 'asked', ended: 'confirmed' } as const;
-
-/** Confirms, declines or ends; doing it again changes nothing, and what has ended stays so. */
-export async function updateState(
-  db: Db,
-  change: { id: string; email: string; to: Step; now: Date } & Partial<
-    Pick<StoredGuardianship, 'language'>
-  >,
-  tell: (tx: Db, guardianship: StoredGuardianship) => Promise<void>,
-): Promise<Result<null, 'PLAYER_NOT_FOUND' | 'NOT_CONFIRMED' | 'ALREADY_CONFIRMED'>> {
-  const { to: state, now, id, email, ...language } = change;
-  return db.transaction(async (tx) => {
-    const times = state === 'confirmed' ? { confirmedAt: now } : { endedAt: now };
-    const found = await findOwn(tx, { id, email });
-    if (found?.state === state) return ok(null);
-    const next = { state, ...times, ...language };
-    const changed = found && (await guardians.update(tx, id, [FROM[state]], next));
-    if (changed) {
-      await tell(tx, changed);
-      return ok(null);
-    }
-    if (found?.state === 'asked') return refuse('NOT_CONFIRMED');
-    return refuse(found?.state === 'confirmed' ? 'ALREADY_CONFIRMED' : 'PLAYER_NOT_FOUND');
-  });
 }

@@ -1,14 +1,13 @@
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../guardians.contract.ts';
-import * as answers from './guardians.answer.store.ts';
+import { type AnswerRefusal, answerAge } from './guardians.commands.ts';
 import { asStanding } from './guardians.presenter.ts';
 import * as store from './guardians.store.ts';
-import { answerEffects } from './guardians.tell.ts';
 
 /** Whether a player is under 18, and who their guardian is: asked once, before the first paid entry. */
 export const guardiansHandlers = handlers((on, services) => {
-  const { db, clock } = services;
+  const { db } = services;
 
   const standingOf = async (accountId: string) =>
     asStanding(await store.findAge(db, accountId), await store.findNewest(db, accountId));
@@ -18,9 +17,8 @@ export const guardiansHandlers = handlers((on, services) => {
   on(contract.answer, { access: 'signed-in', limit: 'naming' }, async ({ body, account }) => {
     if (account.demo) return refusal('DEMO_ACCOUNT');
     const { age, guardianEmail, tournamentId = null } = body;
-    const answer = { age, guardianEmail, tournamentId, player: account, now: clock.now() };
-    const { language } = account;
-    const saved = await answers.save(db, { ...answer, language }, answerEffects(services));
+    const answer = { age, guardianEmail, tournamentId, player: account };
+    const saved = await answerAge(services, { ...answer, language: account.language });
     if (saved.ok) return standingOf(account.id);
     return refusal(saved.code, { fields: { guardianEmail: FIELD_ERRORS[saved.code] } });
   });
@@ -30,4 +28,4 @@ export const guardiansHandlers = handlers((on, services) => {
 const FIELD_ERRORS = {
   GUARDIAN_IS_PLAYER: 'ownAddress',
   GUARDIAN_DECLINED: 'declinedBefore',
-} as const satisfies Record<answers.AnswerRefusal, string>;
+} as const satisfies Record<AnswerRefusal, string>;

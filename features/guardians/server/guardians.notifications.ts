@@ -5,7 +5,6 @@ import type { Db } from '#platform/server/db/database.ts';
 import * as links from '#platform/server/links/links.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { addDays, dayInJapan, instantInJapan } from '#platform/shared/format.ts';
-import type { AnswerEffects } from './guardians.answer.store.ts';
 import { endedMail, nameAnotherMail } from './guardians.endings.mails.ts';
 import {
   type Addressee,
@@ -16,9 +15,9 @@ import {
   type Link,
 } from './guardians.mails.ts';
 import type { StoredGuardianship } from './guardians.store.ts';
-import * as store from './guardians.store.ts';
+import * as guardianships from './guardians.store.ts';
 
-type TellServices = Pick<Services, 'mailer' | 'jobs' | 'origin' | 'clock'>;
+type NotificationServices = Pick<Services, 'mailer' | 'jobs' | 'origin' | 'clock'>;
 
 /** What a link of this kind opens, and for how long: to the end of the day in Japan. */
 export const LINK_PURPOSE = 'guardian';
@@ -26,35 +25,42 @@ const LINK_DAYS = 30;
 /** However often somebody asks for a link, one mail goes out in this time. */
 const FRESH_LINK_PACE_MS = 10 * 60_000;
 
-/** Asks the guardian whom a player has named, and tells one who is replaced or no longer needed. */
-export function answerEffects(services: TellServices): AnswerEffects {
-  return {
-    async asked(tx, guardianship) {
-      const { tournamentId } = guardianship;
-      const player = await nameOf(tx, guardianship.accountId);
-      const tournament = tournamentId && (await tournaments.findById(tx, tournamentId));
-      const to = await addressee(services, tx, guardianship);
-      const facts = { ...to, id: guardianship.id, player, tournament: tournament || null };
-      await services.mailer.send(tx, askedMail(facts));
-    },
-    async ended(tx, guardianship, why) {
-      // An address that never answered may have been a slip: it is left alone, unless the player turned 18 instead.
-      if (why === 'replaced' && guardianship.state === 'asked') return;
-      const { id, email, language } = guardianship;
-      const player = await nameOf(tx, guardianship.accountId);
-      await services.mailer.send(tx, endedMail({ id, email, language, player, why }));
-    },
-  };
+/** Asks the guardian whom a player has named. */
+export async function notifyOfNaming(
+  services: NotificationServices,
+  tx: Db,
+  guardianship: StoredGuardianship,
+): Promise<void> {
+  const { tournamentId } = guardianship;
+  const player = await nameOf(tx, guardianship.accountId);
+  const tournament = tournamentId && (await tournaments.findById(tx, tournamentId));
+  const to = await addressee(services, tx, guardianship);
+  const facts = { ...to, id: guardianship.id, player, tournament: tournament || null };
+  await services.mailer.send(tx, askedMail(facts));
 }
 
-/** Tells guardians who have confirmed what happened to their players' entries; in the transaction that causes it. */
+/** Notifies a guardian who is replaced or no longer needed; `guardianship` is as it was before. */
+export async function notifyOfEnding(
+  services: NotificationServices,
+  tx: Db,
+  guardianship: StoredGuardianship,
+  why: 'of-age' | 'replaced',
+): Promise<void> {
+  // An address that never answered may have been a slip: it is left alone, unless the player turned 18 instead.
+  if (why === 'replaced' && guardianship.state === 'asked') return;
+  const { id, email, language } = guardianship;
+  const player = await nameOf(tx, guardianship.accountId);
+  await services.mailer.send(tx, endedMail({ id, email, language, player, why }));
+}
+
+/** Notifies guardians who have confirmed of what happened to their players' entries. */
 export async function tellGuardians(
-  services: TellServices,
+  services: NotificationServices,
   tx: Db,
   news: readonly EntryNews[],
 ): Promise<void> {
   const accountIds = news.map(({ entry }) => entry.accountId);
-  const guardians = await store.listConfirmed(tx, accountIds);
+  const guardians = await guardianships.listConfirmed(tx, accountIds);
   const players = await readersOf(tx, [...guardians.keys()]);
   for (const one of news) {
     const guardianship = guardians.get(one.entry.accountId);
@@ -65,8 +71,8 @@ export async function tellGuardians(
   }
 }
 
-/** Tells a player that the guardian has confirmed: only in the app, for nothing needs to be done. */
-export function tellPlayerConfirmed(
+/** Notifies a player that the guardian has confirmed: only in the app, because nothing needs to be done. */
+export function notifyOfConfirmedGuardian(
   services: Pick<Services, 'clock' | 'jobs'>,
   tx: Db,
   { id, accountId }: StoredGuardianship,
@@ -77,9 +83,9 @@ export function tellPlayerConfirmed(
   return tellNotice(services, tx, { accountId, kind, facts: {}, dedupeKey, now });
 }
 
-/** Tells a player, in the app and by mail, that another guardian is needed. */
-export async function tellPlayerAnother(
-  services: TellServices,
+/** Notifies a player, in the app and by mail, that another guardian is needed. */
+export async function notifyOfNeededGuardian(
+  services: NotificationServices,
   tx: Db,
   { id, accountId, email: guardianEmail }: StoredGuardianship,
   why: 'declined' | 'stopped',
@@ -94,9 +100,9 @@ export async function tellPlayerAnother(
   await mailer.send(tx, nameAnotherMail(facts));
 }
 
-/** Sends a link to whoever reads the address of a live guardianship; at most one in ten minutes. */
+/** Sends a new link to the address of a live guardianship; at most one in ten minutes. */
 export async function sendFreshLink(
-  services: TellServices,
+  services: NotificationServices,
   tx: Db,
   guardianship: StoredGuardianship,
 ): Promise<void> {
@@ -106,7 +112,7 @@ export async function sendFreshLink(
 }
 
 async function addressee(
-  { clock, origin }: TellServices,
+  { clock, origin }: NotificationServices,
   tx: Db,
   { email, language }: StoredGuardianship,
 ): Promise<Addressee> {

@@ -1,0 +1,96 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import {
+  LINK_PURPOSE,
+  notifyOfConfirmedGuardian,
+  notifyOfNeededGuardian,
+  sendFreshLink,
+} from '#features/guardians/server/guardians.notifications.ts';
+import * as guardians from '#features/guardians/server/guardians.store.ts';
+import type { LinkTrouble } from '#platform/server/links/links.store.ts';
+import * as links from '#platform/server/links/links.store.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { Language } from '#platform/shared/language.ts';
+import * as store from './guardian-page.store.ts';
+
+/** The address that reads a link: only its reader has the secret, so that the address is the proof. */
+export async function findReader(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  secret: string,
+): Promise<Result<string, LinkTrouble>> {
+  const asked = { purpose: LINK_PURPOSE, secret, now: clock.now() };
+  const link = await links.findBySecret(db, asked);
+  return link.ok ? ok(link.value.subject) : link;
+}
+
+/** One guardianship, and the secret of the link by which its guardian came. */
+interface OwnGuardianship {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** Confirms that the reader of the link is the guardian, in whose language the next mails are. Twice is no error. */
+export async function confirmGuardianship(
+  services: Services,
+  { id, secret, language }: OwnGuardianship & { readonly language: Language },
+): Promise<Result<null, LinkTrouble | 'PLAYER_NOT_FOUND'>> {
+  const email = await findReader(services, secret);
+  if (!email.ok) return email;
+  return services.db.transaction(async (tx) => {
+    const found = await store.findOwn(tx, { id, email: email.value });
+    if (found?.state === 'confirmed') return ok(null);
+    const change = { state: 'confirmed', confirmedAt: services.clock.now(), language } as const;
+    const confirmed = found && (await guardians.update(tx, id, ['asked'], change));
+    if (!confirmed) return refuse('PLAYER_NOT_FOUND');
+    await notifyOfConfirmedGuardian(services, tx, confirmed);
+    return ok(null);
+  });
+}
+
+/** Says that the reader of the link is not the guardian. Twice is no error. */
+export async function declineGuardianship(
+  services: Services,
+  { id, secret }: OwnGuardianship,
+): Promise<Result<null, LinkTrouble | 'PLAYER_NOT_FOUND' | 'ALREADY_CONFIRMED'>> {
+  const email = await findReader(services, secret);
+  if (!email.ok) return email;
+  return services.db.transaction(async (tx) => {
+    const found = await store.findOwn(tx, { id, email: email.value });
+    if (found?.state === 'declined') return ok(null);
+    const change = { state: 'declined', endedAt: services.clock.now() } as const;
+    const declined = found && (await guardians.update(tx, id, ['asked'], change));
+    if (!declined) {
+      return refuse(found?.state === 'confirmed' ? 'ALREADY_CONFIRMED' : 'PLAYER_NOT_FOUND');
+    }
+    await notifyOfNeededGuardian(services, tx, declined, 'declined');
+    return ok(null);
+  });
+}
+
+/** Ends being the guardian of a player. Twice is no error. */
+export async function endGuardianship(
+  services: Services,
+  { id, secret }: OwnGuardianship,
+): Promise<Result<null, LinkTrouble | 'PLAYER_NOT_FOUND' | 'NOT_CONFIRMED'>> {
+  const email = await findReader(services, secret);
+  if (!email.ok) return email;
+  return services.db.transaction(async (tx) => {
+    const found = await store.findOwn(tx, { id, email: email.value });
+    if (found?.state === 'ended') return ok(null);
+    const change = { state: 'ended', endedAt: services.clock.now() } as const;
+    const ended = found && (await guardians.update(tx, id, ['confirmed'], change));
+    if (!ended) return refuse(found?.state === 'asked' ? 'NOT_CONFIRMED' : 'PLAYER_NOT_FOUND');
+    await notifyOfNeededGuardian(services, tx, ended, 'stopped');
+    return ok(null);
+  });
+}
+
+/** Mails a new link to an address, if it is the guardian of anybody; the caller never learns whether it is. */
+export async function requestLink(
+  services: Services,
+  { email }: { readonly email: string },
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const guardianship = await store.findNewest(tx, email);
+    if (guardianship) await sendFreshLink(services, tx, guardianship);
+  });
+}

@@ -1,0 +1,78 @@
+import { v7 as uuidv7 } from 'uuid';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { isSameMailbox } from '../guardians.policy.ts';
+import type { Age } from '../guardians.vocabulary.ts';
+import { notifyOfEnding, notifyOfNaming } from './guardians.notifications.ts';
+import type { StoredGuardianship } from './guardians.store.ts';
+import * as guardians from './guardians.store.ts';
+
+export interface Answer {
+  readonly player: { readonly id: string; readonly email: string };
+  readonly age: Age;
+  /** Empty for an adult. */
+  readonly guardianEmail: string;
+  readonly language: Language;
+  readonly tournamentId: number | null;
+}
+
+export type AnswerRefusal = 'GUARDIAN_IS_PLAYER' | 'GUARDIAN_DECLINED';
+
+/**
+ * Stores what a player says about their age, and asks the guardian whom they name. The same guardian again changes nothing
+ * and is asked only once. Another answer ends the guardianship before.
+ */
+export async function answerAge(
+  services: Services,
+  answer: Answer,
+): Promise<Result<null, AnswerRefusal>> {
+  return services.db.transaction(async (tx) => {
+    const { player, age } = answer;
+    await guardians.lockPlayer(tx, player.id);
+    const now = services.clock.now();
+    const current = await guardians.findLive(tx, player.id);
+    const email = answer.guardianEmail.toLowerCase();
+    const named = age === 'under-18';
+    const refusal = named && (await refusalFor(tx, player, email));
+    if (refusal) return refuse(refusal);
+
+    await guardians.updateAge(tx, { accountId: player.id, age, now });
+    if (named && current?.email === email) return ok(null);
+    if (current) {
+      await guardians.update(tx, current.id, [current.state], { state: 'ended', endedAt: now });
+      await notifyOfEnding(services, tx, current, named ? 'replaced' : 'of-age');
+    }
+    if (named) {
+      const asked = await insertAsked(tx, answer, { email, now });
+      await notifyOfNaming(services, tx, asked);
+    }
+    return ok(null);
+  });
+}
+
+async function refusalFor(
+  tx: Db,
+  player: Answer['player'],
+  email: string,
+): Promise<AnswerRefusal | null> {
+  if (isSameMailbox(email, player.email)) return 'GUARDIAN_IS_PLAYER';
+  return (await guardians.existsDeclined(tx, player.id, email)) ? 'GUARDIAN_DECLINED' : null;
+}
+
+function insertAsked(
+  tx: Db,
+  { player, language, tournamentId }: Answer,
+  { email, now }: { email: string; now: Date },
+): Promise<StoredGuardianship> {
+  return guardians.insert(tx, {
+    id: uuidv7(),
+    accountId: player.id,
+    email,
+    state: 'asked',
+    language,
+    tournamentId,
+    namedAt: now,
+  });
+}
