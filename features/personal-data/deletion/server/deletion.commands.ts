@@ -8,6 +8,7 @@ import * as groups from '#features/groups/server/groups.leaving.store.ts';
 import * as organizers from '#features/organizers/server/organizers.leaving.store.ts';
 import * as payments from '#features/payments/server/payments.leaving.store.ts';
 import * as practice from '#features/practice/server/practice.leaving.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.leaving.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type Undo, undoable } from '#platform/server/db/undoable.ts';
 import * as links from '#platform/server/links/links.leaving.store.ts';
@@ -55,11 +56,17 @@ async function leaveOrganization(
   person: StoredAccount,
   { tombstone, now, undo }: { tombstone: string; now: Date; undo: Undo<DeletionRefusal> },
 ): Promise<void> {
-  const running = await organizers.listRunning(tx, person.id, dayInJapan(now));
+  const running = await tournaments.listRunning(tx, person.id, dayInJapan(now));
   if (running.length > 0) undo('TOURNAMENTS_RUNNING');
-  await organizers.updateOwner(tx, person, tombstone);
-  // Published a moment ago, while the line above waited for it.
-  const late = await organizers.listRunning(tx, tombstone, dayInJapan(now));
+  const left = await organizers.updateOwner(tx, person, tombstone);
+  await tournaments.updateContacts(tx, left.ids);
+  await tournaments.updateOrganizerNames(tx, left.ownNamed);
+  // An application by somebody else who typed this address is not theirs to delete.
+  if (left.ids.length > 0 || person.emailVerified) {
+    await organizers.deleteApplications(tx, person.email);
+  }
+  // Published a moment ago, while the owner's update waited for it.
+  const late = await tournaments.listRunning(tx, tombstone, dayInJapan(now));
   if (late.length > 0) undo('TOURNAMENTS_RUNNING');
 }
 

@@ -4,8 +4,8 @@ import * as entries from '#features/entries/server/entries.leaving.store.ts';
 import type { EntryWithTournament } from '#features/entries/server/entries.store.ts';
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import * as groups from '#features/groups/server/groups.leaving.store.ts';
-import * as organizers from '#features/organizers/server/organizers.leaving.store.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.leaving.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 
@@ -38,7 +38,7 @@ export async function previewDeletion(
       demo,
       lastOperator: operator && (await accounts.isLastOperator(db, accountId)),
       paymentUnderWay: held.some(({ entry }) => entry.paymentUnderWay),
-      tournaments: await organizers.listRunning(db, accountId, today),
+      tournaments: await tournaments.listRunning(db, accountId, today),
     },
   };
 }
