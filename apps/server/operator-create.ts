@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { makeOperatorAccount } from '#features/operator/server/operator.accounts.store.ts';
+import { makeOperatorAccount } from '#features/operator/server/operator.accounts.commands.ts';
 import { CannotStart } from '#platform/server/cannot-start.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { FolderInUse } from '#platform/server/db/embedded/lock-folder.ts';

@@ -19,6 +19,3 @@ export const AUDIT_ACTIONS = [
   'business-changed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
-
-/** For how long a decision can be undone: its mail waits this long. */
-export const UNDO_SECONDS = 60;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { AUDIT_ACTIONS } from '#features/audit/audit.vocabulary.ts';
 import { REFUND_STATES } from '#features/payments/payments.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { cursor } from '#platform/shared/ids.ts';
-import { AUDIT_ACTIONS } from './operator.vocabulary.ts';
 
 export const overview = endpoint({
   operationId: 'operator.overview',

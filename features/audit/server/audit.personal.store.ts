@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
-import { auditLog } from './operator.tables.ts';
+import { auditLog } from './audit.tables.ts';
 
 /** What a person did as an operator. */
 export async function listActions(db: Db, accountId: string): Promise<PersonalRow[]> {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Db } from '#platform/server/db/database.ts';
 import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
 import { integer } from '#platform/shared/ids.ts';
-import type { AuditAction } from '../operator.vocabulary.ts';
-import { auditLog } from './operator.tables.ts';
+import type { AuditAction } from '../audit.vocabulary.ts';
+import { auditLog } from './audit.tables.ts';
 
 /** Lines are added and read; there is nothing here that changes or removes one, and there must never be. */
 
@@ -15,13 +15,13 @@ export interface AuditLine {
   readonly actorId: string;
   readonly action: AuditAction;
   readonly subjectId: string | number;
-  /** What it was called at that time. */
+  /** Its name at that time. */
   readonly subject: string;
   readonly note?: string;
   readonly now: Date;
 }
 
-/** Writes down what an operator did, in the transaction that does it. */
+/** Logs what an operator does, in the transaction that does it. */
 export async function insert(tx: Db, { now, subjectId, ...line }: AuditLine): Promise<void> {
   await tx.insert(auditLog).values({ ...line, subjectId: String(subjectId), at: now });
 }

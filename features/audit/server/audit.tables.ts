@@ -1,9 +1,9 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/server/db/columns.ts';
-import { AUDIT_ACTIONS } from '../operator.vocabulary.ts';
+import { AUDIT_ACTIONS } from '../audit.vocabulary.ts';
 
 /**
- * Every operator action, for good: nothing in the server updates or deletes these rows, and a trigger in the database
+ * Every operator action. Nothing in the server updates or deletes these rows, and a trigger in the database
  * (see the migration) refuses it to everybody else.
  */
 export const auditLog = pgTable(

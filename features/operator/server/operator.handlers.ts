@@ -1,18 +1,20 @@
 import { namesByIds } from '#features/accounts/server/accounts.directory.store.ts';
+import * as audit from '#features/audit/server/audit.store.ts';
 import { find as findBusiness } from '#features/legal/business/server/business.store.ts';
 import { countPending } from '#features/organizers/server/organizers.applications.store.ts';
 import * as refunds from '#features/payments/server/payments.owed.store.ts';
-import { REFUND_JOB } from '#features/payments/server/payments.refunds.commands.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { countUndelivered } from '#platform/server/mail/mail.list.store.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../operator.contract.ts';
-import * as audit from './operator.audit.store.ts';
+import { retryRefund } from './operator.commands.ts';
 
 const access = 'operator';
 
 /** What waits for the operator, the money still owed, and the log of what operators did. */
-export const operatorHandlers = handlers((on, { db, clock, jobs }) => {
+export const operatorHandlers = handlers((on, services) => {
+  const { db } = services;
+
   on(contract.overview, { access }, async () => ({
     pendingApplications: await countPending(db),
     undeliveredMails: await countUndelivered(db),
@@ -37,20 +39,8 @@ export const operatorHandlers = handlers((on, { db, clock, jobs }) => {
   });
 
   on(contract.retryRefund, { access }, async ({ params, account }) => {
-    const found = await refunds.findOwed(db, params.id);
-    if (!found) return refusal('REFUND_NOT_FOUND');
-    if (found.state === 'succeeded') return refusal('ALREADY_REFUNDED');
-    await db.transaction(async (tx) => {
-      await jobs.enqueue(tx, REFUND_JOB, { refundId: found.id });
-      await audit.insert(tx, {
-        actorId: account.id,
-        action: 'refund-retried',
-        subjectId: found.id,
-        subject: `${found.player}, ${found.tournament}`,
-        now: clock.now(),
-      });
-    });
-    return {};
+    const done = await retryRefund(services, { id: params.id, operatorId: account.id });
+    return done.ok ? {} : refusal(done.code);
   });
 
   on(contract.log, { access }, async ({ query }) => {

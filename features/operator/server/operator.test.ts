@@ -13,7 +13,7 @@ import * as announcements from '../announcements/announcements.contract.ts';
 import * as mailRoom from '../mail-room/mail-room.contract.ts';
 import * as contract from '../operator.contract.ts';
 import * as oversight from '../oversight/oversight.contract.ts';
-import { makeOperatorAccount } from './operator.accounts.store.ts';
+import { makeOperatorAccount } from './operator.accounts.commands.ts';
 import { makeOperator } from './operator.factory.ts';
 
 async function operatorPhone(server: TestApp): Promise<Phone & { id: string }> {

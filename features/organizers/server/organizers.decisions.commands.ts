@@ -2,97 +2,100 @@ import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as passwords from '#features/accounts/server/accounts.password.store.ts';
 import * as accounts from '#features/accounts/server/accounts.store.ts';
-import type { Clock } from '#platform/server/clock.ts';
+import type { AuditAction } from '#features/audit/audit.vocabulary.ts';
+import * as audit from '#features/audit/server/audit.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { hashPassword } from '#platform/server/password-hash.ts';
+import { systemRandomness } from '#platform/server/randomness.ts';
+import type { Services } from '#platform/server/services.ts';
+import { newOneTimePassword, newOrganizerId } from '../organizers.credentials.policy.ts';
+import { UNDO_SECONDS } from '../organizers.vocabulary.ts';
 import type { StoredApplication } from './organizers.applications.store.ts';
 import * as applications from './organizers.applications.store.ts';
-import * as store from './organizers.store.ts';
+import { decisionMailKey } from './organizers.mails.ts';
+import { notifyOfApproval, notifyOfRefusal } from './organizers.notifications.ts';
+import * as organizers from './organizers.store.ts';
 import type { DecisionUndo } from './organizers.tables.ts';
 
 /**
- * Decisions on applications. Each is one transaction with the mail that tells of it; the mail waits, and until it goes
- * the decision can be undone.
+ * An operator's decisions on applications. The mail about a decision waits, and until it goes the decision can be undone.
  */
 
-/** One decision an application, one mail a decision. */
-export function decisionMailKey(applicationId: string): string {
-  return `organizer-decision ${applicationId}`;
-}
-
-export interface Decision {
+interface Decision {
+  /** Of the application. */
   readonly id: string;
-  readonly now: Date;
-  /** Until when the decision's mail waits. */
-  readonly undoUntil: Date;
-}
-
-export interface Credentials {
-  readonly passwordHash: string;
-  /** Gives another organizer ID at each call. */
-  readonly newLoginId: () => string;
+  readonly operatorId: string;
 }
 
 export type DecisionRefusal = 'APPLICATION_NOT_FOUND' | 'ALREADY_APPROVED' | 'ALREADY_DECLINED';
 export type ApprovalRefusal = DecisionRefusal | 'ALREADY_ORGANIZER' | 'ACCOUNT_NOT_ELIGIBLE';
 
-/** Makes the applicant an organizer: an account of their own, or the one that the address has. */
-export async function approve(
-  db: Db,
-  decision: Decision & Credentials,
-  also: (tx: Db, application: StoredApplication, loginId: string) => Promise<void>,
+/** Makes the applicant an organizer, with a new account or the one that the address has, and mails the credentials. */
+export async function approveApplication(
+  services: Services,
+  { id, operatorId }: Decision,
 ): Promise<Result<null, ApprovalRefusal>> {
-  return db.transaction(async (tx) => {
-    const found = await findPending(tx, decision.id);
+  const password = newOneTimePassword(systemRandomness.whole);
+  const passwordHash = await hashPassword(password);
+  return services.db.transaction(async (tx) => {
+    const found = await findPending(tx, id);
     if (!found.ok) return found;
     const application = found.value;
-    const made = await makeAccount(tx, application, decision);
-    if (!made.ok) return made;
-    const loginId = await freeLoginId(tx, decision.newLoginId);
-    await store.insert(tx, {
-      loginId,
-      accountId: made.value.accountId,
-      organizationName: nameOf(application.organizationName, application),
-      now: decision.now,
-    });
-    await decide(tx, 'approved', decision, null, made.value);
-    await also(tx, application, loginId);
+    const now = services.clock.now();
+    const account = await provideAccount(tx, application, { passwordHash, now });
+    if (!account.ok) return account;
+
+    const loginId = await newLoginId(tx);
+    const { accountId } = account.value;
+    const organizationName = nameOf(application.organizationName, application);
+    await organizers.insert(tx, { loginId, accountId, organizationName, now });
+    const sendAfter = undoUntil(now);
+    const decided = { state: 'approved', decidedAt: now, reason: null } as const;
+    const undo = { ...undoOf(id, sendAfter), made: account.value };
+    await applications.update(tx, id, { ...decided, undo });
+    await notifyOfApproval(services, tx, { application, loginId, password, sendAfter });
+    const action = 'application-approved';
+    await log(tx, application, { operatorId, action, note: loginId, now });
     return ok(null);
   });
 }
 
-/** Refuses an application, with the reason that the applicant is told. */
-export async function decline(
-  db: Db,
-  decision: Decision & { reason: string },
-  also: (tx: Db, application: StoredApplication) => Promise<void>,
+/** Declines an application and mails the reason to the applicant. */
+export async function declineApplication(
+  services: Services,
+  { id, operatorId, reason }: Decision & { readonly reason: string },
 ): Promise<Result<null, DecisionRefusal>> {
-  return db.transaction(async (tx) => {
-    const found = await findPending(tx, decision.id);
+  return services.db.transaction(async (tx) => {
+    const found = await findPending(tx, id);
     if (!found.ok) return found;
-    await decide(tx, 'declined', decision, decision.reason);
-    await also(tx, found.value);
+    const application = found.value;
+    const now = services.clock.now();
+    const sendAfter = undoUntil(now);
+    const decided = { state: 'declined', decidedAt: now, reason } as const;
+    await applications.update(tx, id, { ...decided, undo: undoOf(id, sendAfter) });
+    await notifyOfRefusal(services, tx, { application, reason, sendAfter });
+    await log(tx, application, { operatorId, action: 'application-declined', note: reason, now });
     return ok(null);
   });
 }
 
-/** Takes a decision back; `recall` takes its mail back and says whether that was still possible. */
-export async function undo(
-  db: Db,
-  request: { id: string; clock: Clock },
-  recall: (tx: Db, mailKey: string) => Promise<boolean>,
-  also: (tx: Db, application: StoredApplication) => Promise<void>,
+/** Undoes a decision and recalls its mail, as long as the mail waits. */
+export async function undoDecision(
+  { db, clock, mailer }: Services,
+  { id, operatorId }: Decision,
 ): Promise<Result<null, 'APPLICATION_NOT_FOUND' | 'UNDO_TOO_LATE'>> {
   return db.transaction(async (tx) => {
-    const application = await applications.findForUpdate(tx, request.id);
+    const application = await applications.findForUpdate(tx, id);
     if (!application) return refuse('APPLICATION_NOT_FOUND');
-    const { undo: kept } = application;
-    const now = request.clock.now();
-    if (!kept || new Date(kept.until) <= now) return refuse('UNDO_TOO_LATE');
-    if (!(await recall(tx, kept.mailKey))) return refuse('UNDO_TOO_LATE');
-    if (kept.made) await unmake(tx, kept.made, now);
+    const { undo } = application;
+    const now = clock.now();
+    if (!undo || new Date(undo.until) <= now) return refuse('UNDO_TOO_LATE');
+    if (!(await mailer.recall(tx, undo.mailKey))) return refuse('UNDO_TOO_LATE');
+
+    if (undo.made) await withdrawAccount(tx, undo.made, now);
     const pending = { state: 'pending', decidedAt: null, reason: null, undo: null } as const;
-    await applications.update(tx, application.id, pending);
-    await also(tx, application);
+    await applications.update(tx, id, pending);
+    await log(tx, application, { operatorId, action: 'decision-undone', now });
     return ok(null);
   });
 }
@@ -108,33 +111,28 @@ async function findPending(
   return ok(application);
 }
 
-async function decide(
-  tx: Db,
-  state: 'approved' | 'declined',
-  { id, now, undoUntil }: Decision,
-  reason: string | null,
-  made?: DecisionUndo['made'],
-): Promise<void> {
-  const undoing = {
-    mailKey: decisionMailKey(id),
-    until: undoUntil.toISOString(),
-    ...(made && { made }),
-  };
-  await applications.update(tx, id, { state, decidedAt: now, reason, undo: undoing });
+function undoUntil(now: Date): Date {
+  return new Date(now.getTime() + UNDO_SECONDS * 1000);
 }
+
+function undoOf(id: string, until: Date): DecisionUndo {
+  return { mailKey: decisionMailKey(id), until: until.toISOString() };
+}
+
+type ProvidedAccount = NonNullable<DecisionUndo['made']>;
 
 /**
  * Nobody has proven yet that an existing account with this address is the applicant's: the one-time password, which
  * only a reader of the mailbox gets, replaces its password.
  */
-async function makeAccount(
+async function provideAccount(
   tx: Db,
   application: StoredApplication,
-  { passwordHash, now }: Decision & Credentials,
-): Promise<Result<NonNullable<DecisionUndo['made']>, ApprovalRefusal>> {
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<Result<ProvidedAccount, ApprovalRefusal>> {
   const known = await accounts.findByEmail(tx, application.email);
-  if (!known) return ok(await insertAccount(tx, application, passwordHash, now));
-  if (await store.findByAccount(tx, known.id)) return refuse('ALREADY_ORGANIZER');
+  if (!known) return ok(await insertAccount(tx, application, { passwordHash, now }));
+  if (await organizers.findByAccount(tx, known.id)) return refuse('ALREADY_ORGANIZER');
   if (known.isOperator || known.suspendedAt) return refuse('ACCOUNT_NOT_ELIGIBLE');
   const previousPassword = await passwords.findHash(tx, known.id);
   await passwords.update(tx, known.id, { hash: passwordHash, mustChange: true, now });
@@ -149,9 +147,8 @@ async function makeAccount(
 async function insertAccount(
   tx: Db,
   application: StoredApplication,
-  passwordHash: string,
-  now: Date,
-): Promise<NonNullable<DecisionUndo['made']>> {
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<ProvidedAccount> {
   const accountId = uuidv7();
   await accounts.insert(tx, {
     id: accountId,
@@ -168,20 +165,32 @@ async function insertAccount(
   return { accountId, newAccount: true, previousPassword: null, previousMustChange: false };
 }
 
-async function unmake(tx: Db, made: NonNullable<DecisionUndo['made']>, now: Date): Promise<void> {
-  await store.deleteByAccount(tx, made.accountId);
-  if (made.newAccount) return passwords.deleteUnused(tx, made.accountId);
-  const { previousPassword: hash, previousMustChange: mustChange } = made;
-  await passwords.update(tx, made.accountId, { hash, mustChange, now });
+async function withdrawAccount(tx: Db, provided: ProvidedAccount, now: Date): Promise<void> {
+  await organizers.deleteByAccount(tx, provided.accountId);
+  if (provided.newAccount) return passwords.deleteUnused(tx, provided.accountId);
+  const { previousPassword: hash, previousMustChange: mustChange } = provided;
+  await passwords.update(tx, provided.accountId, { hash, mustChange, now });
 }
 
-async function freeLoginId(tx: Db, next: () => string): Promise<string> {
-  let loginId = next();
-  while (await store.existsLoginId(tx, loginId)) loginId = next();
+async function newLoginId(tx: Db): Promise<string> {
+  let loginId = newOrganizerId(systemRandomness.whole);
+  while (await organizers.existsLoginId(tx, loginId)) {
+    loginId = newOrganizerId(systemRandomness.whole);
+  }
   return loginId;
 }
 
 /** Every field but the e-mail may be empty. */
 function nameOf(wanted: string, application: StoredApplication): string {
   return wanted || application.organizationName || application.organizerName || application.email;
+}
+
+function log(
+  tx: Db,
+  { id, organizationName, organizerName, email }: StoredApplication,
+  line: { operatorId: string; action: AuditAction; note?: string; now: Date },
+): Promise<void> {
+  const { operatorId: actorId, ...rest } = line;
+  const subject = [organizationName, organizerName, email].filter(Boolean).join(' / ');
+  return audit.insert(tx, { ...rest, actorId, subjectId: id, subject });
 }

@@ -1,17 +1,11 @@
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../organizers.contract.ts';
-import * as applications from './organizers.applications.store.ts';
-import { receivedMail } from './organizers.mails.ts';
+import { applyAsOrganizer } from './organizers.commands.ts';
 
 /** Becoming an organizer. */
-export const organizersHandlers = handlers((on, { db, clock, mailer }) => {
+export const organizersHandlers = handlers((on, services) => {
   on(contract.apply, { access: 'public', limit: 'application' }, async ({ body, language }) => {
-    const application = { id: body.id, ...body.application, language, now: clock.now() };
-    await db.transaction(async (tx) => {
-      if (await applications.insert(tx, application)) {
-        await mailer.send(tx, receivedMail(application));
-      }
-    });
+    await applyAsOrganizer(services, { id: body.id, ...body.application, language });
     return {};
   });
 });

@@ -2,7 +2,11 @@ import type { Mail } from '#platform/server/mail/mailer.ts';
 import { isLanguage, type Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
-import { decisionMailKey } from './organizers.decisions.store.ts';
+
+/** One decision an application, one mail a decision. */
+export function decisionMailKey(applicationId: string): string {
+  return `organizer-decision ${applicationId}`;
+}
 
 interface Applicant {
   readonly id: string;

@@ -3,11 +3,11 @@ import type { Services } from '#platform/server/services.ts';
 import type { StoredApplication } from './organizers.applications.store.ts';
 import { approvedMail, declinedMail } from './organizers.mails.ts';
 
-type TellServices = Pick<Services, 'mailer' | 'origin'>;
+type NotificationServices = Pick<Services, 'mailer' | 'origin'>;
 
 /** Mails the credentials, once the decision can no longer be undone. */
-export function tellApproved(
-  { mailer, origin }: TellServices,
+export function notifyOfApproval(
+  { mailer, origin }: NotificationServices,
   tx: Db,
   news: { application: StoredApplication; loginId: string; password: string; sendAfter: Date },
 ): Promise<void> {
@@ -16,8 +16,8 @@ export function tellApproved(
 }
 
 /** Mails the refusal and its reason, once it can no longer be undone. */
-export function tellDeclined(
-  { mailer }: TellServices,
+export function notifyOfRefusal(
+  { mailer }: NotificationServices,
   tx: Db,
   news: { application: StoredApplication; reason: string; sendAfter: Date },
 ): Promise<void> {

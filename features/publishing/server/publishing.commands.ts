@@ -1,10 +1,10 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import * as audit from '#features/audit/server/audit.store.ts';
 import { announceMove, cancelEntries } from '#features/entries/server/entries.commands.ts';
 import {
   lockTournament,
   offerFreePlaces,
 } from '#features/entries/server/entries.places.commands.ts';
-import * as audit from '#features/operator/server/operator.audit.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
-import { makeOperatorAccount } from '#features/operator/server/operator.accounts.store.ts';
+import { makeOperatorAccount } from '#features/operator/server/operator.accounts.commands.ts';
 import { makeOrganizer } from '#features/tournaments/server/tournaments.factory.ts';
 import { LIMITS } from '#platform/server/http/limits.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';

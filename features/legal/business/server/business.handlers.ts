@@ -1,4 +1,4 @@
-import * as audit from '#features/operator/server/operator.audit.store.ts';
+import * as audit from '#features/audit/server/audit.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { clashRefusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';

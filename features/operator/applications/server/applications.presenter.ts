@@ -18,9 +18,3 @@ export function asApplication(application: StoredApplication) {
     undoUntil: application.undo?.until ?? null,
   };
 }
-
-/** What an application is called in the log. */
-export function nameOfApplication(application: StoredApplication): string {
-  const { organizationName, organizerName, email } = application;
-  return [organizationName, organizerName, email].filter(Boolean).join(' / ');
-}

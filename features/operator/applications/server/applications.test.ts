@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as firstLogin from '#features/accounts/first-login/first-login.contract.ts';
 import { accounts as accountsTable } from '#features/accounts/server/accounts.tables.ts';
+import { auditLog } from '#features/audit/server/audit.tables.ts';
 import { makeApplication } from '#features/organizers/server/organizers.factory.ts';
 import {
   organizerApplications,
@@ -14,7 +15,6 @@ import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as operatorContract from '../../operator.contract.ts';
 import { makeOperator } from '../../server/operator.factory.ts';
-import { auditLog } from '../../server/operator.tables.ts';
 import * as contract from '../applications.contract.ts';
 
 async function operatorPhone(server: TestApp): Promise<Phone> {

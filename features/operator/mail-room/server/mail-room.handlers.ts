@@ -2,13 +2,15 @@ import { refusal } from '#platform/server/http/refusal.ts';
 import { listAll } from '#platform/server/mail/mail.list.store.ts';
 import { FORGOTTEN, findById, type StoredMail } from '#platform/server/mail/mail.store.ts';
 import { handlers } from '#platform/server/services.ts';
-import * as audit from '../../server/operator.audit.store.ts';
 import * as contract from '../mail-room.contract.ts';
+import { retryMail } from './mail-room.commands.ts';
 
 const access = 'operator';
 
-/** Every mail that the app wrote: where it stands, what it says, and another try. */
-export const mailRoomHandlers = handlers((on, { db, clock, mailer, config }) => {
+/** Every mail that the app wrote: its state, what it says, and another try. */
+export const mailRoomHandlers = handlers((on, services) => {
+  const { db, config } = services;
+
   on(contract.list, { access }, async ({ query }) => {
     const { rows, nextCursor } = await listAll(db, query);
     return { mails: rows.map(asListedMail), nextCursor };
@@ -23,21 +25,8 @@ export const mailRoomHandlers = handlers((on, { db, clock, mailer, config }) => 
   });
 
   on(contract.retry, { access }, async ({ params, account }) => {
-    const mail = await findById(db, params.id);
-    if (!mail) return refusal('MAIL_NOT_FOUND');
-    if (mail.state === 'sent' || mail.state === 'recalled') return refusal('ALREADY_SENT');
-    if (mail.textBody === '') return refusal('TEXT_FORGOTTEN');
-    await db.transaction(async (tx) => {
-      await mailer.retry(tx, mail.id);
-      await audit.insert(tx, {
-        actorId: account.id,
-        action: 'mail-retried',
-        subjectId: mail.id,
-        subject: `${mail.toAddress}: ${mail.subject}`,
-        now: clock.now(),
-      });
-    });
-    return {};
+    const done = await retryMail(services, { id: params.id, operatorId: account.id });
+    return done.ok ? {} : refusal(done.code);
   });
 });
 

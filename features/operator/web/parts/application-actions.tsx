@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
+import { UNDO_SECONDS } from '#features/organizers/organizers.vocabulary.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { UNDO_SECONDS } from '../../operator.vocabulary.ts';
 import { type Application, approve, CONSOLE_READS, undo } from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
 import css from './console.module.css';

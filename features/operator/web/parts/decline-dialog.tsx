@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { UNDO_SECONDS } from '#features/organizers/organizers.vocabulary.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
-import { UNDO_SECONDS } from '../../operator.vocabulary.ts';
 import { type Application, CONSOLE_READS, decline } from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
 import { titleOf } from './application-title.ts';

@@ -1,12 +1,12 @@
 import * as devices from '#features/accounts/devices/server/devices.personal.store.ts';
 import * as passkeys from '#features/accounts/passkeys/server/passkeys.personal.store.ts';
 import * as accounts from '#features/accounts/server/accounts.personal.store.ts';
+import * as operator from '#features/audit/server/audit.personal.store.ts';
 import * as entries from '#features/entries/server/entries.personal.store.ts';
 import * as groups from '#features/groups/server/groups.personal.store.ts';
 import * as guardians from '#features/guardians/server/guardians.personal.store.ts';
 import * as choices from '#features/notices/choices/server/choices.personal.store.ts';
 import * as notices from '#features/notices/server/notices.personal.store.ts';
-import * as operator from '#features/operator/server/operator.personal.store.ts';
 import * as organizers from '#features/organizers/server/organizers.personal.store.ts';
 import * as payments from '#features/payments/server/payments.personal.store.ts';
 import * as practice from '#features/practice/server/practice.personal.store.ts';

@@ -1,0 +1,26 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import * as audit from '#features/audit/server/audit.store.ts';
+import { findById } from '#platform/server/mail/mail.store.ts';
+import type { Services } from '#platform/server/services.ts';
+
+/** Tries an undelivered mail again now, and logs that the operator asked for it. */
+export async function retryMail(
+  { db, clock, mailer }: Pick<Services, 'db' | 'clock' | 'mailer'>,
+  { id, operatorId }: { readonly id: string; readonly operatorId: string },
+): Promise<Result<null, 'MAIL_NOT_FOUND' | 'ALREADY_SENT' | 'TEXT_FORGOTTEN'>> {
+  const mail = await findById(db, id);
+  if (!mail) return refuse('MAIL_NOT_FOUND');
+  if (mail.state === 'sent' || mail.state === 'recalled') return refuse('ALREADY_SENT');
+  if (mail.textBody === '') return refuse('TEXT_FORGOTTEN');
+  return db.transaction(async (tx) => {
+    await mailer.retry(tx, mail.id);
+    await audit.insert(tx, {
+      actorId: operatorId,
+      action: 'mail-retried',
+      subjectId: mail.id,
+      subject: `${mail.toAddress}: ${mail.subject}`,
+      now: clock.now(),
+    });
+    return ok(null);
+  });
+}

@@ -1,0 +1,96 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import * as passwords from '#features/accounts/server/accounts.password.store.ts';
+import * as accounts from '#features/accounts/server/accounts.store.ts';
+import type { AuditAction } from '#features/audit/audit.vocabulary.ts';
+import * as audit from '#features/audit/server/audit.store.ts';
+import * as publishing from '#features/publishing/server/publishing.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+
+/** An operator suspends and reinstates accounts and tournaments. Each step is logged. */
+
+type OversightServices = Pick<Services, 'db' | 'clock'>;
+
+interface Request<Id> {
+  readonly id: Id;
+  readonly operatorId: string;
+}
+
+interface Suspension<Id> extends Request<Id> {
+  readonly reason: string;
+}
+
+/** Keeps an account out and ends its sessions. */
+export async function suspendAccount(
+  { db, clock }: OversightServices,
+  { id, operatorId, reason }: Suspension<string>,
+): Promise<Result<null, 'ACCOUNT_NOT_FOUND' | 'OPERATOR_ACCOUNT' | 'ALREADY_SUSPENDED'>> {
+  const account = await accounts.findById(db, id);
+  if (!account) return refuse('ACCOUNT_NOT_FOUND');
+  if (account.isOperator) return refuse('OPERATOR_ACCOUNT');
+  if (account.suspendedAt) return refuse('ALREADY_SUSPENDED');
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    await passwords.updateSuspended(tx, account.id, now);
+    const action = 'account-suspended';
+    await log(tx, account, { operatorId, action, note: reason, now });
+    return ok(null);
+  });
+}
+
+/** Lets a suspended account in again. */
+export async function reinstateAccount(
+  { db, clock }: OversightServices,
+  { id, operatorId }: Request<string>,
+): Promise<Result<null, 'ACCOUNT_NOT_FOUND' | 'NOT_SUSPENDED'>> {
+  const account = await accounts.findById(db, id);
+  if (!account) return refuse('ACCOUNT_NOT_FOUND');
+  if (!account.suspendedAt) return refuse('NOT_SUSPENDED');
+  return db.transaction(async (tx) => {
+    await passwords.updateSuspended(tx, account.id, null);
+    await log(tx, account, { operatorId, action: 'account-reinstated', now: clock.now() });
+    return ok(null);
+  });
+}
+
+/** Takes a tournament out of the search and closes its entries. */
+export async function suspendTournament(
+  { db, clock }: OversightServices,
+  { id, operatorId, reason }: Suspension<number>,
+): Promise<Result<null, 'TOURNAMENT_NOT_FOUND' | 'ALREADY_SUSPENDED'>> {
+  const tournament = await tournaments.findById(db, id);
+  if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
+  if (tournament.suspendedAt) return refuse('ALREADY_SUSPENDED');
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    await publishing.updateState(tx, tournament.id, { suspendedAt: now });
+    const action = 'tournament-suspended';
+    await log(tx, tournament, { operatorId, action, note: reason, now });
+    return ok(null);
+  });
+}
+
+/** Opens a suspended tournament again. */
+export async function reinstateTournament(
+  { db, clock }: OversightServices,
+  { id, operatorId }: Request<number>,
+): Promise<Result<null, 'TOURNAMENT_NOT_FOUND' | 'NOT_SUSPENDED'>> {
+  const tournament = await tournaments.findById(db, id);
+  if (!tournament) return refuse('TOURNAMENT_NOT_FOUND');
+  if (!tournament.suspendedAt) return refuse('NOT_SUSPENDED');
+  return db.transaction(async (tx) => {
+    await publishing.updateState(tx, tournament.id, { suspendedAt: null });
+    await log(tx, tournament, { operatorId, action: 'tournament-reinstated', now: clock.now() });
+    return ok(null);
+  });
+}
+
+function log(
+  tx: Db,
+  { id: subjectId, name: subject }: { readonly id: string | number; readonly name: string },
+  line: { operatorId: string; action: AuditAction; note?: string; now: Date },
+): Promise<void> {
+  const { operatorId: actorId, ...rest } = line;
+  return audit.insert(tx, { ...rest, actorId, subjectId, subject });
+}
