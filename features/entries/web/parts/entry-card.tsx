@@ -1,7 +1,7 @@
 import { Contact } from '#features/tournaments/web/parts/contact.tsx';
-import { Facts } from '#features/tournaments/web/parts/facts.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
+import { Facts } from '#platform/web/ui/facts.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { AddToCalendar } from '../../calendar/web/parts/add-to-calendar.tsx';
 import type { CarriedEntry, Entry } from '../entries.queries.ts';

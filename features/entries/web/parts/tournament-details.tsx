@@ -1,10 +1,10 @@
 import { Availability } from '#features/tournaments/web/parts/availability.tsx';
 import { Contact } from '#features/tournaments/web/parts/contact.tsx';
-import { Facts } from '#features/tournaments/web/parts/facts.tsx';
 import { EventTypeBadge, LevelBadge } from '#features/tournaments/web/parts/tournament-badges.tsx';
 import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
+import { Facts } from '#platform/web/ui/facts.tsx';
 import { useText } from '../entries.text.ts';
 import { Place } from './place.tsx';
 import css from './tournament-details.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Facts } from '#features/tournaments/web/parts/facts.tsx';
+import { Facts } from '#platform/web/ui/facts.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import type { MessageForm } from '../../entry-list.form.ts';
 import type { Audiences } from '../entry-list.queries.ts';

@@ -1,9 +1,9 @@
 import { EntryOutcome } from '#features/entries/web/parts/entry-outcome.tsx';
 import { EntryStateBadge } from '#features/entries/web/parts/entry-state-badge.tsx';
 import { Place } from '#features/entries/web/parts/place.tsx';
-import { Facts } from '#features/tournaments/web/parts/facts.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
+import { Facts } from '#platform/web/ui/facts.tsx';
 import type { GuardedEntry, Player } from '../guardian-page.queries.ts';
 import { useText } from '../guardian-page.text.ts';
 import css from './guardian-page.module.css';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { Facts } from '#features/tournaments/web/parts/facts.tsx';
 import { pick } from '#platform/shared/merge-edit.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useEditBase } from '#platform/web/forms/use-edit-base.ts';
@@ -9,6 +8,7 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ClashNotice } from '#platform/web/ui/clash-notice.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Facts } from '#platform/web/ui/facts.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import {

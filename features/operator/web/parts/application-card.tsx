@@ -1,8 +1,8 @@
 import { Contact } from '#features/tournaments/web/parts/contact.tsx';
-import { Facts } from '#features/tournaments/web/parts/facts.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { Facts } from '#platform/web/ui/facts.tsx';
 import type { Application } from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
 import { ApplicationActions } from './application-actions.tsx';

@@ -1,9 +1,9 @@
 import { AvailabilityBadge } from '#features/tournaments/web/parts/availability.tsx';
-import { Facts } from '#features/tournaments/web/parts/facts.tsx';
 import { prefectureName } from '#platform/shared/prefecture-names.ts';
 import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
+import { Facts } from '#platform/web/ui/facts.tsx';
 import { useText } from '../publishing.text.ts';
 import css from './manage-actions.module.css';
 import type { OwnTournament } from './tournament-values.ts';

@@ -1,8 +1,8 @@
-import { Facts } from '#features/tournaments/web/parts/facts.tsx';
 import { prefectureName } from '#platform/shared/prefecture-names.ts';
 import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { ClashNotice } from '#platform/web/ui/clash-notice.tsx';
+import { Facts } from '#platform/web/ui/facts.tsx';
 import type { TournamentForm } from '../../publishing.form.ts';
 import { useText } from '../publishing.text.ts';
 

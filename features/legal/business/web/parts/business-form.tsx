@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SubmitFailure } from '#features/accounts/web/parts/submit-failure.tsx';
-import { Facts } from '#features/tournaments/web/parts/facts.tsx';
+import { Facts } from '#platform/web/ui/facts.tsx';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useEditBase } from '#platform/web/forms/use-edit-base.ts';
 import { AFTER_SAVE, applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
