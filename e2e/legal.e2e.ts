@@ -3,11 +3,14 @@ import { businessMessages as businessEn } from '#features/legal/business/busines
 import { businessMessages as businessJa } from '#features/legal/business/business.messages.ja.ts';
 import { legalMessages as en } from '#features/legal/legal.messages.en.ts';
 import { legalMessages as ja } from '#features/legal/legal.messages.ja.ts';
+import { operatorMessages as operatorEn } from '#features/operator/operator.messages.en.ts';
+import { operatorMessages as operatorJa } from '#features/operator/operator.messages.ja.ts';
 import { fillPerson, openRegistration } from './support/registration.ts';
 import { submit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ world: { demo: true } });
+const operatorWords = { en: operatorEn, ja: operatorJa };
 const words = {
   en: { ...businessEn, ...en, periods: ['90 days', 'at most 8 years 2 months'] },
   ja: { ...businessJa, ...ja, periods: ['90日間', '最長8年2か月'] },
@@ -74,7 +77,7 @@ for (const [language, width] of [
   ['ja', 1280],
 ] as const) {
   test(`the operator says who sells, in ${language}`, async ({ operatorPhone }) => {
-    const w = words[language];
+    const w = operatorWords[language];
     const phone = await operatorPhone({ language, width });
     const { page } = phone;
     await page.goto('/operator/business');
@@ -82,12 +85,12 @@ for (const [language, width] of [
     await phone.axe();
     await phone.screenshot(`operator business ${language}`, { fullPage: true });
     await page.fill('[name=phone]', '123');
-    await page.getByRole('button', { name: w.save }).click();
-    await page.getByText(w.errors.phoneInvalid).waitFor();
+    await page.getByRole('button', { name: w.saveBusiness }).click();
+    await page.getByText(w.businessErrors.phoneInvalid).waitFor();
     await phone.axe();
     await page.fill('[name=phone]', `03-0000-${width}`.padEnd(12, '0'));
-    await page.getByRole('button', { name: w.save }).click();
-    await page.getByText(w.saved, { exact: true }).waitFor();
+    await page.getByRole('button', { name: w.saveBusiness }).click();
+    await page.getByText(w.businessSaved, { exact: true }).waitFor();
     await page.getByRole('link', { name: w.publicPage }).click();
     await page.getByText(`03-0000-${width}`).waitFor();
   });

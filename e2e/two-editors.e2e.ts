@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { businessMessages as businessText } from '#features/legal/business/business.messages.en.ts';
 import { operatorMessages as operatorText } from '#features/operator/operator.messages.en.ts';
 import { publishingMessages as publishingText } from '#features/publishing/publishing.messages.en.ts';
 import { tournamentsMessages as tournamentsText } from '#features/tournaments/tournaments.messages.en.ts';
@@ -75,11 +74,11 @@ test('an edit begins with what is stored, and two editors do not overwrite each 
   await page.fill('[name=phone]', '03-5555-6666');
   await send(operator, 'PUT', '/api/operator/business', { ...business, phone: '03-3333-4444' });
   await submit(page);
-  await page.getByText(businessText.clashTitle).waitFor();
+  await page.getByText(operatorText.clashTitle).waitFor();
   await page.getByText('03-3333-4444').waitFor();
   await operator.axe();
   await submit(page);
-  await page.getByText(businessText.saved).first().waitFor();
+  await page.getByText(operatorText.businessSaved).first().waitFor();
   const after = await send<{ business: object }>(operator, 'GET', '/api/operator/business');
   expect(after.business).toMatchObject({ phone: '03-5555-6666' });
 

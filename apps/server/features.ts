@@ -29,6 +29,7 @@ import { pushJobs } from '#features/notices/push/server/push.jobs.ts';
 import { noticesHandlers } from '#features/notices/server/notices.handlers.ts';
 import { announcementsHandlers } from '#features/operator/announcements/server/announcements.handlers.ts';
 import { applicationsHandlers } from '#features/operator/applications/server/applications.handlers.ts';
+import { operatorBusinessHandlers } from '#features/operator/business/server/business.handlers.ts';
 import { mailRoomHandlers } from '#features/operator/mail-room/server/mail-room.handlers.ts';
 import { oversightHandlers } from '#features/operator/oversight/server/oversight.handlers.ts';
 import { operatorHandlers } from '#features/operator/server/operator.handlers.ts';
@@ -115,6 +116,7 @@ export function mountFeatures({
     knockoutHandlers(),
     exportHandlers,
     businessHandlers,
+    operatorBusinessHandlers,
     deletionHandlers(signIn.end),
     suspendedHandlers(signIn.proveSuspended, isDemo),
   ];

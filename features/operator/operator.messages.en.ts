@@ -143,6 +143,27 @@ export const operatorMessages = {
     'business-changed': 'Changed who sells, and the conditions',
   },
   by: (actor: string) => `by ${actor}`,
+  // The form of who sells and on what conditions
+  businessIntro:
+    'This page must be filled in before real money is taken. What you write is public at once.',
+  publicPage: 'See the public page',
+  sellerHeading: 'Who sells',
+  sellerText: 'As registered; shown the same in both languages.',
+  conditionsHeading: 'Conditions',
+  conditionsText:
+    'The wording is true of this software. Change it where you do otherwise, in both languages.',
+  inJapanese: (label: string) => `${label} (Japanese)`,
+  inEnglish: (label: string) => `${label} (English)`,
+  saveBusiness: 'Save and publish',
+  savingBusiness: 'Saving…',
+  businessSaved: 'Saved and published',
+  businessErrors: {
+    missing: 'Please fill this in',
+    tooLong: 'This is too long',
+    phoneInvalid: 'Please enter a phone number, such as 03-1234-5678',
+    emailInvalid: 'Please enter a valid email address',
+    changedMeanwhile: 'Somebody else has changed this',
+  },
   // What an action may be answered
   failedTitle: 'That was not possible',
   failures: {

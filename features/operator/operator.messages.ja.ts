@@ -138,6 +138,27 @@ export const operatorMessages: Translation<typeof en> = {
     'business-changed': '販売事業者・販売条件の変更',
   },
   by: (actor) => `操作者：${actor}`,
+  businessIntro:
+    '実際の支払いを受け付ける前に、必ず記入してください。保存すると、すぐに公開されます。',
+  publicPage: '公開ページを見る',
+  sellerHeading: '販売事業者',
+  sellerText:
+    '登記・届出のとおりに記入してください。日本語と英語のページに同じ内容が表示されます。',
+  conditionsHeading: '販売条件',
+  conditionsText:
+    'あらかじめ入っている文面は、このシステムの動作のとおりです。異なる運用をする場合は、両方の言語で書き換えてください。',
+  inJapanese: (label) => `${label}（日本語）`,
+  inEnglish: (label) => `${label}（英語）`,
+  saveBusiness: '保存して公開',
+  savingBusiness: '保存中…',
+  businessSaved: '保存して公開しました',
+  businessErrors: {
+    missing: '入力してください',
+    tooLong: '長すぎます',
+    phoneInvalid: '電話番号を入力してください（例：03-1234-5678）',
+    emailInvalid: '有効なメールアドレスを入力してください',
+    changedMeanwhile: 'ほかの方がこの項目を変更しました',
+  },
   failedTitle: '操作できませんでした',
   failures: {
     APPLICATION_NOT_FOUND: '申請が見つかりません。',

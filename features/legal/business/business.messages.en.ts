@@ -23,7 +23,7 @@ export const businessMessages = {
     cancellation: 'Withdrawal and refunds',
     environment: 'What you need',
   },
-  /** True of this software whoever runs it. */
+  /** True of this software, for every operator. */
   standard: {
     price: 'The participation fee, with tax, that is shown on each tournament before you apply.',
     extraCosts: 'What your own internet connection costs. There are no service charges.',
@@ -37,28 +37,4 @@ export const businessMessages = {
     environment:
       'A current version of Safari, Chrome, Edge or Firefox, JavaScript and cookies switched on, and an email address.',
   },
-  // For the operator
-  editIntro:
-    'This page must be filled in before real money is taken. What you write is public at once.',
-  publicPage: 'See the public page',
-  sellerHeading: 'Who sells',
-  sellerText: 'As registered; shown the same in both languages.',
-  conditionsHeading: 'Conditions',
-  conditionsText:
-    'The wording is true of this software. Change it where you do otherwise, in both languages.',
-  inJapanese: (label: string) => `${label} (Japanese)`,
-  inEnglish: (label: string) => `${label} (English)`,
-  save: 'Save and publish',
-  saving: 'Saving…',
-  saved: 'Saved and published',
-  errors: {
-    missing: 'Please fill this in',
-    tooLong: 'This is too long',
-    phoneInvalid: 'Please enter a phone number, such as 03-1234-5678',
-    emailInvalid: 'Please enter a valid email address',
-    changedMeanwhile: 'Somebody else has changed this',
-  },
-  clashTitle: 'Somebody else has changed the same fields',
-  clashText:
-    'Nothing has been saved yet. What is saved now is below; save again to replace it with yours, or type it in.',
 };

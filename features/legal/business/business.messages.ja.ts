@@ -38,27 +38,4 @@ export const businessMessages: Translation<typeof en> = {
     environment:
       'Safari、Chrome、Edge、Firefoxの最新版。JavaScriptとCookieを有効にしてください。メールアドレスが必要です。',
   },
-  editIntro: '実際の支払いを受け付ける前に、必ず記入してください。保存すると、すぐに公開されます。',
-  publicPage: '公開ページを見る',
-  sellerHeading: '販売事業者',
-  sellerText:
-    '登記・届出のとおりに記入してください。日本語と英語のページに同じ内容が表示されます。',
-  conditionsHeading: '販売条件',
-  conditionsText:
-    'あらかじめ入っている文面は、このシステムの動作のとおりです。異なる運用をする場合は、両方の言語で書き換えてください。',
-  inJapanese: (label) => `${label}（日本語）`,
-  inEnglish: (label) => `${label}（英語）`,
-  save: '保存して公開',
-  saving: '保存中…',
-  saved: '保存して公開しました',
-  errors: {
-    missing: '入力してください',
-    tooLong: '長すぎます',
-    phoneInvalid: '電話番号を入力してください（例：03-1234-5678）',
-    emailInvalid: '有効なメールアドレスを入力してください',
-    changedMeanwhile: 'ほかの方がこの項目を変更しました',
-  },
-  clashTitle: 'ほかの方が同じ項目を変更しました',
-  clashText:
-    'まだ保存されていません。現在の内容は下のとおりです。入力した内容でよければ、もう一度保存してください。',
 };

@@ -19,9 +19,4 @@ export const legalRoutes: readonly ScreenRoute[] = [
     prerender: true,
     early: '/api/legal/business' satisfies typeof contract.find.path,
   },
-  {
-    path: '/operator/business',
-    access: 'operator',
-    load: () => import('../business/web/screens/business.screen.tsx'),
-  },
 ];

@@ -14,5 +14,10 @@ export const operatorRoutes: readonly ScreenRoute[] = [
   { path: '/operator/tournaments', access, load: () => import('./screens/tournaments.screen.tsx') },
   { path: '/operator/mails', access, load: () => import('./screens/mails.screen.tsx') },
   { path: '/operator/refunds', access, load: () => import('./screens/refunds.screen.tsx') },
+  {
+    path: '/operator/business',
+    access,
+    load: () => import('../business/web/screens/business.screen.tsx'),
+  },
   { path: '/operator/log', access, load: () => import('./screens/log.screen.tsx') },
 ];

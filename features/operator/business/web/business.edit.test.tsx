@@ -2,14 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { accountsMessages } from '#features/accounts/accounts.messages.en.ts';
+import { businessMessages as page } from '#features/legal/business/business.messages.en.ts';
+import {
+  BUSINESS_FIELDS,
+  type BusinessFacts,
+} from '#features/legal/business/business.vocabulary.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
-import { businessMessages as en } from '../business.messages.en.ts';
-import { BUSINESS_FIELDS, type BusinessFacts } from '../business.vocabulary.ts';
+import { operatorMessages } from '../../operator.messages.en.ts';
 import { draftQuery } from './business.queries.ts';
 import { BusinessForm } from './parts/business-form.tsx';
 
 const words = {
-  en: { business: en, accounts: accountsMessages },
+  en: { business: page, operator: operatorMessages, accounts: accountsMessages },
   ja: {},
 };
 const facts = {
@@ -40,13 +44,13 @@ it('begins the next edit with what the last one has saved', async () => {
     return Response.json({ business: stored });
   });
   rendered(<Form />, { words });
-  const name = await screen.findByLabelText<HTMLInputElement>(new RegExp(en.labels.sellerName));
+  const name = await screen.findByLabelText<HTMLInputElement>(new RegExp(page.labels.sellerName));
   for (const [at, typed] of ['Sakura', 'Sakura Sports'].entries()) {
     fireEvent.change(name, { target: { value: typed } });
     await act(async () => void fireEvent.submit(name.form!));
     await vi.waitFor(() => expect(reads).toBe(at + 2));
     // Neither pending nor waiting for what is read again.
-    await screen.findByText(en.save);
+    await screen.findByText(operatorMessages.saveBusiness);
   }
   expect(sent.map(({ was }) => was.sellerName)).toEqual(['sellerName 1', 'Sakura']);
 });

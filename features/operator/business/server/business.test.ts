@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
-import * as operator from '#features/operator/operator.contract.ts';
-import { makeOperator } from '#features/operator/server/operator.factory.ts';
+import { find } from '#features/legal/business/business.contract.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
+import * as operator from '../../operator.contract.ts';
+import { makeOperator } from '../../server/operator.factory.ts';
 import * as contract from '../business.contract.ts';
 
 async function operatorPhone(server: TestApp) {
@@ -34,7 +35,7 @@ describe('who sells here', () => {
     server,
   }) => {
     const visitor = server.phone();
-    expect((await visitor.call(contract.find)).data).toEqual({ business: null, changedAt: null });
+    expect((await visitor.call(find)).data).toEqual({ business: null, changedAt: null });
     const { phone, body } = await filled(server);
     expect((await phone.call(operator.overview)).data?.missingBusiness).toBe(1);
     expect(body.cancellationJa).toContain('全額を返金');
@@ -42,7 +43,7 @@ describe('who sells here', () => {
 
     const saved = await phone.call(contract.save, { body });
     expect(saved.data?.business).toMatchObject(SELLER);
-    expect((await visitor.call(contract.find)).data).toMatchObject({
+    expect((await visitor.call(find)).data).toMatchObject({
       business: SELLER,
       changedAt: server.clock.now().toISOString(),
     });
@@ -74,7 +75,7 @@ describe('who sells here', () => {
     });
     expect(status).toBe(422);
     expect(refusal?.fields).toEqual({ [field]: message });
-    expect((await phone.call(contract.find)).data?.business).toBeNull();
+    expect((await phone.call(find)).data?.business).toBeNull();
   });
 
   test('is said by nobody but an operator', async ({ server }) => {
@@ -117,7 +118,7 @@ describe('two operators who say at the same time who sells', () => {
       fields: { phone: 'changedMeanwhile' },
       details: { phone: '03-1111-2222' },
     });
-    expect((await one.call(contract.find)).data?.business).toMatchObject({ hours: SELLER.hours });
+    expect((await one.call(find)).data?.business).toMatchObject({ hours: SELLER.hours });
     const seen = { ...was, phone: '03-1111-2222' };
     const again = await edit(other, { phone: '03-3333-4444', hours: '毎日' }, seen);
     expect(again.data?.business).toMatchObject({ phone: '03-3333-4444', hours: '毎日' });
@@ -133,6 +134,6 @@ describe('two operators who say at the same time who sells', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const first = answers.find(({ status }) => status === 200);
-    expect((await one.call(contract.find)).data?.business).toEqual(first?.data?.business);
+    expect((await one.call(find)).data?.business).toEqual(first?.data?.business);
   });
 });

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Console } from '#features/operator/web/parts/console.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { useText } from '../../../web/operator.text.ts';
+import { Console } from '../../../web/parts/console.tsx';
 import { draftQuery } from '../business.queries.ts';
-import { useText } from '../business.text.ts';
 import { BusinessForm } from '../parts/business-form.tsx';
 
 /** The operator says who sells here, and on what conditions. */
@@ -14,7 +14,7 @@ export function Screen() {
   const failed = !data && (error || fetchStatus === 'paused');
   return (
     <Console section="business">
-      <p>{t.editIntro}</p>
+      <p>{t.businessIntro}</p>
       <LinkButton to="/specified-commercial-transactions" variant="secondary">
         {t.publicPage}
       </LinkButton>

@@ -1,35 +1,37 @@
 import { useState } from 'react';
 import { SubmitFailure } from '#features/accounts/web/parts/submit-failure.tsx';
-import { Facts } from '#platform/web/ui/facts.tsx';
-import { useSubmit } from '#platform/web/api/use-submit.ts';
-import { useEditBase } from '#platform/web/forms/use-edit-base.ts';
-import { AFTER_SAVE, applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
-import { notify } from '#platform/web/notify/notify.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { ClashNotice } from '#platform/web/ui/clash-notice.tsx';
-import { Section } from '#platform/web/ui/section.tsx';
-import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
-import { businessSchema } from '../../business.form.ts';
+import { businessSchema } from '#features/legal/business/business.form.ts';
 import {
   BUSINESS_FIELDS,
   type BusinessFacts,
   type BusinessField,
   CONDITION_FIELDS,
   SELLER_FIELDS,
-} from '../../business.vocabulary.ts';
+} from '#features/legal/business/business.vocabulary.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useEditBase } from '#platform/web/forms/use-edit-base.ts';
+import { AFTER_SAVE, applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ClashNotice } from '#platform/web/ui/clash-notice.tsx';
+import { Facts } from '#platform/web/ui/facts.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { useText } from '../../../web/operator.text.ts';
 import { saveBusiness } from '../business.queries.ts';
-import { useText } from '../business.text.ts';
-import css from './facts-list.module.css';
+import { usePageText } from '../business.text.ts';
+import css from './business-form.module.css';
 
 /** Every field of the public page; saving publishes. */
 export function BusinessForm({ business }: { readonly business: BusinessFacts }) {
   const t = useText();
+  const { labels } = usePageText();
   const { form, onSubmit, isPending, failure, theirs } = useBusiness(business);
   const field = (name: BusinessField, label: string) => ({
     ...form.register(name),
     label,
-    error: form.errorOf(name, t.errors),
+    error: form.errorOf(name, t.businessErrors),
     required: true,
   });
   return (
@@ -38,7 +40,7 @@ export function BusinessForm({ business }: { readonly business: BusinessFacts })
       <Section heading={t.sellerHeading} text={t.sellerText}>
         <div className={css.form}>
           {SELLER_FIELDS.map((name) => (
-            <TextField key={name} {...field(name, t.labels[name])} />
+            <TextField key={name} {...field(name, labels[name])} />
           ))}
         </div>
       </Section>
@@ -46,15 +48,15 @@ export function BusinessForm({ business }: { readonly business: BusinessFacts })
         <div className={css.form}>
           {CONDITION_FIELDS.map((name) => (
             <div key={name} className={css.pair}>
-              <TextAreaField {...field(`${name}Ja`, t.inJapanese(t.labels[name]))} lang="ja" />
-              <TextAreaField {...field(`${name}En`, t.inEnglish(t.labels[name]))} lang="en" />
+              <TextAreaField {...field(`${name}Ja`, t.inJapanese(labels[name]))} lang="ja" />
+              <TextAreaField {...field(`${name}En`, t.inEnglish(labels[name]))} lang="en" />
             </div>
           ))}
         </div>
       </Section>
       <SubmitFailure failure={failure} />
-      <Button type="submit" full busy={isPending} busyLabel={t.saving}>
-        {t.save}
+      <Button type="submit" full busy={isPending} busyLabel={t.savingBusiness}>
+        {t.saveBusiness}
       </Button>
     </form>
   );
@@ -63,10 +65,11 @@ export function BusinessForm({ business }: { readonly business: BusinessFacts })
 /** What somebody else has saved meanwhile in the fields that were changed here, too. */
 function TheirFacts({ theirs }: { readonly theirs: Partial<BusinessFacts> }) {
   const t = useText();
+  const { labels } = usePageText();
   const changed = BUSINESS_FIELDS.filter((field) => theirs[field] !== undefined);
   if (changed.length === 0) return null;
   const labelOf = (field: BusinessField) => {
-    const label = t.labels[field.replace(/(Ja|En)$/, '') as keyof typeof t.labels];
+    const label = labels[field.replace(/(Ja|En)$/, '') as keyof typeof labels];
     if (field.endsWith('Ja')) return t.inJapanese(label);
     return field.endsWith('En') ? t.inEnglish(label) : label;
   };
@@ -90,7 +93,7 @@ function useBusiness(business: BusinessFacts) {
     // The form takes over what it has saved before the server's copy arrives: the next edit begins with it.
     inBackground: true,
     onSuccess: (_, facts) => {
-      notify({ title: t.saved });
+      notify({ title: t.businessSaved });
       setTheirs({});
       form.reset(facts, AFTER_SAVE);
     },
