@@ -1,9 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import * as notices from '#features/notices/server/notices.leaving.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
-import { isSameName } from '../groups.form.ts';
-import * as joining from '../joining/server/joining.store.ts';
 import { groupMembers, groups } from './groups.tables.ts';
 
 export interface Heir {
@@ -11,7 +8,7 @@ export interface Heir {
   readonly name: string;
 }
 
-/** The standing groups that a person created, the oldest first. */
+/** The groups that a person created and has not deleted, the oldest first. */
 export async function listCreated(db: Db, accountId: string) {
   return db
     .select({ id: groups.id, name: groups.name })
@@ -21,8 +18,8 @@ export async function listCreated(db: Db, accountId: string) {
 }
 
 /**
- * Who looks after a group when its creator leaves: the coach's account, else the manager's, else whoever has been on the
- * list for longest; null when nobody else has an account.
+ * Who looks after a group when its creator leaves: the coach's account, else the manager's, else the account that has
+ * been on the list for longest; null when nobody else has an account.
  */
 export async function findHeir(db: Db, groupId: number, creator: string): Promise<Heir | null> {
   const [heir] = await db
@@ -53,7 +50,7 @@ export async function listMemberships(tx: Db, accountId: string) {
     .orderBy(asc(groupMembers.groupId));
 }
 
-/** Hands a group on, or leaves it to the stand-in when there is nobody. */
+/** Transfers a group to another account. */
 export async function updateCreator(tx: Db, groupId: number, accountId: string): Promise<void> {
   await tx
     .update(groups)
@@ -61,20 +58,27 @@ export async function updateCreator(tx: Db, groupId: number, accountId: string):
     .where(eq(groups.id, groupId));
 }
 
-/** Takes a person off every list: the rows stay nameless, because records point at them. */
-export async function updateOwner(
-  tx: Db,
-  person: { id: string; name: string; now: Date },
-  standIn: string,
-): Promise<void> {
-  const { id, name, now } = person;
-  const rows = await listMemberships(tx, id);
-  for (const { groupId, name: listed } of rows) {
-    await updateStaffNames(tx, groupId, [name, listed]);
-  }
-  const asked = await joining.listByAccount(tx, id);
-  const groupIds = [...rows, ...asked].map(({ groupId }) => groupId);
-  await notices.updateMember(tx, { groupIds, names: [name, ...rows.map((row) => row.name)] });
+interface StaffNames {
+  readonly director: string;
+  readonly coach: string;
+  readonly manager: string;
+}
+
+/** The typed names of a group's staff; nobody else can change them until the transaction ends. */
+export async function findStaffForUpdate(tx: Db, groupId: number): Promise<StaffNames | null> {
+  const [group] = await tx.select().from(groups).where(eq(groups.id, groupId)).for('update');
+  return group ?? null;
+}
+
+export async function updateStaff(tx: Db, groupId: number, names: StaffNames): Promise<void> {
+  await tx
+    .update(groups)
+    .set({ ...names, version: sql`${groups.version} + 1` })
+    .where(eq(groups.id, groupId));
+}
+
+/** Takes an account off every list and its name from the rows. */
+export async function updateFormerMember(tx: Db, accountId: string, now: Date): Promise<void> {
   await tx
     .update(groupMembers)
     .set({
@@ -83,24 +87,13 @@ export async function updateOwner(
       role: 'Member',
       leftAt: sql`coalesce(${groupMembers.leftAt}, ${now.toISOString()}::timestamptz)`,
     })
-    .where(eq(groupMembers.accountId, id));
-  await tx.update(groups).set({ creatorAccountId: standIn }).where(eq(groups.creatorAccountId, id));
+    .where(eq(groupMembers.accountId, accountId));
 }
 
-/** Director, coach and manager are typed names; those that are the person's go. */
-async function updateStaffNames(tx: Db, groupId: number, names: readonly string[]): Promise<void> {
-  const [group] = await tx.select().from(groups).where(eq(groups.id, groupId)).for('update');
-  if (!group) return;
-  const without = (typed: string) => (names.some((one) => isSameName(one, typed)) ? '' : typed);
-  const { director, coach, manager } = group;
-  const left = {
-    director: without(director),
-    coach: without(coach),
-    manager: without(manager),
-  };
-  if (left.director === director && left.coach === coach && left.manager === manager) return;
+/** Leaves the groups that an account created to the tombstone. */
+export async function updateCreated(tx: Db, accountId: string, tombstone: string): Promise<void> {
   await tx
     .update(groups)
-    .set({ ...left, version: sql`${groups.version} + 1` })
-    .where(eq(groups.id, groupId));
+    .set({ creatorAccountId: tombstone })
+    .where(eq(groups.creatorAccountId, accountId));
 }

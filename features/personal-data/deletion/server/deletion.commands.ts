@@ -4,6 +4,7 @@ import type { StoredAccount } from '#features/accounts/server/accounts.store.ts'
 import { withdrawEntryIn } from '#features/entries/server/entries.commands.ts';
 import * as entries from '#features/entries/server/entries.leaving.store.ts';
 import { leaveEveryWaitingList } from '#features/entries/waiting-list/server/waiting-list.commands.ts';
+import { removeFromGroups } from '#features/groups/server/groups.leaving.commands.ts';
 import * as groups from '#features/groups/server/groups.leaving.store.ts';
 import * as organizers from '#features/organizers/server/organizers.leaving.store.ts';
 import * as payments from '#features/payments/server/payments.leaving.store.ts';
@@ -104,6 +105,6 @@ async function leaveGroups(
     transferred.push({ group, heir });
   }
   for (const member of await groups.listMemberships(tx, id)) await practice.updateNames(tx, member);
-  await groups.updateOwner(tx, { id, name, now }, tombstone);
+  await removeFromGroups(tx, { id, name, now }, tombstone);
   return transferred;
 }

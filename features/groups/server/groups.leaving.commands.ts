@@ -1,0 +1,38 @@
+import * as notices from '#features/notices/server/notices.leaving.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { isSameName } from '../groups.form.ts';
+import * as requests from '../joining/server/joining.store.ts';
+import * as groups from './groups.leaving.store.ts';
+
+/**
+ * Removes a person from the lists of all their groups; a step of deleting their account. The rows stay without a name,
+ * because records point at them. Groups that nobody else looks after go to the tombstone.
+ */
+export async function removeFromGroups(
+  tx: Db,
+  { id, name, now }: { id: string; name: string; now: Date },
+  tombstone: string,
+): Promise<void> {
+  const rows = await groups.listMemberships(tx, id);
+  for (const { groupId, name: listed } of rows) await removeStaffNames(tx, groupId, [name, listed]);
+  const asked = await requests.listByAccount(tx, id);
+  const groupIds = [...rows, ...asked].map(({ groupId }) => groupId);
+  await notices.updateMember(tx, { groupIds, names: [name, ...rows.map((row) => row.name)] });
+  await groups.updateFormerMember(tx, id, now);
+  await groups.updateCreated(tx, id, tombstone);
+}
+
+/** Director, coach and manager are typed names; those that are the person's go. */
+async function removeStaffNames(tx: Db, groupId: number, names: readonly string[]): Promise<void> {
+  const staff = await groups.findStaffForUpdate(tx, groupId);
+  if (!staff) return;
+  const without = (typed: string) => (names.some((one) => isSameName(one, typed)) ? '' : typed);
+  const { director, coach, manager } = staff;
+  const left = {
+    director: without(director),
+    coach: without(coach),
+    manager: without(manager),
+  };
+  if (left.director === director && left.coach === coach && left.manager === manager) return;
+  await groups.updateStaff(tx, groupId, left);
+}
