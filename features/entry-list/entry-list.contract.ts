@@ -139,7 +139,7 @@ const sums = z.object({
 });
 
 export const revenue = endpoint({
-  operationId: 'entryList.takings',
+  operationId: 'entryList.revenue',
   method: 'GET',
   path: '/api/tournaments/:id/takings',
   summary: 'Every charge and refund of a tournament, summed, for its organizer',
@@ -162,7 +162,7 @@ export const revenue = endpoint({
 });
 
 export const exportRevenue = endpoint({
-  operationId: 'entryList.exportTakings',
+  operationId: 'entryList.exportRevenue',
   method: 'GET',
   path: '/api/tournaments/:id/takings/csv',
   summary: "Takings and refunds as a spreadsheet, for the school's accounts",
