@@ -6,6 +6,13 @@ export interface Chooser {
 /** Why a password is too easy to guess: on everybody's list, or made of the person's own name or address. */
 export type Weakness = 'passwordCommon' | 'passwordPersonal';
 
+/** Refuses a password that is too easy to guess. */
+export interface WeakPassword {
+  readonly ok: false;
+  readonly code: 'PASSWORD_WEAK';
+  readonly weakness: Weakness;
+}
+
 /** The product's own name is what somebody would try first here. */
 const OBVIOUS = ['rallydays'];
 const FEWEST_DIFFERENT = 3;
@@ -21,6 +28,10 @@ export function weaknessOf(
   const plain = plainOf(password);
   if (common.has(plain) || isMonotonous(plain) || isMadeOf(plain, OBVIOUS)) return 'passwordCommon';
   return isMadeOf(plain, wordsOf(chooser)) ? 'passwordPersonal' : null;
+}
+
+export function refuseWeak(weakness: Weakness): WeakPassword {
+  return { ok: false, code: 'PASSWORD_WEAK', weakness };
 }
 
 function plainOf(text: string): string {

@@ -1,27 +1,21 @@
 import * as Rating from '#domain/rating/rating.ts';
 import { findByCode, type Joined } from '#features/groups/joining/server/joining.store.ts';
-import { joinAndTell } from '#features/groups/joining/server/joining.tell.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
 import { asPoints } from '#features/payments/server/payments.presenter.ts';
-import { COMMON_PASSWORDS } from '#platform/server/common-passwords.ts';
 import { clearCookie } from '#platform/server/http/cookies.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
-import { hashPassword } from '#platform/server/password-hash.ts';
 import { handlers } from '#platform/server/services.ts';
 import { isLanguage } from '#platform/shared/language.ts';
 import * as contract from '../accounts.contract.ts';
-import { insertVerification } from '../email-address/server/email-address.store.ts';
-import { weaknessOf } from '../password/password.policy.ts';
 import { DEMO_LEFT_COOKIE } from './accounts.gate.ts';
-import { welcomeMail } from './accounts.mails.ts';
-import { register } from './accounts.registration.store.ts';
+import { registerPlayer } from './accounts.registration.commands.ts';
 import type { SignIn } from './accounts.sign-in.ts';
 import * as store from './accounts.store.ts';
 
 /** Registration, login and the signed-in person's own data. */
 export const accountsHandlers = (signIn: SignIn) =>
   handlers((on, services) => {
-    const { db, clock, config, mailer, origin } = services;
+    const { db, clock, config } = services;
 
     on(contract.session, { access: 'public' }, async ({ account }) => {
       const found = account && (await store.findWithOrganizer(db, account.id));
@@ -45,38 +39,32 @@ export const accountsHandlers = (signIn: SignIn) =>
       { access: 'public', limit: 'registration' },
       async ({ body, language, request, reply }) => {
         const { person, club, experience } = body;
-        const chooser = { name: person.fullName, email: person.email };
-        const weakness = weaknessOf(person.password, { common: COMMON_PASSWORDS, chooser });
-        if (weakness) {
-          return refusal('PASSWORD_WEAK', { fields: { 'person.password': weakness } });
-        }
-        const rating = Rating.initial(experience.level);
-        const registration = {
+        const registered = await registerPlayer(services, {
           id: body.id,
           fullName: person.fullName,
           nickname: person.nickname || null,
           prefecture: person.prefecture,
           phone: person.phone,
           email: person.email,
-          passwordHash: await hashPassword(person.password),
+          password: person.password,
           language,
-          rating,
-          now: clock.now(),
-        };
-        const made = await register(db, registration, async (tx) => {
-          const secret = await insertVerification(tx, { ...registration, accountId: body.id });
-          await mailer.send(tx, welcomeMail({ ...registration, origin: origin(), secret }));
-          const who = { ...registration, accountId: body.id };
-          return joinAndTell(services, tx, who, club.clubId);
+          level: experience.level,
+          clubCode: club.clubId,
         });
-        const emailInUse = () =>
-          refusal('EMAIL_IN_USE', { fields: { 'person.email': 'emailInUse' } });
-        if (!made.ok && made.code === 'EMAIL_IN_USE') return emailInUse();
+        if (!registered.ok && registered.code === 'PASSWORD_WEAK') {
+          return refusal('PASSWORD_WEAK', { fields: { 'person.password': registered.weakness } });
+        }
+        if (!registered.ok && registered.code === 'EMAIL_IN_USE') return emailInUse();
         const arrival = { request, reply, method: 'registration', announce: false } as const;
         const account = await store.findById(db, body.id);
         const attempt = { loginId: person.email, account, password: person.password };
         if ((await signIn.begin(arrival, attempt)) !== 'in') return emailInUse();
-        const joined = made.ok ? made.value : await findByCode(db, body.id, club.clubId);
+        const { rating, joined } = registered.ok
+          ? registered.value
+          : {
+              rating: Rating.initial(experience.level),
+              joined: await findByCode(db, body.id, club.clubId),
+            };
         return { rating, ...clubOutcome(club.clubId, joined) };
       },
     );
@@ -135,6 +123,8 @@ export const accountsHandlers = (signIn: SignIn) =>
       return {};
     });
   });
+
+const emailInUse = () => refusal('EMAIL_IN_USE', { fields: { 'person.email': 'emailInUse' } });
 
 function clubOutcome(code: string, joined: Pick<Joined, 'group' | 'outcome'> | null) {
   if (code === '') return { club: 'none' as const, clubName: null };

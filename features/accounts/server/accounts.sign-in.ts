@@ -12,8 +12,8 @@ import { shortAddress } from '#platform/server/http/short-address.ts';
 import { systemRandomness } from '#platform/server/randomness.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { SignInMethod } from '../devices/devices.vocabulary.ts';
+import { recordSignIn } from '../devices/server/devices.commands.ts';
 import * as devices from '../devices/server/devices.store.ts';
-import { tellSignedIn } from '../devices/server/devices.tell.ts';
 import * as guessing from '../guessing/server/guessing.store.ts';
 import type { Auth } from './accounts.auth.ts';
 import { DEMO_LEFT_COOKIE } from './accounts.gate.ts';
@@ -84,12 +84,9 @@ export function createSignIn(
   ): Promise<void> {
     const visitor = visitorOf(request);
     const deviceSecret = visitor.deviceSecret ?? systemRandomness.secret(SECRET_BYTES);
-    const signedIn = { accountId, method, visitor, deviceSecret, token, announce };
-    const replaced = request.account?.sessionId;
-    await db.transaction(async (tx) => {
-      await tellSignedIn(services, tx, signedIn);
-      if (replaced) await devices.deleteReplacedSession(tx, replaced);
-    });
+    const replacedSessionId = request.account?.sessionId ?? null;
+    const here = { visitor, deviceSecret, token, replacedSessionId };
+    await recordSignIn(services, { accountId, method, announce, ...here });
     setCookie(reply, DEVICE_COOKIE, deviceSecret, cookieOptions());
     forwardCookies(reply, headers);
   }

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp, test } from '../../../../apps/server/test-a
 import * as accounts from '../../accounts.contract.ts';
 import { makePlayer } from '../../server/accounts.factory.ts';
 import * as contract from '../email-address.contract.ts';
-import { insertVerification } from './email-address.store.ts';
+import { createVerificationLink } from './email-address.commands.ts';
 
 const registration = {
   id: '01999999-0000-7000-8000-000000000001',
@@ -51,8 +51,8 @@ describe('an e-mail address', () => {
     server,
   }) => {
     const { id: accountId } = await makePlayer(server.services);
-    const elsewhere = { accountId, email: 'old@example.com', now: server.clock.now() };
-    const old = await insertVerification(server.services.db, elsewhere);
+    const elsewhere = { accountId, email: 'old@example.com' };
+    const old = await createVerificationLink(server.services, server.services.db, elsewhere);
     for (const secret of [old, 'x'.repeat(43)]) {
       const { refusal } = await server.phone().call(contract.verify, { body: { secret } });
       expect(refusal?.code).toBe('LINK_UNKNOWN');
@@ -93,9 +93,9 @@ describe('the mail that asks to confirm', () => {
   });
 });
 
-async function linkOf({ services, clock }: TestApp): Promise<string> {
+async function linkOf({ services }: TestApp): Promise<string> {
   const { id: accountId, email } = await makePlayer(services);
-  return insertVerification(services.db, { accountId, email, now: clock.now() });
+  return createVerificationLink(services, services.db, { accountId, email });
 }
 
 async function mailsOf({ services }: TestApp, kind: string) {

@@ -4,8 +4,8 @@ import { readerOf } from '../../server/accounts.reader.store.ts';
 import { addedMail } from './passkeys.mails.ts';
 import type { StoredPasskey } from './passkeys.store.ts';
 
-/** Tells the owner that another way in was added, in the transaction that adds it. */
-export async function tellAdded(
+/** Notifies the owner by mail that a passkey was added. */
+export async function notifyOfAddedPasskey(
   { mailer, origin }: Pick<Services, 'mailer' | 'origin'>,
   tx: Db,
   passkey: Pick<StoredPasskey, 'id' | 'accountId' | 'name' | 'createdAt'>,

@@ -3,17 +3,14 @@ import type { Services } from '#platform/server/services.ts';
 import { readerOf } from '../../server/accounts.reader.store.ts';
 import { changedMail } from './password.mails.ts';
 
-type TellServices = Pick<Services, 'mailer' | 'origin' | 'clock'>;
-
-/** Tells an account's owner that the password was changed, in the transaction that changes it. */
-export async function tellChanged(
-  { mailer, origin, clock }: TellServices,
+/** Notifies the owner of an account by mail that the password was changed. */
+export async function notifyOfPasswordChange(
+  { mailer, origin }: Pick<Services, 'mailer' | 'origin'>,
   tx: Db,
-  accountId: string,
+  { accountId, at }: { accountId: string; at: Date },
 ): Promise<void> {
   const reader = await readerOf(tx, accountId);
   if (!reader) return;
-  const at = clock.now();
   const dedupeKey = `password-changed ${accountId} ${at.toISOString()}`;
   await mailer.send(tx, changedMail({ reader, dedupeKey, origin: origin(), at }));
 }
