@@ -49,6 +49,7 @@ import { retentionJobs } from '#features/personal-data/server/personal-data.rete
 import { suspendedHandlers } from '#features/personal-data/suspended/server/suspended.handlers.ts';
 import { knockoutHandlers } from '#features/practice/knockout/server/knockout.handlers.ts';
 import { practiceHandlers } from '#features/practice/server/practice.handlers.ts';
+import { registrationHandlers } from '#features/registration/server/registration.handlers.ts';
 import { publishingChangesHandlers } from '#features/tournaments/publishing/server/publishing.changes.handlers.ts';
 import { publishingHandlers } from '#features/tournaments/publishing/server/publishing.handlers.ts';
 import { tournamentsHandlers } from '#features/tournaments/server/tournaments.handlers.ts';
@@ -82,6 +83,7 @@ export function mountFeatures({
   const mounts = [
     homeHandlers,
     accountsHandlers(signIn),
+    registrationHandlers(signIn),
     firstLoginHandlers(signIn),
     passwordHandlers(signIn),
     emailAddressHandlers,

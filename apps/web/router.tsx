@@ -25,6 +25,7 @@ import { knockoutRoutes } from '#features/practice/knockout/web/knockout.routes.
 import { oneOnOneRoutes } from '#features/practice/one-on-one/web/one-on-one.routes.tsx';
 import { recordsRoutes } from '#features/practice/records/web/records.routes.tsx';
 import { practiceRoutes } from '#features/practice/web/practice.routes.tsx';
+import { registrationRoutes } from '#features/registration/web/registration.routes.tsx';
 import { publishingRoutes } from '#features/tournaments/publishing/web/publishing.routes.tsx';
 import { tournamentsRoutes } from '#features/tournaments/web/tournaments.routes.tsx';
 import type { Guard, ScreenRoute } from '#platform/web/navigation/screens.tsx';
@@ -33,6 +34,7 @@ import type { Guard, ScreenRoute } from '#platform/web/navigation/screens.tsx';
 export const routes: readonly ScreenRoute[] = [
   ...homeRoutes,
   ...accountsRoutes,
+  ...registrationRoutes,
   ...firstLoginRoutes,
   ...passwordRoutes,
   ...emailAddressRoutes,

@@ -3,9 +3,9 @@ import { LEVELS } from '#domain/rating/rating.ts';
 import { pointsOutput } from '#features/payments/payments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { LANGUAGES } from '#platform/shared/language.ts';
-import { clubSchema, levelSchema, loginSchema, personSchema } from './accounts.form.ts';
+import { loginSchema } from './accounts.form.ts';
 
-const ratingOutput = z
+export const ratingOutput = z
   .object({
     points: z.int(),
     rank: z.enum(LEVELS),
@@ -42,27 +42,6 @@ export const session = endpoint({
   summary: 'Who is signed in',
   output: sessionOutput,
   refusals: {},
-});
-
-export const register = endpoint({
-  operationId: 'accounts.register',
-  method: 'POST',
-  path: '/api/accounts',
-  summary: 'Register a player, with a first rating, and sign them in',
-  body: z.object({
-    /** Made by the browser: sending the same registration again changes nothing. */
-    id: z.uuidv7(),
-    person: personSchema,
-    club: clubSchema,
-    experience: levelSchema,
-  }),
-  output: z.object({
-    rating: ratingOutput,
-    /** What became of the Team Identification Code, if one was given. */
-    club: z.enum(['none', 'joined', 'asked', 'unknown-code']),
-    clubName: z.string().nullable(),
-  }),
-  refusals: { EMAIL_IN_USE: 409, PASSWORD_WEAK: 422 },
 });
 
 export const login = endpoint({

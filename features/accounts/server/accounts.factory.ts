@@ -1,10 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as Rating from '#domain/rating/rating.ts';
 import * as guardians from '#features/guardians/server/guardians.store.ts';
+import {
+  createPlayer,
+  type NewPlayer,
+} from '#features/registration/server/registration.commands.ts';
 import { hashPublicPassword } from '#platform/server/password-hash.ts';
 import type { Services } from '#platform/server/services.ts';
 import { updateEmailProven } from './accounts.password.store.ts';
-import { createPlayer, type NewPlayer } from './accounts.registration.commands.ts';
 
 export interface MadePlayer {
   readonly id: string;

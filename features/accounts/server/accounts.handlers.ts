@@ -1,5 +1,4 @@
 import * as Rating from '#domain/rating/rating.ts';
-import { findByCode, type Joined } from '#features/groups/joining/server/joining.store.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
 import { asPoints } from '#features/payments/server/payments.presenter.ts';
 import { clearCookie } from '#platform/server/http/cookies.ts';
@@ -8,11 +7,10 @@ import { handlers } from '#platform/server/services.ts';
 import { isLanguage } from '#platform/shared/language.ts';
 import * as contract from '../accounts.contract.ts';
 import { DEMO_LEFT_COOKIE } from './accounts.gate.ts';
-import { registerPlayer } from './accounts.registration.commands.ts';
 import type { SignIn } from './accounts.sign-in.ts';
 import * as store from './accounts.store.ts';
 
-/** Registration, login and the signed-in person's own data. */
+/** Login and the signed-in person's own data. */
 export const accountsHandlers = (signIn: SignIn) =>
   handlers((on, services) => {
     const { db, clock, config } = services;
@@ -33,41 +31,6 @@ export const accountsHandlers = (signIn: SignIn) =>
         demoOffered: config.demo,
       };
     });
-
-    on(
-      contract.register,
-      { access: 'public', limit: 'registration' },
-      async ({ body, language, request, reply }) => {
-        const { person, club, experience } = body;
-        const registered = await registerPlayer(services, {
-          id: body.id,
-          fullName: person.fullName,
-          nickname: person.nickname || null,
-          prefecture: person.prefecture,
-          phone: person.phone,
-          email: person.email,
-          password: person.password,
-          language,
-          level: experience.level,
-          clubCode: club.clubId,
-        });
-        if (!registered.ok && registered.code === 'PASSWORD_WEAK') {
-          return refusal('PASSWORD_WEAK', { fields: { 'person.password': registered.weakness } });
-        }
-        if (!registered.ok && registered.code === 'EMAIL_IN_USE') return emailInUse();
-        const arrival = { request, reply, method: 'registration', announce: false } as const;
-        const account = await store.findById(db, body.id);
-        const attempt = { loginId: person.email, account, password: person.password };
-        if ((await signIn.begin(arrival, attempt)) !== 'in') return emailInUse();
-        const { rating, joined } = registered.ok
-          ? registered.value
-          : {
-              rating: Rating.initial(experience.level),
-              joined: await findByCode(db, body.id, club.clubId),
-            };
-        return { rating, ...clubOutcome(club.clubId, joined) };
-      },
-    );
 
     on(contract.login, { access: 'public', limit: 'login' }, async ({ body, request, reply }) => {
       const account = await store.findByLoginId(db, body.loginId);
@@ -123,12 +86,3 @@ export const accountsHandlers = (signIn: SignIn) =>
       return {};
     });
   });
-
-const emailInUse = () => refusal('EMAIL_IN_USE', { fields: { 'person.email': 'emailInUse' } });
-
-function clubOutcome(code: string, joined: Pick<Joined, 'group' | 'outcome'> | null) {
-  if (code === '') return { club: 'none' as const, clubName: null };
-  if (!joined) return { club: 'unknown-code' as const, clubName: null };
-  const club = joined.outcome === 'asked' ? ('asked' as const) : ('joined' as const);
-  return { club, clubName: joined.group.name };
-}

@@ -1,14 +1,8 @@
 import type { ScreenRoute } from '#platform/web/navigation/screens.tsx';
 import type * as contract from '../accounts.contract.ts';
 
-/** Registration, login and the person's own page. */
+/** Login and the person's own page. */
 export const accountsRoutes: readonly ScreenRoute[] = [
-  {
-    path: '/registration',
-    load: () => import('./screens/registration.screen.tsx'),
-    prerender: true,
-    early: '/api/accounts/session' satisfies typeof contract.session.path,
-  },
   {
     path: '/login',
     load: () => import('./screens/login.screen.tsx'),

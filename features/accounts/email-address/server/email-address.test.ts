@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { register } from '#features/registration/registration.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { startTestApp, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as accounts from '../../accounts.contract.ts';
@@ -26,7 +27,7 @@ describe('an e-mail address', () => {
     server,
   }) => {
     const phone = server.phone();
-    await phone.call(accounts.register, { body: registration });
+    await phone.call(register, { body: registration });
     expect((await phone.call(accounts.session)).data?.account?.emailVerified).toBe(false);
     const secret = (await mailsOf(server, 'welcome'))[0]?.secret ?? '';
     const body = { secret };

@@ -1,9 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#platform/shared/endpoint.ts';
-import type { profile } from '../../accounts.contract.ts';
+import { call, unwrap } from '#platform/web/api/call.ts';
+import * as contract from '../../accounts.contract.ts';
 
-export type Profile = Output<typeof profile>;
+export type Profile = Output<typeof contract.profile>;
 
 /** What every part of My Page gets: undefined while it loads. */
 export interface ProfileProps {
   readonly profile: Profile | undefined;
 }
+
+const profile = call(contract.profile);
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: async ({ signal }) => unwrap(await profile({ signal })),
+});

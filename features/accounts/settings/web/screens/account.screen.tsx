@@ -10,7 +10,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { DevicesSection } from '../../../devices/web/parts/devices-section.tsx';
 import { EmailNotice } from '../../../email-address/web/parts/email-notice.tsx';
 import { PasskeysSection } from '../../../passkeys/web/parts/passkeys-section.tsx';
-import { profileQuery } from '../../../web/accounts.queries.ts';
+import { profileQuery } from '../../../web/parts/profile.ts';
 import { useSession } from '../../../web/parts/session.ts';
 import { useText } from '../settings.text.ts';
 

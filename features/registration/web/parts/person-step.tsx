@@ -1,5 +1,15 @@
 import { useEffect, useState } from 'react';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
+import { weaknessToldByServer } from '#features/accounts/password/web/parts/password-check.ts';
+import { narrow } from '#features/accounts/web/parts/narrow.ts';
+import {
+  type Draft,
+  keepDraft,
+  PERSON_FIELDS,
+  type PersonDraft,
+  readDraft,
+} from '#features/accounts/web/parts/registration-draft.ts';
+import { typedBefore } from '#features/accounts/web/parts/typed-before.ts';
 import { prefectureName } from '#platform/shared/prefecture-names.ts';
 import { useTyped } from '#platform/web/forms/draft.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
@@ -9,19 +19,9 @@ import { EmailField } from '#platform/web/ui/email-field.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { personSchema } from '../../accounts.form.ts';
-import { weaknessToldByServer } from '../../password/web/parts/password-check.ts';
-import { useText } from '../accounts.text.ts';
-import { narrow } from './narrow.ts';
-import {
-  type Draft,
-  keepDraft,
-  PERSON_FIELDS,
-  type PersonDraft,
-  readDraft,
-} from './registration-draft.ts';
+import { personSchema } from '../../registration.form.ts';
+import { useText } from '../registration.text.ts';
 import css from './registration-form.module.css';
-import { typedBefore } from './typed-before.ts';
 
 /** Errors that the server found, by field name. */
 export type Refusals = Readonly<Record<string, string>>;

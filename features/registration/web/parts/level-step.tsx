@@ -1,15 +1,15 @@
 import { LEVELS } from '#domain/rating/rating.ts';
+import { keepDraft, readDraft } from '#features/accounts/web/parts/registration-draft.ts';
+import { SubmitFailure } from '#features/accounts/web/parts/submit-failure.tsx';
 import { Agreement } from '#features/legal/web/parts/agreement.tsx';
 import type { Failure } from '#platform/web/api/use-submit.ts';
 import { useTyped } from '#platform/web/forms/draft.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
-import { levelSchema } from '../../accounts.form.ts';
-import { useText } from '../accounts.text.ts';
-import { keepDraft, readDraft } from './registration-draft.ts';
+import { levelSchema } from '../../registration.form.ts';
+import { useText } from '../registration.text.ts';
 import css from './registration-form.module.css';
-import { SubmitFailure } from './submit-failure.tsx';
 
 interface Props {
   readonly isPending: boolean;

@@ -1,11 +1,11 @@
+import { narrow } from '#features/accounts/web/parts/narrow.ts';
+import { keepDraft, readDraft } from '#features/accounts/web/parts/registration-draft.ts';
 import { useTyped } from '#platform/web/forms/draft.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { clubSchema } from '../../accounts.form.ts';
-import { useText } from '../accounts.text.ts';
-import { narrow } from './narrow.ts';
-import { keepDraft, readDraft } from './registration-draft.ts';
+import { clubSchema } from '../../registration.form.ts';
+import { useText } from '../registration.text.ts';
 import css from './registration-form.module.css';
 
 const CODE_LENGTH = 8;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { withNext } from '#features/accounts/web/parts/next-path.ts';
+import { passwordWasLost } from '#features/accounts/web/parts/registration-draft.ts';
+import { useSession } from '#features/accounts/web/parts/session.ts';
 import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { useText } from '../accounts.text.ts';
-import { withNext } from './next-path.ts';
-import { passwordWasLost } from './registration-draft.ts';
+import { useText } from '../registration.text.ts';
 import css from './registration-intro.module.css';
-import { useSession } from './session.ts';
 
 interface Props {
   readonly next: string | null;

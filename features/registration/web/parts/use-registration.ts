@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { keepDraft, readDraft } from '#features/accounts/web/parts/registration-draft.ts';
+import { personChanged } from '#features/accounts/web/parts/session.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-import { register } from '../accounts.queries.ts';
-import { useText } from '../accounts.text.ts';
+import { register } from '../registration.queries.ts';
+import { useText } from '../registration.text.ts';
 import type { Refusals } from './person-step.tsx';
-import { keepDraft, readDraft } from './registration-draft.ts';
-import { personChanged } from './session.ts';
 
 type Sent = Parameters<typeof register>[0]['body'];
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import CircleUser from 'lucide-react/icons/circle-user-round';
+import { profileQuery } from '#features/accounts/web/parts/profile.ts';
+import { RatingCard } from '#features/accounts/web/parts/rating-card.tsx';
+import { type Session, useSession } from '#features/accounts/web/parts/session.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { profileQuery } from '../accounts.queries.ts';
-import { useText } from '../accounts.text.ts';
+import { useText } from '../registration.text.ts';
 import css from './own-rating.module.css';
-import { RatingCard } from './rating-card.tsx';
-import { type Session, useSession } from './session.ts';
 
 /** Above the wizard, for who is signed in: their own rating first, then what registering here would do. */
 export function OwnRating() {

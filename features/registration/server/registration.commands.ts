@@ -1,5 +1,12 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as Rating from '#domain/rating/rating.ts';
+import { createVerificationLink } from '#features/accounts/email-address/server/email-address.commands.ts';
+import {
+  refuseWeak,
+  type WeakPassword,
+  weaknessOf,
+} from '#features/accounts/password/password.policy.ts';
+import * as accounts from '#features/accounts/server/accounts.store.ts';
 import type { Joined } from '#features/groups/joining/server/joining.store.ts';
 import { joinAndTell } from '#features/groups/joining/server/joining.tell.ts';
 import * as notices from '#features/notices/server/notices.store.ts';
@@ -9,10 +16,7 @@ import { COMMON_PASSWORDS } from '#platform/server/common-passwords.ts';
 import { brokenConstraint, type Db } from '#platform/server/db/database.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';
 import type { Services } from '#platform/server/services.ts';
-import { createVerificationLink } from '../email-address/server/email-address.commands.ts';
-import { refuseWeak, type WeakPassword, weaknessOf } from '../password/password.policy.ts';
-import { welcomeMail } from './accounts.mails.ts';
-import * as accounts from './accounts.store.ts';
+import { welcomeMail } from './registration.mails.ts';
 
 export interface Registration extends Omit<accounts.NewAccount, 'passwordHash' | 'now'> {
   readonly password: string;

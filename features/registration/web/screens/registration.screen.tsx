@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
+import { endDraft, readDraft } from '#features/accounts/web/parts/registration-draft.ts';
+import { useNext } from '#features/accounts/web/parts/use-next.ts';
 import { ProgressSteps } from '#platform/web/ui/progress-steps.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { useText } from '../accounts.text.ts';
 import { ClubStep } from '../parts/club-step.tsx';
 import { LevelStep } from '../parts/level-step.tsx';
 import { OwnRating } from '../parts/own-rating.tsx';
 import { PersonStep } from '../parts/person-step.tsx';
 import { RatingResult } from '../parts/rating-result.tsx';
-import { endDraft, readDraft } from '../parts/registration-draft.ts';
 import { RegistrationIntro } from '../parts/registration-intro.tsx';
-import { useNext } from '../parts/use-next.ts';
 import { useRegistration } from '../parts/use-registration.ts';
 import { useWizardSteps } from '../parts/use-wizard-steps.ts';
+import { useText } from '../registration.text.ts';
 
 const STEPS = 4;
 

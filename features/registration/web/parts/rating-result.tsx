@@ -1,10 +1,10 @@
 import PartyPopper from 'lucide-react/icons/party-popper';
+import type { Result } from '#features/accounts/web/parts/registration-draft.ts';
 import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { useText } from '../accounts.text.ts';
+import { useText } from '../registration.text.ts';
 import css from './rating-result.module.css';
-import type { Result } from './registration-draft.ts';
 
 interface Props {
   readonly result: Result;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useFurthestStep } from './registration-draft.ts';
+import { useFurthestStep } from '#features/accounts/web/parts/registration-draft.ts';
 
 /**
  * The wizard's steps, each an entry of the browser's history, so that the phone's back gesture goes one step back and

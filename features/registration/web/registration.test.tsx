@@ -2,6 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accountsMessages as accountsEn } from '#features/accounts/accounts.messages.en.ts';
+import { accountsMessages as accountsJa } from '#features/accounts/accounts.messages.ja.ts';
+import { CHECK_PATIENCE } from '#features/accounts/password/web/parts/password-check.ts';
+import { endDraft, readDraft } from '#features/accounts/web/parts/registration-draft.ts';
 import { legalMessages as legalEn } from '#features/legal/legal.messages.en.ts';
 import { legalMessages as legalJa } from '#features/legal/legal.messages.ja.ts';
 import type { Language } from '#platform/shared/language.ts';
@@ -10,13 +14,14 @@ import { queryClient } from '#platform/web/offline/query-client.ts';
 import { platformMessages } from '#platform/web/platform.messages.en.ts';
 import { wordsIn } from '#platform/web/testing/rendered.tsx';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
-import { accountsMessages as en } from '../accounts.messages.en.ts';
-import { accountsMessages as ja } from '../accounts.messages.ja.ts';
-import { CHECK_PATIENCE } from '../password/web/parts/password-check.ts';
-import { endDraft, readDraft } from './parts/registration-draft.ts';
+import { registrationMessages as en } from '../registration.messages.en.ts';
+import { registrationMessages as ja } from '../registration.messages.ja.ts';
 import { Screen } from './screens/registration.screen.tsx';
 
-const words = { en: { accounts: en, legal: legalEn }, ja: { accounts: ja, legal: legalJa } };
+const words = {
+  en: { registration: en, accounts: accountsEn, legal: legalEn },
+  ja: { registration: ja, accounts: accountsJa, legal: legalJa },
+};
 const rating = { points: 1600, rank: 'B', place: 1000, players: 5000 };
 type Reply = { status: number; body: object } | 'lost';
 const profile = { rating: { points: 1200, rank: 'D', place: 3500, players: 5000 } };
@@ -151,7 +156,7 @@ test('who is signed in finds their own rating and My Page above the wizard', asy
 test('a visitor finds the way to the login above the wizard, and no rating', async () => {
   open();
   expect(await screen.findByText(en.haveAccount)).toBeTruthy();
-  expect(screen.queryByText(en.ratingHeading)).toBeNull();
+  expect(screen.queryByText(accountsEn.ratingHeading)).toBeNull();
 });
 
 test('the back gesture goes one step back, and forward leads on, with everything still there', async () => {
@@ -249,7 +254,7 @@ test('a lost connection loses nothing, and sending again carries the same id', a
   open();
   await stepThree();
   press(en.getRating);
-  expect(await screen.findByText(en.notSentTitle)).toBeTruthy();
+  expect(await screen.findByText(accountsEn.notSentTitle)).toBeTruthy();
   press(en.getRating);
   await screen.findByText('Congratulations!');
   expect(sent).toHaveLength(2);
@@ -274,7 +279,7 @@ test('too many attempts are named', async () => {
   open();
   await stepThree();
   press(en.getRating);
-  expect(await screen.findByText(en.tooManyTitle)).toBeTruthy();
+  expect(await screen.findByText(accountsEn.tooManyTitle)).toBeTruthy();
 });
 
 function open(language: Language = 'en') {
