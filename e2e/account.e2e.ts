@@ -5,8 +5,8 @@ import { emailAddressMessages as emailEn } from '#features/accounts/email-addres
 import { emailAddressMessages as emailJa } from '#features/accounts/email-address/email-address.messages.ja.ts';
 import { passwordMessages as passwordEn } from '#features/accounts/password/password.messages.en.ts';
 import { passwordMessages as passwordJa } from '#features/accounts/password/password.messages.ja.ts';
-import { settingsMessages as settingsEn } from '#features/accounts/settings/settings.messages.en.ts';
-import { settingsMessages as settingsJa } from '#features/accounts/settings/settings.messages.ja.ts';
+import { settingsMessages as settingsEn } from '#features/my-page/settings/settings.messages.en.ts';
+import { settingsMessages as settingsJa } from '#features/my-page/settings/settings.messages.ja.ts';
 import { fresh, linkIn, mailTo, registered } from './support/account.ts';
 import { expect, test } from './support/test.ts';
 

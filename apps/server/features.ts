@@ -21,6 +21,7 @@ import { guardedPlayerHandlers } from '#features/guardians/guardian-page/server/
 import { guardiansHandlers } from '#features/guardians/server/guardians.handlers.ts';
 import { homeHandlers } from '#features/home/server/home.handlers.ts';
 import { businessHandlers } from '#features/legal/business/server/business.handlers.ts';
+import { myPageHandlers } from '#features/my-page/server/my-page.handlers.ts';
 import { choicesHandlers } from '#features/notices/choices/server/choices.handlers.ts';
 import { redirectUnsubscribe } from '#features/notices/choices/server/choices.redirect.handlers.ts';
 import { pushHandlers } from '#features/notices/push/server/push.handlers.ts';
@@ -83,6 +84,7 @@ export function mountFeatures({
   const mounts = [
     homeHandlers,
     accountsHandlers(signIn),
+    myPageHandlers,
     registrationHandlers(signIn),
     firstLoginHandlers(signIn),
     passwordHandlers(signIn),

@@ -3,7 +3,6 @@ import { emailAddressRoutes } from '#features/accounts/email-address/web/email-a
 import { firstLoginRoutes } from '#features/accounts/first-login/web/first-login.routes.tsx';
 import { passkeysRoutes } from '#features/accounts/passkeys/web/passkeys.routes.tsx';
 import { passwordRoutes } from '#features/accounts/password/web/password.routes.tsx';
-import { settingsRoutes } from '#features/accounts/settings/web/settings.routes.tsx';
 import { accountsRoutes } from '#features/accounts/web/accounts.routes.tsx';
 import { SessionGuard } from '#features/accounts/web/parts/session-guard.tsx';
 import { entryListRoutes } from '#features/entries/entry-list/web/entry-list.routes.tsx';
@@ -13,6 +12,9 @@ import { guardianPageRoutes } from '#features/guardians/guardian-page/web/guardi
 import { guardiansRoutes } from '#features/guardians/web/guardians.routes.tsx';
 import { homeRoutes } from '#features/home/web/home.routes.tsx';
 import { legalRoutes } from '#features/legal/web/legal.routes.tsx';
+import { notificationSettingsRoutes } from '#features/my-page/notification-settings/web/notification-settings.routes.tsx';
+import { settingsRoutes } from '#features/my-page/settings/web/settings.routes.tsx';
+import { myPageRoutes } from '#features/my-page/web/my-page.routes.tsx';
 import { choicesRoutes } from '#features/notices/choices/web/choices.routes.tsx';
 import { noticesRoutes } from '#features/notices/web/notices.routes.tsx';
 import { operatorRoutes } from '#features/operator/web/operator.routes.tsx';
@@ -34,6 +36,7 @@ import type { Guard, ScreenRoute } from '#platform/web/navigation/screens.tsx';
 export const routes: readonly ScreenRoute[] = [
   ...homeRoutes,
   ...accountsRoutes,
+  ...myPageRoutes,
   ...registrationRoutes,
   ...firstLoginRoutes,
   ...passwordRoutes,
@@ -45,6 +48,7 @@ export const routes: readonly ScreenRoute[] = [
   ...legalRoutes,
   ...personalDataRoutes,
   ...choicesRoutes,
+  ...notificationSettingsRoutes,
   ...groupsRoutes,
   ...guardiansRoutes,
   ...guardianPageRoutes,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { LEVELS } from '#domain/rating/rating.ts';
-import { pointsOutput } from '#features/payments/payments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { LANGUAGES } from '#platform/shared/language.ts';
 import { loginSchema } from './accounts.form.ts';
@@ -70,29 +69,6 @@ export const enterDemo = endpoint({
   summary: 'Go back to the demo world as its sample player',
   output: z.object({}),
   refusals: { NO_DEMO: 404 },
-});
-
-export const profile = endpoint({
-  operationId: 'accounts.profile',
-  method: 'GET',
-  path: '/api/accounts/profile',
-  summary: 'The signed-in person: profile, rating and points',
-  output: z.object({
-    fullName: z.string(),
-    nickname: z.string().nullable(),
-    prefecture: z.string().nullable(),
-    phone: z.string().nullable(),
-    email: z.string(),
-    emailVerified: z.boolean(),
-    language: z.enum(LANGUAGES),
-    memberSince: z.iso.datetime(),
-    rating: ratingOutput.nullable(),
-    points: pointsOutput.extend({
-      /** The lot that expires first: how many points, and when. */
-      nextExpiry: z.object({ points: z.int(), at: z.iso.datetime() }).nullable(),
-    }),
-  }),
-  refusals: {},
 });
 
 export const chooseLanguage = endpoint({

@@ -1,13 +1,5 @@
 export const accountsMessages = {
-  fullName: 'Full Name',
-  nickname: 'Nickname',
-  prefecture: 'Prefecture',
-  phone: 'Phone Number',
-  email: 'Email Address (Login ID)',
   password: 'Password',
-  points: (points: number) => `${points} points`,
-  placement: 'Placement',
-  place: (place: number, players: number) => `${ordinal(place)} of ${players} players`,
   errors: {
     loginIdMissing: 'Please enter your email address or organizer ID',
     passwordMissing: 'Please enter your password',
@@ -72,45 +64,8 @@ export const accountsMessages = {
   haveOrganizerId: 'I have an organizer ID',
   operatorsTitle: 'For operators only',
   operatorsText: 'This page belongs to the people who run RallyDays.',
-  organizerHome: 'Your tournaments as an organizer',
-  operatorHome: "Operator's console",
   myPageTitle: 'My Page',
-  demoBadge: 'Demo',
-  memberSince: (date: string) => `Member since ${date}`,
-  ratingHeading: 'Rate and Rank',
-  rate: 'Rate',
-  rank: 'Rank',
-  noRating: 'No rating yet',
-  noRatingText: 'Organizer accounts have no rating of their own.',
-  pointsHeading: 'Points',
-  pointsAvailable: 'Available Points',
-  pts: 'pts',
-  pointsExpire: (points: string, date: string) => `${points} pts expire on ${date}`,
-  pointsUse:
-    'Points can pay participation fees. You earn some with every paid entry of 1,000 yen or more.',
-  pointsFrom: (points: string, date: string) => `Another ${points} pts can be spent from ${date}`,
-  pointsFromWhy: 'Earned points can be spent once their entry can no longer be withdrawn.',
-  pointsOwed: (points: string) =>
-    `${points} pts of refunded entries were spent already. Your next points make up for them.`,
-  noPoints: 'You have no points at the moment.',
-  noComing: 'No coming tournaments yet',
-  noComingText: 'Find one that suits your level and apply in a minute.',
-  findTournament: 'Find a tournament',
-  profileHeading: 'Profile',
-  notGiven: 'Not given',
   languageHeading: 'Language',
-  languageHint: 'Emails come in this language, too.',
   languageEnglish: 'English',
   languageJapanese: '日本語',
-  security: 'Account and security',
-  securityText: 'Email address, password, devices',
-  logoutHeading: 'Account',
-  yourData: 'Your data',
-  yourDataText: 'Download everything, or delete your account',
 };
-
-/** 1st, 2nd, 3rd, 100th. */
-function ordinal(place: number): string {
-  const ends: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
-  return `${place}${ends[new Intl.PluralRules('en', { type: 'ordinal' }).select(place)] ?? 'th'}`;
-}

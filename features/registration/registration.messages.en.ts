@@ -1,3 +1,5 @@
+import { ordinal } from '#platform/shared/ordinal.ts';
+
 export const registrationMessages = {
   registrationTitle: 'New Registration',
   clubTitle: 'Club Information (Optional)',
@@ -83,9 +85,3 @@ export const registrationMessages = {
   inDemo: (name: string) => `You are in the demo, as ${name}.`,
   myPageTitle: 'My Page',
 };
-
-/** 1st, 2nd, 3rd, 100th. */
-function ordinal(place: number): string {
-  const ends: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
-  return `${place}${ends[new Intl.PluralRules('en', { type: 'ordinal' }).select(place)] ?? 'th'}`;
-}

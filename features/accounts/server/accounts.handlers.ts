@@ -1,10 +1,6 @@
-import * as Rating from '#domain/rating/rating.ts';
-import * as points from '#features/payments/server/payments.points.store.ts';
-import { asPoints } from '#features/payments/server/payments.presenter.ts';
 import { clearCookie } from '#platform/server/http/cookies.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
-import { isLanguage } from '#platform/shared/language.ts';
 import * as contract from '../accounts.contract.ts';
 import { DEMO_LEFT_COOKIE } from './accounts.gate.ts';
 import type { SignIn } from './accounts.sign-in.ts';
@@ -13,7 +9,7 @@ import * as store from './accounts.store.ts';
 /** Login and the signed-in person's own data. */
 export const accountsHandlers = (signIn: SignIn) =>
   handlers((on, services) => {
-    const { db, clock, config } = services;
+    const { db, config } = services;
 
     on(contract.session, { access: 'public' }, async ({ account }) => {
       const found = account && (await store.findWithOrganizer(db, account.id));
@@ -52,33 +48,6 @@ export const accountsHandlers = (signIn: SignIn) =>
       await signIn.end(request, reply);
       clearCookie(reply, DEMO_LEFT_COOKIE, signIn.cookieOptions());
       return {};
-    });
-
-    on(contract.profile, { access: 'signed-in' }, async ({ account }) => {
-      const [stored, rating, balance] = await Promise.all([
-        store.findById(db, account.id),
-        store.findCurrentRating(db, account.id),
-        points.findBalance(db, account.id, clock.now()),
-      ]);
-      if (!stored) return refusal('SIGN_IN_REQUIRED');
-      return {
-        fullName: stored.name,
-        nickname: stored.nickname,
-        prefecture: stored.prefecture,
-        phone: stored.phone,
-        email: stored.email,
-        emailVerified: stored.emailVerified,
-        language: isLanguage(stored.language) ? stored.language : 'en',
-        memberSince: stored.createdAt.toISOString(),
-        rating: rating && { ...Rating.initial(rating.rank), points: rating.points },
-        points: {
-          ...asPoints(balance),
-          nextExpiry: balance.nextExpiry && {
-            points: balance.nextExpiry.points,
-            at: balance.nextExpiry.at.toISOString(),
-          },
-        },
-      };
     });
 
     on(contract.chooseLanguage, { access: 'signed-in' }, async ({ account, body }) => {

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { profile } from '#features/my-page/my-page.contract.ts';
 import * as deletion from '#features/personal-data/deletion/deletion.contract.ts';
 import { makeOrganizer } from '#features/tournaments/server/tournaments.factory.ts';
 import { startTestApp, test } from '../../../apps/server/test-app.ts';
@@ -132,7 +133,7 @@ describe('a session in the demo that has ended', () => {
     const fresh = { password: 'a brand new one', confirmPassword: 'a brand new one' };
     await other.call(passwords.change, { body: { currentPassword, ...fresh } });
     expect((await phone.call(contract.session)).data).toEqual({ account: null, demoOffered: true });
-    expect((await phone.call(contract.profile)).refusal?.code).toBe('SIGN_IN_REQUIRED');
+    expect((await phone.call(profile)).refusal?.code).toBe('SIGN_IN_REQUIRED');
     await phone.call(contract.enterDemo);
     expect((await phone.call(contract.session)).data?.account?.id).toBe(sample.id);
     await server.close();
@@ -173,23 +174,7 @@ async function playerInDemo() {
   return { server, sample, phone, other };
 }
 
-describe('the profile', () => {
-  test('shows the person, the rating and the welcome points with their expiry', async ({
-    server,
-  }) => {
-    const phone = await server.playerPhone({ fullName: '佐藤 花', level: 'S' });
-    const { data } = await phone.call(contract.profile);
-    expect(data).toMatchObject({
-      fullName: '佐藤 花',
-      rating: { points: 2000, rank: 'S', place: 100, players: 5000 },
-      points: { available: 1500, nextExpiry: { points: 1500, at: '2027-05-20T03:00:00.000Z' } },
-    });
-  });
-
-  test('is refused for a visitor', async ({ server }) => {
-    expect((await server.phone().call(contract.profile)).refusal?.code).toBe('SIGN_IN_REQUIRED');
-  });
-
+describe('an account', () => {
   test('keeps the chosen language for mails', async ({ server }) => {
     const phone = await server.playerPhone();
     await phone.call(contract.chooseLanguage, { body: { language: 'ja' } });

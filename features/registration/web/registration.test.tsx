@@ -8,6 +8,8 @@ import { CHECK_PATIENCE } from '#features/accounts/password/web/parts/password-c
 import { endDraft, readDraft } from '#features/accounts/web/parts/registration-draft.ts';
 import { legalMessages as legalEn } from '#features/legal/legal.messages.en.ts';
 import { legalMessages as legalJa } from '#features/legal/legal.messages.ja.ts';
+import { myPageMessages as myPageEn } from '#features/my-page/my-page.messages.en.ts';
+import { myPageMessages as myPageJa } from '#features/my-page/my-page.messages.ja.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { LanguageProvider } from '#platform/web/i18n/language.tsx';
 import { queryClient } from '#platform/web/offline/query-client.ts';
@@ -19,8 +21,8 @@ import { registrationMessages as ja } from '../registration.messages.ja.ts';
 import { Screen } from './screens/registration.screen.tsx';
 
 const words = {
-  en: { registration: en, accounts: accountsEn, legal: legalEn },
-  ja: { registration: ja, accounts: accountsJa, legal: legalJa },
+  en: { registration: en, myPage: myPageEn, accounts: accountsEn, legal: legalEn },
+  ja: { registration: ja, myPage: myPageJa, accounts: accountsJa, legal: legalJa },
 };
 const rating = { points: 1600, rank: 'B', place: 1000, players: 5000 };
 type Reply = { status: number; body: object } | 'lost';
@@ -156,7 +158,7 @@ test('who is signed in finds their own rating and My Page above the wizard', asy
 test('a visitor finds the way to the login above the wizard, and no rating', async () => {
   open();
   expect(await screen.findByText(en.haveAccount)).toBeTruthy();
-  expect(screen.queryByText(accountsEn.ratingHeading)).toBeNull();
+  expect(screen.queryByText(myPageEn.ratingHeading)).toBeNull();
 });
 
 test('the back gesture goes one step back, and forward leads on, with everything still there', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { profile } from '#features/my-page/my-page.contract.ts';
 import { register } from '#features/registration/registration.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { startTestApp, type TestApp, test } from '../../../../apps/server/test-app.ts';
@@ -38,7 +39,7 @@ describe('an e-mail address', () => {
       });
     }
     expect((await phone.call(accounts.session)).data?.account?.emailVerified).toBe(true);
-    expect((await phone.call(accounts.profile)).data?.emailVerified).toBe(true);
+    expect((await phone.call(profile)).data?.emailVerified).toBe(true);
   });
 
   test('is confirmed within seven days', async ({ server }) => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import CircleUser from 'lucide-react/icons/circle-user-round';
-import { profileQuery } from '#features/accounts/web/parts/profile.ts';
-import { RatingCard } from '#features/accounts/web/parts/rating-card.tsx';
 import { type Session, useSession } from '#features/accounts/web/parts/session.ts';
+import { profileQuery } from '#features/my-page/web/parts/profile.ts';
+import { RatingCard } from '#features/my-page/web/parts/rating-card.tsx';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';

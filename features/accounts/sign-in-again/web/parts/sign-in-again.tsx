@@ -12,7 +12,7 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { loginSchema } from '../../../accounts.form.ts';
 import { enterDemo, login } from '../../../web/accounts.queries.ts';
 import { LoginFields } from '../../../web/parts/login-fields.tsx';
-import { profileQuery } from '../../../web/parts/profile.ts';
+import { PROFILE_KEY, type StoredProfile } from '../../../web/parts/profile-key.ts';
 import { readSession, sessionQuery } from '../../../web/parts/session.ts';
 import { useText } from '../sign-in-again.text.ts';
 import css from './sign-in-again.module.css';
@@ -107,5 +107,5 @@ async function signIn(body: Login, account: string) {
 }
 
 function knownLoginId(): string {
-  return queryClient.getQueryData(profileQuery.queryKey)?.email ?? '';
+  return queryClient.getQueryData<StoredProfile>(PROFILE_KEY)?.email ?? '';
 }

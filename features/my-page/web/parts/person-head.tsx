@@ -1,12 +1,12 @@
+import { useSession } from '#features/accounts/web/parts/session.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { useText } from '../accounts.text.ts';
+import { useText } from '../my-page.text.ts';
 import css from './person-head.module.css';
 import type { ProfileProps } from './profile.ts';
-import { useSession } from './session.ts';
 
 /** Whose page it is. */
 export function PersonHead({ profile }: ProfileProps) {

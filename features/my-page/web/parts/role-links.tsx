@@ -1,10 +1,10 @@
 import Flag from 'lucide-react/icons/flag';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useSession } from '#features/accounts/web/parts/session.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { FROM_MY_PAGE } from '#platform/web/navigation/back-to-my-page.ts';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
-import { useText } from '../accounts.text.ts';
-import { useSession } from './session.ts';
+import { useText } from '../my-page.text.ts';
 
 /** The ways to what only an organizer or an operator has; nothing for everybody else. */
 export function RoleLinks() {

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { PROFILE_KEY } from '#features/accounts/web/parts/profile-key.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import * as contract from '../../accounts.contract.ts';
+import * as contract from '../../my-page.contract.ts';
 
 export type Profile = Output<typeof contract.profile>;
 
@@ -13,6 +14,6 @@ export interface ProfileProps {
 const profile = call(contract.profile);
 
 export const profileQuery = queryOptions({
-  queryKey: ['profile'],
+  queryKey: PROFILE_KEY,
   queryFn: async ({ signal }) => unwrap(await profile({ signal })),
 });

@@ -2,7 +2,7 @@ import { dayInJapan } from '#platform/shared/format.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { useText } from '../accounts.text.ts';
+import { useText } from '../my-page.text.ts';
 import css from './figures.module.css';
 import type { Profile, ProfileProps } from './profile.ts';
 

@@ -2,7 +2,7 @@ import Medal from 'lucide-react/icons/medal';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { useText } from '../accounts.text.ts';
+import { useText } from '../my-page.text.ts';
 import css from './figures.module.css';
 import type { ProfileProps } from './profile.ts';
 

@@ -4,7 +4,7 @@ import { prefectureName } from '#platform/shared/prefecture-names.ts';
 import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { useText } from '../accounts.text.ts';
+import { useText } from '../my-page.text.ts';
 import type { ProfileProps } from './profile.ts';
 import css from './profile-facts.module.css';
 

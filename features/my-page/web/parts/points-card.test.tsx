@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { rendered } from '#platform/web/testing/rendered.tsx';
-import { accountsMessages as en } from '../../accounts.messages.en.ts';
-import { accountsMessages as ja } from '../../accounts.messages.ja.ts';
+import { myPageMessages as en } from '../../my-page.messages.en.ts';
+import { myPageMessages as ja } from '../../my-page.messages.ja.ts';
 import { PointsCard } from './points-card.tsx';
 import type { Profile } from './profile.ts';
 
-const words = { en: { accounts: en }, ja: { accounts: ja } };
+const words = { en: { myPage: en }, ja: { myPage: ja } };
 
 function show(points: Partial<Profile['points']>) {
   const all = { available: 1500, nextExpiry: null, upcoming: [], owed: 0, ...points };
