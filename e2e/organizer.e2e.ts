@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { firstLoginMessages as firstLoginEn } from '#features/accounts/first-login/first-login.messages.en.ts';
-import { firstLoginMessages as firstLoginJa } from '#features/accounts/first-login/first-login.messages.ja.ts';
 import { entryListMessages as listEn } from '#features/entries/entry-list/entry-list.messages.en.ts';
 import { entryListMessages as listJa } from '#features/entries/entry-list/entry-list.messages.ja.ts';
 import { waitingListMessages as waitingEn } from '#features/entries/waiting-list/waiting-list.messages.en.ts';
@@ -11,6 +9,8 @@ import { operatorMessages as operatorEn } from '#features/operator/operator.mess
 import { operatorMessages as operatorJa } from '#features/operator/operator.messages.ja.ts';
 import { organizersMessages as organizersEn } from '#features/organizers/organizers.messages.en.ts';
 import { organizersMessages as organizersJa } from '#features/organizers/organizers.messages.ja.ts';
+import { firstLoginMessages as firstLoginEn } from '#features/sign-in/first-login/first-login.messages.en.ts';
+import { firstLoginMessages as firstLoginJa } from '#features/sign-in/first-login/first-login.messages.ja.ts';
 import { publishingMessages as publishingEn } from '#features/tournaments/publishing/publishing.messages.en.ts';
 import { publishingMessages as publishingJa } from '#features/tournaments/publishing/publishing.messages.ja.ts';
 import { fresh } from './support/account.ts';

@@ -1,13 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { devicesHandlers } from '#features/accounts/devices/server/devices.handlers.ts';
 import { emailAddressHandlers } from '#features/accounts/email-address/server/email-address.handlers.ts';
-import { firstLoginHandlers } from '#features/accounts/first-login/server/first-login.handlers.ts';
 import { passkeysHandlers } from '#features/accounts/passkeys/server/passkeys.handlers.ts';
-import { passkeyLoginHandlers } from '#features/accounts/passkeys/server/passkeys.login.handlers.ts';
-import { passwordHandlers } from '#features/accounts/password/server/password.handlers.ts';
-import { passwordJobs } from '#features/accounts/password/server/password.jobs.ts';
 import { accountsHandlers } from '#features/accounts/server/accounts.handlers.ts';
-import type { SignIn } from '#features/accounts/server/accounts.sign-in.ts';
 import { calendarFiles } from '#features/entries/calendar/server/calendar.files.handlers.ts';
 import { calendarHandlers } from '#features/entries/calendar/server/calendar.handlers.ts';
 import { entryListHandlers } from '#features/entries/entry-list/server/entry-list.handlers.ts';
@@ -51,6 +46,12 @@ import { suspendedHandlers } from '#features/personal-data/suspended/server/susp
 import { knockoutHandlers } from '#features/practice/knockout/server/knockout.handlers.ts';
 import { practiceHandlers } from '#features/practice/server/practice.handlers.ts';
 import { registrationHandlers } from '#features/registration/server/registration.handlers.ts';
+import { firstLoginHandlers } from '#features/sign-in/first-login/server/first-login.handlers.ts';
+import { passwordHandlers } from '#features/sign-in/password/server/password.handlers.ts';
+import { passwordJobs } from '#features/sign-in/password/server/password.jobs.ts';
+import type { SignIn } from '#features/sign-in/server/sign-in.commands.ts';
+import { signInHandlers } from '#features/sign-in/server/sign-in.handlers.ts';
+import { passkeyLoginHandlers } from '#features/sign-in/server/sign-in.passkey.handlers.ts';
 import { publishingChangesHandlers } from '#features/tournaments/publishing/server/publishing.changes.handlers.ts';
 import { publishingHandlers } from '#features/tournaments/publishing/server/publishing.handlers.ts';
 import { tournamentsHandlers } from '#features/tournaments/server/tournaments.handlers.ts';
@@ -83,7 +84,8 @@ export function mountFeatures({
   const cashier = createCashier(services, aroundProvider?.(sandbox) ?? sandbox);
   const mounts = [
     homeHandlers,
-    accountsHandlers(signIn),
+    accountsHandlers,
+    signInHandlers(signIn),
     myPageHandlers,
     registrationHandlers(signIn),
     firstLoginHandlers(signIn),

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
-import * as password from '#features/accounts/password/password.contract.ts';
 import { reserve } from '#features/personal-data/server/personal-data.factory.ts';
 import { register } from '#features/registration/registration.contract.ts';
+import * as password from '#features/sign-in/password/password.contract.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { routesOf } from './test-routes.ts';
 

@@ -1,10 +1,6 @@
 import { devicesRoutes } from '#features/accounts/devices/web/devices.routes.tsx';
 import { emailAddressRoutes } from '#features/accounts/email-address/web/email-address.routes.tsx';
-import { firstLoginRoutes } from '#features/accounts/first-login/web/first-login.routes.tsx';
 import { passkeysRoutes } from '#features/accounts/passkeys/web/passkeys.routes.tsx';
-import { passwordRoutes } from '#features/accounts/password/web/password.routes.tsx';
-import { accountsRoutes } from '#features/accounts/web/accounts.routes.tsx';
-import { SessionGuard } from '#features/accounts/web/parts/session-guard.tsx';
 import { entryListRoutes } from '#features/entries/entry-list/web/entry-list.routes.tsx';
 import { entriesRoutes } from '#features/entries/web/entries.routes.tsx';
 import { groupsRoutes } from '#features/groups/web/groups.routes.tsx';
@@ -28,6 +24,10 @@ import { oneOnOneRoutes } from '#features/practice/one-on-one/web/one-on-one.rou
 import { recordsRoutes } from '#features/practice/records/web/records.routes.tsx';
 import { practiceRoutes } from '#features/practice/web/practice.routes.tsx';
 import { registrationRoutes } from '#features/registration/web/registration.routes.tsx';
+import { firstLoginRoutes } from '#features/sign-in/first-login/web/first-login.routes.tsx';
+import { passwordRoutes } from '#features/sign-in/password/web/password.routes.tsx';
+import { SessionGuard } from '#features/sign-in/web/parts/session-guard.tsx';
+import { signInRoutes } from '#features/sign-in/web/sign-in.routes.tsx';
 import { publishingRoutes } from '#features/tournaments/publishing/web/publishing.routes.tsx';
 import { tournamentsRoutes } from '#features/tournaments/web/tournaments.routes.tsx';
 import type { Guard, ScreenRoute } from '#platform/web/navigation/screens.tsx';
@@ -35,7 +35,7 @@ import type { Guard, ScreenRoute } from '#platform/web/navigation/screens.tsx';
 /** Every feature's screens. */
 export const routes: readonly ScreenRoute[] = [
   ...homeRoutes,
-  ...accountsRoutes,
+  ...signInRoutes,
   ...myPageRoutes,
   ...registrationRoutes,
   ...firstLoginRoutes,

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
 
+/** How long a password is (spec section 5); what makes it easy to guess is the server's to say. */
+export const passwordField = z
+  .string('passwordShort')
+  .check(z.minLength(8, 'passwordShort'), z.maxLength(256, 'tooLong'));
+
+/** The password in use: whoever found an unlocked phone does not know it. */
+export const currentPasswordField = z
+  .string('passwordMissing')
+  .check(z.minLength(1, 'passwordMissing'), z.maxLength(256, 'tooLong'));
+
 /** Login with an e-mail address or an organizer ID. */
 export const loginSchema = z.object({
   loginId: z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { LEVELS } from '#domain/rating/rating.ts';
-import { passwordField } from '#features/accounts/password/password.form.ts';
+import { passwordField } from '#features/accounts/accounts.form.ts';
 
 const CLUB_ID = /^[A-Za-z0-9]{8}$/;
 

@@ -1,17 +1,17 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as Rating from '#domain/rating/rating.ts';
 import { createVerificationLink } from '#features/accounts/email-address/server/email-address.commands.ts';
-import {
-  refuseWeak,
-  type WeakPassword,
-  weaknessOf,
-} from '#features/accounts/password/password.policy.ts';
 import * as accounts from '#features/accounts/server/accounts.store.ts';
 import type { Joined } from '#features/groups/joining/server/joining.store.ts';
 import { joinAndTell } from '#features/groups/joining/server/joining.tell.ts';
 import * as notices from '#features/notices/server/notices.store.ts';
 import { WELCOME_POINTS } from '#features/payments/payments.vocabulary.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
+import {
+  refuseWeak,
+  type WeakPassword,
+  weaknessOf,
+} from '#features/sign-in/password/password.policy.ts';
 import { COMMON_PASSWORDS } from '#platform/server/common-passwords.ts';
 import { brokenConstraint, type Db } from '#platform/server/db/database.ts';
 import { hashPassword } from '#platform/server/password-hash.ts';

@@ -1,7 +1,7 @@
 import * as Rating from '#domain/rating/rating.ts';
-import type { SignIn } from '#features/accounts/server/accounts.sign-in.ts';
 import { findById } from '#features/accounts/server/accounts.store.ts';
 import { findByCode, type Joined } from '#features/groups/joining/server/joining.store.ts';
+import type { SignIn } from '#features/sign-in/server/sign-in.commands.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../registration.contract.ts';

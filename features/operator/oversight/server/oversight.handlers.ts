@@ -1,4 +1,3 @@
-import { listAll } from '#features/accounts/server/accounts.directory.store.ts';
 import * as passwords from '#features/accounts/server/accounts.password.store.ts';
 import { findById as findAccount } from '#features/accounts/server/accounts.store.ts';
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
@@ -9,6 +8,7 @@ import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as audit from '../../server/operator.audit.store.ts';
 import * as contract from '../oversight.contract.ts';
+import { listAll } from './oversight.accounts.store.ts';
 import { asAccount, asOverseenTournament } from './oversight.presenter.ts';
 
 const access = 'operator';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
-import { weaknessToldByServer } from '#features/accounts/password/web/parts/password-check.ts';
 import { narrow } from '#features/accounts/web/parts/narrow.ts';
 import {
   type Draft,
@@ -10,6 +9,7 @@ import {
   readDraft,
 } from '#features/accounts/web/parts/registration-draft.ts';
 import { typedBefore } from '#features/accounts/web/parts/typed-before.ts';
+import { weaknessToldByServer } from '#features/sign-in/password/web/parts/password-check.ts';
 import { prefectureName } from '#platform/shared/prefecture-names.ts';
 import { useTyped } from '#platform/web/forms/draft.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
