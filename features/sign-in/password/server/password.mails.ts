@@ -1,11 +1,12 @@
-import { ownersMail } from '#features/accounts/server/accounts.mails.ts';
 import type { Reader } from '#features/accounts/server/accounts.reader.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
+import { personalMail } from '#platform/server/mail/personal-mail.ts';
 import { dateTime } from '#platform/shared/format.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
 
-const WORDS = { en, ja };
+/** A mail to the owner of an account. */
+const ownersMail = personalMail({ en, ja }, (t, name) => t.greeting(name));
 
 interface Facts {
   readonly reader: Reader;
@@ -15,7 +16,7 @@ interface Facts {
 
 /** The link to a new password. */
 export function resetMail({ origin, ...to }: Facts & { secret: string }): Mail {
-  return ownersMail(WORDS, { kind: 'reset-password', ...to }, (t) => ({
+  return ownersMail({ kind: 'reset-password', ...to }, (t) => ({
     subject: t.resetSubject,
     paragraphs: [
       `${t.resetText}\n${origin}/reset-password#${to.secret}`,
@@ -27,7 +28,7 @@ export function resetMail({ origin, ...to }: Facts & { secret: string }): Mail {
 
 /** No link: whoever is kept out does not get in by way of the password. */
 export function suspendedMail({ reader, dedupeKey }: Omit<Facts, 'origin'>): Mail {
-  return ownersMail(WORDS, { kind: 'reset-password-suspended', dedupeKey, reader }, (t) => ({
+  return ownersMail({ kind: 'reset-password-suspended', dedupeKey, reader }, (t) => ({
     subject: t.suspendedSubject,
     paragraphs: [t.suspendedText, t.suspendedContact],
   }));
@@ -35,7 +36,7 @@ export function suspendedMail({ reader, dedupeKey }: Omit<Facts, 'origin'>): Mai
 
 /** "Your password was changed", after every change, with the way back for an owner who did not do it. */
 export function changedMail({ reader, dedupeKey, origin, at }: Facts & { at: Date }): Mail {
-  return ownersMail(WORDS, { kind: 'password-changed', dedupeKey, reader }, (t, language) => ({
+  return ownersMail({ kind: 'password-changed', dedupeKey, reader }, (t, language) => ({
     subject: t.changedSubject,
     paragraphs: [
       t.changedText(dateTime(at.toISOString(), language)),
