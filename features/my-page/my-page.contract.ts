@@ -5,7 +5,7 @@ import { endpoint } from '#platform/shared/endpoint.ts';
 import { LANGUAGES } from '#platform/shared/language.ts';
 
 export const profile = endpoint({
-  operationId: 'accounts.profile',
+  operationId: 'myPage.profile',
   method: 'GET',
   path: '/api/accounts/profile',
   summary: 'The signed-in person: profile, rating and points',

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/shared/endpoint.ts';
 import { clubSchema, levelSchema, personSchema } from './registration.form.ts';
 
 export const register = endpoint({
-  operationId: 'accounts.register',
+  operationId: 'registration.register',
   method: 'POST',
   path: '/api/accounts',
   summary: 'Register a player, with a first rating, and sign them in',
