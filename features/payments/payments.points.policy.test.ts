@@ -224,7 +224,7 @@ function look(
   if (owed > 0) expect(available + later).toBe(0);
 }
 
-describe('whatever a player does, value is not created', () => {
+describe('random steps of one player', () => {
   const which = fc.nat(8);
   const own: fc.Arbitrary<Step>[] = [
     fc.record({ do: fc.constant('pay' as const), deadline: fc.nat(10) }),

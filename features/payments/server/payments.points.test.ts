@@ -208,7 +208,7 @@ describe('two cancellations at the same moment', () => {
   });
 });
 
-describe('whatever players and organizers do', () => {
+describe('random steps of players and organizers', () => {
   type Step =
     | { readonly do: 'enter'; readonly feeYen: number; readonly days: number; readonly by: Method }
     | { readonly do: 'withdraw' | 'cancel'; readonly which: number }

@@ -21,7 +21,7 @@ interface SandboxOptions {
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly secret: string;
-  /** The address of the sandbox's wallet: this app serves it, too. */
+  /** The origin of the sandbox's wallet, which this app serves, too. */
   readonly origin: () => string;
 }
 

@@ -146,7 +146,7 @@ const swept = Object.entries(RETENTION).flatMap(([kind, period]) =>
   typeof period === 'object' && kind !== 'finishedJob' && kind !== 'serverLog' ? [kind] : [],
 );
 
-describe('what has had its time', () => {
+describe('expired data', () => {
   test('Every kind of data with a retention period has a case', () => {
     expect(new Set(CASES.map(({ kind }) => kind))).toEqual(new Set(swept));
   });

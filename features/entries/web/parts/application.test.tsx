@@ -52,7 +52,7 @@ function show(tournament: Tournament, account: object | null, known?: null) {
 const player = { id: 'a', name: 'Hanako', roles: ['player'] };
 const form = () => screen.queryByText(en.agree);
 
-describe('before the own entry is known', () => {
+describe("the application form before the player's entry is known", () => {
   it('A player who has entered never sees the application form', async () => {
     const answer = server();
     show(open, player);

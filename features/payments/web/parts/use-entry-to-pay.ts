@@ -11,7 +11,7 @@ import { now } from '#platform/web/clock.ts';
 import { useCarried } from '#platform/web/navigation/screens.tsx';
 import { type Prepare, useSample } from './use-sample.ts';
 
-/** Until the place is surely gone or paid, the interval of polling, in milliseconds. */
+/** The polling interval from the end of the reservation until the place is surely gone or paid, in milliseconds. */
 const WHEN_OVER = 15_000;
 
 /**

@@ -72,13 +72,13 @@ export function exportPersonalData({ db }: Services, person: Person): Promise<Pe
   );
 }
 
-/** Mails for the holder of the account only, even if others read the mailbox. */
+/** The kinds of mail that are written to the holder of an account, even if others read the mailbox. */
 const OWN_KINDS =
   /^(welcome|entry-|place-|refund-|tournament-|password-|reset-password|verify-email|email-|device-|passkey-)/;
 
 /**
  * Mails since the account was created, because a school may have given the address to another person before. An
- * unverified address gets only the mails that were written to this account.
+ * account with an unverified address gets only the mails to the holder of an account.
  */
 async function listMails(tx: Db, person: Person): Promise<PersonalRow[]> {
   const rows = await listByAddress(tx, { address: person.email, since: person.createdAt });

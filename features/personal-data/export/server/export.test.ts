@@ -86,7 +86,7 @@ describe('everything about a person', () => {
   });
 });
 
-describe('nobody learns of others', () => {
+describe('the export reveals nothing of others', () => {
   test('The export of a player without activity holds only their own registration', async ({
     server,
   }) => {
