@@ -11,7 +11,7 @@ const entryId = '019a0000-0000-7000-8000-000000000001';
 const earned = { points: 100, from: '2026-12-01' };
 const order = { entryId, method: 'credit-card', cardToken: 'tok_sandbox_ok_4242' } as const;
 
-/** The server answers in this order; the last answer stays. An error is thrown. Gives what it was asked. */
+/** The server answers in this order; the last answer is repeated. An error is thrown. Gives the requests. */
 function server(script: { pay?: unknown[]; find?: unknown[] }): string[] {
   const calls: string[] = [];
   const next = (answers: unknown[] = [refusal('PAYMENT_NOT_FOUND')]) => {
@@ -63,20 +63,23 @@ describe('a payment that is answered', () => {
     ['comes too late', refusal('RESERVATION_EXPIRED'), { kind: 'expired', returned: false }],
     ['finds another one', refusal('ALREADY_PAID'), { kind: 'pending' }],
     ['meets a fault', refusal('ID_TAKEN'), { kind: 'failed', problem: 'FAULT' }],
-  ])('%s, and the next one is new', async (_name, answer, outcome) => {
-    server({ pay: [answer] });
-    expect(await payOnce(order)).toEqual(outcome);
-    expect(openAttempt(entryId)).toBeNull();
-  });
+  ])(
+    'A payment that %s ends its attempt, and the next one is new',
+    async (_name, answer, outcome) => {
+      server({ pay: [answer] });
+      expect(await payOnce(order)).toEqual(outcome);
+      expect(openAttempt(entryId)).toBeNull();
+    },
+  );
 
-  test('takes a new id after a refusal', async () => {
+  test('A payment after a refusal takes a new id', async () => {
     const calls = server({ pay: [refusal('CARD_DECLINED'), payment('succeeded')] });
     await payOnce(order);
     await payOnce(order);
     expect(ids(calls).size).toBe(2);
   });
 
-  test('says that the money comes back when it was charged too late', async () => {
+  test('A payment that was charged too late says that the money is refunded', async () => {
     server({
       pay: [refusal('RESERVATION_EXPIRED')],
       find: [payment('returned')],
@@ -84,17 +87,20 @@ describe('a payment that is answered', () => {
     expect(await payOnce(order)).toEqual({ kind: 'expired', returned: true });
   });
 
-  test.each(['RATE_LIMITED', 'SIGN_IN_REQUIRED'])('keeps its id after %s', async (code) => {
-    const calls = server({ pay: [refusal(code), payment('succeeded')] });
-    await payOnce(order);
-    await payOnce(order);
-    expect(ids(calls).size).toBe(1);
-  });
+  test.each(['RATE_LIMITED', 'SIGN_IN_REQUIRED'])(
+    'A payment keeps its id after %s',
+    async (code) => {
+      const calls = server({ pay: [refusal(code), payment('succeeded')] });
+      await payOnce(order);
+      await payOnce(order);
+      expect(ids(calls).size).toBe(1);
+    },
+  );
 });
 
 describe('a payment whose answer is lost', () => {
   test.each([new ConnectionLost(), new ServerFault(502)])(
-    'is sent again with the same id after %s',
+    'A payment is sent again with the same id after %s',
     async (error) => {
       const calls = server({ pay: [error, payment('succeeded')] });
       expect(await payOnce(order)).toEqual({ kind: 'paid', earned });
@@ -103,7 +109,7 @@ describe('a payment whose answer is lost', () => {
     },
   );
 
-  test('keeps its id when every try is lost, and is looked up before the next', async () => {
+  test('A payment keeps its id when every try is lost, and is looked up before the next', async () => {
     server({ pay: [new ConnectionLost()] });
     expect(await payOnce(order)).toEqual({ kind: 'failed', problem: 'LOST' });
     const id = openAttempt(entryId);
@@ -112,7 +118,7 @@ describe('a payment whose answer is lost', () => {
     expect(calls).toEqual([`find ${id}`]);
   });
 
-  test('is sent with the same id when the server never got it', async () => {
+  test('A payment that the server never got is sent with the same id', async () => {
     server({ pay: [new ConnectionLost()] });
     await payOnce(order);
     const id = openAttempt(entryId);
@@ -121,7 +127,7 @@ describe('a payment whose answer is lost', () => {
     expect(calls).toEqual([`find ${id}`, `pay ${id}`]);
   });
 
-  test('that was declined makes room for a new one', async () => {
+  test('A lost payment that was declined makes room for a new one', async () => {
     server({ pay: [new ConnectionLost()] });
     await payOnce(order);
     const id = openAttempt(entryId);
@@ -133,7 +139,7 @@ describe('a payment whose answer is lost', () => {
     expect(calls[1]).not.toBe(`pay ${id}`);
   });
 
-  test('charges nothing while even asking is impossible', async () => {
+  test('A lost payment that cannot be looked up is not followed by a new charge', async () => {
     server({ pay: [new ConnectionLost()] });
     await payOnce(order);
     const calls = server({ find: [new ConnectionLost()] });
@@ -143,7 +149,7 @@ describe('a payment whose answer is lost', () => {
 });
 
 describe('a payment that is under way', () => {
-  test('keeps its id, over a reload too, until it is settled', async () => {
+  test('A pending payment keeps its id, over a reload too, until it is settled', async () => {
     server({ pay: [payment('pending')] });
     await payOnce(order);
     const id = openAttempt(entryId);
