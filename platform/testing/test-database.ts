@@ -29,7 +29,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
  */
 async function empty(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
-    // Neither keys between tables nor the trigger that keeps the operator's log from being emptied count here.
+    // Turns off foreign keys and the trigger that protects the operator's log.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`
       do $$
