@@ -23,7 +23,7 @@ export interface LeagueMatch<Id extends PlayerId> {
   readonly walkover?: boolean;
 }
 
-/** What a cell of the grid shows, seen from the player of its row. */
+/** What a cell of the grid shows, from the side of the player in its row. */
 export interface CellScore {
   readonly won: boolean;
   /** Sets won by the row's player, then by the other. */
