@@ -86,7 +86,10 @@ describe('the consequences', () => {
   test.each([
     { why: 'the match is unknown', draw: played, id: '7-7', code: 'UNKNOWN_MATCH' },
     { why: 'a player is missing', draw: start, id: '2-0', code: 'MISSING_PLAYER' },
-  ])('The consequences are refused as the change itself would be when $why', ({ draw, id, code }) => {
-    expect(consequences(draw, id, win('p004'))).toEqual({ ok: false, code });
-  });
+  ])(
+    'The consequences are refused as the change itself would be when $why',
+    ({ draw, id, code }) => {
+      expect(consequences(draw, id, win('p004'))).toEqual({ ok: false, code });
+    },
+  );
 });

@@ -26,13 +26,10 @@ describe('a name shown publicly', () => {
     ['in both scripts', '山田 Taro', '山田', '山・T'],
     ['with spaces around and between', '  佐藤   花子 ', '佐藤', '佐・花'],
     ['blank', ' 　', '', ''],
-  ])(
-    'A public name is shortened correctly: %s',
-    (_, name, familyName, initials) => {
-      expect(displayName(name, 'family-name')).toBe(familyName);
-      expect(displayName(name, 'initials')).toBe(initials);
-    },
-  );
+  ])('A public name is shortened correctly: %s', (_, name, familyName, initials) => {
+    expect(displayName(name, 'family-name')).toBe(familyName);
+    expect(displayName(name, 'initials')).toBe(initials);
+  });
 
   it('A public name in full is the name itself, in plain letters and with single spaces', () => {
     expect(displayName(' 佐藤　花子 ', 'full')).toBe('佐藤 花子');

@@ -13,7 +13,7 @@ export interface TournamentPlaces {
   readonly suspendedAt?: Date | null;
   /** The day of the event, in the venue's time zone: `2026-12-05`. */
   readonly eventDate: string;
-  /** The last day, in the venue's time zone, on which one can apply: `2026-11-30`. */
+  /** The last day, in the venue's time zone, on which players can apply: `2026-11-30`. */
   readonly applicationDeadline: string;
   readonly participantLimit: number;
   /** The number of reserved and confirmed entries together. */
@@ -54,7 +54,7 @@ export function availability(tournament: TournamentPlaces, today: string): Avail
   return placesLeft(tournament) === 0 ? 'full' : 'open';
 }
 
-/** The last day on which one can apply: the deadline, or the day of the event where that comes first. */
+/** The last day on which players can apply: the deadline, or the day of the event where that comes first. */
 export function lastApplicationDay(
   tournament: Pick<TournamentPlaces, 'applicationDeadline' | 'eventDate'>,
 ): string {

@@ -4,7 +4,7 @@ import type { BySide, Side } from '#domain/scorecard/side.ts';
 
 export type PlayerId = string | number;
 
-/** Names two players of a league, in either order. */
+/** A key for two players of a league, in either order. */
 export function pairKey(a: PlayerId, b: PlayerId): string {
   return [a, b]
     .map((id) => JSON.stringify(id))
