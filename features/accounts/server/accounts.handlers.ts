@@ -2,7 +2,7 @@ import * as Rating from '#domain/rating/rating.ts';
 import {
   findByCode,
   type Joined,
-  joinAndTell,
+  joinWithCodeIn,
 } from '#features/groups/joining/server/joining.commands.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
 import { asPoints } from '#features/payments/server/payments.presenter.ts';
@@ -70,7 +70,7 @@ export const accountsHandlers = (signIn: SignIn) =>
           const secret = await insertVerification(tx, { ...registration, accountId: body.id });
           await mailer.send(tx, welcomeMail({ ...registration, origin: origin(), secret }));
           const who = { ...registration, accountId: body.id };
-          return joinAndTell(services, tx, who, club.clubId);
+          return joinWithCodeIn(services, tx, who, club.clubId);
         });
         const emailInUse = () =>
           refusal('EMAIL_IN_USE', { fields: { 'person.email': 'emailInUse' } });

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
-import type { Standing } from '../groups.policy.ts';
+import type { Membership } from '../groups.policy.ts';
 import type { GroupRole } from '../groups.vocabulary.ts';
 import { groupMembers, groups } from './groups.tables.ts';
 
@@ -14,7 +14,7 @@ export {
 
 type StoredGroup = typeof groups.$inferSelect;
 /** A group as somebody who belongs to it sees it. */
-export type VisibleGroup = StoredGroup & Standing;
+export type VisibleGroup = StoredGroup & Membership;
 export interface GroupName {
   readonly id: number;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface GroupFields {
   readonly emoji: string | null;
 }
 
-/** The group, with the person's standing in it; null for outsiders and for a deleted group. */
+/** The group, with the account's membership; null for outsiders and for a deleted group. */
 export async function findVisible(
   db: Db,
   accountId: string,

@@ -33,7 +33,7 @@ export async function joinWithCode(
   Result<GroupName & { outcome: 'joined' | 'asked' }, 'TEAM_CODE_UNKNOWN' | 'JOINING_BARRED'>
 > {
   const who = { accountId, fullName, now: services.clock.now() };
-  const joined = await services.db.transaction((tx) => joinAndTell(services, tx, who, code));
+  const joined = await services.db.transaction((tx) => joinWithCodeIn(services, tx, who, code));
   if (!joined) return refuse('TEAM_CODE_UNKNOWN');
   const { group, outcome } = joined;
   return outcome === 'barred' ? refuse('JOINING_BARRED') : ok({ ...group, outcome });
@@ -42,7 +42,7 @@ export async function joinWithCode(
 /**
  * Joins with a code and notifies those who look after the group; a step of other commands. Null for an unknown code.
  */
-export async function joinAndTell(
+export async function joinWithCodeIn(
   services: Pick<Services, 'jobs'>,
   tx: Db,
   who: Joining,

@@ -35,7 +35,7 @@ async function answer(coach: Phone, given: 'same-person' | 'new-member' | 'refus
 }
 
 /** What somebody was told, the newest first. */
-async function told(phone: Phone) {
+async function notificationsOf(phone: Phone) {
   const { data } = await phone.call(notices.list, {});
   return data!.notices
     .filter(({ kind }) => kind !== 'welcome')
@@ -101,12 +101,12 @@ describe('Joining with a Team Identification Code', () => {
     const mei = await joined(server, 'Ono Mei', CODE);
     await join(mei);
     const news = ['member-joined', 'Sakura Tennis Club', 'Ono Mei'];
-    expect(await told(coach)).toEqual([news]);
-    expect(await told(creator)).toEqual([
+    expect(await notificationsOf(coach)).toEqual([news]);
+    expect(await notificationsOf(creator)).toEqual([
       news,
       ['member-joined', 'Sakura Tennis Club', 'Sato Aki'],
     ]);
-    expect(await told(mei)).toEqual([]);
+    expect(await notificationsOf(mei)).toEqual([]);
   });
 });
 
@@ -128,7 +128,9 @@ describe('A name that is on the list without an account', () => {
       { groupId: 1, groupName: 'Sakura Tennis Club', askedAt: '2026-11-20T03:00:00.000Z' },
     ]);
     expect(await waiting(creator)).toMatchObject([{ name: '馬場　結衣', free: true }]);
-    expect(await told(creator)).toEqual([['join-asked', 'Sakura Tennis Club', '馬場 結衣']]);
+    expect(await notificationsOf(creator)).toEqual([
+      ['join-asked', 'Sakura Tennis Club', '馬場 結衣'],
+    ]);
   });
 
   test('is theirs, with its practice records, once the coach says that it is them', async ({
@@ -141,7 +143,9 @@ describe('A name that is on the list without an account', () => {
       [1, 'Aoki Ren', false],
       [2, '馬場 結衣', true],
     ]);
-    expect(await told(yui)).toEqual([['join-accepted', 'Sakura Tennis Club', undefined]]);
+    expect(await notificationsOf(yui)).toEqual([
+      ['join-accepted', 'Sakura Tennis Club', undefined],
+    ]);
     expect((await yui.call(contract.listMine)).data?.requests).toEqual([]);
     expect(await waiting(creator)).toEqual([]);
   });
@@ -165,7 +169,9 @@ describe('A name that is on the list without an account', () => {
     const creator = await sakura(server);
     const thief = await signedUp(server, '馬場 結衣', CODE);
     await answer(creator, 'refused');
-    expect(await told(thief)).toEqual([['join-refused', 'Sakura Tennis Club', undefined]]);
+    expect(await notificationsOf(thief)).toEqual([
+      ['join-refused', 'Sakura Tennis Club', undefined],
+    ]);
     expect((await join(thief)).refusal?.code).toBe('JOINING_BARRED');
     expect(await listed(creator)).toEqual([
       [1, 'Aoki Ren', false],
@@ -345,7 +351,7 @@ async function removeFromList(coach: Phone, name: string): Promise<void> {
   const gone = members.filter((one) => one.name === name).map(({ id }) => id);
   const roster = members
     .filter(({ id }) => !gone.includes(id))
-    .map(({ id, name: kept }) => ({ memberId: id, name: kept }));
+    .map(({ id, name: memberName }) => ({ memberId: id, name: memberName }));
   const body = { ...save({ members: roster, removed: gone }), version };
   expect((await coach.call(groups.save, { params, body })).status).toBe(200);
 }

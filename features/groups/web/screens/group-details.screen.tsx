@@ -55,10 +55,10 @@ function groupIdOf(id: string | undefined): number {
 function useNotFound(id: number, missing: boolean) {
   const t = useText();
   const navigate = useNavigate();
-  const told = useRef(false);
+  const notified = useRef(false);
   useEffect(() => {
-    if (!missing || told.current) return;
-    told.current = true;
+    if (!missing || notified.current) return;
+    notified.current = true;
     notify({ title: t.notFoundTitle, description: t.notFoundText, variant: 'destructive' });
     void groupGone(id);
     navigate('/group-registered', { replace: true });
