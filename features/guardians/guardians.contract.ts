@@ -4,7 +4,7 @@ import { pathNumber } from '#platform/shared/ids.ts';
 import { answerSchema } from './guardians.form.ts';
 import { AGES, GUARDIANSHIP_STATES } from './guardians.vocabulary.ts';
 
-const standingOutput = z
+const statusOutput = z
   .object({
     /** Null until the question has been answered. */
     age: z.enum(AGES).nullable(),
@@ -27,7 +27,7 @@ export const mine = endpoint({
   method: 'GET',
   path: '/api/guardians/mine',
   summary: 'What I said about my age, and my guardian',
-  output: standingOutput,
+  output: statusOutput,
   refusals: {},
 });
 
@@ -43,7 +43,7 @@ export const answer = endpoint({
       tournamentId: pathNumber.optional(),
     }),
   ),
-  output: standingOutput,
+  output: statusOutput,
   refusals: {
     /** The address is the player's own. */
     GUARDIAN_IS_PLAYER: 422,

@@ -5,8 +5,8 @@ import * as contract from '../guardians.contract.ts';
 export const MOTHER = 'mother@example.com';
 
 /** A new player's phone on which nobody has asked about the age yet. */
-export function newcomer(server: TestApp, wishes: { fullName?: string } = {}) {
-  return server.playerPhone({ fullName: '佐藤 花子', language: 'ja', age: null, ...wishes });
+export function newcomer(server: TestApp, options: { fullName?: string } = {}) {
+  return server.playerPhone({ fullName: '佐藤 花子', language: 'ja', age: null, ...options });
 }
 
 /** Says "under 18" and names a guardian. */

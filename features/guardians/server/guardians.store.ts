@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { Standing } from '../guardians.policy.ts';
+import type { GuardianStatus } from '../guardians.policy.ts';
 import type { Age, GuardianshipState } from '../guardians.vocabulary.ts';
 import { guardianships, playerAges } from './guardians.tables.ts';
 
@@ -17,7 +17,7 @@ export async function findAge(db: Db, accountId: string): Promise<StoredAge | nu
 }
 
 /** Age and guardian together, as the rule about paid entries needs them. */
-export async function findStanding(db: Db, accountId: string): Promise<Standing> {
+export async function findStatus(db: Db, accountId: string): Promise<GuardianStatus> {
   const age = (await findAge(db, accountId))?.age ?? null;
   // Only of those who need one: every paid entry comes through here.
   return { age, hasGuardian: age === 'under-18' && (await findLive(db, accountId)) !== null };

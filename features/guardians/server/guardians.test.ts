@@ -9,7 +9,7 @@ import { MOTHER, mailsTo, nameGuardian, newcomer, secretFor } from './guardians.
 
 const apply = (phone: Phone, tournamentId: number) =>
   phone.call(entries.apply, { body: { id: uuidv7(), tournamentId, agreed: true } });
-const standing = async (phone: Phone) => (await phone.call(contract.mine)).data;
+const status = async (phone: Phone) => (await phone.call(contract.mine)).data;
 const sayAdult = (phone: Phone) => phone.call(contract.answer, { body: { age: 'adult' } });
 
 describe('a paid entry', () => {
@@ -25,7 +25,7 @@ describe('a paid entry', () => {
   test('is open to whoever is of age, asked once', async ({ server }) => {
     const phone = await newcomer(server);
     const tournamentId = await makeTournament(server.services);
-    expect(await standing(phone)).toEqual({
+    expect(await status(phone)).toEqual({
       age: null,
       answeredAt: null,
       guardian: null,
@@ -61,7 +61,7 @@ describe('a paid entry', () => {
     const phone = await newcomer(server);
     const tournamentId = await makeTournament(server.services, { feeYen: 0 });
     expect((await apply(phone, tournamentId)).data?.entry.state).toBe('confirmed');
-    expect((await standing(phone))?.age).toBeNull();
+    expect((await status(phone))?.age).toBeNull();
   });
 
   test('that is reserved stays so when the answer is changed', async ({ server }) => {
@@ -92,7 +92,7 @@ describe('naming a guardian', () => {
       expect(mail?.textBody).toContain(part);
     }
     expect(mail?.textBody).toContain(`/guardian#${secret}\n`);
-    expect(JSON.stringify([answered.data, await standing(phone)])).not.toContain(secret);
+    expect(JSON.stringify([answered.data, await status(phone)])).not.toContain(secret);
   });
 
   test('writes English to the guardian of a player who reads English', async ({ server }) => {
@@ -118,7 +118,7 @@ describe('naming a guardian', () => {
       nameGuardian(phone, 'b@example.com'),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await standing(phone))?.guardian?.state).toBe('asked');
+    expect((await status(phone))?.guardian?.state).toBe('asked');
   });
 
   test.for([
@@ -133,7 +133,7 @@ describe('naming a guardian', () => {
       code: 'INVALID_INPUT',
       fields: { guardianEmail: expect.stringMatching(/emailInvalid|tooLong/) },
     });
-    expect((await standing(phone))?.age).toBeNull();
+    expect((await status(phone))?.age).toBeNull();
   });
 
   test('with the own address is refused, however it is written', async ({ server }) => {
@@ -146,7 +146,7 @@ describe('naming a guardian', () => {
         fields: { guardianEmail: 'ownAddress' },
       });
     }
-    expect((await standing(phone))?.age).toBeNull();
+    expect((await status(phone))?.age).toBeNull();
   });
 
   test('is refused to visitors, and too many addresses in an hour', async ({ server }) => {
@@ -164,9 +164,9 @@ describe('another answer', () => {
     await nameGuardian(phone);
     const { data } = await sayAdult(phone);
     expect(data).toMatchObject({ age: 'adult', guardian: { state: 'ended' }, mayEnterPaid: true });
-    const told = (await mailsTo(server, MOTHER)).at(-1);
-    expect(told).toMatchObject({ kind: 'guardian-ended', language: 'ja', secret: null });
-    expect(told?.textBody).toContain('18歳以上');
+    const ending = (await mailsTo(server, MOTHER)).at(-1);
+    expect(ending).toMatchObject({ kind: 'guardian-ended', language: 'ja', secret: null });
+    expect(ending?.textBody).toContain('18歳以上');
   });
 
   test('naming somebody else leaves an address alone that never answered', async ({ server }) => {
@@ -176,7 +176,7 @@ describe('another answer', () => {
     expect((await mailsTo(server, 'slip@example.com')).map(({ kind }) => kind)).toEqual([
       'guardian-asked',
     ]);
-    expect((await standing(phone))?.guardian).toMatchObject({ email: MOTHER, state: 'asked' });
+    expect((await status(phone))?.guardian).toMatchObject({ email: MOTHER, state: 'asked' });
   });
 });
 
