@@ -13,7 +13,9 @@ export interface Link {
 }
 
 /** Why a link opens nothing: forged or withdrawn, too old, or used before. */
-export type LinkTrouble = 'LINK_UNKNOWN' | 'LINK_EXPIRED' | 'LINK_USED';
+export type LinkError = 'LINK_UNKNOWN' | 'LINK_EXPIRED' | 'LINK_USED';
+/** Alias for callers that have not been renamed yet. */
+export type LinkTrouble = LinkError;
 
 const SECRET_BYTES = 32;
 
@@ -48,7 +50,7 @@ export async function insert(
 export async function findBySecret(
   db: Db,
   asked: { purpose: string; secret: string; now: Date },
-): Promise<Result<Link, LinkTrouble>> {
+): Promise<Result<Link, LinkError>> {
   const [found] = await db
     .select()
     .from(links)
@@ -63,7 +65,7 @@ export async function findBySecret(
 export async function updateUsed(
   tx: Db,
   asked: { purpose: string; secret: string; now: Date },
-): Promise<Result<Link, LinkTrouble>> {
+): Promise<Result<Link, LinkError>> {
   const found = await findBySecret(tx, asked);
   if (!found.ok) return found;
   const rows = await tx
