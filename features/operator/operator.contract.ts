@@ -14,7 +14,7 @@ export const overview = endpoint({
     /** Mails that the mail server has not taken. */
     undeliveredMails: z.int(),
     /** Refunds that are owed and not confirmed by the provider. */
-    owedRefunds: z.int(),
+    pendingRefunds: z.int(),
     /** 1 while nobody has said who sells here. */
     missingBusiness: z.int(),
   }),

@@ -18,14 +18,14 @@ export const operatorHandlers = handlers((on, services) => {
   on(contract.overview, { access }, async () => ({
     pendingApplications: await countPending(db),
     undeliveredMails: await countUndelivered(db),
-    owedRefunds: await refunds.countOwed(db),
+    pendingRefunds: await refunds.countOwed(db),
     missingBusiness: (await findBusiness(db)) ? 0 : 1,
   }));
 
   on(contract.refunds, { access }, async () => {
-    const owed = await refunds.listOwed(db);
+    const pending = await refunds.listOwed(db);
     return {
-      refunds: owed.map((one) => ({
+      refunds: pending.map((one) => ({
         id: one.id,
         player: one.player,
         tournament: one.tournament,

@@ -224,8 +224,8 @@ describe('undoing a decision', () => {
     );
     server.clock.advance({ minutes: 11 });
     await updateUndoForgotten(server.services.db, server.clock.now());
-    const [kept] = await server.services.db.select().from(organizerApplications);
-    expect(kept?.undo).toBeNull();
+    const [application] = await server.services.db.select().from(organizerApplications);
+    expect(application?.undo).toBeNull();
   });
 });
 

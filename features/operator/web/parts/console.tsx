@@ -14,7 +14,7 @@ const SECTIONS = [
   ['accounts', '/operator/accounts', null],
   ['tournaments', '/operator/tournaments', null],
   ['mails', '/operator/mails', 'undeliveredMails'],
-  ['refunds', '/operator/refunds', 'owedRefunds'],
+  ['refunds', '/operator/refunds', 'pendingRefunds'],
   ['business', '/operator/business', 'missingBusiness'],
   ['log', '/operator/log', null],
 ] as const;
