@@ -6,7 +6,7 @@ export interface Membership {
   readonly creator: boolean;
 }
 
-/** Its creator, and the accounts of its coach and manager, edit a group. */
+/** The creator and the accounts of the coach and the manager edit a group. */
 export function mayEdit({ role, creator }: Membership): boolean {
   return creator || role !== 'Member';
 }
@@ -16,7 +16,7 @@ export function mayDelete({ creator }: Membership): boolean {
   return creator;
 }
 
-/** Everybody may leave but its creator: a group always has somebody who can delete it. */
+/** Everybody except the creator may leave: a group always has somebody who can delete it. */
 export function mayLeave({ creator }: Membership): boolean {
   return !creator;
 }

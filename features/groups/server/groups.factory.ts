@@ -18,7 +18,7 @@ export interface GroupOptions {
 
 let made = 0;
 
-/** Makes a group as its creator would: for tests, the demo and browser tests. */
+/** Creates a group with the real command: for tests, the demo and browser tests. */
 export async function makeGroup(db: Db, options: GroupOptions): Promise<GroupName> {
   made += 1;
   const {

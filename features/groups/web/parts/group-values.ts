@@ -24,7 +24,7 @@ export function valuesOf(group: Group): Values {
   };
 }
 
-/** The members who were there when the editing began and have been taken off since. */
+/** The members that the edit removes: listed when editing began, and not in the form. */
 export function removedFrom(base: Group, values: Values): number[] {
   const remaining = new Set(values.members.map(({ memberId }) => memberId));
   return base.members.map(({ id }) => id).filter((id) => !remaining.has(id));

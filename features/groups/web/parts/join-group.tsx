@@ -11,7 +11,7 @@ import { useText } from '../groups.text.ts';
 import css from './group-form.module.css';
 import { notifyInvalid } from './notify-invalid.ts';
 
-/** Joining with a Team Identification Code, for My Page and wherever no group is listed yet. */
+/** Joining with a Team Identification Code, for My Page and for empty lists of groups. */
 export function JoinGroup() {
   const t = useText();
   const form = useZodForm(joinSchema, { defaults: { teamId: '' }, mode: 'onSubmit' });

@@ -15,7 +15,7 @@ import css from '../parts/group-form.module.css';
 import { MemberFields, type MembersForm } from '../parts/member-fields.tsx';
 import { notifyInvalid } from '../parts/notify-invalid.ts';
 
-/** What has been typed, for a reload or a login in between. */
+/** What has been typed, so that it survives a reload or a login. */
 interface GroupDraft {
   readonly name?: string | undefined;
   readonly teamId?: string | undefined;
