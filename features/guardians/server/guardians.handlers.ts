@@ -24,7 +24,7 @@ export const guardiansHandlers = handlers((on, services) => {
   });
 });
 
-/** Keys of the guardians' words. */
+/** Keys of the messages of guardians. */
 const FIELD_ERRORS = {
   GUARDIAN_IS_PLAYER: 'ownAddress',
   GUARDIAN_DECLINED: 'declinedBefore',

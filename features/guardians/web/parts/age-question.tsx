@@ -11,11 +11,11 @@ export type Ask = () => Promise<Outcome>;
 interface Props {
   readonly status: MyGuardianStatus;
   readonly tournamentId: number;
-  /** The form around it sends this before its own. */
+  /** The surrounding form calls this before it is sent. */
   readonly ask: RefObject<Ask | null>;
 }
 
-/** Asked once, inside the application for the first paid tournament; and again when a guardian is lost. */
+/** Asked once, in the application for the first paid tournament, and again if the guardian declines or stops. */
 export function AgeQuestion({ status, tournamentId, ask }: Props) {
   const t = useText();
   const { form, send } = useAnswer(status, tournamentId);

@@ -14,7 +14,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The answer, to be given anew; a guardian who thereby stops being one is told. */
+/** Changes the answer; a guardian whom the change replaces or ends is notified. */
 export function ChangeAnswer({ status, onDone }: Props) {
   const t = useText();
   const { form, onSubmit, isPending, failure, cancel } = useChange(status, onDone);
@@ -37,7 +37,7 @@ export function ChangeAnswer({ status, onDone }: Props) {
   );
 }
 
-/** What the guardian learns of this change, before it is made. */
+/** What the guardian will learn of this change. */
 function useNotificationHint(
   status: MyGuardianStatus,
   typed: { readonly age: string; readonly guardianEmail?: string | undefined },

@@ -4,7 +4,7 @@ import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { useText } from '../guardians.text.ts';
 import { guardianStatusQuery, type MyGuardianStatus } from './guardian-status.ts';
 
-/** On My Page: how it stands with age and guardian, and the way to change it. */
+/** On My Page: the status of age and guardian, and the link to change it. */
 export function GuardianLink() {
   const t = useText();
   const { data } = useQuery(guardianStatusQuery);
@@ -18,7 +18,7 @@ export function GuardianLink() {
   );
 }
 
-/** One word for age and guardian together. */
+/** One state for age and guardian together. */
 export function stateOf({ age, guardian, mayEnterPaid }: MyGuardianStatus) {
   if (age === null) return 'unanswered';
   if (age === 'adult') return 'adult';

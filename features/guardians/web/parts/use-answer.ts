@@ -11,19 +11,19 @@ interface Typed {
   readonly guardianEmail: string;
 }
 
-/** What the server answered; null when a field is to be corrected. */
+/** The response of the server; null if a field has an error. */
 export type Outcome = Awaited<ReturnType<typeof answer>> | null;
 
 export type AnswerForm = ReturnType<typeof useAnswer>['form'];
 
-/** The form of the answer; what is typed outlives a reload until it has arrived. */
+/** The form of the answer; what is typed survives a reload until it is sent. */
 export function useAnswer(status: MyGuardianStatus, tournamentId?: number) {
   const account = useSession().data?.account?.id ?? '';
   const draft = useMemo(() => phoneDraft<Typed>(`guardian ${account}`), [account]);
   const form = useZodForm(answerSchema, { defaults: defaultsOf(status, draft.read()) as never });
   useTyped(form, (values) => draft.write(values as Typed));
 
-  /** Checks and sends it; throws when the connection is lost. */
+  /** Validates and sends the form; throws if the connection is lost. */
   const send = async (): Promise<Outcome> => {
     let outcome: Outcome = null;
     await form.handleSubmit(async (typed) => {

@@ -19,7 +19,7 @@ import {
   type MyGuardianStatus,
 } from '../parts/guardian-status.ts';
 
-/** What a player said about the age, who the guardian is, and a way to change both. */
+/** The player's age and guardian, and a way to change both. */
 export function Screen() {
   const t = useText();
   const { data, error, isError, isPaused, refetch } = useQuery(guardianStatusQuery);
