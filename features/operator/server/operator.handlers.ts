@@ -11,7 +11,7 @@ import { retryRefund } from './operator.commands.ts';
 
 const access = 'operator';
 
-/** What waits for the operator, the money still owed, and the log of what operators did. */
+/** What waits for the operator, the pending refunds, and the log of operators' actions. */
 export const operatorHandlers = handlers((on, services) => {
   const { db } = services;
 
