@@ -70,15 +70,18 @@ describe('who sells here', () => {
     ['email', 'nobody', 'emailInvalid'],
     ['address', 'x'.repeat(201), 'tooLong'],
     ['priceEn', '', 'missing'],
-  ] as const)('is refused with a wrong %s', async ([field, value, message], { server }) => {
-    const { phone, body } = await filled(server);
-    const { status, refusal } = await phone.call(contract.save, {
-      body: { ...body, [field]: value },
-    });
-    expect(status).toBe(422);
-    expect(refusal?.fields).toEqual({ [field]: message });
-    expect((await phone.call(find)).data?.business).toBeNull();
-  });
+  ] as const)(
+    'A seller with a wrong %s is refused',
+    async ([field, value, message], { server }) => {
+      const { phone, body } = await filled(server);
+      const { status, refusal } = await phone.call(contract.save, {
+        body: { ...body, [field]: value },
+      });
+      expect(status).toBe(422);
+      expect(refusal?.fields).toEqual({ [field]: message });
+      expect((await phone.call(find)).data?.business).toBeNull();
+    },
+  );
 
   test("Only an operator saves the seller's facts", async ({ server }) => {
     const { body } = await filled(server);
