@@ -1,5 +1,5 @@
-import { passwordMessages as en } from '#features/accounts/password/password.messages.en.ts';
-import { passwordMessages as ja } from '#features/accounts/password/password.messages.ja.ts';
+import { passwordMessages as en } from '#features/sign-in/password/password.messages.en.ts';
+import { passwordMessages as ja } from '#features/sign-in/password/password.messages.ja.ts';
 import { fresh, linkIn, mailTo, registered } from './support/account.ts';
 import { expect, test } from './support/test.ts';
 
@@ -7,7 +7,7 @@ for (const [language, t, forgot, subject] of [
   ['en', en, 'Forgot your password?', /Choose a new password/],
   ['ja', ja, 'パスワードをお忘れの方', /パスワード再設定/],
 ] as const) {
-  test(`a person who forgot the password logs in again by mail (${language})`, async ({
+  test(`A person who forgot the password logs in again by mail (${language})`, async ({
     app,
     newPhone,
   }) => {

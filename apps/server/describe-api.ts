@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SignIn } from '#features/accounts/server/accounts.sign-in.ts';
+import type { SignIn } from '#features/sign-in/server/sign-in.commands.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { createHttp } from '#platform/server/http/create-http.ts';
@@ -7,7 +7,7 @@ import { silentLog } from '#platform/server/log.ts';
 import type { Services } from '#platform/server/services.ts';
 import { mountFeatures } from './features.ts';
 
-/** The OpenAPI document of the whole API, made without a database: mounting a feature only declares its endpoints. */
+/** The OpenAPI document of the whole API, created without a database: mounting a feature only declares its endpoints. */
 export async function describeApi(): Promise<ReturnType<FastifyInstance['swagger']>> {
   const config = readConfig({ DEMO: 'off', HOST: '127.0.0.1', LOG_LEVEL: 'silent' });
   const origin = () => `http://127.0.0.1:${config.port}`;

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
-import * as password from '#features/accounts/password/password.contract.ts';
 import { reserve } from '#features/personal-data/server/personal-data.factory.ts';
+import { register } from '#features/registration/registration.contract.ts';
+import * as password from '#features/sign-in/password/password.contract.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { routesOf } from './test-routes.ts';
 
-/** What must never be in a log: each word stands for one kind of secret or personal data. */
+/** Must never be in a log: each word represents one kind of secret or personal data. */
 const SECRET = 'secret-in-a-link';
 const WORDS = {
   password: 'pass-phrase-9',
@@ -19,7 +20,7 @@ const WORDS = {
   link: SECRET,
 } as const;
 
-test('the log, at its most talkative, holds no password, secret, card or personal data', async () => {
+test('The log, at its most verbose, contains no password, secret, card or personal data', async () => {
   const lines: string[] = [];
   const server = await startTestApp(
     { LOG_LEVEL: 'debug' },
@@ -54,7 +55,7 @@ async function registerAndPay(server: TestApp, phone: ReturnType<TestApp['phone'
     password: WORDS.password,
     confirmPassword: WORDS.password,
   } as const;
-  const { status } = await phone.call(accounts.register, {
+  const { status } = await phone.call(register, {
     body: { id: uuidv7(), person, club: { clubId: '' }, experience: { level: 'C' } },
   });
   expect(status).toBe(200);
@@ -62,7 +63,7 @@ async function registerAndPay(server: TestApp, phone: ReturnType<TestApp['phone'
   return [...phone.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-/** A table that is gone: the failing statement carries what the person typed. */
+/** Causes a fault by removing a table: the failing statement contains what the person typed. */
 async function aFault(server: TestApp): Promise<void> {
   await server.services.db.execute(sql`alter table tournaments rename to hidden`);
   const answer = await server.app.http.inject(`/api/tournaments?q=${WORDS.search}`);
@@ -70,7 +71,7 @@ async function aFault(server: TestApp): Promise<void> {
   expect(answer.statusCode).toBe(500);
 }
 
-/** Every endpoint and the calendar, with a secret wherever an address or a body takes one. */
+/** Calls every endpoint and the calendar, with a secret in every address or body that takes one. */
 async function everyAddress(server: TestApp, cookie: string): Promise<void> {
   const body = { secret: SECRET, token: SECRET, cardToken: WORDS.card, password: WORDS.password };
   for (const { name, method } of await routesOf(server)) {

@@ -1,5 +1,4 @@
 import * as devices from '#features/accounts/devices/server/devices.retention.store.ts';
-import * as guessing from '#features/accounts/guessing/server/guessing.store.ts';
 import * as logins from '#features/accounts/server/accounts.retention.store.ts';
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import * as joining from '#features/groups/joining/server/joining.retention.store.ts';
@@ -14,6 +13,7 @@ import * as notices from '#features/notices/server/notices.retention.store.ts';
 import * as organizers from '#features/organizers/server/organizers.retention.store.ts';
 import * as payments from '#features/payments/server/payments.retention.store.ts';
 import * as practice from '#features/practice/sessions/server/sessions.retention.store.ts';
+import * as guessing from '#features/sign-in/guessing/server/guessing.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as links from '#platform/server/links/links.store.ts';
 import * as mails from '#platform/server/mail/mail.retention.store.ts';
@@ -21,7 +21,7 @@ import { forgetFiles } from '#platform/server/mail/transport.ts';
 import type { Services } from '#platform/server/services.ts';
 
 type Periods = typeof RETENTION;
-/** The kinds with a time of their own, but those which others see to. */
+/** The kinds with a retention period, without those that other programs delete. */
 type SweptKind = Exclude<
   { [Kind in DataKind]: Periods[Kind] extends Period ? Kind : never }[DataKind],
   'finishedJob' | 'serverLog'
@@ -30,7 +30,7 @@ type Sweep = (tx: Db, before: Date, now: Date) => Promise<number>;
 
 /** How each kind is deleted, or blanked; a kind without its sweep is a type error. */
 const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>> => ({
-  // A login's end moves on with its use, so what counts is the end itself.
+  // Use extends a login, so what counts is its end.
   session: (tx, _before, now) => logins.deleteEnded(tx, now),
   signIn: devices.deleteOldSignIns,
   device: devices.deleteUnusedDevices,
@@ -55,7 +55,7 @@ const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>
   payment: payments.deleteOld,
 });
 
-/** Deletes what has had its time, each kind in a transaction of its own. Repeating it does no harm. */
+/** Deletes expired data, each kind in a separate transaction. Repeating it does no harm. */
 export async function deleteExpiredData({ db, clock, log, config }: Services): Promise<void> {
   const now = clock.now();
   for (const [kind, sweep] of Object.entries(sweepsOf(config))) {
