@@ -1,8 +1,8 @@
 import { readerOf } from '#features/accounts/server/accounts.reader.store.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
 import type { NoticeKind } from '#features/notices/notices.vocabulary.ts';
+import { notifyPerson } from '#features/notices/server/notices.notifications.ts';
 import * as notices from '#features/notices/server/notices.store.ts';
-import { tell as notifyPerson } from '#features/notices/server/notices.tell.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';

@@ -1,6 +1,6 @@
 import { readersOf } from '#features/accounts/server/accounts.reader.store.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
-import { tell as notifyPerson } from '#features/notices/server/notices.tell.ts';
+import { notifyPerson } from '#features/notices/server/notices.notifications.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';

@@ -1,5 +1,5 @@
 import { readersOf } from '#features/accounts/server/accounts.reader.store.ts';
-import { tell as notifyPlayer } from '#features/notices/server/notices.tell.ts';
+import { notifyPerson } from '#features/notices/server/notices.notifications.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as links from '#platform/server/links/links.store.ts';
@@ -80,7 +80,7 @@ export function notifyOfConfirmedGuardian(
   const kind = 'guardian-confirmed';
   const dedupeKey = `${kind} ${id}`;
   const now = services.clock.now();
-  return notifyPlayer(services, tx, { accountId, kind, facts: {}, dedupeKey, now });
+  return notifyPerson(services, tx, { accountId, kind, facts: {}, dedupeKey, now });
 }
 
 /** Notifies a player, in the app and by mail, that another guardian is needed. */
@@ -93,7 +93,7 @@ export async function notifyOfNeededGuardian(
   const kind = `guardian-${why}` as const;
   const dedupeKey = `${kind} ${id}`;
   const { clock, mailer, origin } = services;
-  await notifyPlayer(services, tx, { accountId, kind, facts: {}, dedupeKey, now: clock.now() });
+  await notifyPerson(services, tx, { accountId, kind, facts: {}, dedupeKey, now: clock.now() });
   const reader = (await readersOf(tx, [accountId])).get(accountId);
   if (!reader) return;
   const facts = { id, why, guardianEmail, reader, origin: origin() };

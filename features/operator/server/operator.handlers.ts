@@ -1,7 +1,7 @@
 import * as audit from '#features/audit/server/audit.store.ts';
 import { find as findBusiness } from '#features/legal/business/server/business.store.ts';
 import { countPending } from '#features/organizers/server/organizers.applications.store.ts';
-import * as refunds from '#features/payments/server/payments.owed.store.ts';
+import * as refunds from '#features/payments/server/payments.pending-refunds.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { countUndelivered } from '#platform/server/mail/mail.list.store.ts';
 import { handlers } from '#platform/server/services.ts';
@@ -18,12 +18,12 @@ export const operatorHandlers = handlers((on, services) => {
   on(contract.overview, { access }, async () => ({
     pendingApplications: await countPending(db),
     undeliveredMails: await countUndelivered(db),
-    pendingRefunds: await refunds.countOwed(db),
+    pendingRefunds: await refunds.countPending(db),
     missingBusiness: (await findBusiness(db)) ? 0 : 1,
   }));
 
   on(contract.refunds, { access }, async () => {
-    const pending = await refunds.listOwed(db);
+    const pending = await refunds.listPending(db);
     return {
       refunds: pending.map((one) => ({
         id: one.id,

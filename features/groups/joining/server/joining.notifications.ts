@@ -1,5 +1,5 @@
 import type { NoticeKind } from '#features/notices/notices.vocabulary.ts';
-import { tell as notify } from '#features/notices/server/notices.tell.ts';
+import { notifyPerson } from '#features/notices/server/notices.notifications.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { tidyName } from '../../groups.form.ts';
@@ -27,7 +27,7 @@ export async function notifyEditors(
   for (const editor of await listEditors(tx, group.id)) {
     if (editor === accountId) continue;
     const dedupeKey = `${kind} ${group.id} ${accountId} ${now.getTime()} ${editor}`;
-    await notify(services, tx, { accountId: editor, kind, facts, dedupeKey, now });
+    await notifyPerson(services, tx, { accountId: editor, kind, facts, dedupeKey, now });
   }
 }
 
@@ -46,5 +46,11 @@ export async function notifyOfAnswer(
   const { group, requestId, accountId, answer, now } = answered;
   const kind: NoticeKind = answer === 'refused' ? 'join-refused' : 'join-accepted';
   const facts = { groupId: group.id, groupName: group.name };
-  await notify(services, tx, { accountId, kind, facts, dedupeKey: `${kind} ${requestId}`, now });
+  await notifyPerson(services, tx, {
+    accountId,
+    kind,
+    facts,
+    dedupeKey: `${kind} ${requestId}`,
+    now,
+  });
 }
