@@ -4,7 +4,7 @@ import * as refunds from '#features/payments/server/payments.pending-refunds.sto
 import { REFUND_JOB } from '#features/payments/server/payments.refunds.commands.ts';
 import type { Services } from '#platform/server/services.ts';
 
-/** Asks the payment provider again for a refund, and logs that the operator asked for it. */
+/** Requests a refund from the payment provider again, and logs the action of the operator. */
 export async function retryRefund(
   { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
   { id, operatorId }: { readonly id: string; readonly operatorId: string },

@@ -11,21 +11,21 @@ import { retryRefund } from './operator.commands.ts';
 
 const access = 'operator';
 
-/** What waits for the operator, the money still owed, and the log of what operators did. */
+/** What waits for the operator, the pending refunds, and the log of operators' actions. */
 export const operatorHandlers = handlers((on, services) => {
   const { db } = services;
 
   on(contract.overview, { access }, async () => ({
     pendingApplications: await countPending(db),
     undeliveredMails: await countUndelivered(db),
-    owedRefunds: await refunds.countPending(db),
+    pendingRefunds: await refunds.countPending(db),
     missingBusiness: (await findBusiness(db)) ? 0 : 1,
   }));
 
   on(contract.refunds, { access }, async () => {
-    const debt = await refunds.listPending(db);
+    const pending = await refunds.listPending(db);
     return {
-      refunds: debt.map((one) => ({
+      refunds: pending.map((one) => ({
         id: one.id,
         player: one.player,
         tournament: one.tournament,

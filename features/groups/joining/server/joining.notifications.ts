@@ -9,7 +9,7 @@ import type { JoinAnswer } from '../joining.vocabulary.ts';
 
 type NotificationServices = Pick<Services, 'jobs'>;
 
-/** Notifies those who look after a group, except the person, that somebody joined it or asks to. */
+/** Notifies those who look after a group, except the person, that somebody joined it or asks to join. */
 export async function notifyEditors(
   services: NotificationServices,
   tx: Db,
