@@ -1,9 +1,8 @@
 import { PREFECTURES, type Prefecture } from '#domain/common/prefectures.ts';
 import type { Language } from './language.ts';
-import { foldForSearch } from './search-text.ts';
 
-/** In the order of `PREFECTURES`. */
-const JAPANESE =
+/** The Japanese names, in the order of `PREFECTURES`. */
+export const JAPANESE =
   '北海道 青森県 岩手県 宮城県 秋田県 山形県 福島県 茨城県 栃木県 群馬県 埼玉県 千葉県 東京都 神奈川県 新潟県 富山県 石川県 福井県 山梨県 長野県 岐阜県 静岡県 愛知県 三重県 滋賀県 京都府 大阪府 兵庫県 奈良県 和歌山県 鳥取県 島根県 岡山県 広島県 山口県 徳島県 香川県 愛媛県 高知県 福岡県 佐賀県 長崎県 熊本県 大分県 宮崎県 鹿児島県 沖縄県'.split(
     ' ',
   );
@@ -11,17 +10,4 @@ const JAPANESE =
 /** A prefecture as people call it: "Tokyo" / "東京都". */
 export function prefectureName(prefecture: Prefecture, language: Language): string {
   return (language === 'ja' && JAPANESE[PREFECTURES.indexOf(prefecture)]) || prefecture;
-}
-
-/**
- * The prefecture that a text names, in either language and with or without 都, 府 or 県; null for any other text. 東京
- * and 東京都 name Tokyo, 京都 names Kyoto.
- */
-export function prefectureNamed(text: string): Prefecture | null {
-  const name = foldForSearch(text);
-  const at = PREFECTURES.findIndex((prefecture, index) => {
-    const japanese = JAPANESE[index] ?? '';
-    return [prefecture.toLowerCase(), japanese, japanese.replace(/[都府県]$/, '')].includes(name);
-  });
-  return PREFECTURES[at] ?? null;
 }

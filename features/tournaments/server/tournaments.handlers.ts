@@ -1,8 +1,8 @@
 import type { Db } from '#platform/server/db/database.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
+import { prefectureNamed } from '#platform/server/search/prefecture-named.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
-import { prefectureNamed } from '#platform/shared/prefecture-names.ts';
 import * as contract from '../tournaments.contract.ts';
 import { asListing, asTournament } from './tournaments.presenter.ts';
 import * as search from './tournaments.search.store.ts';
