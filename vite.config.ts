@@ -17,8 +17,8 @@ const SHARED_PARTS =
  */
 const TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   ['operator', /features\/operator\/web\//],
-  ['account', /features\/accounts\/(devices|email-address|passkeys|password|settings)\/web\//],
-  ['organizer', /features\/(tournaments\/publishing|entries\/entry-list)\/web\//],
+  ['account', /features\/(accounts\/(devices|email-address|passkeys)|sign-in\/password|my-page\/settings)\/web\//],
+  ['organizer', /features\/(publishing|entry-list)\/web\//],
 ];
 
 /** The browser's half. `apps/web/build.ts` runs it twice (browser, prerender) and makes the pages from both. */
@@ -42,8 +42,8 @@ export default defineConfig({
       // Reading a property does nothing else: without this unused classes of packages stay.
       treeshake: { propertyReadSideEffects: false },
       output: {
-        // The first load lists the names of all files: without words in them it is 2 KB smaller. What each is made of
-        // stands in dist/made-of/.
+        // The first load lists the names of all files: without words in them it is 2 KB smaller. dist/made-of/ says what
+        // each consists of.
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {
