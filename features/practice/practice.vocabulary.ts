@@ -2,7 +2,7 @@ import type { PlayerId } from '#domain/league-table/league-match.ts';
 import type { Preset } from '#domain/league-table/presets.ts';
 
 /** Practice that has a list of players, and stays open over days. */
-export const SESSION_FORMATS = ['league', 'tournament'] as const;
+export const SESSION_FORMATS = ['league', 'knockout'] as const;
 export type SessionFormat = (typeof SESSION_FORMATS)[number];
 
 /** A draft is in the list of a free practice whose "Confirm" has not been pressed (spec section 2.29). */

@@ -21,7 +21,7 @@ export const recordsMessages = {
   // Formats of a day (spec section 2.16)
   formatTitle: (day: string) => `Practice Type - ${day}`,
   dayTitle: (id: string) => `Practice Day ${id}`,
-  formats: { league: 'League', tournament: 'Tournament', 'one-on-one': '1-on-1' },
+  formats: { league: 'League', knockout: 'Tournament', 'one-on-one': '1-on-1' },
   formatCount: (format: string, count: number) => `${format}: ${count}`,
   matchCount: (count: number) =>
     count === 0 ? 'No matches' : count === 1 ? '1 match' : `${count} matches`,
@@ -62,7 +62,7 @@ export const recordsMessages = {
   loadingMatch: 'Loading the match…',
   formatLabels: {
     league: 'League Match',
-    tournament: 'Tournament Match',
+    knockout: 'Tournament Match',
     'one-on-one': '1-on-1 Match',
   },
   player: 'Player',

@@ -39,7 +39,7 @@ export async function callMatch(
 ): Promise<Result<sessions.SessionAndGroup & { readonly notified: number }, CallRefusal>> {
   const { db, clock } = services;
   const stored = await sessions.findWithGroup(db, accountId, write.sessionId);
-  const found = visibleSession(stored, { format: 'tournament' });
+  const found = visibleSession(stored, { format: 'knockout' });
   if (!found.ok) return found;
   return db.transaction(async (tx) => {
     const session = await sessions.findForUpdate(tx, write.sessionId);

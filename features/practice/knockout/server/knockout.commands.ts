@@ -54,7 +54,7 @@ export async function startKnockout(
     const now = clock.now();
     const inserted = await sessions.insert(tx, {
       id,
-      format: 'tournament',
+      format: 'knockout',
       groupId: group.id,
       groupName: group.name,
       ownerAccountId: accountId,
@@ -68,7 +68,7 @@ export async function startKnockout(
     await draws.insert(tx, { sessionId: id, number: 1, draw: drawn.value, ...by });
   });
   const stored = await sessions.findWithGroup(db, accountId, id);
-  const found = visibleSession(stored, { format: 'tournament' });
+  const found = visibleSession(stored, { format: 'knockout' });
   // Somebody else's id, or one that has been removed since: nothing that this caller may see was made.
   return found.ok ? found : refuse('GROUP_NOT_FOUND');
 }
@@ -138,7 +138,7 @@ export async function findManaged(
   { id, accountId }: { readonly id: string; readonly accountId: string },
 ): Promise<Result<sessions.SessionAndGroup, ManagementRefusal>> {
   const stored = await sessions.findWithGroup(db, accountId, id);
-  const found = visibleSession(stored, { format: 'tournament' });
+  const found = visibleSession(stored, { format: 'knockout' });
   if (!found.ok) return refuse('SESSION_NOT_FOUND');
   const { session, group } = found.value;
   return mayManage(session, { accountId, standing: group }) ? found : refuse('FORBIDDEN');

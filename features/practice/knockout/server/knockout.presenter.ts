@@ -45,7 +45,7 @@ export async function shown(
 
 /** The latest knockouts of a group, newest first, each with how far it has come. */
 export async function shownLatest(db: Db, groupId: number) {
-  const latest = await sessions.listLatest(db, groupId, 'tournament');
+  const latest = await sessions.listLatest(db, groupId, 'knockout');
   const played = await results.listByKnockouts(
     db,
     latest.map(({ id }) => id),

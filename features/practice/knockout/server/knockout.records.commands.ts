@@ -34,7 +34,7 @@ export async function recordMatch(tx: Db, played: Played): Promise<void> {
     ...scored,
     id: uuidv7(),
     sessionId: session.id,
-    format: 'tournament',
+    format: 'knockout',
     groupId: session.groupId,
     groupName: session.groupName,
     ownerAccountId: session.ownerAccountId,

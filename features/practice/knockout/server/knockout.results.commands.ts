@@ -103,7 +103,7 @@ export async function clearResult(
 
 async function findKnockout(db: Db, { sessionId, accountId }: Write) {
   const stored = await sessions.findWithGroup(db, accountId, sessionId);
-  return visibleSession(stored, { format: 'tournament' });
+  return visibleSession(stored, { format: 'knockout' });
 }
 
 interface Locked {

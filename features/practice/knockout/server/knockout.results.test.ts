@@ -33,7 +33,7 @@ describe('a result', () => {
     await enter(club.coach, club.knockout, ready.id, { sets: '11-9 - 11-5 3-' });
     expect(await recorded(club)).toMatchObject([
       {
-        format: 'tournament',
+        format: 'knockout',
         groupName: 'Sakura Club',
         sets: [
           { player1Score: '11', player2Score: '9' },

@@ -12,7 +12,7 @@ import { shown, shownLatest } from './knockout.presenter.ts';
 
 const access = 'signed-in';
 const making = { access, limit: 'practice' } as const;
-const format = 'tournament';
+const format = 'knockout';
 
 /** Knockouts of a group: draw one, find it again, draw it again, take it away. */
 export const knockoutSessionsHandlers = (randomness: Randomness) =>

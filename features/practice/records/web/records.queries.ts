@@ -5,6 +5,7 @@ import type { PlainDate } from '#platform/shared/format.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import * as scorecard from '../../scorecard/scorecard.contract.ts';
 import * as contract from '../records.contract.ts';
+import { formatIdOf } from '../records.vocabulary.ts';
 
 const days = call(contract.practiceDays);
 const formats = call(contract.practiceFormats);
@@ -47,14 +48,14 @@ export function formatsQuery(dateId: PlainDate, search: string) {
 }
 
 /** The matches of a day and format, a page at a time. */
-export function matchesQuery(dateId: PlainDate, formatId: MatchFormat, search: string) {
+export function matchesQuery(dateId: PlainDate, format: MatchFormat, search: string) {
   return infiniteQueryOptions({
     ...ALWAYS,
-    queryKey: ['practice', 'records', 'matches', dateId, formatId, search],
+    queryKey: ['practice', 'records', 'matches', dateId, format, search],
     queryFn: async ({ pageParam, signal }) =>
       unwrap(
         await matches({
-          params: { dateId, formatId },
+          params: { dateId, formatId: formatIdOf(format) },
           query: { after: pageParam, search: search || undefined },
           signal,
         }),

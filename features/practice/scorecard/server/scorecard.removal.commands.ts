@@ -56,7 +56,7 @@ export async function restoreMatch(
 /** A match of a knockout is removed with its result only. */
 async function findRemovable({ db }: Pick<Services, 'db'>, { id, accountId }: MatchRemoval) {
   const match = await matches.findWritable(db, accountId, id, { removed: true });
-  return match?.format === 'tournament' ? null : match;
+  return match?.format === 'knockout' ? null : match;
 }
 
 function changed(stored: matches.StoredMatch, seenBy = stored): Changed {

@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest';
-import { dayOf, formatOf, nearness } from './day.ts';
+import { dayOf, nearness } from './day.ts';
 
 it('takes only a day of the calendar for a day', () => {
   expect(dayOf('2026-02-28')).toBe('2026-02-28');
   for (const other of ['2026-02-31', '2026-13-01', '20260228', '1', '', undefined]) {
     expect(dayOf(other)).toBeNull();
   }
-});
-
-it('takes only the three formats for a format', () => {
-  expect(formatOf('one-on-one')).toBe('one-on-one');
-  expect(formatOf('doubles')).toBeNull();
 });
 
 it('counts today and yesterday on the calendar of Japan', () => {

@@ -1,4 +1,3 @@
-import { MATCH_FORMATS, type MatchFormat } from '#domain/scorecard/match-record.ts';
 import { addDays, dayInJapan, type PlainDate } from '#platform/shared/format.ts';
 
 /** What the records carry from screen to screen. */
@@ -14,11 +13,6 @@ export function dayOf(dateId: string | undefined): PlainDate | null {
   const date = new Date(`${dateId}T00:00:00Z`);
   // 31 February would be read as a day of March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(dateId) ? dateId : null;
-}
-
-/** The format of an address; null for any other word. */
-export function formatOf(formatId: string | undefined): MatchFormat | null {
-  return MATCH_FORMATS.find((format) => format === formatId) ?? null;
 }
 
 /** Whether the day is today or yesterday in Japan. */

@@ -60,9 +60,9 @@ it('leads from the matches of a league to its standings', () => {
 
 it('leads from the matches of each knockout to its bracket', () => {
   const other = '0199c1a2-0000-7000-8000-000000000003';
-  const final = { format: 'tournament', round: 3, rounds: 3 } as const;
+  const final = { format: 'knockout', round: 3, rounds: 3 } as const;
   show(
-    'tournament',
+    'knockout',
     [match(final), match({ ...final, id: other, sessionId: other, groupId: 8, groupName: 'B' })],
     [7, 8],
   );

@@ -66,7 +66,7 @@ function Together({ session, format, only, openGroups }: TogetherProps) {
     groupId !== null && openGroups.includes(groupId) ? (
       <WholeSession format={format} groupId={groupId} sessionId={session.key} />
     ) : null;
-  if (format === 'tournament') {
+  if (format === 'knockout') {
     const heading = only ? t.bracketMatches : t.ofGroup(t.bracketMatches, groupName ?? '');
     return (
       <Section heading={<bdi>{heading}</bdi>}>
