@@ -3,10 +3,10 @@ import { devicesMessages as devicesEn } from '#features/accounts/devices/devices
 import { devicesMessages as devicesJa } from '#features/accounts/devices/devices.messages.ja.ts';
 import { emailAddressMessages as emailEn } from '#features/accounts/email-address/email-address.messages.en.ts';
 import { emailAddressMessages as emailJa } from '#features/accounts/email-address/email-address.messages.ja.ts';
-import { passwordMessages as passwordEn } from '#features/accounts/password/password.messages.en.ts';
-import { passwordMessages as passwordJa } from '#features/accounts/password/password.messages.ja.ts';
-import { settingsMessages as settingsEn } from '#features/accounts/settings/settings.messages.en.ts';
-import { settingsMessages as settingsJa } from '#features/accounts/settings/settings.messages.ja.ts';
+import { settingsMessages as settingsEn } from '#features/my-page/settings/settings.messages.en.ts';
+import { settingsMessages as settingsJa } from '#features/my-page/settings/settings.messages.ja.ts';
+import { passwordMessages as passwordEn } from '#features/sign-in/password/password.messages.en.ts';
+import { passwordMessages as passwordJa } from '#features/sign-in/password/password.messages.ja.ts';
 import { fresh, linkIn, mailTo, registered } from './support/account.ts';
 import { expect, test } from './support/test.ts';
 

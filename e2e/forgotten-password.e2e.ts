@@ -1,5 +1,5 @@
-import { passwordMessages as en } from '#features/accounts/password/password.messages.en.ts';
-import { passwordMessages as ja } from '#features/accounts/password/password.messages.ja.ts';
+import { passwordMessages as en } from '#features/sign-in/password/password.messages.en.ts';
+import { passwordMessages as ja } from '#features/sign-in/password/password.messages.ja.ts';
 import { fresh, linkIn, mailTo, registered } from './support/account.ts';
 import { expect, test } from './support/test.ts';
 

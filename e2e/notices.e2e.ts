@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { calendarMessages as calendarEn } from '#features/entries/calendar/calendar.messages.en.ts';
 import { calendarMessages as calendarJa } from '#features/entries/calendar/calendar.messages.ja.ts';
+import { notificationSettingsMessages as settingsEn } from '#features/my-page/notification-settings/notification-settings.messages.en.ts';
+import { notificationSettingsMessages as settingsJa } from '#features/my-page/notification-settings/notification-settings.messages.ja.ts';
 import { choicesMessages as choicesEn } from '#features/notices/choices/choices.messages.en.ts';
 import { choicesMessages as choicesJa } from '#features/notices/choices/choices.messages.ja.ts';
 import { noticesMessages as en } from '#features/notices/notices.messages.en.ts';
@@ -15,7 +17,7 @@ import { expect, type NewPhone, test } from './support/test.ts';
 
 test.use({ world: { demo: true } });
 const spoken = { en, ja };
-const choices = { en: choicesEn, ja: choicesJa };
+const choices = { en: { ...choicesEn, ...settingsEn }, ja: { ...choicesJa, ...settingsJa } };
 const myPage = { en: 'My Page', ja: 'マイページ' };
 const calendars = { en: calendarEn, ja: calendarJa };
 const home = {

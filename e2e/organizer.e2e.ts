@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
-import { firstLoginMessages as firstLoginEn } from '#features/accounts/first-login/first-login.messages.en.ts';
-import { firstLoginMessages as firstLoginJa } from '#features/accounts/first-login/first-login.messages.ja.ts';
 import { waitingListMessages as waitingEn } from '#features/entries/waiting-list/waiting-list.messages.en.ts';
 import { waitingListMessages as waitingJa } from '#features/entries/waiting-list/waiting-list.messages.ja.ts';
 import { entryListMessages as listEn } from '#features/entry-list/entry-list.messages.en.ts';
@@ -13,6 +11,8 @@ import { organizersMessages as organizersEn } from '#features/organizers/organiz
 import { organizersMessages as organizersJa } from '#features/organizers/organizers.messages.ja.ts';
 import { publishingMessages as publishingEn } from '#features/publishing/publishing.messages.en.ts';
 import { publishingMessages as publishingJa } from '#features/publishing/publishing.messages.ja.ts';
+import { firstLoginMessages as firstLoginEn } from '#features/sign-in/first-login/first-login.messages.en.ts';
+import { firstLoginMessages as firstLoginJa } from '#features/sign-in/first-login/first-login.messages.ja.ts';
 import { fresh } from './support/account.ts';
 import { send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';

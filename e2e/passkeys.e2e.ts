@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { accountsMessages as accountsEn } from '#features/accounts/accounts.messages.en.ts';
-import { accountsMessages as accountsJa } from '#features/accounts/accounts.messages.ja.ts';
 import { emailAddressMessages as emailEn } from '#features/accounts/email-address/email-address.messages.en.ts';
 import { emailAddressMessages as emailJa } from '#features/accounts/email-address/email-address.messages.ja.ts';
 import { passkeysMessages as en } from '#features/accounts/passkeys/passkeys.messages.en.ts';
 import { passkeysMessages as ja } from '#features/accounts/passkeys/passkeys.messages.ja.ts';
+import { signInMessages as signInEn } from '#features/sign-in/sign-in.messages.en.ts';
+import { signInMessages as signInJa } from '#features/sign-in/sign-in.messages.ja.ts';
 import { fresh, linkIn, mailTo, registered } from './support/account.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
@@ -13,8 +13,8 @@ import { expect, test } from './support/test.ts';
 test.use({ world: { env: { HOST: 'localhost' } } });
 
 for (const [language, t, accounts, email, welcome] of [
-  ['en', en, accountsEn, emailEn, /Welcome/],
-  ['ja', ja, accountsJa, emailJa, /ご登録ありがとう/],
+  ['en', en, signInEn, emailEn, /Welcome/],
+  ['ja', ja, signInJa, emailJa, /ご登録ありがとう/],
 ] as const) {
   test(`a passkey is added, logs in, is renamed and removed (${language})`, async ({
     app,
@@ -65,7 +65,7 @@ for (const [language, t, accounts, email, welcome] of [
   });
 }
 
-async function logOut(page: Page, t: typeof accountsEn | typeof accountsJa): Promise<void> {
+async function logOut(page: Page, t: typeof signInEn | typeof signInJa): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: t.logout }).click();
   await page.getByText(t.loggedOut).first().waitFor();

@@ -6,6 +6,8 @@ import { exportMessages as exportEn } from '#features/personal-data/export/expor
 import { exportMessages as exportJa } from '#features/personal-data/export/export.messages.ja.ts';
 import { suspendedMessages as en } from '#features/personal-data/suspended/suspended.messages.en.ts';
 import { suspendedMessages as ja } from '#features/personal-data/suspended/suspended.messages.ja.ts';
+import { signInMessages as signInEn } from '#features/sign-in/sign-in.messages.en.ts';
+import { signInMessages as signInJa } from '#features/sign-in/sign-in.messages.ja.ts';
 import { fresh, mailTo, registered } from './support/account.ts';
 import { send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
@@ -13,8 +15,8 @@ import { expect, test } from './support/test.ts';
 
 test.use({ world: { demo: true } });
 const words = {
-  en: { ...en, login: accountsEn, deletion: deletionEn, export: exportEn },
-  ja: { ...ja, login: accountsJa, deletion: deletionJa, export: exportJa },
+  en: { ...en, login: { ...accountsEn, ...signInEn }, deletion: deletionEn, export: exportEn },
+  ja: { ...ja, login: { ...accountsJa, ...signInJa }, deletion: deletionJa, export: exportJa },
 };
 
 async function suspend(operator: Phone, email: string): Promise<void> {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { type Auth, createAuth } from '#features/accounts/server/accounts.auth.ts';
-import { sessionGate } from '#features/accounts/server/accounts.gate.ts';
-import { createSignIn } from '#features/accounts/server/accounts.sign-in.ts';
 import { mailChoice, unsubscribeLinks } from '#features/notices/choices/server/choices.mails.ts';
 import type { PaymentProvider } from '#features/payments/server/payments.provider.ts';
+import { type Auth, createAuth } from '#features/sign-in/server/sign-in.auth.provider.ts';
+import { createSignIn } from '#features/sign-in/server/sign-in.commands.ts';
+import { sessionGate } from '#features/sign-in/server/sign-in.gate.ts';
 import type { WaitingClock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { OpenDatabase } from '#platform/server/db/database.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SignIn } from '#features/accounts/server/accounts.sign-in.ts';
+import type { SignIn } from '#features/sign-in/server/sign-in.commands.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { createHttp } from '#platform/server/http/create-http.ts';

@@ -1,13 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { devicesHandlers } from '#features/accounts/devices/server/devices.handlers.ts';
 import { emailAddressHandlers } from '#features/accounts/email-address/server/email-address.handlers.ts';
-import { firstLoginHandlers } from '#features/accounts/first-login/server/first-login.handlers.ts';
 import { passkeysHandlers } from '#features/accounts/passkeys/server/passkeys.handlers.ts';
-import { passkeyLoginHandlers } from '#features/accounts/passkeys/server/passkeys.login.handlers.ts';
-import { passwordHandlers } from '#features/accounts/password/server/password.handlers.ts';
-import { passwordJobs } from '#features/accounts/password/server/password.jobs.ts';
 import { accountsHandlers } from '#features/accounts/server/accounts.handlers.ts';
-import type { SignIn } from '#features/accounts/server/accounts.sign-in.ts';
 import { calendarFiles } from '#features/entries/calendar/server/calendar.files.handlers.ts';
 import { calendarHandlers } from '#features/entries/calendar/server/calendar.handlers.ts';
 import { entriesHandlers } from '#features/entries/server/entries.handlers.ts';
@@ -22,6 +17,7 @@ import { guardedPlayerHandlers } from '#features/guardian-page/server/guardian-p
 import { guardiansHandlers } from '#features/guardians/server/guardians.handlers.ts';
 import { homeHandlers } from '#features/home/server/home.handlers.ts';
 import { businessHandlers } from '#features/legal/business/server/business.handlers.ts';
+import { myPageHandlers } from '#features/my-page/server/my-page.handlers.ts';
 import { choicesHandlers } from '#features/notices/choices/server/choices.handlers.ts';
 import { redirectUnsubscribe } from '#features/notices/choices/server/choices.redirect.handlers.ts';
 import { pushHandlers } from '#features/notices/push/server/push.handlers.ts';
@@ -52,6 +48,13 @@ import { knockoutHandlers } from '#features/practice/knockout/server/knockout.ha
 import { practiceHandlers } from '#features/practice/server/practice.handlers.ts';
 import { publishingChangesHandlers } from '#features/publishing/server/publishing.changes.handlers.ts';
 import { publishingHandlers } from '#features/publishing/server/publishing.handlers.ts';
+import { registrationHandlers } from '#features/registration/server/registration.handlers.ts';
+import { firstLoginHandlers } from '#features/sign-in/first-login/server/first-login.handlers.ts';
+import { passwordHandlers } from '#features/sign-in/password/server/password.handlers.ts';
+import { passwordJobs } from '#features/sign-in/password/server/password.jobs.ts';
+import type { SignIn } from '#features/sign-in/server/sign-in.commands.ts';
+import { signInHandlers } from '#features/sign-in/server/sign-in.handlers.ts';
+import { passkeyLoginHandlers } from '#features/sign-in/server/sign-in.passkey.handlers.ts';
 import { tournamentsHandlers } from '#features/tournaments/server/tournaments.handlers.ts';
 import { binder } from '#platform/server/http/handlers.ts';
 import type { Job } from '#platform/server/jobs/jobs.ts';
@@ -82,7 +85,10 @@ export function mountFeatures({
   const provider = aroundProvider?.(sandbox) ?? sandbox;
   const mounts = [
     homeHandlers,
-    accountsHandlers(signIn),
+    accountsHandlers,
+    signInHandlers(signIn),
+    myPageHandlers,
+    registrationHandlers(signIn),
     firstLoginHandlers(signIn),
     passwordHandlers(signIn),
     emailAddressHandlers,

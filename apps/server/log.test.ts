@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
-import * as password from '#features/accounts/password/password.contract.ts';
 import { reserve } from '#features/personal-data/server/personal-data.factory.ts';
+import { register } from '#features/registration/registration.contract.ts';
+import * as password from '#features/sign-in/password/password.contract.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { routesOf } from './test-routes.ts';
 
@@ -54,7 +55,7 @@ async function registerAndPay(server: TestApp, phone: ReturnType<TestApp['phone'
     password: WORDS.password,
     confirmPassword: WORDS.password,
   } as const;
-  const { status } = await phone.call(accounts.register, {
+  const { status } = await phone.call(register, {
     body: { id: uuidv7(), person, club: { clubId: '' }, experience: { level: 'C' } },
   });
   expect(status).toBe(200);

@@ -1,11 +1,6 @@
 import { devicesRoutes } from '#features/accounts/devices/web/devices.routes.tsx';
 import { emailAddressRoutes } from '#features/accounts/email-address/web/email-address.routes.tsx';
-import { firstLoginRoutes } from '#features/accounts/first-login/web/first-login.routes.tsx';
 import { passkeysRoutes } from '#features/accounts/passkeys/web/passkeys.routes.tsx';
-import { passwordRoutes } from '#features/accounts/password/web/password.routes.tsx';
-import { settingsRoutes } from '#features/accounts/settings/web/settings.routes.tsx';
-import { accountsRoutes } from '#features/accounts/web/accounts.routes.tsx';
-import { SessionGuard } from '#features/accounts/web/parts/session-guard.tsx';
 import { entriesRoutes } from '#features/entries/web/entries.routes.tsx';
 import { entryListRoutes } from '#features/entry-list/web/entry-list.routes.tsx';
 import { groupsRoutes } from '#features/groups/web/groups.routes.tsx';
@@ -13,6 +8,9 @@ import { guardianPageRoutes } from '#features/guardian-page/web/guardian-page.ro
 import { guardiansRoutes } from '#features/guardians/web/guardians.routes.tsx';
 import { homeRoutes } from '#features/home/web/home.routes.tsx';
 import { legalRoutes } from '#features/legal/web/legal.routes.tsx';
+import { notificationSettingsRoutes } from '#features/my-page/notification-settings/web/notification-settings.routes.tsx';
+import { settingsRoutes } from '#features/my-page/settings/web/settings.routes.tsx';
+import { myPageRoutes } from '#features/my-page/web/my-page.routes.tsx';
 import { choicesRoutes } from '#features/notices/choices/web/choices.routes.tsx';
 import { noticesRoutes } from '#features/notices/web/notices.routes.tsx';
 import { operatorRoutes } from '#features/operator/web/operator.routes.tsx';
@@ -26,13 +24,20 @@ import { oneOnOneRoutes } from '#features/practice/one-on-one/web/one-on-one.rou
 import { recordsRoutes } from '#features/practice/records/web/records.routes.tsx';
 import { practiceRoutes } from '#features/practice/web/practice.routes.tsx';
 import { publishingRoutes } from '#features/publishing/web/publishing.routes.tsx';
+import { registrationRoutes } from '#features/registration/web/registration.routes.tsx';
+import { firstLoginRoutes } from '#features/sign-in/first-login/web/first-login.routes.tsx';
+import { passwordRoutes } from '#features/sign-in/password/web/password.routes.tsx';
+import { SessionGuard } from '#features/sign-in/web/parts/session-guard.tsx';
+import { signInRoutes } from '#features/sign-in/web/sign-in.routes.tsx';
 import { tournamentsRoutes } from '#features/tournaments/web/tournaments.routes.tsx';
 import type { Guard, ScreenRoute } from '#platform/web/navigation/screens.tsx';
 
 /** Every feature's screens. */
 export const routes: readonly ScreenRoute[] = [
   ...homeRoutes,
-  ...accountsRoutes,
+  ...signInRoutes,
+  ...myPageRoutes,
+  ...registrationRoutes,
   ...firstLoginRoutes,
   ...passwordRoutes,
   ...emailAddressRoutes,
@@ -43,6 +48,7 @@ export const routes: readonly ScreenRoute[] = [
   ...legalRoutes,
   ...personalDataRoutes,
   ...choicesRoutes,
+  ...notificationSettingsRoutes,
   ...groupsRoutes,
   ...guardiansRoutes,
   ...guardianPageRoutes,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { LEVELS } from '#domain/rating/rating.ts';
-import { pointsOutput } from '#features/payments/payments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { LANGUAGES } from '#platform/shared/language.ts';
-import { clubSchema, levelSchema, loginSchema, personSchema } from './accounts.form.ts';
+import { loginSchema } from './accounts.form.ts';
 
-const ratingOutput = z
+export const ratingOutput = z
   .object({
     points: z.int(),
     rank: z.enum(LEVELS),
@@ -44,27 +43,6 @@ export const session = endpoint({
   refusals: {},
 });
 
-export const register = endpoint({
-  operationId: 'accounts.register',
-  method: 'POST',
-  path: '/api/accounts',
-  summary: 'Register a player, with a first rating, and sign them in',
-  body: z.object({
-    /** Made by the browser: sending the same registration again changes nothing. */
-    id: z.uuidv7(),
-    person: personSchema,
-    club: clubSchema,
-    experience: levelSchema,
-  }),
-  output: z.object({
-    rating: ratingOutput,
-    /** What became of the Team Identification Code, if one was given. */
-    club: z.enum(['none', 'joined', 'asked', 'unknown-code']),
-    clubName: z.string().nullable(),
-  }),
-  refusals: { EMAIL_IN_USE: 409, PASSWORD_WEAK: 422 },
-});
-
 export const login = endpoint({
   operationId: 'accounts.login',
   method: 'POST',
@@ -91,29 +69,6 @@ export const enterDemo = endpoint({
   summary: 'Go back to the demo world as its sample player',
   output: z.object({}),
   refusals: { NO_DEMO: 404 },
-});
-
-export const profile = endpoint({
-  operationId: 'accounts.profile',
-  method: 'GET',
-  path: '/api/accounts/profile',
-  summary: 'The signed-in person: profile, rating and points',
-  output: z.object({
-    fullName: z.string(),
-    nickname: z.string().nullable(),
-    prefecture: z.string().nullable(),
-    phone: z.string().nullable(),
-    email: z.string(),
-    emailVerified: z.boolean(),
-    language: z.enum(LANGUAGES),
-    memberSince: z.iso.datetime(),
-    rating: ratingOutput.nullable(),
-    points: pointsOutput.extend({
-      /** The lot that expires first: how many points, and when. */
-      nextExpiry: z.object({ points: z.int(), at: z.iso.datetime() }).nullable(),
-    }),
-  }),
-  refusals: {},
 });
 
 export const chooseLanguage = endpoint({

@@ -1,49 +1,14 @@
 import * as z from 'zod/mini';
-import { PREFECTURES } from '#domain/common/prefectures.ts';
-import { LEVELS } from '#domain/rating/rating.ts';
-import { passwordField } from './password/password.form.ts';
 
-const CLUB_ID = /^[A-Za-z0-9]{8}$/;
+/** How long a password is (spec section 5); what makes it easy to guess is the server's to say. */
+export const passwordField = z
+  .string('passwordShort')
+  .check(z.minLength(8, 'passwordShort'), z.maxLength(256, 'tooLong'));
 
-/** Registration, step 1 (spec section 5); messages are keys of the accounts' words. */
-export const personSchema = z
-  .object({
-    fullName: z
-      .string('nameShort')
-      .check(z.trim(), z.minLength(2, 'nameShort'), z.maxLength(80, 'tooLong')),
-    nickname: z._default(z.string().check(z.trim(), z.maxLength(80, 'tooLong')), ''),
-    prefecture: z.enum(PREFECTURES, 'prefectureMissing'),
-    phone: z
-      .string('phoneInvalid')
-      .check(z.trim(), z.minLength(10, 'phoneInvalid'), z.maxLength(40, 'tooLong')),
-    email: z
-      .string('emailInvalid')
-      .check(z.trim(), z.email('emailInvalid'), z.maxLength(200, 'tooLong')),
-    password: passwordField,
-    confirmPassword: z.string('passwordsDiffer'),
-  })
-  .check(
-    z.refine((person) => person.password === person.confirmPassword, {
-      error: 'passwordsDiffer',
-      path: ['confirmPassword'],
-      // Told together with the other fields' errors, not only once those are mended.
-      when: ({ value }) => typeof value === 'object' && value !== null,
-    }),
-  );
-
-/** Step 2: the Team Identification Code is optional, but if given it is 8 letters or digits. */
-export const clubSchema = z.object({
-  clubId: z._default(
-    z.string().check(
-      z.trim(),
-      z.refine((code) => code === '' || CLUB_ID.test(code), 'clubIdInvalid'),
-    ),
-    '',
-  ),
-});
-
-/** Step 3: the self-declared experience. */
-export const levelSchema = z.object({ level: z.enum(LEVELS, 'levelMissing') });
+/** The password in use: whoever found an unlocked phone does not know it. */
+export const currentPasswordField = z
+  .string('passwordMissing')
+  .check(z.minLength(1, 'passwordMissing'), z.maxLength(256, 'tooLong'));
 
 /** Login with an e-mail address or an organizer ID. */
 export const loginSchema = z.object({

@@ -3,9 +3,7 @@ import type { Source } from './sources.ts';
 
 /** Names of one feature that the vocabulary has no word for; each needs a reason. */
 const exceptions = new Map([
-  ['features/accounts/server/accounts.auth.ts', 'better-auth, set up in one place'],
-  ['features/accounts/server/accounts.gate.ts', 'the only one that mints an AccountId'],
-  ['features/accounts/server/accounts.sign-in.ts', 'what better-auth answers, as our refusals'],
+  ['features/sign-in/server/sign-in.gate.ts', 'the only one that mints an AccountId'],
 ]);
 
 const own = String.raw`(\.[a-z0-9-]+)*`;

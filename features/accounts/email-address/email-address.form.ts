@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currentPasswordField } from '../password/password.form.ts';
+import { currentPasswordField } from '../accounts.form.ts';
 
 /** Another e-mail address for the account; messages are keys of these words. */
 export const changeEmailSchema = z.object({

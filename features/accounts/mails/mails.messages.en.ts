@@ -1,12 +1,5 @@
 export const mailsMessages = {
   greeting: (name: string) => `Hello ${name},`,
-  welcomeSubject: 'Welcome! Your registration is complete',
-  welcomeText: (name: string) => `Hello ${name},\nyour registration is complete.`,
-  welcomeRating: (points: string, rank: string) =>
-    `Your first rate is ${points} points, rank ${rank}.`,
-  welcomePoints: (points: string) =>
-    `We have added ${points} welcome points to your account. They can be used for participation fees.`,
-  welcomeStart: 'Find your first tournament:',
   verifySubject: 'Please confirm your email address',
   verifyText: 'Please confirm with this link that this is your email address:',
   verifyValid: 'The link works for 7 days.',
@@ -26,16 +19,6 @@ export const mailsMessages = {
   emailMovedUndo:
     'If that was not you, bring this address back within 7 days and choose a new password. All devices will be logged out:',
   emailMovedContact: 'If that was not you, please contact us:',
-  resetSubject: 'Choose a new password',
-  resetText: 'You asked for a new password for your RallyDays account. Choose it here:',
-  resetValid:
-    'The link works once, for 60 minutes. If you asked more than once, only the newest one works.',
-  resetNotYou:
-    'If you did not ask for it, you need not do anything: your password stays as it is. Please do not pass this email on.',
-  suspendedSubject: 'About your request for a new password',
-  suspendedText:
-    'You asked for a new password, but your account is suspended at the moment, so it cannot be changed.',
-  suspendedContact: 'If you think that this is a mistake, please reply to this email.',
   deviceSubject: 'A new device has logged in to your account',
   deviceText:
     'Somebody logged in to your RallyDays account on a device that was never used for it before.',
@@ -52,8 +35,4 @@ export const mailsMessages = {
   passkeyYou: 'If that was you, there is nothing to do. All your passkeys:',
   passkeyNotYou:
     'If it was not you, choose a new password with a link from us. That removes all passkeys and logs out all devices:',
-  changedSubject: 'Your password was changed',
-  changedText: (at: string) => `The password of your RallyDays account was changed on ${at}.`,
-  changedOthersOut: 'All other devices were logged out.',
-  changedNotYou: 'If that was not you, choose a new password at once:',
 };

@@ -3,12 +3,6 @@ import type { mailsMessages as en } from './mails.messages.en.ts';
 
 export const mailsMessages: Translation<typeof en> = {
   greeting: (name) => `${name}様`,
-  welcomeSubject: 'ご登録ありがとうございます',
-  welcomeText: (name) => `${name}様\n会員登録が完了しました。`,
-  welcomeRating: (points, rank) => `最初のレート：${points}（ランク${rank}）`,
-  welcomePoints: (points) =>
-    `ご登録のお礼に${points}ポイントを進呈しました。大会の参加費にお使いいただけます。`,
-  welcomeStart: '参加できる大会はこちらから探せます。',
   verifySubject: 'メールアドレスのご確認',
   verifyText: '次のリンクを開いて、メールアドレスの確認を完了してください。',
   verifyValid: 'リンクの有効期限は7日間です。',
@@ -29,17 +23,6 @@ export const mailsMessages: Translation<typeof en> = {
   emailMovedUndo:
     'お心当たりがない場合は、7日以内に次のリンクからこのアドレスに戻し、新しいパスワードを設定してください。すべての端末がログアウトします。',
   emailMovedContact: 'お心当たりがない場合は、お問い合わせください。',
-  resetSubject: 'パスワード再設定のご依頼を受け付けました',
-  resetText:
-    'パスワード再設定のご依頼を受け付けました。次のページで新しいパスワードを設定してください。',
-  resetValid:
-    'このリンクは60分間、1回だけ使えます。複数回ご依頼の場合は、最新のメールのリンクだけが有効です。',
-  resetNotYou:
-    'お心当たりがない場合は、何もしなくて大丈夫です。パスワードは変わりません。このメールはほかの人に転送しないでください。',
-  suspendedSubject: 'パスワード再設定のご依頼について',
-  suspendedText:
-    'パスワード再設定のご依頼を受け付けましたが、アカウントが停止されているため、現在は再設定できません。',
-  suspendedContact: 'お心当たりがない場合は、このメールにご返信ください。',
   deviceSubject: '新しい端末からのログインがありました',
   deviceText: 'これまで使われていなかった端末から、あなたのアカウントへのログインがありました。',
   deviceFacts: (at, device, address) => `日時：${at}\n端末：${device}\nネットワーク：${address}`,
@@ -55,8 +38,4 @@ export const mailsMessages: Translation<typeof en> = {
   passkeyYou: 'ご本人による追加の場合、お手続きは不要です。パスキーの一覧はこちらで確認できます。',
   passkeyNotYou:
     'お心当たりがない場合は、次のページから新しいパスワードを設定してください。パスキーはすべて削除され、すべての端末がログアウトします。',
-  changedSubject: 'パスワードが変更されました',
-  changedText: (at) => `${at}に、ラリーデイズのパスワードが変更されました。`,
-  changedOthersOut: 'ほかの端末はすべてログアウトしました。',
-  changedNotYou: 'お心当たりがない場合は、すぐに新しいパスワードを設定してください。',
 };

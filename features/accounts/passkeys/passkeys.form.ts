@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currentPasswordField } from '../password/password.form.ts';
+import { currentPasswordField } from '../accounts.form.ts';
 
 /** What a passkey is called; messages are keys of the passkeys' words. */
 export const passkeyName = z

@@ -1,10 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as Rating from '#domain/rating/rating.ts';
 import * as guardians from '#features/guardians/server/guardians.store.ts';
+import {
+  createPlayer,
+  type NewPlayer,
+} from '#features/registration/server/registration.commands.ts';
 import { hashPublicPassword } from '#platform/server/password-hash.ts';
 import type { Services } from '#platform/server/services.ts';
 import { updateEmailProven } from './accounts.password.store.ts';
-import { type Registration, register } from './accounts.registration.store.ts';
 
 export interface MadePlayer {
   readonly id: string;
@@ -18,7 +21,7 @@ let made = 0;
 /** Registers a player the way the endpoint does, with whatever is not given filled in: of age, unless `age` is null. */
 export async function makePlayer(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  wishes: Partial<Registration> & {
+  wishes: Partial<NewPlayer> & {
     password?: string;
     level?: Rating.Level;
     emailVerified?: boolean;
@@ -33,7 +36,7 @@ export async function makePlayer(
     age = 'adult',
     ...given
   } = wishes;
-  const registration: Registration = {
+  const registration: NewPlayer = {
     id: uuidv7(),
     fullName: `Player ${number}`,
     nickname: null,
@@ -42,12 +45,10 @@ export async function makePlayer(
     email: `player${number}.${uuidv7().slice(-6)}@example.com`,
     language: 'en',
     rating: Rating.initial(level),
-    now: clock.now(),
     passwordHash: await hashPublicPassword(password),
     ...given,
   };
-  const registered = await register(db, registration, async () => null);
-  if (!registered.ok) throw new Error(`the player was not registered: ${registered.code}`);
+  await db.transaction((tx) => createPlayer({ clock }, tx, registration));
   if (emailVerified) await updateEmailProven(db, registration.id);
   if (age) await guardians.updateAge(db, { accountId: registration.id, age, now: clock.now() });
   return {

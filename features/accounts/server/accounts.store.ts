@@ -1,10 +1,9 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Rating } from '#domain/rating/rating.ts';
-import { organizers } from '#features/organizers/server/organizers.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
-import { accounts, credentials, ratings, sessions } from './accounts.tables.ts';
+import { accounts, credentials, ratings } from './accounts.tables.ts';
 
 export type StoredAccount = typeof accounts.$inferSelect;
 
@@ -62,62 +61,15 @@ export async function insertRating(
 }
 
 export async function findById(db: Db, id: string): Promise<StoredAccount | null> {
-  return (await findWithOrganizer(db, id))?.account ?? null;
-}
-
-export interface AccountWithOrganizer {
-  readonly account: StoredAccount;
-  /** The organization that the account runs, if that is not suspended. */
-  readonly organizer: { readonly id: number; readonly organizationName: string } | null;
-}
-
-export async function findWithOrganizer(db: Db, id: string): Promise<AccountWithOrganizer | null> {
   const [found] = await accountById(db, { id });
   return found ?? null;
 }
 
-export interface SessionWithAccount extends AccountWithOrganizer {
-  readonly session: { readonly id: string; readonly seenAt: Date | null };
-}
-
-/** The session with this token, unless it has ended at `now`. */
-export async function findBySession(
-  db: Db,
-  token: string,
-  now: Date,
-): Promise<SessionWithAccount | null> {
-  const [found] = await accountBySession(db, { token, now: now.toISOString() });
-  return found ?? null;
-}
-
-const organizer = { id: organizers.id, organizationName: organizers.organizationName };
-const activeOrganizer = and(eq(organizers.accountId, accounts.id), eq(organizers.state, 'active'));
-
-// Nearly every request begins with one of these.
 const accountById = prepared((db) =>
   db
-    .select({ account: accounts, organizer })
+    .select()
     .from(accounts)
-    .leftJoin(organizers, activeOrganizer)
     .where(eq(accounts.id, sql.placeholder('id')))
-    .prepare(''),
-);
-const accountBySession = prepared((db) =>
-  db
-    .select({
-      session: { id: sessions.id, seenAt: sessions.seenAt },
-      account: accounts,
-      organizer,
-    })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.userId))
-    .leftJoin(organizers, activeOrganizer)
-    .where(
-      and(
-        eq(sessions.token, sql.placeholder('token')),
-        gt(sessions.expiresAt, sql`${sql.placeholder('now')}::timestamptz`),
-      ),
-    )
     .prepare(''),
 );
 
@@ -134,29 +86,6 @@ export async function findForUpdate(tx: Db, id: string): Promise<StoredAccount |
 export async function findByEmail(db: Db, email: string): Promise<StoredAccount | null> {
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email.toLowerCase()));
   return account ?? null;
-}
-
-/** The account that logs in with this name: an e-mail address or an organizer ID, in any letter case. */
-export async function findByLoginId(db: Db, loginId: string): Promise<StoredAccount | null> {
-  if (loginId.includes('@')) return findByEmail(db, loginId);
-  const [found] = await db
-    .select({ account: accounts })
-    .from(organizers)
-    .innerJoin(accounts, eq(accounts.id, organizers.accountId))
-    .where(eq(organizers.loginId, loginId.toUpperCase()));
-  return found?.account ?? null;
-}
-
-/** The organization that an account runs, unless it is suspended. */
-export async function findOrganizer(
-  db: Db,
-  accountId: string,
-): Promise<{ id: number; organizationName: string } | null> {
-  const [organizer] = await db
-    .select({ id: organizers.id, organizationName: organizers.organizationName })
-    .from(organizers)
-    .where(and(eq(organizers.accountId, accountId), eq(organizers.state, 'active')));
-  return organizer ?? null;
 }
 
 export async function findCurrentRating(

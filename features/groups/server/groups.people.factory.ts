@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import * as accounts from '#features/accounts/accounts.contract.ts';
+import { register } from '#features/registration/registration.contract.ts';
 import type { Phone, TestApp } from '../../../apps/server/test-app.ts';
 import * as joining from '../joining/joining.contract.ts';
 
@@ -22,7 +22,7 @@ export function registration(fullName: string, clubId = '') {
 export async function signedUp(server: TestApp, fullName: string, clubId = ''): Promise<Phone> {
   const phone = server.phone();
   const body = registration(fullName, clubId);
-  const { refusal } = await phone.call(accounts.register, { body });
+  const { refusal } = await phone.call(register, { body });
   if (refusal) throw new Error(`"${fullName}" could not register: ${refusal.code}`);
   return phone;
 }

@@ -1,4 +1,4 @@
-import { refuse } from '#domain/common/result.ts';
+import { ok, refuse } from '#domain/common/result.ts';
 import { withdrawEntry } from '#features/entries/server/entries.commands.ts';
 import type { EntryWithTournament } from '#features/entries/server/entries.store.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
@@ -23,7 +23,10 @@ export const guardedPlayerHandlers = handlers((on, services) => {
     const asked = { purpose: LINK_PURPOSE, secret, now: clock.now() };
     const link = await links.findBySecret(db, asked);
     if (!link.ok) return refuse(link.code);
-    return store.findConfirmed(db, { id, email: link.value.subject });
+    const player = await store.findOwn(db, { id, email: link.value.subject });
+    // Only after confirming, a guardian sees and does anything.
+    if (player?.state === 'confirmed') return ok(player);
+    return refuse(player?.state === 'asked' ? 'NOT_CONFIRMED' : 'PLAYER_NOT_FOUND');
   };
   const present = (found: EntryWithTournament) => asGuardedEntry(found, clock.now());
 

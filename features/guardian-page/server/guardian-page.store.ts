@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import type { StoredGuardianship } from '#features/guardians/server/guardians.store.ts';
 import { guardianships } from '#features/guardians/server/guardians.tables.ts';
@@ -53,14 +52,4 @@ export async function findOwn(
     .from(guardianships)
     .where(and(eq(guardianships.id, id), eq(guardianships.email, email)));
   return found ?? null;
-}
-
-/** One that has been confirmed: only then a guardian sees and does anything. */
-export async function findConfirmed(
-  db: Db,
-  own: { id: string; email: string },
-): Promise<Result<StoredGuardianship, 'PLAYER_NOT_FOUND' | 'NOT_CONFIRMED'>> {
-  const found = await findOwn(db, own);
-  if (found?.state === 'confirmed') return ok(found);
-  return refuse(found?.state === 'asked' ? 'NOT_CONFIRMED' : 'PLAYER_NOT_FOUND');
 }

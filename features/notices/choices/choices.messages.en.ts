@@ -1,12 +1,8 @@
 import type { FixedTopic, Topic } from './choices.vocabulary.ts';
 
 export const choicesMessages = {
-  title: 'Notification settings',
-  subtitle: 'What we tell you outside the app. Here in the app you always see everything.',
-  back: 'Notifications',
   link: 'Notification settings',
   linkText: 'E-mails and messages on this device',
-  heading: 'What you want to hear of',
   mail: 'E-mail',
   push: 'Push',
   pushOff: 'Off on this device',

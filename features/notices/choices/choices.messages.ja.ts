@@ -2,13 +2,8 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { choicesMessages as en } from './choices.messages.en.ts';
 
 export const choicesMessages: Translation<typeof en> = {
-  title: '通知の設定',
-  subtitle:
-    'メールやプッシュ通知で受け取る内容を選べます。アプリ内のお知らせには、すべて表示されます。',
-  back: 'お知らせ',
   link: '通知の設定',
   linkText: 'メールと、この端末への通知',
-  heading: '受け取る内容',
   mail: 'メール',
   push: 'プッシュ通知',
   pushOff: 'この端末ではオフです',

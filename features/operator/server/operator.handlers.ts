@@ -1,4 +1,3 @@
-import { namesByIds } from '#features/accounts/server/accounts.directory.store.ts';
 import * as audit from '#features/audit/server/audit.store.ts';
 import { find as findBusiness } from '#features/legal/business/server/business.store.ts';
 import { countPending } from '#features/organizers/server/organizers.applications.store.ts';
@@ -7,6 +6,7 @@ import { refusal } from '#platform/server/http/refusal.ts';
 import { countUndelivered } from '#platform/server/mail/mail.list.store.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../operator.contract.ts';
+import { namesByIds } from '../oversight/server/oversight.accounts.store.ts';
 import { retryRefund } from './operator.commands.ts';
 
 const access = 'operator';

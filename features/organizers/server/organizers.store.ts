@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import { organizers } from './organizers.tables.ts';
 
@@ -22,6 +22,18 @@ export type StoredOrganizer = typeof organizers.$inferSelect;
 export async function findByAccount(db: Db, accountId: string): Promise<StoredOrganizer | null> {
   const [found] = await db.select().from(organizers).where(eq(organizers.accountId, accountId));
   return found ?? null;
+}
+
+/** The organization that an account runs, unless it is suspended. */
+export async function findOrganizer(
+  db: Db,
+  accountId: string,
+): Promise<{ id: number; organizationName: string } | null> {
+  const [organizer] = await db
+    .select({ id: organizers.id, organizationName: organizers.organizationName })
+    .from(organizers)
+    .where(and(eq(organizers.accountId, accountId), eq(organizers.state, 'active')));
+  return organizer ?? null;
 }
 
 export async function findById(db: Db, id: number): Promise<StoredOrganizer | null> {

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
+import { profile } from '#features/my-page/my-page.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
@@ -34,7 +35,7 @@ async function enter(
 }
 
 const withdraw = (phone: Phone, id: string) => phone.call(entries.withdraw, { params: { id } });
-const profileOf = async (phone: Phone) => (await phone.call(accounts.profile)).data?.points;
+const profileOf = async (phone: Phone) => (await phone.call(profile)).data?.points;
 
 /** More of what a player is given on registration. */
 const give = ({ services, clock }: TestApp, { player }: PlayerPhone, amount: number) =>

@@ -1,5 +1,4 @@
 import * as devices from '#features/accounts/devices/server/devices.retention.store.ts';
-import * as guessing from '#features/accounts/guessing/server/guessing.store.ts';
 import * as logins from '#features/accounts/server/accounts.retention.store.ts';
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import * as joining from '#features/groups/joining/server/joining.retention.store.ts';
@@ -14,6 +13,7 @@ import * as notices from '#features/notices/server/notices.retention.store.ts';
 import * as organizers from '#features/organizers/server/organizers.retention.store.ts';
 import * as payments from '#features/payments/server/payments.retention.store.ts';
 import * as practice from '#features/practice/sessions/server/sessions.retention.store.ts';
+import * as guessing from '#features/sign-in/guessing/server/guessing.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as links from '#platform/server/links/links.store.ts';
 import * as mails from '#platform/server/mail/mail.retention.store.ts';

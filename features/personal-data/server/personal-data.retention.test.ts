@@ -4,7 +4,6 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { login } from '#features/accounts/accounts.contract.ts';
 import { knownDevices, signIns } from '#features/accounts/devices/server/devices.tables.ts';
-import { guesses } from '#features/accounts/guessing/server/guessing.tables.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { sessions } from '#features/accounts/server/accounts.tables.ts';
 import * as entryEndpoints from '#features/entries/entries.contract.ts';
@@ -31,6 +30,7 @@ import {
   practiceMatches,
   practiceWrites,
 } from '#features/practice/sessions/server/sessions.tables.ts';
+import { guesses } from '#features/sign-in/guessing/server/guessing.tables.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { FINISHED_JOB_DAYS } from '#platform/server/jobs/jobs.ts';
 import * as linksStore from '#platform/server/links/links.store.ts';

@@ -1,5 +1,5 @@
-import { findOrganizer } from '#features/accounts/server/accounts.store.ts';
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
+import { findOrganizer } from '#features/organizers/server/organizers.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';

@@ -1,12 +1,15 @@
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../devices.contract.ts';
+import * as commands from './devices.commands.ts';
 import * as store from './devices.store.ts';
 
 const access = 'signed-in';
 
 /** Where one is signed in, who tried to, and signing out elsewhere. */
-export const devicesHandlers = handlers((on, { db, clock }) => {
+export const devicesHandlers = handlers((on, services) => {
+  const { db, clock } = services;
+
   on(contract.list, { access }, async ({ account }) => {
     // The demo's visitors share one person and must not learn of each other.
     if (account.demo) return { devices: [], signIns: [] };
@@ -36,14 +39,16 @@ export const devicesHandlers = handlers((on, { db, clock }) => {
 
   on(contract.signOut, { access }, async ({ account, params }) => {
     if (account.demo) return refusal('DEMO_ACCOUNT');
-    if (params.id === account.sessionId) return refusal('CURRENT_DEVICE');
-    await db.transaction((tx) => store.deleteSession(tx, account.id, params.id));
-    return {};
+    const { id: accountId, sessionId: currentSessionId } = account;
+    const asked = { accountId, currentSessionId, sessionId: params.id };
+    const outcome = await commands.signOutDevice(services, asked);
+    return outcome.ok ? {} : refusal(outcome.code);
   });
 
   on(contract.signOutOthers, { access }, async ({ account }) => {
-    const { id, sessionId } = account;
-    if (account.demo || !sessionId) return refusal('DEMO_ACCOUNT');
-    return { count: await db.transaction((tx) => store.deleteOtherSessions(tx, id, sessionId)) };
+    const { id: accountId, sessionId: currentSessionId } = account;
+    if (account.demo || !currentSessionId) return refusal('DEMO_ACCOUNT');
+    const current = { accountId, currentSessionId };
+    return { count: await commands.signOutOtherDevices(services, current) };
   });
 });

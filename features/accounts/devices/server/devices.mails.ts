@@ -1,11 +1,12 @@
 import type { Mail } from '#platform/server/mail/mailer.ts';
+import { personalMail } from '#platform/server/mail/personal-mail.ts';
 import { dateTime } from '#platform/shared/format.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
-import { ownersMail } from '../../server/accounts.mails.ts';
 import type { Reader } from '../../server/accounts.reader.store.ts';
 
-const WORDS = { en, ja };
+/** A mail to the owner of an account. */
+const ownersMail = personalMail({ en, ja }, (t, name) => t.greeting(name));
 
 /** "Somebody logged in on a device that was never used before", with what an owner needs who did not do it. */
 export function newDeviceMail({
@@ -24,7 +25,7 @@ export function newDeviceMail({
   origin: string;
 }): Mail {
   const dedupeKey = `device-new ${deviceId}`;
-  return ownersMail(WORDS, { kind: 'device-new', dedupeKey, reader }, (t, language) => ({
+  return ownersMail({ kind: 'device-new', dedupeKey, reader }, (t, language) => ({
     subject: t.deviceSubject,
     paragraphs: [
       t.deviceText,

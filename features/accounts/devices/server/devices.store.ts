@@ -130,16 +130,17 @@ export function listSignIns(db: Db, accountId: string) {
     .limit(SHOWN_SIGN_INS);
 }
 
-/** Signs out one device of an account and forgets it. */
-export async function deleteSession(tx: Db, accountId: string, sessionId: string): Promise<void> {
+/** Ends a session of an account and gives it; null when the account has no such session. */
+export async function deleteSession(
+  tx: Db,
+  accountId: string,
+  sessionId: string,
+): Promise<Pick<StoredSession, 'deviceId'> | null> {
   const [ended] = await tx
     .delete(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, accountId)))
     .returning({ deviceId: sessions.deviceId });
-  if (!ended?.deviceId) return;
-  await tx
-    .delete(knownDevices)
-    .where(and(eq(knownDevices.id, ended.deviceId), eq(knownDevices.accountId, accountId)));
+  return ended ?? null;
 }
 
 /** Ends the session that a new sign-in on the same browser replaces; the browser stays known to its account. */
@@ -147,23 +148,43 @@ export async function deleteReplacedSession(tx: Db, sessionId: string): Promise<
   await tx.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-/** Signs out every device but one, and forgets them; gives how many sessions ended. */
+/** The device that a session runs on. */
+export async function findDeviceId(db: Db, sessionId: string): Promise<string | null> {
+  const [session] = await db
+    .select({ deviceId: sessions.deviceId })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return session?.deviceId ?? null;
+}
+
+/** Ends every session of an account but one; gives how many. */
 export async function deleteOtherSessions(
   tx: Db,
   accountId: string,
   sessionId: string,
 ): Promise<number> {
-  const [kept] = await tx
-    .select({ deviceId: sessions.deviceId })
-    .from(sessions)
-    .where(eq(sessions.id, sessionId));
   const ended = await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, accountId), ne(sessions.id, sessionId)))
     .returning({ id: sessions.id });
-  const others = kept?.deviceId ? ne(knownDevices.id, kept.deviceId) : undefined;
-  await tx.delete(knownDevices).where(and(eq(knownDevices.accountId, accountId), others));
   return ended.length;
+}
+
+/** Forgets a browser of an account. */
+export async function deleteDevice(tx: Db, accountId: string, deviceId: string): Promise<void> {
+  await tx
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.id, deviceId), eq(knownDevices.accountId, accountId)));
+}
+
+/** Forgets every browser of an account but this one, or all without one. */
+export async function deleteOtherDevices(
+  tx: Db,
+  accountId: string,
+  deviceId: string | null,
+): Promise<void> {
+  const others = deviceId ? ne(knownDevices.id, deviceId) : undefined;
+  await tx.delete(knownDevices).where(and(eq(knownDevices.accountId, accountId), others));
 }
 
 /** Forgets every browser of an account. */

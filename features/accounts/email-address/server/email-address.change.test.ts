@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest';
+import { profile } from '#features/my-page/my-page.contract.ts';
+import * as passwords from '#features/sign-in/password/password.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { type Phone, startTestApp, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as accounts from '../../accounts.contract.ts';
-import * as passwords from '../../password/password.contract.ts';
 import { makePlayer } from '../../server/accounts.factory.ts';
 import * as contract from '../email-address.contract.ts';
 
@@ -16,7 +17,7 @@ describe('another e-mail address', () => {
     expect(await login(server.phone(), 'new@example.com', player.password)).toBe(401);
     const confirmed = await server.phone().call(contract.confirmChange, { body: { secret } });
     expect(confirmed.data).toEqual({ email: 'new@example.com' });
-    expect((await phone.call(accounts.profile)).data).toMatchObject({
+    expect((await phone.call(profile)).data).toMatchObject({
       email: 'new@example.com',
       emailVerified: true,
     });

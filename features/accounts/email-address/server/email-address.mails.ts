@@ -1,12 +1,14 @@
 import type { Mail } from '#platform/server/mail/mailer.ts';
+import { personalMail } from '#platform/server/mail/personal-mail.ts';
 import { dateTime } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
-import { ownersMail } from '../../server/accounts.mails.ts';
 import type { Reader } from '../../server/accounts.reader.store.ts';
 
 const WORDS = { en, ja };
+/** A mail to the owner of an account. */
+const ownersMail = personalMail(WORDS, (t, name) => t.greeting(name));
 
 interface Facts {
   readonly reader: Reader;
@@ -16,7 +18,7 @@ interface Facts {
 
 /** The link that proves the mailbox, when it is asked for again. */
 export function verifyMail({ origin, ...to }: Facts & { secret: string }): Mail {
-  return ownersMail(WORDS, { kind: 'verify-email', ...to }, (t) => ({
+  return ownersMail({ kind: 'verify-email', ...to }, (t) => ({
     subject: t.verifySubject,
     paragraphs: [
       `${t.verifyText}\n${origin}/verify-email#${to.secret}`,
@@ -28,7 +30,7 @@ export function verifyMail({ origin, ...to }: Facts & { secret: string }): Mail 
 
 /** To the new address: the link that makes it the account's. */
 export function changeMail({ origin, ...to }: Facts & { secret: string }): Mail {
-  return ownersMail(WORDS, { kind: 'email-change', ...to }, (t) => ({
+  return ownersMail({ kind: 'email-change', ...to }, (t) => ({
     subject: t.emailChangeSubject,
     paragraphs: [
       `${t.emailChangeText}\n${origin}/confirm-email#${to.secret}`,
@@ -67,7 +69,7 @@ export function movedMail({
   undoSecret,
 }: Facts & { newEmail: string; at: Date; undoSecret: string | null }): Mail {
   const secret = undoSecret ?? undefined;
-  return ownersMail(WORDS, { kind: 'email-moved', dedupeKey, reader, secret }, (t, language) => ({
+  return ownersMail({ kind: 'email-moved', dedupeKey, reader, secret }, (t, language) => ({
     subject: t.emailMovedSubject,
     paragraphs: [
       t.emailMovedText(dateTime(at.toISOString(), language), newEmail),

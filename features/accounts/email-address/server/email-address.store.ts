@@ -1,27 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
-import * as links from '#platform/server/links/links.store.ts';
-import { LINK_PURPOSES } from '../../accounts.vocabulary.ts';
+import type { StoredAccount } from '../../server/accounts.store.ts';
 import { accounts } from '../../server/accounts.tables.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const VERIFY_VALID_MS = 7 * DAY_MS;
-
-/** Makes the link that proves that somebody reads this address, and gives its secret. Earlier ones stay valid. */
-export function insertVerification(
-  tx: Db,
-  { accountId, email, now }: { accountId: string; email: string; now: Date },
-): Promise<string> {
-  return links.insert(tx, {
-    purpose: LINK_PURPOSES.verifyEmail,
-    subject: accountId,
-    facts: { email: email.toLowerCase() },
-    validMs: VERIFY_VALID_MS,
-    now,
-  });
-}
-
-/** Notes that the address is read by its owner; false when the account has another address by now. */
+/** Records that the owner reads this address; false when the account has another address by now. */
 export async function updateVerified(
   db: Db,
   { accountId, email }: { accountId: string; email: string },
@@ -32,4 +14,21 @@ export async function updateVerified(
     .where(and(eq(accounts.id, accountId), eq(accounts.email, email)))
     .returning({ id: accounts.id });
   return rows.length === 1;
+}
+
+/** An account, locked until the transaction ends, also against new rows that point to it. */
+export async function findForUpdate(tx: Db, accountId: string): Promise<StoredAccount | null> {
+  const [found] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
+  return found ?? null;
+}
+
+/** Gives an account another address, whose reader is proven. Breaks `accounts_email_once` when it is taken. */
+export async function updateEmail(
+  tx: Db,
+  { accountId, email, now }: { accountId: string; email: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ email, emailVerified: true, updatedAt: now })
+    .where(eq(accounts.id, accountId));
 }

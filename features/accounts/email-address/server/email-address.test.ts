@@ -1,10 +1,12 @@
 import { describe, expect } from 'vitest';
+import { profile } from '#features/my-page/my-page.contract.ts';
+import { register } from '#features/registration/registration.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { startTestApp, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as accounts from '../../accounts.contract.ts';
 import { makePlayer } from '../../server/accounts.factory.ts';
 import * as contract from '../email-address.contract.ts';
-import { insertVerification } from './email-address.store.ts';
+import { createVerificationLink } from './email-address.commands.ts';
 
 const registration = {
   id: '01999999-0000-7000-8000-000000000001',
@@ -26,7 +28,7 @@ describe('an e-mail address', () => {
     server,
   }) => {
     const phone = server.phone();
-    await phone.call(accounts.register, { body: registration });
+    await phone.call(register, { body: registration });
     expect((await phone.call(accounts.session)).data?.account?.emailVerified).toBe(false);
     const secret = (await mailsOf(server, 'welcome'))[0]?.secret ?? '';
     const body = { secret };
@@ -37,7 +39,7 @@ describe('an e-mail address', () => {
       });
     }
     expect((await phone.call(accounts.session)).data?.account?.emailVerified).toBe(true);
-    expect((await phone.call(accounts.profile)).data?.emailVerified).toBe(true);
+    expect((await phone.call(profile)).data?.emailVerified).toBe(true);
   });
 
   test('is confirmed within seven days', async ({ server }) => {
@@ -51,8 +53,8 @@ describe('an e-mail address', () => {
     server,
   }) => {
     const { id: accountId } = await makePlayer(server.services);
-    const elsewhere = { accountId, email: 'old@example.com', now: server.clock.now() };
-    const old = await insertVerification(server.services.db, elsewhere);
+    const elsewhere = { accountId, email: 'old@example.com' };
+    const old = await createVerificationLink(server.services, server.services.db, elsewhere);
     for (const secret of [old, 'x'.repeat(43)]) {
       const { refusal } = await server.phone().call(contract.verify, { body: { secret } });
       expect(refusal?.code).toBe('LINK_UNKNOWN');
@@ -93,9 +95,9 @@ describe('the mail that asks to confirm', () => {
   });
 });
 
-async function linkOf({ services, clock }: TestApp): Promise<string> {
+async function linkOf({ services }: TestApp): Promise<string> {
   const { id: accountId, email } = await makePlayer(services);
-  return insertVerification(services.db, { accountId, email, now: clock.now() });
+  return createVerificationLink(services, services.db, { accountId, email });
 }
 
 async function mailsOf({ services }: TestApp, kind: string) {

@@ -1,11 +1,12 @@
 import type { Mail } from '#platform/server/mail/mailer.ts';
+import { personalMail } from '#platform/server/mail/personal-mail.ts';
 import { dateTime } from '#platform/shared/format.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
-import { ownersMail } from '../../server/accounts.mails.ts';
 import type { Reader } from '../../server/accounts.reader.store.ts';
 
-const WORDS = { en, ja };
+/** A mail to the owner of an account. */
+const ownersMail = personalMail({ en, ja }, (t, name) => t.greeting(name));
 
 /** "A passkey was added", with what an owner needs who did not do it. */
 export function addedMail(facts: {
@@ -17,7 +18,7 @@ export function addedMail(facts: {
 }): Mail {
   const { reader, passkeyId, name, at, origin } = facts;
   const dedupeKey = `passkey-added ${passkeyId}`;
-  return ownersMail(WORDS, { kind: 'passkey-added', dedupeKey, reader }, (t, language) => ({
+  return ownersMail({ kind: 'passkey-added', dedupeKey, reader }, (t, language) => ({
     subject: t.passkeySubject,
     paragraphs: [
       t.passkeyText(dateTime(at.toISOString(), language), name),

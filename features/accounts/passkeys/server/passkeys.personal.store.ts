@@ -1,10 +1,19 @@
+import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
-import { listByAccount } from './passkeys.store.ts';
+import { passkeys } from './passkeys.tables.ts';
 
-/** A person's passkeys; what proves them to us is not told. */
+/** A person's passkeys, without what proves them to us. */
 export async function listPersonPasskeys(db: Db, accountId: string): Promise<PersonalRow[]> {
-  const rows = await listByAccount(db, accountId);
+  const rows = await db
+    .select({
+      name: passkeys.name,
+      createdAt: passkeys.createdAt,
+      lastUsedAt: passkeys.lastUsedAt,
+    })
+    .from(passkeys)
+    .where(eq(passkeys.accountId, accountId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
   return rows.map(({ name, createdAt, lastUsedAt }) => ({
     name,
     createdAt: createdAt.toISOString(),

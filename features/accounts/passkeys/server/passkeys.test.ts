@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
+import * as passwords from '#features/sign-in/password/password.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { startTestApp, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as accounts from '../../accounts.contract.ts';
 import * as devices from '../../devices/devices.contract.ts';
-import * as passwords from '../../password/password.contract.ts';
 import { makePlayer } from '../../server/accounts.factory.ts';
 import * as accountPasswords from '../../server/accounts.password.store.ts';
 import * as contract from '../passkeys.contract.ts';

@@ -1,10 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { v7 } from 'uuid';
-import type { Output } from '#platform/shared/endpoint.ts';
+import type { Level } from '#domain/rating/rating.ts';
 import { tabDraft } from '#platform/web/forms/draft.ts';
-import type { register } from '../../accounts.contract.ts';
 
-export type Result = Output<typeof register>;
+/** What the server answers to a registration. */
+export interface Result {
+  readonly rating: {
+    readonly points: number;
+    readonly rank: Level;
+    readonly place: number;
+    readonly players: number;
+  };
+  readonly club: 'none' | 'joined' | 'asked' | 'unknown-code';
+  readonly clubName: string | null;
+}
 
 export const PERSON_FIELDS = [
   'fullName',

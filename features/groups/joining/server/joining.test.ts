@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
-import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as notices from '#features/notices/notices.contract.ts';
 import * as deletion from '#features/personal-data/deletion/deletion.contract.ts';
+import { register } from '#features/registration/registration.contract.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as groups from '../../groups.contract.ts';
 import { joined, newGroup, registration, signedUp } from '../../server/groups.people.factory.ts';
@@ -117,9 +117,9 @@ describe('A name that is on the list without an account', () => {
     const creator = await sakura(server);
     const phone = server.phone();
     const body = registration('馬場　結衣', CODE);
-    const first = await phone.call(accounts.register, { body });
+    const first = await phone.call(register, { body });
     expect(first.data).toMatchObject({ club: 'asked', clubName: 'Sakura Tennis Club' });
-    const again = await phone.call(accounts.register, { body });
+    const again = await phone.call(register, { body });
     expect(again.data).toEqual(first.data);
     expect((await join(phone)).data?.outcome).toBe('asked');
     expect((await phone.call(groups.find, { params })).refusal?.code).toBe('GROUP_NOT_FOUND');

@@ -22,9 +22,7 @@ const PlaceToPay = latePart(() =>
 
 // Only the demo needs it. It is a question, so it stands at the top.
 const LoggedOutInDemo = latePart(() =>
-  import('#features/accounts/web/parts/logged-out-in-demo.tsx').then(
-    (late) => late.LoggedOutInDemo,
-  ),
+  import('#features/sign-in/web/parts/logged-out-in-demo.tsx').then((late) => late.LoggedOutInDemo),
 );
 
 /** The dashboard (spec section 2.2). Whatever waits for data has the size of what will stand there. */

@@ -3,26 +3,27 @@ import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../choices.contract.ts';
 import { CHANNELS, type Channel, TOPIC_NAMES, TOPICS, type Topic } from '../choices.vocabulary.ts';
+import { choose, endMails } from './choices.commands.ts';
 import { readSecret, unsubscribeLinks } from './choices.mails.ts';
 import * as store from './choices.store.ts';
 
 /** What somebody wants to be told of outside the app; and ending mails without logging in. */
 export const choicesHandlers = (serverSecret: string) =>
-  handlers((on, { db, clock }) => {
+  handlers((on, services) => {
+    const { db } = services;
     const links = unsubscribeLinks(serverSecret);
 
     on(contract.choices, { access: 'signed-in' }, ({ account }) => shown(db, account.id));
 
     on(contract.choose, { access: 'signed-in' }, async ({ account, body }) => {
-      if (TOPICS[body.topic][body.channel] !== 'optional') return refusal('NOT_OPTIONAL');
-      await store.update(db, { ...body, accountId: account.id, now: clock.now() });
-      return shown(db, account.id);
+      const chosen = await choose(services, { ...body, accountId: account.id });
+      return chosen.ok ? shown(db, account.id) : refusal(chosen.code);
     });
 
     const end = async (secret: string) => {
       const asked = readSecret(links, secret);
-      const ended = asked && (await store.updateUnsubscribed(db, { ...asked, now: clock.now() }));
-      return ended ? {} : refusal('LINK_UNKNOWN');
+      const ended = asked && (await endMails(services, asked));
+      return ended?.ok ? {} : refusal('LINK_UNKNOWN');
     };
 
     on(contract.openUnsubscribe, { access: 'public', limit: 'link' }, async ({ body }) => {

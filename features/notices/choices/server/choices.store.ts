@@ -118,25 +118,17 @@ export async function listUnwanted(
   ]);
 }
 
-/** Ends the mails of one topic for this reader; false when the account is gone. */
-export async function updateUnsubscribed(
+/** Stores that an address without an account wants no mails of a topic. */
+export async function insertUnsubscribed(
   db: Db,
-  { reader, topic, now }: { reader: Reader; topic: Topic; now: Date },
-): Promise<boolean> {
-  if (reader.kind === 'address') {
-    await db
-      .insert(unsubscribedAddresses)
-      .values({ addressHash: reader.id, topic, at: now })
-      .onConflictDoNothing();
-    return true;
-  }
-  const [known] = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.id, reader.id));
-  if (!known) return false;
-  await update(db, { accountId: reader.id, topic, channel: 'mail', wanted: false, now });
-  return true;
+  { addressHash, topic, now: at }: { addressHash: string; topic: Topic; now: Date },
+): Promise<void> {
+  await db.insert(unsubscribedAddresses).values({ addressHash, topic, at }).onConflictDoNothing();
+}
+
+export async function existsAccount(db: Db, id: string): Promise<boolean> {
+  const [known] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id));
+  return known !== undefined;
 }
 
 function hashOf(email: string): string {

@@ -1,12 +1,14 @@
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../push.contract.ts';
-import { isPushAddress } from './push.addresses.provider.ts';
+import { renew, subscribe } from './push.commands.ts';
 import { vapidKeys } from './push.provider.ts';
 import * as store from './push.store.ts';
 
 /** Pushes to the browser in somebody's hand. */
-export const pushHandlers = handlers((on, { db, clock, config }) => {
+export const pushHandlers = handlers((on, services) => {
+  const { db, clock } = services;
+
   on(contract.state, { access: 'signed-in' }, async ({ account, body }) => {
     const { publicKey } = await vapidKeys(db, { clock });
     const here = body.address && (await store.findIdByAddress(db, account.id, body.address));
@@ -18,21 +20,17 @@ export const pushHandlers = handlers((on, { db, clock, config }) => {
 
   on(contract.subscribe, { access: 'signed-in', limit: 'device' }, async ({ account, body }) => {
     const { address, keys } = body;
-    if (!isPushAddress(address, config.pushServices)) return refusal('NO_PUSH_SERVICE');
     const { id: accountId, sessionId } = account;
-    await store.insert(db, { accountId, sessionId, address, ...keys, now: clock.now() });
-    return {};
+    const outcome = await subscribe(services, { accountId, sessionId, address, ...keys });
+    return outcome.ok ? {} : refusal(outcome.code);
   });
 
   on(contract.renew, { access: 'signed-in', limit: 'device' }, async ({ account, body }) => {
     const { old, fresh } = body;
-    if (fresh && !isPushAddress(fresh.address, config.pushServices)) {
-      return refusal('NO_PUSH_SERVICE');
-    }
     const { id: accountId, sessionId } = account;
-    const here = { accountId, sessionId, old };
     const given = fresh && { address: fresh.address, ...fresh.keys };
-    return { on: await store.updateRenewed(db, here, given) };
+    const outcome = await renew(services, { accountId, sessionId, old, fresh: given });
+    return outcome.ok ? { on: outcome.value } : refusal(outcome.code);
   });
 
   on(contract.unsubscribe, { access: 'signed-in' }, async ({ account, body }) => {

@@ -2,66 +2,64 @@ import { and, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { sessions } from '#features/accounts/server/accounts.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { MOST_DEVICES } from '../push.vocabulary.ts';
 import { pushSubscriptions } from './push.tables.ts';
 
 export type StoredSubscription = typeof pushSubscriptions.$inferSelect;
 
-/** Sends to this browser from now on; whoever it sent to before hears no more there. */
-export async function insert(
-  db: Db,
-  given: Omit<StoredSubscription, 'id' | 'createdAt'> & { now: Date },
-): Promise<void> {
-  const { now: createdAt, ...subscription } = given;
-  await db.transaction(async (tx) => {
-    await tx
-      .insert(pushSubscriptions)
-      .values({ id: uuidv7(), ...subscription, createdAt })
-      .onConflictDoUpdate({
-        target: pushSubscriptions.address,
-        set: { ...subscription, createdAt },
-      });
-    const old = tx
-      .select({ id: pushSubscriptions.id })
-      .from(pushSubscriptions)
-      .where(eq(pushSubscriptions.accountId, subscription.accountId))
-      .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
-      .offset(MOST_DEVICES);
-    await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, old));
-  });
+/** Stores a browser's subscription, for this account from now on. */
+export async function insert(tx: Db, subscription: Omit<StoredSubscription, 'id'>): Promise<void> {
+  await tx
+    .insert(pushSubscriptions)
+    .values({ id: uuidv7(), ...subscription })
+    .onConflictDoUpdate({ target: pushSubscriptions.address, set: subscription });
 }
 
-/**
- * What this browser had gives way to `fresh`, or to nothing. It is known by its old address, or by its login: one browser
- * has one. False when it had none, so that no push is switched on that nobody switched on; sent again it changes nothing.
- */
-export function updateRenewed(
-  db: Db,
-  here: { accountId: string; sessionId: string | null; old: string | null },
-  fresh: Pick<StoredSubscription, 'address' | 'p256dh' | 'auth'> | null,
-): Promise<boolean> {
-  const { id, accountId, address, sessionId } = pushSubscriptions;
-  const named = [here.old, fresh?.address].filter((one) => typeof one === 'string');
-  const madeHere = here.sessionId === null ? undefined : eq(sessionId, here.sessionId);
-  return db.transaction(async (tx) => {
-    const ofThisBrowser = await tx
-      .select({ id })
-      .from(pushSubscriptions)
-      .where(and(eq(accountId, here.accountId), or(inArray(address, named), madeHere)))
-      .orderBy(desc(pushSubscriptions.createdAt), desc(id))
-      .for('update');
-    const [standing, ...others] = ofThisBrowser.map((row) => row.id);
-    if (!standing) return false;
-    const gone = fresh ? others : [standing, ...others];
-    await tx.delete(pushSubscriptions).where(inArray(id, gone));
-    if (!fresh) return false;
-    const taken = and(eq(address, fresh.address), ne(id, standing));
-    await tx.delete(pushSubscriptions).where(taken);
-    // The same row, so that pushes on their way find it.
-    const values = { ...fresh, sessionId: here.sessionId };
-    await tx.update(pushSubscriptions).set(values).where(eq(id, standing));
-    return true;
-  });
+/** Deletes the oldest subscriptions of an account beyond the newest `most`. */
+export async function deleteOldest(tx: Db, accountId: string, most: number): Promise<void> {
+  const old = tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.accountId, accountId))
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+    .offset(most);
+  await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, old));
+}
+
+/** The subscriptions of one browser, by their addresses or its login, the newest first; locked. */
+export async function listOfBrowserForUpdate(
+  tx: Db,
+  browser: { accountId: string; sessionId: string | null; addresses: readonly string[] },
+): Promise<string[]> {
+  const { id, accountId, address, sessionId, createdAt } = pushSubscriptions;
+  const madeHere = browser.sessionId === null ? undefined : eq(sessionId, browser.sessionId);
+  const rows = await tx
+    .select({ id })
+    .from(pushSubscriptions)
+    .where(
+      and(eq(accountId, browser.accountId), or(inArray(address, [...browser.addresses]), madeHere)),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .for('update');
+  return rows.map((row) => row.id);
+}
+
+export async function deleteByIds(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, [...ids]));
+}
+
+/** Deletes what another subscription has under this address. */
+export async function deleteOthersAt(tx: Db, address: string, id: string): Promise<void> {
+  await tx
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.address, address), ne(pushSubscriptions.id, id)));
+}
+
+export async function update(
+  tx: Db,
+  id: string,
+  change: Pick<StoredSubscription, 'address' | 'p256dh' | 'auth' | 'sessionId'>,
+): Promise<void> {
+  await tx.update(pushSubscriptions).set(change).where(eq(pushSubscriptions.id, id));
 }
 
 /** The subscription of this browser, when it gets the pushes of this account; else null. */

@@ -9,6 +9,7 @@ import type { NoticeKind } from '../../notices.vocabulary.ts';
 import { tell } from '../../server/notices.tell.ts';
 import * as contract from '../push.contract.ts';
 import { MOST_DEVICES } from '../push.vocabulary.ts';
+import { subscribe } from './push.commands.ts';
 import * as store from './push.store.ts';
 
 const test = base.extend<{ push: PushService; server: TestApp }>({
@@ -228,7 +229,7 @@ describe('a device', () => {
     const first = push.subscribe();
     for (let count = 0; count <= MOST_DEVICES; count++) {
       const { address, keys } = count === 0 ? first : push.subscribe();
-      await store.insert(db, { accountId, sessionId: null, address, ...keys, now: clock.now() });
+      await subscribe(server.services, { accountId, sessionId: null, address, ...keys });
       server.clock.advance({ seconds: 1 });
     }
     expect(await store.listLive(db, accountId, clock.now())).toHaveLength(MOST_DEVICES);

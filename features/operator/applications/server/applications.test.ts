@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
-import * as firstLogin from '#features/accounts/first-login/first-login.contract.ts';
 import { accounts as accountsTable } from '#features/accounts/server/accounts.tables.ts';
 import { auditLog } from '#features/audit/server/audit.tables.ts';
 import { makeApplication } from '#features/organizers/server/organizers.factory.ts';
@@ -10,6 +9,7 @@ import {
   organizerApplications,
   organizers,
 } from '#features/organizers/server/organizers.tables.ts';
+import * as firstLogin from '#features/sign-in/first-login/first-login.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';

@@ -1,10 +1,10 @@
-import { listAll } from '#features/accounts/server/accounts.directory.store.ts';
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import * as publishing from '#features/publishing/server/publishing.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../oversight.contract.ts';
+import { listAll } from './oversight.accounts.store.ts';
 import * as commands from './oversight.commands.ts';
 import { asAccount, asOverseenTournament } from './oversight.presenter.ts';
 

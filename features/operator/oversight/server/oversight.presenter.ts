@@ -1,6 +1,6 @@
 import * as Entry from '#domain/entry/entry.ts';
-import type { listAll } from '#features/accounts/server/accounts.directory.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import type { listAll } from './oversight.accounts.store.ts';
 
 type ListedAccount = Awaited<ReturnType<typeof listAll>>['rows'][number];
 

@@ -7,6 +7,7 @@ import { entries } from '#features/entries/server/entries.tables.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import { groups } from '#features/groups/server/groups.tables.ts';
 import { guardianships } from '#features/guardians/server/guardians.tables.ts';
+import { profile } from '#features/my-page/my-page.contract.ts';
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as paymentEndpoints from '#features/payments/payments.contract.ts';
@@ -191,7 +192,7 @@ describe('leaving', () => {
     await leave(phone);
     const again = await server.playerPhone({ email: player.email });
     expect((await planOf(again))?.entries).toEqual([]);
-    expect((await again.call(accountEndpoints.profile)).data?.points.available).toBe(1500);
+    expect((await again.call(profile)).data?.points.available).toBe(1500);
   });
 
   test('keeps the results of others, under a name that each reads in their language', async ({

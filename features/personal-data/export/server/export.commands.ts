@@ -1,7 +1,7 @@
 import * as devices from '#features/accounts/devices/server/devices.personal.store.ts';
 import * as passkeys from '#features/accounts/passkeys/server/passkeys.personal.store.ts';
 import * as accounts from '#features/accounts/server/accounts.personal.store.ts';
-import * as operator from '#features/audit/server/audit.personal.store.ts';
+import * as audit from '#features/audit/server/audit.personal.store.ts';
 import * as entries from '#features/entries/server/entries.personal.store.ts';
 import * as groups from '#features/groups/server/groups.personal.store.ts';
 import * as guardians from '#features/guardians/server/guardians.personal.store.ts';
@@ -56,7 +56,7 @@ const PARTS: Readonly<Record<PersonalPart, (tx: Db, person: Person) => Promise<P
   organizerApplications: (tx, { id: accountId, email }) =>
     organizers.listApplications(tx, { accountId, email }),
   tournaments: (tx, { id }) => tournaments.listTournaments(tx, id),
-  operatorLog: (tx, { id }) => operator.listActions(tx, id),
+  operatorLog: (tx, { id }) => audit.listActions(tx, id),
 };
 
 /** Everything that is stored about a person, at one moment. */

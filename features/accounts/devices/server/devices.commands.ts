@@ -1,0 +1,71 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Services } from '#platform/server/services.ts';
+import type { SignInMethod } from '../devices.vocabulary.ts';
+import { notifyOfNewDevice } from './devices.notifications.ts';
+import * as devices from './devices.store.ts';
+
+export interface SignedIn {
+  readonly accountId: string;
+  readonly method: SignInMethod;
+  readonly visitor: devices.Visitor;
+  /** The secret by which the browser is known from now on. */
+  readonly deviceSecret: string;
+  /** The token of the session that begins. */
+  readonly token: string;
+  /** False when another mail informs the owner. */
+  readonly announce: boolean;
+  /** The session of the same browser that this one replaces. */
+  readonly replacedSessionId: string | null;
+}
+
+/** Records a sign-in and its device, and notifies the owner of a device that is new to the account. */
+export async function recordSignIn(
+  services: Pick<Services, 'db' | 'clock' | 'mailer' | 'origin'>,
+  signedIn: SignedIn,
+): Promise<void> {
+  const { accountId, method, visitor, deviceSecret, token, replacedSessionId } = signedIn;
+  const { device, address } = visitor;
+  await services.db.transaction(async (tx) => {
+    const now = services.clock.now();
+    const knownDevice = await devices.isKnown(tx, accountId, visitor.deviceSecret);
+    // The account was made on the first device of all.
+    const isNew = !knownDevice && (await devices.countDevices(tx, accountId)) > 0;
+    const seen = { accountId, deviceSecret, name: device, now };
+    const deviceId = await devices.insertDevice(tx, seen);
+    await devices.updateSession(tx, token, { deviceId, device, address, now });
+    const outcome = 'success';
+    await devices.insertSignIn(tx, { accountId, outcome, method, visitor, knownDevice, now });
+    if (isNew && signedIn.announce) {
+      const facts = { accountId, deviceId, device, address, at: now };
+      await notifyOfNewDevice(services, tx, facts);
+    }
+    if (replacedSessionId) await devices.deleteReplacedSession(tx, replacedSessionId);
+  });
+}
+
+/** Signs out another device of an account and forgets it. */
+export async function signOutDevice(
+  { db }: Pick<Services, 'db'>,
+  asked: { accountId: string; currentSessionId: string | null; sessionId: string },
+): Promise<Result<null, 'CURRENT_DEVICE'>> {
+  const { accountId, currentSessionId, sessionId } = asked;
+  if (sessionId === currentSessionId) return refuse('CURRENT_DEVICE');
+  await db.transaction(async (tx) => {
+    const ended = await devices.deleteSession(tx, accountId, sessionId);
+    if (ended?.deviceId) await devices.deleteDevice(tx, accountId, ended.deviceId);
+  });
+  return ok(null);
+}
+
+/** Signs out every device of an account but the current one, and forgets them; gives how many sessions ended. */
+export async function signOutOtherDevices(
+  { db }: Pick<Services, 'db'>,
+  { accountId, currentSessionId }: { accountId: string; currentSessionId: string },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const deviceId = await devices.findDeviceId(tx, currentSessionId);
+    const ended = await devices.deleteOtherSessions(tx, accountId, currentSessionId);
+    await devices.deleteOtherDevices(tx, accountId, deviceId);
+    return ended;
+  });
+}

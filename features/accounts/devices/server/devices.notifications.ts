@@ -1,0 +1,15 @@
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { readerOf } from '../../server/accounts.reader.store.ts';
+import { newDeviceMail } from './devices.mails.ts';
+
+/** Notifies the owner of an account by mail that somebody signed in on a device for the first time. */
+export async function notifyOfNewDevice(
+  { mailer, origin }: Pick<Services, 'mailer' | 'origin'>,
+  tx: Db,
+  signedIn: { accountId: string; deviceId: string; device: string; address: string; at: Date },
+): Promise<void> {
+  const { accountId, ...facts } = signedIn;
+  const reader = await readerOf(tx, accountId);
+  if (reader) await mailer.send(tx, newDeviceMail({ ...facts, reader, origin: origin() }));
+}

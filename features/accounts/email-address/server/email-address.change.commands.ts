@@ -1,0 +1,146 @@
+import { v7 as uuidv7 } from 'uuid';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { brokenConstraint, type Db } from '#platform/server/db/database.ts';
+import * as links from '#platform/server/links/links.store.ts';
+import type { Services } from '#platform/server/services.ts';
+import { LINK_PURPOSES } from '../../accounts.vocabulary.ts';
+import { deleteByAccount as deletePasskeys } from '../../passkeys/server/passkeys.store.ts';
+import { createResetLink } from '../../server/accounts.password.commands.ts';
+import * as passwords from '../../server/accounts.password.store.ts';
+import { readerOf } from '../../server/accounts.reader.store.ts';
+import { findByEmail } from '../../server/accounts.store.ts';
+import { changeMail, takenMail } from './email-address.mails.ts';
+import { notifyOfChangedEmail } from './email-address.notifications.ts';
+import * as store from './email-address.store.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const CHANGE_VALID_MS = HOUR_MS;
+const UNDO_VALID_MS = 7 * 24 * HOUR_MS;
+
+type ChangeServices = Pick<Services, 'db' | 'clock' | 'mailer' | 'origin'>;
+export type ChangeRefusal = links.LinkTrouble | 'EMAIL_IN_USE';
+
+/**
+ * Writes to an address that the owner of an account wants for it: a link that confirms it, or that the address has an
+ * account already. Only the reader of that mailbox learns which.
+ */
+export async function requestEmailChange(
+  services: ChangeServices,
+  wanted: {
+    account: { readonly id: string; readonly email: string };
+    currentPassword: string;
+    email: string;
+  },
+): Promise<Result<null, 'WRONG_PASSWORD' | 'SAME_EMAIL'>> {
+  const { db, mailer, origin } = services;
+  const { id: accountId, email: current } = wanted.account;
+  if (!(await passwords.isPassword(db, accountId, wanted.currentPassword))) {
+    return refuse('WRONG_PASSWORD');
+  }
+  const email = wanted.email.toLowerCase();
+  if (email === current) return refuse('SAME_EMAIL');
+  const taken = (await findByEmail(db, email)) !== null;
+  await db.transaction(async (tx) => {
+    const owner = await readerOf(tx, accountId);
+    if (!owner) return;
+    const facts = { dedupeKey: `email-change ${uuidv7()}`, origin: origin() };
+    if (taken) {
+      await mailer.send(tx, takenMail({ ...facts, to: email, language: owner.language }));
+      return;
+    }
+    const secret = await createChangeLink(services, tx, { accountId, email });
+    await mailer.send(tx, changeMail({ ...facts, reader: { ...owner, email }, secret }));
+  });
+  return ok(null);
+}
+
+/** The link that confirms another address; it withdraws earlier ones. */
+async function createChangeLink(
+  { clock }: ChangeServices,
+  tx: Db,
+  { accountId: subject, email }: { accountId: string; email: string },
+): Promise<string> {
+  const link = { purpose: LINK_PURPOSES.changeEmail, subject };
+  await links.deleteBySubject(tx, link);
+  return links.insert(tx, {
+    ...link,
+    facts: { email },
+    validMs: CHANGE_VALID_MS,
+    now: clock.now(),
+  });
+}
+
+/**
+ * Makes the new address the account's, by the link that was sent there, and notifies the old mailbox. Links to a new
+ * password that went to the old mailbox are withdrawn.
+ */
+export function confirmEmailChange(
+  services: ChangeServices,
+  { secret }: { secret: string },
+): Promise<Result<{ email: string }, ChangeRefusal>> {
+  const { db, clock } = services;
+  return unlessTaken(() =>
+    db.transaction(async (tx) => {
+      const now = clock.now();
+      const link = await links.updateUsed(tx, { purpose: LINK_PURPOSES.changeEmail, secret, now });
+      if (!link.ok) return link;
+      const { subject: accountId, facts } = link.value;
+      const email = facts.email ?? '';
+      const old = await store.findForUpdate(tx, accountId);
+      if (!old) return refuse('LINK_UNKNOWN');
+      await store.updateEmail(tx, { accountId, email, now });
+      await links.deleteBySubject(tx, { purpose: LINK_PURPOSES.resetPassword, subject: accountId });
+      const undoSecret = old.emailVerified ? await createUndoLink(tx, old, now) : null;
+      const changed = { accountId, oldEmail: old.email, email, undoSecret };
+      await notifyOfChangedEmail(services, tx, changed);
+      return ok({ email });
+    }),
+  );
+}
+
+/** The link to an address that its owner has proven to read; an address with a typing mistake gets none. */
+function createUndoLink(
+  tx: Db,
+  { id: subject, email }: { id: string; email: string },
+  now: Date,
+): Promise<string> {
+  const link = { purpose: LINK_PURPOSES.undoEmail, subject, facts: { email } };
+  return links.insert(tx, { ...link, validMs: UNDO_VALID_MS, now });
+}
+
+/**
+ * Brings the old address back. The person who changed it knew the password: it becomes void, every session ends, and
+ * the secret of a link to a new password is given.
+ */
+export function undoEmailChange(
+  services: Pick<Services, 'db' | 'clock'>,
+  { secret }: { secret: string },
+): Promise<Result<{ email: string; resetSecret: string }, ChangeRefusal>> {
+  const { db, clock } = services;
+  return unlessTaken(() =>
+    db.transaction(async (tx) => {
+      const now = clock.now();
+      const link = await links.updateUsed(tx, { purpose: LINK_PURPOSES.undoEmail, secret, now });
+      if (!link.ok) return link;
+      const { subject: accountId, facts } = link.value;
+      const email = facts.email ?? '';
+      await store.updateEmail(tx, { accountId, email, now });
+      await deletePasskeys(tx, accountId);
+      await passwords.update(tx, accountId, { hash: null, mustChange: false, now });
+      // The links that undo later changes lead to addresses that somebody else chose.
+      await links.deleteBySubject(tx, { purpose: LINK_PURPOSES.undoEmail, subject: accountId });
+      return ok({ email, resetSecret: await createResetLink(services, tx, { accountId }) });
+    }),
+  );
+}
+
+async function unlessTaken<Value>(
+  write: () => Promise<Result<Value, ChangeRefusal>>,
+): Promise<Result<Value, ChangeRefusal>> {
+  try {
+    return await write();
+  } catch (error) {
+    if (brokenConstraint(error) === 'accounts_email_once') return refuse('EMAIL_IN_USE');
+    throw error;
+  }
+}

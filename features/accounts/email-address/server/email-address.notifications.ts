@@ -1,0 +1,28 @@
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { readerOf } from '../../server/accounts.reader.store.ts';
+import { movedMail } from './email-address.mails.ts';
+
+/** What an address was changed to; `undoSecret` brings the old one back, if its owner had proven to read it. */
+export interface ChangedEmail {
+  readonly accountId: string;
+  readonly oldEmail: string;
+  readonly email: string;
+  readonly undoSecret: string | null;
+}
+
+/** Notifies the old mailbox that the account has another address, with the link that undoes the change. */
+export async function notifyOfChangedEmail(
+  { mailer, origin, clock }: Pick<Services, 'mailer' | 'origin' | 'clock'>,
+  tx: Db,
+  { accountId, oldEmail, email, undoSecret }: ChangedEmail,
+): Promise<void> {
+  const owner = await readerOf(tx, accountId);
+  if (!owner) return;
+  const at = clock.now();
+  const facts = { dedupeKey: `email-moved ${accountId} ${at.toISOString()}`, origin: origin(), at };
+  await mailer.send(
+    tx,
+    movedMail({ ...facts, reader: { ...owner, email: oldEmail }, newEmail: email, undoSecret }),
+  );
+}

@@ -1,0 +1,17 @@
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { readerOf } from '../../server/accounts.reader.store.ts';
+import { addedMail } from './passkeys.mails.ts';
+import type { StoredPasskey } from './passkeys.store.ts';
+
+/** Notifies the owner by mail that a passkey was added. */
+export async function notifyOfAddedPasskey(
+  { mailer, origin }: Pick<Services, 'mailer' | 'origin'>,
+  tx: Db,
+  passkey: Pick<StoredPasskey, 'id' | 'accountId' | 'name' | 'createdAt'>,
+): Promise<void> {
+  const reader = await readerOf(tx, passkey.accountId);
+  if (!reader) return;
+  const { id: passkeyId, name, createdAt: at } = passkey;
+  await mailer.send(tx, addedMail({ reader, passkeyId, name, at, origin: origin() }));
+}

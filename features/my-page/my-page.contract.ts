@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { ratingOutput } from '#features/accounts/accounts.contract.ts';
+import { pointsOutput } from '#features/payments/payments.contract.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { LANGUAGES } from '#platform/shared/language.ts';
+
+export const profile = endpoint({
+  operationId: 'myPage.profile',
+  method: 'GET',
+  path: '/api/accounts/profile',
+  summary: 'The signed-in person: profile, rating and points',
+  output: z.object({
+    fullName: z.string(),
+    nickname: z.string().nullable(),
+    prefecture: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    language: z.enum(LANGUAGES),
+    memberSince: z.iso.datetime(),
+    rating: ratingOutput.nullable(),
+    points: pointsOutput.extend({
+      /** The lot that expires first: how many points, and when. */
+      nextExpiry: z.object({ points: z.int(), at: z.iso.datetime() }).nullable(),
+    }),
+  }),
+  refusals: {},
+});

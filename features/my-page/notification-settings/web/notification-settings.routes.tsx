@@ -1,0 +1,10 @@
+import type { ScreenRoute } from '#platform/web/navigation/screens.tsx';
+
+/** What one is told outside the app. */
+export const notificationSettingsRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/notifications/settings',
+    access: 'signed-in',
+    load: () => import('./screens/notification-settings.screen.tsx'),
+  },
+];

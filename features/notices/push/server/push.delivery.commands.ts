@@ -1,0 +1,30 @@
+import { readerOf } from '#features/accounts/server/accounts.reader.store.ts';
+import type { Services } from '#platform/server/services.ts';
+import * as notices from '../../server/notices.store.ts';
+import { PUSHED } from '../push.vocabulary.ts';
+import { asPush } from './push.presenter.ts';
+import { send } from './push.provider.ts';
+import * as subscriptions from './push.store.ts';
+
+/** Sends one notice to one browser, unless it is too old by now, or has been read. */
+export async function deliverPush(
+  services: Pick<Services, 'db' | 'clock' | 'config' | 'origin' | 'log'>,
+  { noticeId, subscriptionId }: { noticeId: string; subscriptionId: string },
+): Promise<void> {
+  const { db, clock, log } = services;
+  const notice = await notices.findById(db, noticeId);
+  const subscription = await subscriptions.findById(db, subscriptionId);
+  const options = notice && PUSHED[notice.kind];
+  if (!subscription || !options || notice.readAt) return;
+  // The browser may have passed to somebody else since.
+  if (subscription.accountId !== notice.accountId) return;
+  const age = Math.round((clock.now().getTime() - notice.createdAt.getTime()) / 1000);
+  const ttlS = options.ttlS - age;
+  const reader = await readerOf(db, notice.accountId);
+  if (ttlS <= 0 || !reader) return;
+  const payload = JSON.stringify(asPush(notice, reader.language));
+  const outcome = await send(services, subscription, payload, { ...options, ttlS });
+  if (outcome === 'gone') await subscriptions.deleteById(db, subscription.id);
+  // Not its address: everybody who knows it can send there.
+  if (outcome === 'refused') log.warn({ subscription: subscription.id }, 'a push was refused');
+}

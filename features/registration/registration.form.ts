@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { PREFECTURES } from '#domain/common/prefectures.ts';
+import { LEVELS } from '#domain/rating/rating.ts';
+import { passwordField } from '#features/accounts/accounts.form.ts';
+
+const CLUB_ID = /^[A-Za-z0-9]{8}$/;
+
+/** Registration, step 1 (spec section 5); messages are keys of the registration's words. */
+export const personSchema = z
+  .object({
+    fullName: z
+      .string('nameShort')
+      .check(z.trim(), z.minLength(2, 'nameShort'), z.maxLength(80, 'tooLong')),
+    nickname: z._default(z.string().check(z.trim(), z.maxLength(80, 'tooLong')), ''),
+    prefecture: z.enum(PREFECTURES, 'prefectureMissing'),
+    phone: z
+      .string('phoneInvalid')
+      .check(z.trim(), z.minLength(10, 'phoneInvalid'), z.maxLength(40, 'tooLong')),
+    email: z
+      .string('emailInvalid')
+      .check(z.trim(), z.email('emailInvalid'), z.maxLength(200, 'tooLong')),
+    password: passwordField,
+    confirmPassword: z.string('passwordsDiffer'),
+  })
+  .check(
+    z.refine((person) => person.password === person.confirmPassword, {
+      error: 'passwordsDiffer',
+      path: ['confirmPassword'],
+      // Told together with the other fields' errors, not only once those are mended.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  );
+
+/** Step 2: the Team Identification Code is optional, but if given it is 8 letters or digits. */
+export const clubSchema = z.object({
+  clubId: z._default(
+    z.string().check(
+      z.trim(),
+      z.refine((code) => code === '' || CLUB_ID.test(code), 'clubIdInvalid'),
+    ),
+    '',
+  ),
+});
+
+/** Step 3: the self-declared experience. */
+export const levelSchema = z.object({ level: z.enum(LEVELS, 'levelMissing') });

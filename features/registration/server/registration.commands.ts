@@ -1,0 +1,90 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import * as Rating from '#domain/rating/rating.ts';
+import { createVerificationLink } from '#features/accounts/email-address/server/email-address.commands.ts';
+import * as accounts from '#features/accounts/server/accounts.store.ts';
+import type { Joined } from '#features/groups/joining/server/joining.commands.ts';
+import { joinAndTell } from '#features/groups/joining/server/joining.commands.ts';
+import * as notices from '#features/notices/server/notices.store.ts';
+import { WELCOME_POINTS } from '#features/payments/payments.vocabulary.ts';
+import * as points from '#features/payments/server/payments.points.store.ts';
+import {
+  refuseWeak,
+  type WeakPassword,
+  weaknessOf,
+} from '#features/sign-in/password/password.policy.ts';
+import { COMMON_PASSWORDS } from '#platform/server/common-passwords.ts';
+import { brokenConstraint, type Db } from '#platform/server/db/database.ts';
+import { hashPassword } from '#platform/server/password-hash.ts';
+import type { Services } from '#platform/server/services.ts';
+import { welcomeMail } from './registration.mails.ts';
+
+export interface Registration extends Omit<accounts.NewAccount, 'passwordHash' | 'now'> {
+  readonly password: string;
+  readonly level: Rating.Level;
+  /** The Team Identification Code of a club to join; '' for none. */
+  readonly clubCode: string;
+}
+
+interface Registered {
+  readonly rating: Rating.Rating;
+  /** What came of the club's code; null without a club of that code. */
+  readonly joined: Joined | null;
+}
+
+/**
+ * Registers a player: account, first rating, welcome points, notice and mail, and the club. Refuses an address that
+ * another account has, and `ALREADY_REGISTERED` when the same registration arrives again.
+ */
+export async function registerPlayer(
+  services: Services,
+  { password, level, clubCode, ...person }: Registration,
+): Promise<Result<Registered, 'EMAIL_IN_USE' | 'ALREADY_REGISTERED'> | WeakPassword> {
+  const { db, clock, mailer, origin } = services;
+  const chooser = { name: person.fullName, email: person.email };
+  const weakness = weaknessOf(password, { common: COMMON_PASSWORDS, chooser });
+  if (weakness) return refuseWeak(weakness);
+  const { id: accountId, fullName } = person;
+  const rating = Rating.initial(level);
+  const player = { ...person, rating, passwordHash: await hashPassword(password) };
+  try {
+    return await db.transaction(async (tx) => {
+      await createPlayer(services, tx, player);
+      const { email } = person;
+      const secret = await createVerificationLink(services, tx, { accountId, email });
+      await mailer.send(tx, welcomeMail({ ...player, origin: origin(), secret }));
+      const who = { accountId, fullName, now: clock.now() };
+      const joined = await joinAndTell(services, tx, who, clubCode);
+      return ok({ rating, joined });
+    });
+  } catch (error) {
+    const constraint = brokenConstraint(error);
+    if (constraint !== 'accounts_email_once' && constraint !== 'accounts_pkey') throw error;
+    const known = await accounts.findByEmail(db, person.email);
+    return refuse(known?.id === accountId ? 'ALREADY_REGISTERED' : 'EMAIL_IN_USE');
+  }
+}
+
+export interface NewPlayer extends Omit<accounts.NewAccount, 'now'> {
+  readonly rating: Rating.Rating;
+}
+
+/** Makes an account with its first rating, the welcome points and their notice; a step inside a transaction. */
+export async function createPlayer(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Db,
+  { rating, ...account }: NewPlayer,
+): Promise<void> {
+  const now = clock.now();
+  const accountId = account.id;
+  await accounts.insert(tx, { ...account, now });
+  await accounts.insertRating(tx, { accountId, rating, now });
+  const amount = WELCOME_POINTS;
+  await points.insertLot(tx, { accountId, cause: 'welcome', causeId: accountId, amount, now });
+  await notices.insert(tx, {
+    accountId,
+    kind: 'welcome',
+    facts: { points: amount },
+    dedupeKey: `welcome ${accountId}`,
+    now,
+  });
+}

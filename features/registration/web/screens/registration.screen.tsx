@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { endDraft, readDraft } from '#features/accounts/web/parts/registration-draft.ts';
+import { useNext } from '#features/accounts/web/parts/use-next.ts';
+import { ProgressSteps } from '#platform/web/ui/progress-steps.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { ClubStep } from '../parts/club-step.tsx';
+import { LevelStep } from '../parts/level-step.tsx';
+import { OwnRating } from '../parts/own-rating.tsx';
+import { PersonStep } from '../parts/person-step.tsx';
+import { RatingResult } from '../parts/rating-result.tsx';
+import { RegistrationIntro } from '../parts/registration-intro.tsx';
+import { useRegistration } from '../parts/use-registration.ts';
+import { useWizardSteps } from '../parts/use-wizard-steps.ts';
+import { useText } from '../registration.text.ts';
+
+const STEPS = 4;
+
+/** The registration wizard (spec section 2.4). */
+export function Screen() {
+  const t = useText();
+  const { step, entry, forward, back, toFirst } = useWizardSteps();
+  const { send, isPending, failure, refusals, forgetRefusals } = useRegistration(toFirst);
+  const next = useNext();
+  const title = { 1: t.registrationTitle, 2: t.clubTitle, 3: t.levelTitle, 4: t.resultTitle }[step];
+  useEndOfRun(step);
+  const toClub = () => {
+    forgetRefusals();
+    forward();
+  };
+
+  return (
+    <Frame title={title} step={`${entry} ${step}`}>
+      {step === 1 ? <OwnRating /> : null}
+      <ProgressSteps total={STEPS} current={step} label={t.progress} />
+      {step === 1 ? (
+        <>
+          <RegistrationIntro next={next} emailTaken={refusals?.email === 'emailInUse'} />
+          <PersonStep refusals={refusals} onNext={toClub} />
+        </>
+      ) : null}
+      {step === 2 ? <ClubStep onBack={back} onNext={forward} /> : null}
+      {step === 3 ? (
+        <LevelStep isPending={isPending} failure={failure} onBack={back} onSend={send} />
+      ) : null}
+      <Result step={step} next={next} />
+    </Frame>
+  );
+}
+
+function Result({ step, next }: { step: number; next: string | null }) {
+  const { result } = readDraft();
+  return step === 4 && result ? <RatingResult result={result} next={next} /> : null;
+}
+
+/** Once the result was seen and left, the next visit is a new registration. */
+function useEndOfRun(step: number) {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (step === 4) setSeen(true);
+  }, [step]);
+  useEffect(() => (seen ? endDraft : undefined), [seen]);
+}

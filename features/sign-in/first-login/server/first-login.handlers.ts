@@ -1,0 +1,26 @@
+import { refusal } from '#platform/server/http/refusal.ts';
+import { handlers } from '#platform/server/services.ts';
+import type { SignIn } from '../../server/sign-in.commands.ts';
+import * as contract from '../first-login.contract.ts';
+import { chooseFirstPassword } from './first-login.commands.ts';
+
+/** The first login of an account that an operator made: it goes on only with a password of its own. */
+export const firstLoginHandlers = (signIn: SignIn) =>
+  handlers((on, services) => {
+    on(
+      contract.choosePassword,
+      { access: 'signed-in' },
+      async ({ body, account: { id: accountId, demo }, request, reply }) => {
+        if (demo) return refusal('NOT_NEEDED');
+        const account = await chooseFirstPassword(services, { accountId, ...body });
+        if (!account.ok) {
+          if (account.code === 'NOT_NEEDED') return refusal('NOT_NEEDED');
+          const fault = account.code === 'PASSWORD_WEAK' ? account.weakness : 'samePassword';
+          return refusal(account.code, { fields: { password: fault } });
+        }
+        const arrival = { request, reply, method: 'password', announce: false } as const;
+        await signIn.beginProven(arrival, account.value);
+        return {};
+      },
+    );
+  });

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { currentPasswordField, passwordField } from '#features/accounts/accounts.form.ts';
+
+const twice = { password: passwordField, confirmPassword: z.string('passwordsDiffer') };
+const areEqual = z.refine<{ password: string; confirmPassword: string }>(
+  (form) => form.password === form.confirmPassword,
+  {
+    error: 'passwordsDiffer',
+    path: ['confirmPassword'],
+    // Told together with the other field's error, not only once that is mended.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
+);
+
+/** A new password, typed twice; messages are keys of the passwords' words. */
+export const newPasswordSchema = z.object(twice).check(areEqual);
+
+/** A new password in the place of the one in use. */
+export const changePasswordSchema = z
+  .object({ currentPassword: currentPasswordField, ...twice })
+  .check(areEqual);
+
+/** Whose password was forgotten: an e-mail address or an organizer ID. */
+export const forgottenSchema = z.object({
+  loginId: z
+    .string('loginIdMissing')
+    .check(z.trim(), z.minLength(1, 'loginIdMissing'), z.maxLength(200, 'tooLong')),
+});

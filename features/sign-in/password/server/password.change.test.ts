@@ -1,0 +1,58 @@
+import { describe, expect } from 'vitest';
+import * as accounts from '#features/accounts/accounts.contract.ts';
+import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
+import { mails } from '#platform/server/mail/mail.tables.ts';
+import { type Phone, startTestApp, test } from '../../../../apps/server/test-app.ts';
+import * as contract from '../password.contract.ts';
+
+const fresh = { password: 'a brand new one', confirmPassword: 'a brand new one' };
+
+describe('changing the password', () => {
+  test('keeps this device signed in, signs the others out, and is told', async ({ server }) => {
+    const phone = await server.playerPhone();
+    const { email, password: currentPassword } = phone.player;
+    const other = server.phone();
+    await login(other, email, currentPassword);
+    const { status } = await phone.call(contract.change, { body: { currentPassword, ...fresh } });
+    expect(status).toBe(200);
+    expect((await phone.call(accounts.session)).data?.account?.id).toBe(phone.player.id);
+    expect((await other.call(accounts.session)).data?.account).toBeNull();
+    expect(await login(server.phone(), email, currentPassword)).toBe(401);
+    expect(await login(server.phone(), email, fresh.password)).toBe(200);
+    const told = (await server.services.db.select().from(mails)).map(({ kind }) => kind);
+    expect(told.filter((kind) => kind === 'password-changed')).toHaveLength(1);
+  });
+
+  test.for([
+    [{ currentPassword: 'guess' }, 403, 'currentPassword', 'passwordWrong'],
+    [{ currentPassword: '' }, 422, 'currentPassword', 'passwordMissing'],
+    [{ password: 'short', confirmPassword: 'short' }, 422, 'password', 'passwordShort'],
+    [{ confirmPassword: 'another' }, 422, 'confirmPassword', 'passwordsDiffer'],
+    [{ password: 'qwertyuiop', confirmPassword: 'qwertyuiop' }, 422, 'password', 'passwordCommon'],
+  ] as const)('with %o is refused', async ([wrong, status, field, key], { server }) => {
+    const phone = await server.playerPhone();
+    const body = { currentPassword: phone.player.password, ...fresh, ...wrong };
+    const answer = await phone.call(contract.change, { body });
+    expect([answer.status, answer.refusal?.fields?.[field]]).toEqual([status, key]);
+    expect((await phone.call(accounts.session)).data?.account?.id).toBe(phone.player.id);
+  });
+
+  test('is refused to a visitor', async ({ server }) => {
+    const body = { currentPassword: 'correct horse', ...fresh };
+    expect((await server.phone().call(contract.change, { body })).status).toBe(401);
+  });
+
+  test("is refused to the demo's visitor", async () => {
+    const server = await startTestApp({ DEMO: 'on' });
+    const sample = await makePlayer(server.services);
+    server.app.setDemoAccount(sample.id);
+    const body = { currentPassword: sample.password, ...fresh };
+    const { refusal } = await server.phone().call(contract.change, { body });
+    expect(refusal?.code).toBe('DEMO_ACCOUNT');
+    await server.close();
+  });
+});
+
+async function login(phone: Phone, loginId: string, password: string): Promise<number> {
+  return (await phone.call(accounts.login, { body: { loginId, password } })).status;
+}

@@ -1,0 +1,77 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { LINK_PURPOSES } from '#features/accounts/accounts.vocabulary.ts';
+import { deleteByAccount as deletePasskeys } from '#features/accounts/passkeys/server/passkeys.store.ts';
+import * as passwords from '#features/accounts/server/accounts.password.store.ts';
+import { findById, type StoredAccount } from '#features/accounts/server/accounts.store.ts';
+import { COMMON_PASSWORDS } from '#platform/server/common-passwords.ts';
+import * as links from '#platform/server/links/links.store.ts';
+import { hashPassword } from '#platform/server/password-hash.ts';
+import type { Services } from '#platform/server/services.ts';
+import { refuseWeak, type WeakPassword, weaknessOf } from '../password.policy.ts';
+import { notifyOfPasswordChange } from './password.notifications.ts';
+
+const purpose = LINK_PURPOSES.resetPassword;
+
+export type ResetRefusal = links.LinkTrouble | 'ACCOUNT_SUSPENDED';
+
+/** The account whose password a link resets. The link stays usable. */
+export async function openResetLink(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  secret: string,
+): Promise<Result<StoredAccount, ResetRefusal>> {
+  const link = await links.findBySecret(db, { purpose, secret, now: clock.now() });
+  if (!link.ok) return link;
+  const account = await findById(db, link.value.subject);
+  if (!account) return refuse('LINK_UNKNOWN');
+  return account.suspendedAt ? refuse('ACCOUNT_SUSPENDED') : ok(account);
+}
+
+/**
+ * Replaces a forgotten password with the link from the mail, and gives the account. Every session ends, and every
+ * passkey is removed: its owner may not have added it.
+ */
+export async function resetPassword(
+  services: Services,
+  { secret, password }: { secret: string; password: string },
+): Promise<Result<StoredAccount, ResetRefusal> | WeakPassword> {
+  const { db, clock } = services;
+  const account = await openResetLink(services, secret);
+  if (!account.ok) return account;
+  const { id: accountId } = account.value;
+  const weakness = weaknessOf(password, { common: COMMON_PASSWORDS, chooser: account.value });
+  if (weakness) return refuseWeak(weakness);
+  const hash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const link = await links.updateUsed(tx, { purpose, secret, now });
+    if (!link.ok) return link;
+    await passwords.update(tx, accountId, { hash, mustChange: false, now });
+    await passwords.updateEmailProven(tx, accountId);
+    await deletePasskeys(tx, accountId);
+    await notifyOfPasswordChange(services, tx, { accountId, at: now });
+    return account;
+  });
+}
+
+/** Changes the password of an owner who knows the current one, and gives the account. Every session ends. */
+export async function changePassword(
+  services: Services,
+  change: { accountId: string; currentPassword: string; password: string },
+): Promise<Result<StoredAccount, 'WRONG_PASSWORD'> | WeakPassword> {
+  const { db, clock } = services;
+  const { accountId, currentPassword, password } = change;
+  const account = await findById(db, accountId);
+  if (!account || !(await passwords.isPassword(db, accountId, currentPassword))) {
+    return refuse('WRONG_PASSWORD');
+  }
+  const weakness = weaknessOf(password, { common: COMMON_PASSWORDS, chooser: account });
+  if (weakness) return refuseWeak(weakness);
+  const hash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const now = clock.now();
+    await passwords.update(tx, accountId, { hash, mustChange: false, now });
+    await links.deleteBySubject(tx, { purpose, subject: accountId });
+    await notifyOfPasswordChange(services, tx, { accountId, at: now });
+  });
+  return ok(account);
+}

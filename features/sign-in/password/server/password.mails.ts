@@ -1,0 +1,47 @@
+import type { Reader } from '#features/accounts/server/accounts.reader.store.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import { personalMail } from '#platform/server/mail/personal-mail.ts';
+import { dateTime } from '#platform/shared/format.ts';
+import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
+import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
+
+/** A mail to the owner of an account. */
+const ownersMail = personalMail({ en, ja }, (t, name) => t.greeting(name));
+
+interface Facts {
+  readonly reader: Reader;
+  readonly dedupeKey: string;
+  readonly origin: string;
+}
+
+/** The link to a new password. */
+export function resetMail({ origin, ...to }: Facts & { secret: string }): Mail {
+  return ownersMail({ kind: 'reset-password', ...to }, (t) => ({
+    subject: t.resetSubject,
+    paragraphs: [
+      `${t.resetText}\n${origin}/reset-password#${to.secret}`,
+      t.resetValid,
+      t.resetNotYou,
+    ],
+  }));
+}
+
+/** No link: whoever is kept out does not get in by way of the password. */
+export function suspendedMail({ reader, dedupeKey }: Omit<Facts, 'origin'>): Mail {
+  return ownersMail({ kind: 'reset-password-suspended', dedupeKey, reader }, (t) => ({
+    subject: t.suspendedSubject,
+    paragraphs: [t.suspendedText, t.suspendedContact],
+  }));
+}
+
+/** "Your password was changed", after every change, with the way back for an owner who did not do it. */
+export function changedMail({ reader, dedupeKey, origin, at }: Facts & { at: Date }): Mail {
+  return ownersMail({ kind: 'password-changed', dedupeKey, reader }, (t, language) => ({
+    subject: t.changedSubject,
+    paragraphs: [
+      t.changedText(dateTime(at.toISOString(), language)),
+      t.changedOthersOut,
+      `${t.changedNotYou}\n${origin}/forgot-password`,
+    ],
+  }));
+}

@@ -1,0 +1,265 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { describe, expect } from 'vitest';
+import * as accounts from '#features/accounts/accounts.contract.ts';
+import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
+import { updateSuspended } from '#features/accounts/server/accounts.password.store.ts';
+import { findById } from '#features/accounts/server/accounts.store.ts';
+import { makeOperatorAccount } from '#features/operator/server/operator.accounts.commands.ts';
+import { makeOrganizer } from '#features/tournaments/server/tournaments.factory.ts';
+import { LIMITS } from '#platform/server/http/limits.ts';
+import { mails } from '#platform/server/mail/mail.tables.ts';
+import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import * as contract from '../password.contract.ts';
+import { passwordJobs } from './password.jobs.ts';
+
+const fresh = { password: 'a brand new one', confirmPassword: 'a brand new one' };
+
+describe('a password for a new account', () => {
+  const chooser = { fullName: 'Hana Sato', email: 'hana.volley@example.com' };
+
+  test.for([
+    ['password', 'passwordCommon'],
+    ['Ｐａｓｓｗｏｒｄ', 'passwordCommon'],
+    ['hana.volley1', 'passwordPersonal'],
+  ])(
+    'such as %s is refused before anything is registered',
+    async ([password, weakness], { server }) => {
+      const body = { ...chooser, password: password ?? '' };
+      const { refusal } = await server.phone().call(contract.check, { body });
+      expect(refusal).toMatchObject({ code: 'PASSWORD_WEAK', fields: { password: weakness } });
+    },
+  );
+
+  test('that is hard to guess will do', async ({ server }) => {
+    const body = { ...chooser, password: 'long-rally-7' };
+    expect((await server.phone().call(contract.check, { body })).status).toBe(200);
+  });
+
+  test('can be tried by a whole school class behind one connection, but not without end', async ({
+    server,
+  }) => {
+    const { max } = LIMITS.passwordCheck[0];
+    const body = { ...chooser, password: 'long-rally-7' };
+    const statuses = await Promise.all(
+      Array.from({ length: max + 1 }, async () => {
+        return (await server.phone().call(contract.check, { body })).status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(max);
+    expect(statuses).toContain(429);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is answered by a link to a new one, which signs in and ends every other session', async ({
+    server,
+  }) => {
+    const old = await server.playerPhone();
+    const secret = await linkFor(server, old.player.email.toUpperCase());
+    const phone = server.phone();
+    const opened = await phone.call(contract.openLink, { body: { secret } });
+    expect(opened.data).toEqual({ email: old.player.email });
+    expect((await phone.call(contract.reset, { body: { secret, ...fresh } })).status).toBe(200);
+    expect((await phone.call(accounts.session)).data?.account?.id).toBe(old.player.id);
+    expect((await old.call(accounts.session)).data?.account).toBeNull();
+    expect(await login(server.phone(), old.player.email, old.player.password)).toBe(401);
+    expect(await login(server.phone(), old.player.email, fresh.password)).toBe(200);
+  });
+
+  test('is told to the owner once it was changed, in their language', async ({ server }) => {
+    const player = await makePlayer(server.services, { language: 'ja' });
+    const secret = await linkFor(server, player.email);
+    await server.phone().call(contract.reset, { body: { secret, ...fresh } });
+    expect(await mailsOf(server, 'password-changed')).toMatchObject([
+      { toAddress: player.email, language: 'ja', subject: expect.stringContaining('変更') },
+    ]);
+  });
+
+  test('is answered by an organizer ID, too', async ({ server }) => {
+    await makeOrganizer(server.services, 'Sakura Association');
+    const { organizers } = await import('#features/organizers/server/organizers.tables.ts');
+    const [organizer] = await server.services.db.select().from(organizers);
+    const secret = await linkFor(server, organizer?.loginId ?? '');
+    expect((await server.phone().call(contract.openLink, { body: { secret } })).status).toBe(200);
+  });
+
+  test.for(['nobody@example.com', 'ORG-NOBODY'])(
+    'of %s gets the same answer, and queues nothing, so that nobody can delay the mails of others',
+    async (loginId, { server }) => {
+      const { email } = await makePlayer(server.services);
+      const unknown = await server.phone().call(contract.forgotten, { body: { loginId } });
+      expect(await queuedJobs(server)).toBe(0);
+      const known = await server.phone().call(contract.forgotten, { body: { loginId: email } });
+      expect(await queuedJobs(server)).toBe(1);
+      expect(unknown).toEqual(known);
+      expect(await server.app.jobs.drain()).toEqual([]);
+      expect(await mailsOf(server, 'reset-password')).toHaveLength(1);
+    },
+  );
+
+  test('proves the mailbox', async ({ server }) => {
+    const player = await makePlayer(server.services);
+    const secret = await linkFor(server, player.email);
+    await server.phone().call(contract.reset, { body: { secret, ...fresh } });
+    expect(await findById(server.services.db, player.id)).toMatchObject({ emailVerified: true });
+  });
+
+  test('leads past a one-time password: its owner need not choose a second time', async ({
+    server,
+  }) => {
+    const person = { email: 'new@example.com', name: 'New', passwordHash: 'x' };
+    await makeOperatorAccount(server.services.db, { ...person, now: server.clock.now() });
+    const secret = await linkFor(server, person.email);
+    const phone = server.phone();
+    await phone.call(contract.reset, { body: { secret, ...fresh } });
+    expect((await phone.call(accounts.session)).data?.account).toMatchObject({
+      mustChangePassword: false,
+    });
+  });
+
+  test('of a suspended account is answered without a link, and opens nothing', async ({
+    server,
+  }) => {
+    const player = await makePlayer(server.services);
+    const secret = await linkFor(server, player.email);
+    const { db, clock } = server.services;
+    await db.transaction((tx) => updateSuspended(tx, player.id, clock.now()));
+    for (const endpoint of [contract.openLink, contract.reset]) {
+      const body = { secret, ...fresh };
+      const { refusal } = await server.phone().call(endpoint, { body } as never);
+      expect(refusal?.code).toBe('ACCOUNT_SUSPENDED');
+    }
+    await server.phone().call(contract.forgotten, { body: { loginId: player.email } });
+    await server.app.jobs.drain();
+    expect(await mailsOf(server, 'reset-password')).toHaveLength(1);
+    expect(await mailsOf(server, 'reset-password-suspended')).toHaveLength(1);
+  });
+
+  test('cannot flood a mailbox, from however many addresses', async ({ server }) => {
+    const { email } = await makePlayer(server.services);
+    for (let time = 0; time < 9; time++) {
+      const remoteAddress = `10.0.0.${time}`;
+      await server.app.http.inject({
+        method: 'POST',
+        url: contract.forgotten.path,
+        headers: { 'x-rallydays': '1' },
+        payload: { loginId: email },
+        remoteAddress,
+      });
+      await server.app.jobs.drain();
+    }
+    expect(await mailsOf(server, 'reset-password')).toHaveLength(5);
+  });
+
+  test('asked for from many addresses in the same moment cannot flood a mailbox either', async ({
+    server,
+  }) => {
+    const { id, email } = await makePlayer(server.services);
+    const [job] = passwordJobs(server.services);
+    const requests = Array.from({ length: 9 }, () => ({ requestId: uuidv7(), accountId: id }));
+    await Promise.all(requests.map((data) => job?.run(data)));
+    expect((await mailsOf(server, 'reset-password')).map(({ toAddress }) => toAddress)).toEqual(
+      Array(5).fill(email),
+    );
+  });
+
+  test('is asked for at most five times from one address', async ({ server }) => {
+    const body = { loginId: 'nobody@example.com' };
+    for (let time = 0; time < 5; time++) await server.phone().call(contract.forgotten, { body });
+    const { refusal } = await server.phone().call(contract.forgotten, { body });
+    expect(refusal?.code).toBe('RATE_LIMITED');
+  });
+});
+
+describe('the link to a new password', () => {
+  test('leads to the configured address, whatever host the request named', async ({ server }) => {
+    const { email } = await makePlayer(server.services);
+    const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+    await server.phone().call(contract.forgotten, { body: { loginId: email } }, headers);
+    // A foreign `host` itself is refused before any of this.
+    const { statusCode } = await server.app.http.inject({
+      method: 'POST',
+      url: contract.forgotten.path,
+      headers: { 'x-rallydays': '1', host: 'evil.example' },
+      payload: { loginId: email },
+    });
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    await server.app.jobs.drain();
+    const [mail] = await mailsOf(server, 'reset-password');
+    expect(mail?.textBody).toContain(`${server.services.origin()}/reset-password#`);
+    expect(`${mail?.textBody}${mail?.htmlBody}`).not.toContain('evil.example');
+  });
+
+  test('works once', async ({ server }) => {
+    const { email } = await makePlayer(server.services);
+    const secret = await linkFor(server, email);
+    const body = { secret, ...fresh };
+    await server.phone().call(contract.reset, { body });
+    const phone = server.phone();
+    expect((await phone.call(contract.reset, { body })).refusal?.code).toBe('LINK_USED');
+    expect((await phone.call(accounts.session)).data?.account).toBeNull();
+  });
+
+  test('works for sixty minutes', async ({ server }) => {
+    const { email } = await makePlayer(server.services);
+    const secret = await linkFor(server, email);
+    server.clock.advance({ minutes: 59 });
+    expect((await server.phone().call(contract.openLink, { body: { secret } })).status).toBe(200);
+    server.clock.advance({ minutes: 1 });
+    const body = { secret, ...fresh };
+    const { status, refusal } = await server.phone().call(contract.reset, { body });
+    expect([status, refusal?.code]).toEqual([410, 'LINK_EXPIRED']);
+  });
+
+  test('gives way to a newer one; a forged one opens nothing', async ({ server }) => {
+    const { email } = await makePlayer(server.services);
+    const older = await linkFor(server, email);
+    await linkFor(server, email);
+    for (const secret of [older, 'x'.repeat(43)]) {
+      const { refusal } = await server.phone().call(contract.reset, { body: { secret, ...fresh } });
+      expect(refusal?.code).toBe('LINK_UNKNOWN');
+    }
+  });
+
+  test.for([
+    ['short', 'short', 422, 'password', 'passwordShort'],
+    ['a brand new one', 'another one', 422, 'confirmPassword', 'passwordsDiffer'],
+    ['basketball', 'basketball', 422, 'password', 'passwordCommon'],
+    ['Hanako-2011', 'Hanako-2011', 422, 'password', 'passwordPersonal'],
+  ] as const)(
+    'is not used up by the password %s',
+    async ([password, confirmPassword, status, field, key], { server }) => {
+      const { email } = await makePlayer(server.services, { fullName: 'Sato Hanako' });
+      const secret = await linkFor(server, email);
+      const wrong = { secret, password, confirmPassword };
+      const answer = await server.phone().call(contract.reset, { body: wrong });
+      expect([answer.status, answer.refusal?.fields?.[field]]).toEqual([status, key]);
+      const body = { secret, ...fresh };
+      expect((await server.phone().call(contract.reset, { body })).status).toBe(200);
+    },
+  );
+});
+
+async function linkFor(server: TestApp, loginId: string): Promise<string> {
+  await server.phone().call(contract.forgotten, { body: { loginId } });
+  expect(await server.app.jobs.drain()).toEqual([]);
+  const mail = (await mailsOf(server, 'reset-password')).at(-1);
+  return mail?.secret ?? '';
+}
+
+async function queuedJobs({ services }: TestApp): Promise<number> {
+  const { rows } = (await services.db.execute(
+    sql`select 1 from pgboss.job where name = 'accounts.password-forgotten'`,
+  )) as unknown as { rows: unknown[] };
+  return rows.length;
+}
+
+async function mailsOf({ services }: TestApp, kind: string) {
+  const all = await services.db.select().from(mails).orderBy(mails.id);
+  return all.filter((mail) => mail.kind === kind);
+}
+
+async function login(phone: Phone, loginId: string, password: string): Promise<number> {
+  return (await phone.call(accounts.login, { body: { loginId, password } })).status;
+}

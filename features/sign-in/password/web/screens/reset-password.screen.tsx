@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import css from '#features/accounts/web/parts/account-form.module.css';
+import { LinkTrouble } from '#features/accounts/web/parts/link-trouble.tsx';
+import { personChanged } from '#features/accounts/web/parts/session.ts';
+import { SubmitFailure } from '#features/accounts/web/parts/submit-failure.tsx';
+import { useLink } from '#features/accounts/web/parts/use-link.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Spinner } from '#platform/web/ui/spinner.tsx';
+import { newPasswordSchema } from '../../password.form.ts';
+import { NewPasswordFields } from '../parts/new-password-fields.tsx';
+import { openLink, reset } from '../password.queries.ts';
+import { useText } from '../password.text.ts';
+
+const open = (secret: string) => openLink({ body: { secret } });
+
+/** Where the mail's link leads: a new password, and in. */
+export function Screen() {
+  const t = useText();
+  const { secret, opened, again } = useLink(open);
+  const [refused, setRefused] = useState<string | null>(null);
+  const code = refused ?? (opened.state === 'closed' ? opened.code : null);
+  if (code) return <Closed code={code} />;
+  return (
+    <Frame
+      title={t.newTitle}
+      subtitle={opened.state === 'open' ? t.newFor(opened.data.email) : null}
+    >
+      {opened.state === 'checking' ? <Spinner label={t.checking} /> : null}
+      {opened.state === 'failed' ? <LoadFailure error={opened.error} onRetry={again} /> : null}
+      {opened.state === 'open' ? (
+        <NewPassword secret={secret} email={opened.data.email} onRefused={setRefused} />
+      ) : null}
+    </Frame>
+  );
+}
+
+interface Props {
+  readonly secret: string;
+  readonly email: string;
+  readonly onRefused: (code: string) => void;
+}
+
+function NewPassword({ secret, email, onRefused }: Props) {
+  const t = useText();
+  const navigate = useNavigate();
+  const form = useZodForm(newPasswordSchema, { defaults: { password: '', confirmPassword: '' } });
+  const { submit, isPending, failure } = useSubmit({
+    send: reset,
+    onSuccess: async () => {
+      notify({ title: t.saved });
+      await personChanged();
+      await navigate('/', { replace: true });
+    },
+    onRefusal: (refusal) =>
+      refusal.code in t.troubles ? onRefused(refusal.code) : applyRefusal(form, refusal),
+  });
+  const onSubmit = form.handleSubmit((body) => submit({ body: { ...body, secret } }));
+  return (
+    <form method="dialog" className={css.form} onSubmit={onSubmit} noValidate>
+      {/* So that a password manager knows whose password it keeps. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <NewPasswordFields form={form} />
+      <SubmitFailure failure={failure} />
+      <Button type="submit" full busy={isPending} busyLabel={t.saving}>
+        {t.save}
+      </Button>
+    </form>
+  );
+}
+
+function Closed({ code }: { readonly code: string }) {
+  const t = useText();
+  const known = (code in t.troubles ? code : 'LINK_UNKNOWN') as keyof typeof t.troubles;
+  return (
+    <LinkTrouble title={t.troubles[known]} text={t.troubleTexts[known]}>
+      {known === 'ACCOUNT_SUSPENDED' ? (
+        <LinkButton full to="/help">
+          {t.help}
+        </LinkButton>
+      ) : (
+        <LinkButton full to="/forgot-password">
+          {t.askAgain}
+        </LinkButton>
+      )}
+      {known === 'LINK_USED' ? (
+        <LinkButton full variant="secondary" to="/login">
+          {t.toLogin}
+        </LinkButton>
+      ) : null}
+    </LinkTrouble>
+  );
+}

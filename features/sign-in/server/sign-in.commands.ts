@@ -1,0 +1,191 @@
+import { APIError } from 'better-auth/api';
+import { fromNodeHeaders } from 'better-auth/node';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignInMethod } from '#features/accounts/devices/devices.vocabulary.ts';
+import { recordSignIn } from '#features/accounts/devices/server/devices.commands.ts';
+import * as devices from '#features/accounts/devices/server/devices.store.ts';
+import { deleteSessions } from '#features/accounts/server/accounts.password.store.ts';
+import type { StoredAccount } from '#features/accounts/server/accounts.store.ts';
+import {
+  type CookieOptions,
+  cookiesOf,
+  DEVICE_COOKIE,
+  setCookie,
+} from '#platform/server/http/cookies.ts';
+import { deviceName } from '#platform/server/http/device-name.ts';
+import { shortAddress } from '#platform/server/http/short-address.ts';
+import { systemRandomness } from '#platform/server/randomness.ts';
+import type { Services } from '#platform/server/services.ts';
+import * as guessing from '../guessing/server/guessing.store.ts';
+import type { Auth } from './sign-in.auth.provider.ts';
+import { DEMO_LEFT_COOKIE } from './sign-in.gate.ts';
+import * as store from './sign-in.store.ts';
+
+/** How a sign-in came about. */
+export interface Arrival {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly method: SignInMethod;
+  /** False when its owner hears of it anyhow: no mail then about a new device. */
+  readonly announce?: boolean;
+}
+
+/** `slowed`: there were too many tries; this one was not looked at. */
+export type SignInOutcome = 'in' | 'wrong' | 'suspended' | 'slowed';
+
+interface Attempt {
+  /** As it was typed; what is counted when no account has it. */
+  readonly loginId: string;
+  readonly account: StoredAccount | null;
+  readonly password: string;
+}
+
+/** Begins and ends sessions on a reply's cookies. */
+export interface SignIn {
+  /** Signs in when the password is right. A name that no account has takes as long, and counts as much. */
+  begin(arrival: Arrival, attempt: Attempt): Promise<SignInOutcome>;
+  /** Signs in somebody who has proven otherwise who they are; whatever was guessed before, they are let in. */
+  beginProven(arrival: Arrival, account: StoredAccount): Promise<void>;
+  /** Whose suspended account this is, counted like a login; nobody is signed in. One that is not suspended is `wrong`. */
+  proveSuspended(
+    arrival: Arrival,
+    given: Pick<Attempt, 'loginId' | 'password'>,
+  ): Promise<StoredAccount | 'wrong' | 'slowed'>;
+  /** Signs out here. In the demo nobody is signed in then, until they log in or ask for the demo again. */
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** How cookies of ours beside the session are set. */
+  cookieOptions(): CookieOptions;
+}
+
+const YEAR_S = 365 * 24 * 60 * 60;
+const SECRET_BYTES = 24;
+const NOBODY = 'nobody@rallydays.invalid';
+
+type Begun = { readonly headers: Headers; readonly token: string };
+
+export function createSignIn(
+  auth: () => Auth,
+  secret: string,
+  services: Pick<Services, 'db' | 'clock' | 'mailer' | 'origin' | 'config'>,
+): SignIn {
+  const { db, clock, origin, config } = services;
+  const cookieOptions = (): CookieOptions => ({
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: YEAR_S,
+    secure: origin().startsWith('https:'),
+  });
+
+  async function arrive(
+    { request, reply, method, announce = true }: Arrival,
+    accountId: string,
+    { headers, token }: Begun,
+  ): Promise<void> {
+    const visitor = visitorOf(request);
+    const deviceSecret = visitor.deviceSecret ?? systemRandomness.secret(SECRET_BYTES);
+    const replacedSessionId = request.account?.sessionId ?? null;
+    const here = { visitor, deviceSecret, token, replacedSessionId };
+    await recordSignIn(services, { accountId, method, announce, ...here });
+    setCookie(reply, DEVICE_COOKIE, deviceSecret, cookieOptions());
+    forwardCookies(reply, headers);
+  }
+
+  /** The budgets that a try is taken from: the device's own, or those of strangers. */
+  async function budgetsOf(request: FastifyRequest, { account, loginId }: Attempt) {
+    const { deviceSecret } = visitorOf(request);
+    const known = await devices.isKnown(db, account?.id ?? '', deviceSecret);
+    const name = account?.id ?? loginId.trim();
+    return known
+      ? [{ budget: 'knownDevice', name, from: deviceSecret ?? '' } as const]
+      : [{ budget: 'address', name, from: request.ip } as const, strangers(name)];
+  }
+
+  async function mayTry(budgets: readonly guessing.Tried[]): Promise<boolean> {
+    for (const budget of budgets) {
+      const tried = { ...budget, now: clock.now() };
+      if (!(await guessing.updateTried(db, secret, tried))) return false;
+    }
+    return true;
+  }
+
+  async function fail({ request, method }: Arrival, accountId: string): Promise<void> {
+    const visitor = visitorOf(request);
+    const knownDevice = await devices.isKnown(db, accountId, visitor.deviceSecret);
+    const tried = { accountId, outcome: 'failure', method, visitor, knownDevice } as const;
+    await devices.insertSignIn(db, { ...tried, now: clock.now() });
+  }
+
+  async function begin(arrival: Arrival, attempt: Attempt): Promise<SignInOutcome> {
+    const { account, password } = attempt;
+    const budgets = await budgetsOf(arrival.request, attempt);
+    if (!(await mayTry(budgets))) return 'slowed';
+    const begun = await byPassword(auth(), account?.email ?? NOBODY, password);
+    if (!account || !begun) {
+      if (account) await fail(arrival, account.id);
+      return 'wrong';
+    }
+    await guessing.deleteTried(db, secret, budgets);
+    if (account.suspendedAt) {
+      await deleteSessions(db, account.id);
+      return 'suspended';
+    }
+    await arrive(arrival, account.id, begun);
+    return 'in';
+  }
+
+  return {
+    begin,
+    async proveSuspended(arrival, given) {
+      const found = await store.findByLoginId(db, given.loginId);
+      const account = found?.suspendedAt ? found : null;
+      const outcome = await begin(arrival, { ...given, account });
+      if (outcome === 'slowed') return 'slowed';
+      return account && outcome === 'suspended' ? account : 'wrong';
+    },
+    async beginProven(arrival, { id }) {
+      await guessing.deleteTried(db, secret, [strangers(id)]);
+      const { headers, response } = await auth().api.signInProven({
+        body: { userId: id },
+        returnHeaders: true,
+      });
+      await arrive(arrival, id, { headers, token: response.token });
+    },
+    async end(request, reply) {
+      const { headers } = await auth().api.signOut({
+        headers: fromNodeHeaders(request.headers),
+        returnHeaders: true,
+      });
+      forwardCookies(reply, headers);
+      if (config.demo) setCookie(reply, DEMO_LEFT_COOKIE, 'left', cookieOptions());
+    },
+    cookieOptions,
+  };
+}
+
+const strangers = (name: string) => ({ budget: 'strangers', name }) as const;
+
+function visitorOf(request: FastifyRequest): devices.Visitor {
+  return {
+    deviceSecret: cookiesOf(request)[DEVICE_COOKIE] ?? null,
+    device: deviceName(request.headers['user-agent']),
+    address: shortAddress(request.ip),
+  };
+}
+
+async function byPassword(auth: Auth, email: string, password: string): Promise<Begun | null> {
+  try {
+    const { headers, response } = await auth.api.signInEmail({
+      body: { email, password },
+      returnHeaders: true,
+    });
+    return { headers, token: response.token };
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) return null;
+    throw error;
+  }
+}
+
+function forwardCookies(reply: FastifyReply, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  personChanged,
+  sessionDoubted,
+  sessionRenewed,
+} from '#features/accounts/web/parts/session.ts';
+import { isRefused } from '#platform/web/api/faults.ts';
+import { onSessionEnd, type SessionEnd, showsAccount } from '#platform/web/api/tab-session.ts';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import { latePart } from '#platform/web/ui/late-part.tsx';
+
+const SignInAgain = latePart(async () => (await import('./sign-in-again.tsx')).SignInAgain);
+
+export interface Keeper {
+  /** Whose screen stands behind it. */
+  readonly account: string;
+  /** Nobody is signed in any more, and the screen is kept for this person. */
+  readonly lost: boolean;
+  /** The person leaves, and everything that was read is forgotten. */
+  readonly onLeft: () => void;
+}
+
+/** Watches over a personal screen: when its session has ended, puts a login over it. */
+export function SessionKeeper({ account, lost, onLeft }: Keeper) {
+  const waiting = useRef<((same: boolean) => void)[]>([]);
+  const [refused, setRefused] = useState<SessionEnd | null>(null);
+  const [left, setLeft] = useState(false);
+
+  useEffect(() => showsAccount(account), [account]);
+  useEffect(
+    () =>
+      onSessionEnd((why) => {
+        setRefused(why);
+        return new Promise((answer) => void waiting.current.push(answer));
+      }),
+    [],
+  );
+  useEffect(watchRefusals, []);
+  const abandoned = useRef(false);
+  abandoned.current = lost && !left;
+  // Left by the browser's own way back: what the person could read is not kept for the next one.
+  useEffect(() => () => void (abandoned.current && personChanged()), []);
+
+  const settle = (same: boolean) => {
+    setRefused(null);
+    setLeft(!same);
+    for (const answer of waiting.current.splice(0)) answer(same);
+    if (same) void sessionRenewed();
+    else void personChanged().then(onLeft);
+  };
+  const why = refused ?? (lost ? 'SIGN_IN_REQUIRED' : null);
+  if (!why || left) return null;
+  return (
+    <SignInAgain
+      why={why}
+      account={account}
+      onBack={() => settle(true)}
+      onLeave={() => settle(false)}
+    />
+  );
+}
+
+/** A read that is refused because nobody is signed in: who is, is asked again. */
+function watchRefusals(): () => void {
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    if (isRefused((event.action as { error: unknown }).error, 'SIGN_IN_REQUIRED')) sessionDoubted();
+  });
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from 'react-router';
+import { withNext } from '#features/accounts/web/parts/next-path.ts';
+import { useSession } from '#features/accounts/web/parts/session.ts';
+import { useNext } from '#features/accounts/web/parts/use-next.ts';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { DemoOffer } from '../parts/demo-offer.tsx';
+import { LoginForm } from '../parts/login-form.tsx';
+import { SignedInNote } from '../parts/signed-in-note.tsx';
+import { useText } from '../sign-in.text.ts';
+import css from './login.module.css';
+
+/** Login with an e-mail address or an organizer ID; leads on to where the person was going. */
+export function Screen() {
+  const t = useText();
+  const next = useNext();
+  const navigate = useNavigate();
+  const { data } = useSession();
+  const account = data?.account;
+  return (
+    <Frame title={t.loginTitle} subtitle={next ? t.loginFirst : t.loginIntro}>
+      {account && !account.demo ? (
+        <SignedInNote account={account} />
+      ) : (
+        <>
+          <LoginForm next={next} />
+          <section className={css.other}>
+            <h2 className={css.heading}>{t.newHere}</h2>
+            <p>{t.newHereText}</p>
+            <LinkButton full variant="secondary" to={withNext('/registration', next)}>
+              {t.register}
+            </LinkButton>
+          </section>
+          {account?.demo ? <SignedInNote account={account} /> : null}
+          {data?.demoOffered && !account ? (
+            <DemoOffer onEntered={() => navigate(next ?? '/', { replace: true })} />
+          ) : null}
+        </>
+      )}
+    </Frame>
+  );
+}

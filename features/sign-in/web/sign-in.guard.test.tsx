@@ -1,0 +1,132 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { accountsMessages as accountsEn } from '#features/accounts/accounts.messages.en.ts';
+import { accountsMessages as accountsJa } from '#features/accounts/accounts.messages.ja.ts';
+import { type Session, sessionQuery } from '#features/accounts/web/parts/session.ts';
+import { LanguageProvider } from '#platform/web/i18n/language.tsx';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import { wordsIn } from '#platform/web/testing/rendered.tsx';
+import { signInMessages as en } from '../sign-in.messages.en.ts';
+import { signInMessages as ja } from '../sign-in.messages.ja.ts';
+import { signInAgainMessages as again } from '../sign-in-again/sign-in-again.messages.en.ts';
+import { signInAgainMessages as againJa } from '../sign-in-again/sign-in-again.messages.ja.ts';
+import { SessionGuard } from './parts/session-guard.tsx';
+
+/** What was asked of the server: method and address. */
+let asked: string[] = [];
+
+type Roles = NonNullable<Session['account']>['roles'];
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+test('a visitor is asked to log in, with the way back', async () => {
+  open('signed-in', null);
+  expect(await screen.findByText(en.guardTitle)).toBeTruthy();
+  const link = screen.getByRole('link', { name: en.logIn });
+  expect(link.getAttribute('href')).toBe('/login?next=%2Fmy-page%3Ftab%3Dpoints');
+  expect(screen.queryByText('inside')).toBeNull();
+});
+
+test('a signed-in person sees the screen', async () => {
+  open('signed-in', ['player']);
+  expect(await screen.findByText('inside')).toBeTruthy();
+});
+
+test('a player is told how to become an organizer', async () => {
+  open('organizer', ['player']);
+  const link = await screen.findByRole('link', { name: en.applyOrganizer });
+  expect(link.getAttribute('href')).toBe('/tournament-organizer-registration');
+});
+
+test('an organizer may open what is for organizers, not what is for operators', async () => {
+  open('organizer', ['player', 'organizer']);
+  expect(await screen.findByText('inside')).toBeTruthy();
+  cleanup();
+  queryClient.clear();
+  open('operator', ['player', 'organizer']);
+  expect(await screen.findByText(en.operatorsTitle)).toBeTruthy();
+});
+
+test('without a connection, whoever was signed in still is', async () => {
+  queryClient.setQueryData(sessionQuery.queryKey, session(['player']));
+  open('signed-in', 'lost');
+  expect(await screen.findByText('inside')).toBeTruthy();
+});
+
+test('whoever comes back after the session has ended may leave: the screen goes, and a login is offered', async () => {
+  queryClient.setQueryData(sessionQuery.queryKey, session(['player']), { updatedAt: 0 });
+  open('signed-in', null);
+  fireEvent.click(await screen.findByRole('button', { name: again.leave }));
+  expect(await screen.findByText(en.guardTitle)).toBeTruthy();
+  expect(screen.queryByText('inside')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('in the demo, somebody whose session has ended is asked whether to go on as its sample player', async () => {
+  queryClient.setQueryData(sessionQuery.queryKey, session(['player'], true), { updatedAt: 0 });
+  open('signed-in', null, true);
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: again.goOnInDemo }));
+  expect(await screen.findByText('home')).toBeTruthy();
+  expect(asked).toContain('POST /api/accounts/demo');
+});
+
+test('in the demo, a visitor of a personal screen may log in or enter the demo', async () => {
+  open('signed-in', null, true);
+  expect(await screen.findByRole('link', { name: en.logIn })).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: en.enterDemo }));
+  expect(await screen.findByText('inside')).toBeTruthy();
+});
+
+function open(
+  access: 'signed-in' | 'organizer' | 'operator',
+  roles: Roles | null | 'lost',
+  demo = false,
+) {
+  let now = roles;
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    asked.push(`${method} ${url}`);
+    if (now === 'lost') throw new TypeError('Failed to fetch');
+    if (url.endsWith('/demo')) now = ['player'];
+    return Response.json(session(now, demo));
+  });
+  render(
+    <MemoryRouter initialEntries={['/my-page?tab=points']}>
+      <QueryClientProvider client={queryClient}>
+        <LanguageProvider
+          words={wordsIn('en', {
+            en: { signIn: en, accounts: accountsEn, signInAgain: again },
+            ja: { signIn: ja, accounts: accountsJa, signInAgain: againJa },
+          })}
+        >
+          <Routes>
+            <Route
+              path="/my-page"
+              element={
+                <SessionGuard access={access}>
+                  <p>inside</p>
+                </SessionGuard>
+              }
+            />
+            <Route path="/" element="home" />
+          </Routes>
+        </LanguageProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+function session(roles: Roles | null, demoOffered = false): Session {
+  if (!roles) return { account: null, demoOffered };
+  const person = { id: 'a', name: 'Hana', organizationName: null, demo: false };
+  return {
+    account: { ...person, language: 'en', roles, mustChangePassword: false, emailVerified: true },
+    demoOffered,
+  };
+}
