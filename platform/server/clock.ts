@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Where the server's "now" comes from; tests bring one that stands still until told otherwise. */
+/** Where the server's "now" comes from. Tests use a clock that moves only when they move it. */
 export interface Clock {
   now(): Date;
 }
 
-/** One by which something also waits. */
+/** A clock that can also wait. */
 export interface WaitingClock extends Clock {
   /** Resolves after so many milliseconds. */
   pause(ms: number): Promise<void>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-describe('the configuration', () => {
-  it('needs nothing: one machine, embedded database, demo world, loopback only', () => {
+describe('readConfig', () => {
+  it('An empty configuration means one machine, an embedded database, the demo world, and the loopback only', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -12,11 +12,11 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes an empty setting as one that is not there', () => {
+  it('An empty setting counts as missing', () => {
     expect(readConfig({ PORT: '', DEMO: '' })).toMatchObject({ port: 3000, demo: true });
   });
 
-  it('has no demo beside a shared database unless asked for', () => {
+  it('A configuration with a shared database has no demo unless DEMO is on', () => {
     const shared = {
       DATABASE_URL: 'postgres://user:secret@db/rallydays',
       SESSION_SECRET: 'x'.repeat(32),
@@ -42,7 +42,7 @@ describe('the configuration', () => {
         APP_ORIGIN: 'https://rallydays.example',
       },
     ],
-  ])('refuses the demo at %s, by name', (_, settings) => {
+  ])('The demo at %s is refused, by name', (_, settings) => {
     expect(() => readConfig(settings)).toThrow(ConfigError);
     expect(() => readConfig(settings)).toThrow(/^DEMO cannot be on while (APP_ORIGIN|HOST) is/);
     expect(readConfig({ APP_ORIGIN: 'https://a.example', ...settings, DEMO: 'off' }).demo).toBe(
@@ -51,7 +51,7 @@ describe('the configuration', () => {
   });
 
   it.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])(
-    'lets the demo be opened at %s, wherever it listens',
+    'The demo can be opened at %s, independent of where it listens',
     (origin) => {
       expect(readConfig({ APP_ORIGIN: origin, HOST: '0.0.0.0' }).demo).toBe(true);
     },
@@ -64,24 +64,24 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud', 'it takes silent, fatal, error, warn, info, debug.'],
     ['PAYMENTS', 'real', 'PAYMENTS cannot be "real": it takes sandbox.'],
     ['SESSION_SECRET', 'short', 'at least 32 characters'],
-  ])('names a wrong %s and what it accepts', (name, value, message) => {
+  ])('The refusal of a wrong %s names it and what it accepts', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message);
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   });
 
-  it('never repeats a secret in its message', () => {
+  it('The refusal of a setting never repeats a secret', () => {
     const secret = { DATABASE_URL: 'mysql://user:hunter2@db' };
     expect(() => readConfig(secret)).toThrow(/DATABASE_URL/);
     expect(() => readConfig(secret)).not.toThrow(/hunter2/);
   });
 
-  it('refuses a shared database without a secret', () => {
+  it('A shared database without a secret is refused', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://db/x' })).toThrow(
       'SESSION_SECRET is required',
     );
   });
 
-  it('refuses to be reachable from outside without knowing its own address', () => {
+  it('A server that is reachable from outside is refused without its own address', () => {
     expect(() => readConfig({ DEMO: 'off' })).toThrow('APP_ORIGIN is required');
     expect(readConfig({ DEMO: 'off', HOST: '127.0.0.1' }).demo).toBe(false);
   });

@@ -61,7 +61,7 @@ export interface Config {
   readonly demo: boolean;
   readonly mailUrl: string | null;
   readonly mailFrom: string;
-  /** null: made on the first start of an embedded server and kept in the data folder. */
+  /** null: made on the first start of an embedded server and stored in the data folder. */
   readonly sessionSecret: string | null;
   /** Origins of push services besides those of the known browsers. */
   readonly pushServices: readonly string[];
@@ -118,7 +118,7 @@ function refuseUnsafe(config: Config): void {
   }
 }
 
-/** Whether people open the app on the machine that it runs on, and nowhere else. */
+/** Whether people open the app only on the machine that it runs on. */
 export function opensOnThisMachine({ appOrigin, host }: Pick<Config, 'appOrigin' | 'host'>) {
   return isLoopback(appOrigin ? new URL(appOrigin).hostname : host);
 }

@@ -18,7 +18,7 @@ async function logged(isTTY: boolean): Promise<string[]> {
   return (await text(target)).trim().split('\n');
 }
 
-test('the log is text that a person can read in a terminal', async () => {
+test('The log is readable text in a terminal', async () => {
   const lines = (await logged(true)).map(stripVTControlCharacters);
   expect(lines.slice(0, 3)).toEqual([
     expect.stringMatching(/^\[\d\d:\d\d:\d\d\] INFO: ab-1 GET \/api\/home$/),
@@ -29,7 +29,7 @@ test('the log is text that a person can read in a terminal', async () => {
   expect(lines.join('\n')).toContain('log-output.test.ts');
 });
 
-test('the log is JSON lines where nobody watches', async () => {
+test('The log is JSON lines outside a terminal', async () => {
   const lines = (await logged(false)).map((line) => JSON.parse(line));
   expect(lines).toMatchObject([
     { msg: 'incoming request', req: { path: '/api/home' } },
@@ -38,7 +38,7 @@ test('the log is JSON lines where nobody watches', async () => {
   ]);
 });
 
-test('a stream that cannot be written to loses lines and nothing else', async () => {
+test('A stream that cannot be written to loses lines and has no other effect', async () => {
   const full = new PassThrough();
   const output = await logOutput(full);
   full.emit('error', Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));

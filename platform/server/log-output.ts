@@ -8,8 +8,8 @@ export interface LogOutput {
 type Target = Writable & { readonly isTTY?: boolean };
 
 /**
- * Sends log lines to a stream: as they are, for programs; in a terminal as text that a person can read. A stream that
- * cannot be written to, such as a file on a full disk, loses lines and never ends the process.
+ * Sends log lines to a stream: unchanged for programs, as readable text in a terminal. A stream that cannot be written to,
+ * such as a file on a full disk, loses lines and never ends the process.
  */
 export async function logOutput(target: Target): Promise<LogOutput> {
   target.on('error', () => {});

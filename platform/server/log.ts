@@ -6,12 +6,12 @@ import type { LogOutput } from './log-output.ts';
 /** Structured logging; never given personal data, card data or secrets. */
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
 
-/** For places without a server around them, such as a test's database. */
+/** For code without a server, such as a test's database. */
 export const silentLog: Log = { info() {}, warn() {}, error() {}, debug() {} };
 
 /**
- * What of a request the log keeps. The path goes without its query, which may carry what somebody searched for;
- * bodies, cookies and headers are never logged.
+ * The parts of a request that are logged. The path is logged without its query, which may hold search words; bodies,
+ * cookies and headers are never logged.
  */
 export const requestSerializer = (request: { id: string; method: string; url: string }) => ({
   id: request.id,
@@ -19,7 +19,7 @@ export const requestSerializer = (request: { id: string; method: string; url: st
   path: withoutSecret(request.url.split('?')[0] ?? ''),
 });
 
-/** Addresses that open something by themselves are logged without what opens it. */
+/** Addresses that contain a secret are logged without it. */
 function withoutSecret(path: string): string {
   return path.replace(
     /^(\/api\/notices\/unsubscribe|\/api\/public\/brackets|\/calendar)\/.*/,
@@ -27,11 +27,11 @@ function withoutSecret(path: string): string {
   );
 }
 
-// A type, not an interface: Fastify wants one that may hold more.
+// A type, not an interface: Fastify requires an index signature.
 type LoggedError = {
   readonly type: string;
   readonly message: string;
-  /** The lines that say where, without the one that repeats the message. */
+  /** The lines of the stack, without the one that repeats the message. */
   readonly stack: string;
   readonly query?: string;
   readonly constraint?: string;
@@ -39,8 +39,8 @@ type LoggedError = {
 };
 
 /**
- * What of an error the log keeps. A failed query carries the values that it was given, and the database's own words
- * quote them: the statement, its SQLSTATE and a broken constraint's name say enough.
+ * The parts of an error that are logged. A failed query carries its values, and the database's messages quote them. The
+ * statement, its SQLSTATE and the name of a violated constraint are enough.
  */
 export function errorSerializer(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Cursors of lists that are read a page at a time: the sort key of the last row seen, so that rows which come or go
- * meanwhile neither repeat nor hide others. A cursor that cannot be read begins at the start.
+ * Cursors of lists that are read a page at a time: the sort key of the last row seen, so that inserted and deleted rows
+ * neither repeat nor hide others. An invalid cursor means the start.
  */
 export function pageCursor<Key extends z.ZodType>(schema: Key) {
   return {

@@ -9,8 +9,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * The same, computed in a moment: for passwords that stand in the source for everybody to read, those of the demo and of
- * tests. Never for a person's own.
+ * A fast hash, for the public passwords of the demo and of tests, which are in the source. Never for a person's own
+ * password.
  */
 export function hashPublicPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), { memoryCost: 8, timeCost: 1, parallelism: 1 });

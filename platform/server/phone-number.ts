@@ -1,7 +1,7 @@
 /**
- * Gives what writes phone numbers as they are written in Japan, "090-1234-5678": with hyphens, which also keep a
- * spreadsheet from taking them for a number and dropping the leading zero. What has hyphens already, and what is no
- * number of Japan, stays as it is. The table of area codes takes 19 MB of memory: it is loaded when it is first needed.
+ * Gives a formatter of phone numbers as they are written in Japan, "090-1234-5678". With hyphens, a spreadsheet does not
+ * take them for a number and drop the leading zero. Text with hyphens, and numbers outside Japan, stay unchanged. The
+ * table of area codes takes 19 MB of memory: it is loaded when it is first needed.
  */
 export async function phoneWriter(): Promise<(phone: string) => string> {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
@@ -13,5 +13,5 @@ export async function phoneWriter(): Promise<(phone: string) => string> {
   };
 }
 
-/** Also with the country's code, where hyphens are often kept: "+81-90-1234-5678". */
+/** Also with the country's code, which is often followed by hyphens: "+81-90-1234-5678". */
 const WITHOUT_HYPHENS = /^(?:\+81[\d\s()-]+|[\d\s()]+)$/;

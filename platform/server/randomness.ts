@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** Where the server's chance comes from; the rules of the sport only ever see what it gave. */
+/** The server's source of randomness; the rules of the sport only see its results. */
 export interface Randomness {
   /** A whole number from 0 up to and including `largest`. */
   whole(largest: number): number;

@@ -7,7 +7,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 
-/** What every handler, command and subscriber works with. */
+/** The services that every handler, command and subscriber uses. */
 export interface Services {
   readonly db: Db;
   readonly clock: Clock;
@@ -21,7 +21,7 @@ export interface Services {
   readonly origin: () => string;
 }
 
-/** What a command works with that only stores and publishes. */
+/** The services of a command that only stores and publishes. */
 export type CommandServices = Pick<Services, 'db' | 'clock' | 'publish'>;
 
 /** A feature's handlers: called once at start with the binder and the services. */

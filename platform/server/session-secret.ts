@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** The secret that signs sessions: the configured one, else one made on the first start and kept beside the data. */
+/** The secret that signs sessions: the configured one, else one made on the first start and stored beside the data. */
 export function sessionSecret(config: Pick<Config, 'sessionSecret' | 'dataDir'>): string {
   if (config.sessionSecret) return config.sessionSecret;
   const file = join(config.dataDir, 'session-secret');
@@ -11,7 +11,7 @@ export function sessionSecret(config: Pick<Config, 'sessionSecret' | 'dataDir'>)
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Whole or not at all, and of several that try at once the first one's counts. */
+/** Writes it whole or not at all; of several at the same time, the first wins. */
 function make(file: string, folder: string): void {
   const part = `${file}.${process.pid}`;
   mkdirSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sharedRead } from './shared-read.ts';
 
-/** A read whose answers the test gives: the number of the read. */
+/** A read that the test answers with the number of the read. */
 function counted() {
   const open: PromiseWithResolvers<number>[] = [];
   const read = sharedRead(() => {
@@ -12,8 +12,8 @@ function counted() {
   return { open, read };
 }
 
-describe('A shared read', () => {
-  test('runs once for all who ask while another one is running', async () => {
+describe('sharedRead', () => {
+  test('A shared read runs once for all callers that ask while another one is running', async () => {
     const { open, read } = counted();
     const first = read();
     const others = [read(), read(), read()];
@@ -26,7 +26,7 @@ describe('A shared read', () => {
     expect(await Promise.all(others)).toEqual([2, 2, 2]);
   });
 
-  test('never gives what was read before one asked', async () => {
+  test('A shared read never gives a result that was read before the call', async () => {
     const { open, read } = counted();
     void read();
     const second = read();
@@ -42,7 +42,7 @@ describe('A shared read', () => {
     expect(await third).toBe(3);
   });
 
-  test('begins again after one that failed', async () => {
+  test('A shared read begins again after a failure', async () => {
     const { open, read } = counted();
     const first = read();
     open[0]?.reject(new Error('lost'));

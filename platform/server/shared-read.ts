@@ -1,6 +1,6 @@
 /**
- * A read that gives everybody the same, run once for all who ask while one is running. Nobody gets what was read
- * before they asked: who asks meanwhile waits for the next one.
+ * A read with the same result for everybody, run once for all callers that wait. A caller never gets a result that was
+ * read before its call: a caller during a read waits for the next one.
  */
 export function sharedRead<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> | null = null;

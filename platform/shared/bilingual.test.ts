@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { nameIn } from './bilingual.ts';
 
-describe('a name in both languages', () => {
+describe('nameIn', () => {
   test.each(['大阪カップ｜Osaka Cup', 'Osaka Cup | 大阪カップ', ' 大阪カップ |Osaka Cup'])(
-    '%j is read in one of them at a time',
+    'The name %j is shown in one language at a time',
     (name) => {
       expect(nameIn(name, 'ja')).toBe('大阪カップ');
       expect(nameIn(name, 'en')).toBe('Osaka Cup');
@@ -11,7 +11,7 @@ describe('a name in both languages', () => {
   );
 });
 
-describe('any other name', () => {
+describe('nameIn without two languages', () => {
   test.each([
     'Osaka Cup',
     '大阪カップ Osaka Cup',
@@ -21,7 +21,7 @@ describe('any other name', () => {
     '｜Osaka Cup',
     '大阪｜Osaka｜2026',
     '',
-  ])('%j is read as it is', (name) => {
+  ])('The name %j is shown as it is', (name) => {
     expect(nameIn(name, 'ja')).toBe(name);
     expect(nameIn(name, 'en')).toBe(name);
   });

@@ -1,9 +1,9 @@
 import type { Language } from './language.ts';
 
 /**
- * A name for a reader of one language. Somebody who writes it in both puts a bar between: 「大阪カップ｜Osaka Cup」 is
- * 大阪カップ to readers of Japanese and "Osaka Cup" to readers of English. Any other text is given as it is, also with a
- * bar: both parts must be there, and only one may hold Japanese letters.
+ * A name in the reader's language. A bar separates the two languages of a name: 「大阪カップ｜Osaka Cup」 is 大阪カップ
+ * to readers of Japanese and "Osaka Cup" to readers of English. Any other text is returned unchanged, also with a bar:
+ * both parts are required, and exactly one has Japanese letters.
  */
 export function nameIn(text: string, language: Language): string {
   const { ja, en } = partsOf(text);

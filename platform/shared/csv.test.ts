@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromCsv, rowsOfCsv, toCsv } from './csv.ts';
 
-describe('a spreadsheet', () => {
-  test('begins with a byte order mark and quotes every text', () => {
+describe('CSV', () => {
+  test('A spreadsheet begins with a byte order mark and quotes every text', () => {
     expect(
       toCsv([
         ['名前', 'a "b", c'],
@@ -12,28 +12,34 @@ describe('a spreadsheet', () => {
     ).toBe('\ufeff"名前","a ""b"", c"\r\n"x\ny",3\r\n');
   });
 
-  test.each(['=1+1', '+81', '-cmd', '@sum', '\tx', '\rx'])('defuses the formula %j', (text) => {
-    expect(toCsv([[text]])).toBe(`\ufeff"'${text}"\r\n`);
-  });
+  test.each(['=1+1', '+81', '-cmd', '@sum', '\tx', '\rx'])(
+    'A spreadsheet defuses the formula %j',
+    (text) => {
+      expect(toCsv([[text]])).toBe(`\ufeff"'${text}"\r\n`);
+    },
+  );
 
   test.each(['09012345678', '０９０', '00123456', '1234567890123', '12E5'])(
-    'keeps the digits of %j together, and gives them back',
+    'A spreadsheet holds %j as text, and reading it gives the same digits',
     (text) => {
       expect(toCsv([[text]])).toBe(`\ufeff"'${text}"\r\n`);
       expect(fromCsv(toCsv([[text]]))).toEqual([[text]]);
     },
   );
 
-  test.each(['090-1234-5678', '2026-11-20', '2000', '0', "'24年卒"])('has %j as it is', (text) => {
-    expect(toCsv([[text]])).toBe(`\ufeff"${text}"\r\n`);
-    expect(fromCsv(toCsv([[text]]))).toEqual([[text]]);
-  });
+  test.each(['090-1234-5678', '2026-11-20', '2000', '0', "'24年卒"])(
+    'A spreadsheet holds %j unchanged',
+    (text) => {
+      expect(toCsv([[text]])).toBe(`\ufeff"${text}"\r\n`);
+      expect(fromCsv(toCsv([[text]]))).toEqual([[text]]);
+    },
+  );
 
-  test('leaves numbers alone, negative ones too', () => {
+  test('A spreadsheet holds numbers unchanged, also negative ones', () => {
     expect(toCsv([[-2000]])).toBe('\ufeff-2000\r\n');
   });
 
-  test('is read back as it was written', () => {
+  test('Reading a spreadsheet gives the rows that were written', () => {
     const text = fc
       .string({ minLength: 1 })
       .map((one) => one.replace(/[\r\t\ufeff]/g, '').trim())
@@ -45,7 +51,7 @@ describe('a spreadsheet', () => {
     );
   });
 
-  test('pasted from a table has tabs between its cells', () => {
+  test('A pasted table has tabs between its cells', () => {
     expect(fromCsv('山田\tyamada@example.com\n\n佐藤\t\n')).toEqual([
       ['山田', 'yamada@example.com'],
       ['佐藤', ''],
@@ -53,7 +59,7 @@ describe('a spreadsheet', () => {
   });
 });
 
-test('each row knows the line on which it begins, over empty lines and line breaks in cells', () => {
+test('Each row has the line on which it begins, also after empty lines and line breaks in cells', () => {
   const text = '\ufeffa\r\n\r\n"b\nb",c\r\n,\nd';
   expect(rowsOfCsv(text)).toEqual([
     { line: 1, cells: ['a'] },

@@ -7,7 +7,7 @@ export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return `${BYTE_ORDER_MARK}${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 }
 
-/** The cells of a CSV or TSV text, whatever wrote it; empty lines are left out, and so is our own defusing apostrophe. */
+/** The cells of a CSV or TSV text of any program, without empty lines and without the apostrophe of `toCsv`. */
 export function fromCsv(text: string): string[][] {
   return rowsOfCsv(text).map(({ cells }) => cells);
 }
@@ -18,7 +18,7 @@ export interface CsvRow {
   readonly cells: string[];
 }
 
-/** The same with the line of each row, to name it to somebody who looks at the text. */
+/** The same with the line of each row, for messages that name the line. */
 export function rowsOfCsv(text: string): CsvRow[] {
   const clean = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const separator = separatorOf(clean);

@@ -25,7 +25,7 @@ export interface Endpoint {
 /** Refusals that any endpoint may give; they need not be listed. */
 export const COMMON_REFUSALS = {
   SIGN_IN_REQUIRED: 401,
-  /** Another tab has signed somebody else in: what was meant for one person is done for nobody else. */
+  /** Another tab has signed in another person. A write for one account is never done for another. */
   ACCOUNT_CHANGED: 409,
   FORBIDDEN: 403,
   INVALID_INPUT: 422,

@@ -22,16 +22,16 @@ describe('formats', () => {
       '2026-11-18 00:12:30',
     ],
     ['midnight in Japan', format.clockTime('2026-12-05T15:00:00Z', 'ja'), '00:00'],
-  ])('%s: %s', (_name, given, expected) => {
+  ])('The format of %s gives %s', (_name, given, expected) => {
     expect(given).toBe(expected);
   });
 
-  it('the day in Japan begins at 15:00 UTC', () => {
+  it('The day in Japan begins at 15:00 UTC', () => {
     expect(format.dayInJapan(new Date('2026-12-05T14:59:59Z'))).toBe('2026-12-05');
     expect(format.dayInJapan(new Date('2026-12-05T15:00:00Z'))).toBe('2026-12-06');
   });
 
-  it('adding days and taking them away again gives the same day', () => {
+  it('Adding days and subtracting them again gives the same day', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 40_000 }),
@@ -44,7 +44,7 @@ describe('formats', () => {
     );
   });
 
-  it('an instant made from a day and a time in Japan shows that time there', () => {
+  it('An instant made from a day and a time in Japan shows that time there', () => {
     const instant = format.instantInJapan('2026-12-05', '09:00').toISOString();
     expect(format.clockTime(instant, 'en')).toBe('09:00');
     expect(format.dayInJapan(new Date(instant))).toBe('2026-12-05');

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** All wall-clock times of the product are Japan's, whatever the phone says. */
+/** All wall-clock times of the product are Japan's, independent of the phone's time zone. */
 export const TIME_ZONE = 'Asia/Tokyo';
 /** Milliseconds before UTC, all year: Japan has no summer time. */
 const JAPAN_AHEAD = 9 * 60 * 60 * 1000;
@@ -105,7 +105,7 @@ function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): In
   return cached(key, () => new Intl.DateTimeFormat(LOCALE[language], options));
 }
 
-// Making an Intl format costs about 50 us, using one less than 1 us: lists of dates keep theirs.
+// Making an Intl format costs about 50 us, using one less than 1 us: lists of dates share one.
 const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
 function cached<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {

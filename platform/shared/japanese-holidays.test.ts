@@ -11,13 +11,16 @@ const OFFICIAL: Readonly<Record<string, string>> = {
 };
 
 describe('public holidays in Japan', () => {
-  test.each(Object.entries(OFFICIAL))('of %s are the official ones and no others', (year, days) => {
-    const found: string[] = [];
-    for (let day = `${year}-01-01`; day.startsWith(year); day = addDays(day, 1)) {
-      if (isHoliday(day)) found.push(day.slice(5));
-    }
-    expect(found.join(' ')).toBe(days);
-  });
+  test.each(Object.entries(OFFICIAL))(
+    'The public holidays of %s are the official ones and no others',
+    (year, days) => {
+      const found: string[] = [];
+      for (let day = `${year}-01-01`; day.startsWith(year); day = addDays(day, 1)) {
+        if (isHoliday(day)) found.push(day.slice(5));
+      }
+      expect(found.join(' ')).toBe(days);
+    },
+  );
 });
 
 describe('a day off', () => {
@@ -27,11 +30,11 @@ describe('a day off', () => {
     ['a holiday on a Monday', '2026-11-23', true],
     ['a Tuesday', '2026-11-24', false],
     ['the Wednesday in place of a holiday on a Sunday', '2026-05-06', true],
-  ])('is judged right for %s', (_name, day, expected) => {
+  ])('isDayOff is right for %s', (_name, day, expected) => {
     expect(isDayOff(day)).toBe(expected);
   });
 
-  test('is looked for from a day on, and others can be passed over', () => {
+  test('The next day off is found from a given day on, and others can be skipped', () => {
     expect(dayOffFrom('2026-11-20')).toBe('2026-11-21');
     expect(dayOffFrom('2026-11-21')).toBe('2026-11-21');
     expect(dayOffFrom('2026-11-20', 2)).toBe('2026-11-23');

@@ -1,8 +1,8 @@
 import { addDays, type PlainDate } from './format.ts';
 
 /**
- * Whether nobody has school or work on a day in Japan: a Saturday, a Sunday or a public holiday (Public Holiday Law, as it
- * stands since 2022; equinoxes by the usual approximation, right from 1980 to 2099).
+ * Whether nobody has school or work on a day in Japan: a Saturday, a Sunday or a public holiday (Public Holiday Law, in
+ * force since 2022; equinoxes by the usual approximation, right from 1980 to 2099).
  */
 export function isDayOff(day: PlainDate): boolean {
   const weekday = weekdayOf(day);

@@ -13,11 +13,11 @@ describe('the language of a first visit', () => {
     ['French, then Japanese', 'fr,ja;q=0.5', 'ja'],
     ['Japanese refused', 'ja;q=0,fr', 'en'],
     ['a wild card', '*', 'en'],
-  ] as const)('with %s is %s -> %s', (_name, header, expected) => {
+  ] as const)('The language of a first visit with %s is %s -> %s', (_name, header, expected) => {
     expect(preferredLanguage(header)).toBe(expected);
   });
 
-  it('is one of ours whatever the header holds', () => {
+  it('The language of a first visit is a supported one for any header', () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
         expect(LANGUAGES).toContain(preferredLanguage(header));

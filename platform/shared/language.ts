@@ -9,7 +9,7 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * The language of a first visit: the first of the browser's languages that we speak, else English.
+ * The language of a first visit: the first of the browser's languages that the app supports, else English.
  * `header` is an `Accept-Language` value; its order of preference is followed, q-values included.
  */
 export function preferredLanguage(header: string | undefined): Language {

@@ -5,17 +5,17 @@ import { mergeEdit, pick } from './merge-edit.ts';
 const was = { venue: 'Ariake', notes: '', contact: 'info@sakura.example' };
 type Form = typeof was;
 
-describe('an edit beside the edits of others', () => {
+describe('mergeEdit', () => {
   test.each<[string, Partial<Form>, Partial<Form>, Partial<Form>, string[]]>([
-    ['changes what nobody else touched', { venue: 'A' }, {}, { venue: 'A' }, []],
+    ['changes a field that nobody else changed', { venue: 'A' }, {}, { venue: 'A' }, []],
     [
-      'leaves what somebody else changed',
+      'leaves a field that somebody else changed',
       { venue: 'A' },
       { notes: 'B' },
       { venue: 'A', notes: 'B' },
       [],
     ],
-    ['takes nothing back when it changes nothing', {}, { venue: 'B' }, { venue: 'B' }, []],
+    ['reverts nothing when it changes nothing', {}, { venue: 'B' }, { venue: 'B' }, []],
     ['agrees with the same change', { venue: 'A' }, { venue: 'A' }, { venue: 'A' }, []],
     [
       'clashes with another change of the same field',
@@ -31,7 +31,7 @@ describe('an edit beside the edits of others', () => {
       {},
       ['contact'],
     ],
-  ])('%s', (_name, mine, theirs, made, clashing) => {
+  ])('An edit %s', (_name, mine, theirs, made, clashing) => {
     const { merged, clashes } = mergeEdit({
       was,
       wanted: { ...was, ...mine },
@@ -41,12 +41,12 @@ describe('an edit beside the edits of others', () => {
     expect(merged).toMatchObject(made);
   });
 
-  test('without saying what it began with replaces everything', () => {
+  test('An edit without its base replaces everything', () => {
     const stored = { ...was, venue: 'B' };
     expect(mergeEdit({ was: {}, wanted: was, stored })).toEqual({ merged: was, clashes: [] });
   });
 
-  test('without a clash leaves every field as one of the two left it, with both changes', () => {
+  test('An edit without a clash has the changes of both people, field by field', () => {
     const line = fc.constantFrom('', 'a', 'b');
     const form = fc.record({ venue: line, notes: line, contact: line });
     fc.assert(
@@ -62,6 +62,6 @@ describe('an edit beside the edits of others', () => {
   });
 });
 
-test('some fields are picked out of a form', () => {
+test('pick gives some fields of a form', () => {
   expect(pick(was, ['venue'])).toEqual({ venue: 'Ariake' });
 });

@@ -6,13 +6,13 @@ interface Edit<Form> {
   readonly was: Partial<Record<keyof Form, string>>;
   /** What the person wants to save. */
   readonly wanted: NoInfer<Form>;
-  /** What is stored by now, with other people's edits in it. */
+  /** What is stored now, with other people's edits in it. */
   readonly stored: Form;
 }
 
 /**
- * Two people may edit the same thing at once. Puts an edit into what is stored: only the fields that it changes itself, so
- * that other people's edits stay. `clashes` are the fields that both have changed, to different texts.
+ * Two people may edit the same thing at the same time. Applies only the fields that an edit changes to what is stored, so
+ * that other people's edits remain. `clashes` are the fields that both changed to different texts.
  */
 export function mergeEdit<Form extends Texts<Form>>({
   was,

@@ -1,4 +1,4 @@
-/** The parts of what is told to a person about themselves; in the zip each is a file of its own. */
+/** The parts of the data that a person can download about themselves; each is a separate file in the zip. */
 export const PERSONAL_PARTS = [
   'profile',
   'ages',
@@ -29,7 +29,7 @@ export const PERSONAL_PARTS = [
 ] as const;
 export type PersonalPart = (typeof PERSONAL_PARTS)[number];
 
-/** Everything that a row of any part may tell; one list, so that each has its heading in both languages. */
+/** The columns of all parts; one list, so that each has its heading in both languages. */
 export const PERSONAL_COLUMNS = [
   'id',
   'name',

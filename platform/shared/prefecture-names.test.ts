@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { prefectureName, prefectureNamed } from './prefecture-names.ts';
 
-test('every prefecture has a Japanese name of its own, in the same order', () => {
+test('Every prefecture has its own Japanese name, in the same order', () => {
   const names = PREFECTURES.map((prefecture) => prefectureName(prefecture, 'ja'));
   expect(new Set(names).size).toBe(47);
   expect(names.every((name) => /[都道府県]$/.test(name))).toBe(true);
@@ -23,12 +23,12 @@ test.each([
   ['神奈川県', 'Kanagawa'],
   ['ＯＳＡＫＡ', 'Osaka'],
   [' fukuoka ', 'Fukuoka'],
-])('%j names %s', (text, prefecture) => {
+])('The text %j names %s', (text, prefecture) => {
   expect(prefectureNamed(text)).toBe(prefecture);
 });
 
 test.each(['', '都', '東', '北海', '東京 大会', 'Tokyo Cup', '府中'])(
-  '%j names no prefecture',
+  'The text %j names no prefecture',
   (text) => {
     expect(prefectureNamed(text)).toBeNull();
   },

@@ -11,5 +11,5 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-// Katakana stands this far behind hiragana in Unicode.
+// The distance from hiragana to katakana in Unicode.
 const KANA_OFFSET = 0x60;

@@ -19,7 +19,7 @@ export interface Schema {
   readonly pattern?: string;
 }
 
-/** Numbers of chance from a seed: the same seed gives the same ones. */
+/** Random numbers from a seed: the same seed gives the same ones. */
 export class Chance {
   #state: number;
 
@@ -51,7 +51,7 @@ export class Chance {
 
 const MOST_REMEMBERED = 60;
 
-/** What other names a field's value goes by where it was seen. */
+/** Other names under which the values of a field were seen. */
 const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
   player: ['member', 'entrant', 'player'],
   player1: ['member', 'player2'],
@@ -60,11 +60,11 @@ const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
   account: ['person', 'account'],
 };
 
-/** Values that answers have held, by field and by what the field belongs to: what is asked for with them may exist. */
+/** Values seen in answers, by field and owner: requests that use them may find something. */
 export class Seen {
   readonly #byName = new Map<string, unknown[]>();
 
-  /** Takes every plain value out of an answer; `owner` says whose fields they are, such as `leagues`. */
+  /** Remembers every plain value of an answer; `owner` names what its fields belong to, such as `leagues`. */
   add(answer: unknown, owner: string): void {
     if (typeof answer !== 'object' || answer === null) return;
     for (const [name, inside] of Object.entries(answer)) {
@@ -119,7 +119,7 @@ const TYPED: Readonly<Record<string, readonly unknown[]>> = {
   guardianEmail: ['guardian@example.com', ''],
 };
 
-/** Stands for JSON that is 10,000 levels deep, which `JSON.stringify` cannot write. */
+/** A placeholder for JSON that is 10,000 levels deep, which `JSON.stringify` cannot write. */
 const DEEP = '<deep>';
 
 /** A value as the text of a body. */

@@ -13,12 +13,12 @@ export interface MailServer {
   readonly received: readonly ReceivedMail[];
   /** Resolves as soon as so many mails have been received. */
   receivedCount(count: number): Promise<void>;
-  /** Recipients that it refuses for good. */
+  /** Recipients that it refuses permanently. */
   refuse: RegExp | null;
   close(): Promise<void>;
 }
 
-/** A real SMTP server on this machine, which keeps what it is given. */
+/** A real SMTP server on this machine, which stores what it receives. */
 export async function openMailServer(
   port = 0,
   { refuse = null }: { refuse?: RegExp | null } = {},

@@ -2,7 +2,7 @@ import { format } from 'node:util';
 import { afterEach, beforeEach } from 'vitest';
 
 /**
- * Unexpected console output fails a test: a warning nobody looks at is a fault nobody mends.
+ * Unexpected console output fails a test: a warning that nobody reads hides an error.
  * A test that means to provoke output says so: `vi.spyOn(console, 'error').mockImplementation(() => {})`.
  */
 const methods = ['debug', 'error', 'info', 'log', 'warn'] as const;

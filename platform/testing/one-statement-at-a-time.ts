@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 
 /**
  * A connection runs one statement at a time. A second one waits in the driver today and is refused from version 9 of
- * `pg` on, so two at once fail the test that causes them.
+ * `pg` on, so two at the same time fail the test that causes them.
  */
 let found: string[] = [];
 const running = new WeakSet<object>();

@@ -25,7 +25,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-test('a copy has the rows of its template, and changing it leaves the template alone', async () => {
+test('A copy has the rows of its template, and a change of the copy leaves the template unchanged', async () => {
   const template = await createDatabase(cluster.url, 'template');
   await query(template, "create table courts (name text); insert into courts values ('1番コート')");
   const copy = await createDatabase(cluster.url, 'copy', 'template');
@@ -33,18 +33,18 @@ test('a copy has the rows of its template, and changing it leaves the template a
   expect(await query(template, 'select name from courts')).toEqual([{ name: '1番コート' }]);
 });
 
-test('a dropped database is gone', async () => {
+test('A dropped database no longer exists', async () => {
   await createDatabase(cluster.url, 'short-lived');
   await dropDatabase(cluster.url, 'short-lived');
   const left = "select datname from pg_database where datname = 'short-lived'";
   expect(await query(cluster.url, left)).toEqual([]);
 });
 
-test('text is UTF-8', async () => {
+test('Text is UTF-8', async () => {
   expect(await query(cluster.url, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
 });
 
-test('a stopped cluster answers no more', async () => {
+test('A stopped cluster no longer answers', async () => {
   const other = await startPostgresCluster();
   await other.stop();
   await expect(query(other.url, 'select 1')).rejects.toThrow(/ECONNREFUSED|ENOENT/);

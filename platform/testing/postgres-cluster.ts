@@ -15,7 +15,7 @@ export interface PostgresCluster {
   stop(): Promise<void>;
 }
 
-/** Nothing in it needs to survive a power cut, so nothing waits for the disk. */
+/** No test data has to survive a power cut, so nothing waits for the disk. */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -26,7 +26,7 @@ const SETTINGS = {
   log_min_messages: 'fatal',
 };
 
-/** Starts a PostgreSQL of its own in a temporary folder. It never outlives this process, nor does the folder. */
+/** Starts a separate PostgreSQL in a temporary folder. Neither outlives this process. */
 export async function startPostgresCluster(): Promise<PostgresCluster> {
   const user = databaseUser();
   const temporary = mkdtempSync(join(tmpdir(), 'rallydays-postgres-'));
@@ -57,7 +57,7 @@ export async function createDatabase(
   return url.href;
 }
 
-/** Removes a database, together with whoever is still connected to it. */
+/** Removes a database and ends the connections to it. */
 export async function dropDatabase(clusterUrl: string, name: string): Promise<void> {
   await run(clusterUrl, `drop database if exists ${quoted(name)} with (force)`);
 }

@@ -19,7 +19,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   };
 }
 
-/** A server that is not ours: it keeps nothing of this run. */
+/** A server that this run has not started: the run leaves no database on it. */
 function serverAt(url: string, prefix: string): PostgresCluster {
   return { url, stop: () => dropDatabases(url, prefix) };
 }

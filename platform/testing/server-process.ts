@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs';
 /** As `npm start` sets them. */
 const flags: string[] = JSON.parse(readFileSync('tools/node-flags.json', 'utf8'));
 
-/** A real server with a data folder of its own, as `npm start` runs it. */
+/** A real server with its own data folder, as `npm start` runs it. */
 export interface App {
   /** Such as http://127.0.0.1:40123; the same after a restart. */
   readonly url: string;
   readonly dataDir: string;
-  /** Everything that the server has printed, of all its lives. */
+  /** Everything that the server has printed, over all its processes. */
   readonly log: string;
-  /** Counts how often it was made to end: a page may then rightly fail to reach it. */
+  /** How often the server was made to end: a page is then right to fail to reach it. */
   readonly outages: number;
   /** Ends it immediately, as a power cut would. */
   kill(): Promise<void>;
@@ -35,7 +35,7 @@ export class Server implements App {
     this.#env = env;
   }
 
-  /** With `settings` beside those that it was made with, which then hold for its later lives too. */
+  /** With `settings` beside the original ones; they hold for later processes too. */
   async start(settings: Record<string, string> = {}): Promise<void> {
     this.#env = { ...this.#env, ...settings };
     const { PATH = '', HOME = '' } = process.env;

@@ -1,6 +1,6 @@
 import type { WaitingClock } from '../server/clock.ts';
 
-/** A clock that stands still until it is moved; no test waits. */
+/** A clock that moves only when a test moves it; no test waits. */
 export class TestClock implements WaitingClock {
   #now: Date;
 
@@ -12,7 +12,7 @@ export class TestClock implements WaitingClock {
     return new Date(this.#now);
   }
 
-  /** Nobody waits: the clock is moved on. */
+  /** Moves the clock on instead of waiting. */
   async pause(ms: number): Promise<void> {
     this.advance({ seconds: ms / 1000 });
   }

@@ -24,12 +24,12 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 }
 
 /**
- * Empties every table of ours and the queued jobs, and numbers begin at 1 again. Rows are deleted: there are few, and
- * `truncate` makes every table's files anew.
+ * Empties every table of the app and the job queue, and restarts the sequences at 1. Rows are deleted: there are few, and
+ * `truncate` creates new files for every table.
  */
 async function empty(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
-    // Neither keys between tables nor the trigger that keeps the operator's log from being emptied count here.
+    // Turns off foreign keys and the trigger that protects the operator's log.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`
       do $$
@@ -67,12 +67,12 @@ const EMPTY: Content = {
   },
 };
 
-/** The address of a migrated database of its own, which ends with the tests; empty unless `content` says otherwise. */
+/** The address of a new migrated database, which is removed after the tests; empty unless `content` fills it. */
 export async function copyDatabase(content = EMPTY): Promise<string> {
   return createOwnDatabase(await templateOf(content));
 }
 
-/** The address of an empty database of its own, or of a copy of `template`, which ends with the tests. */
+/** The address of a new empty database, or of a copy of `template`, which is removed after the tests. */
 export function createOwnDatabase(template?: string): Promise<string> {
   const { url, prefix } = postgres();
   return createDatabase(url, `${prefix}${randomUUID()}`, template);

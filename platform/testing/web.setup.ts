@@ -2,16 +2,16 @@ import { notifyManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-/** There is no network, also for what a screen still asks for after its test; who needs answers stubs this. */
+/** There is no network, also for requests of a screen after its test. A test that needs answers stubs `fetch`. */
 globalThis.fetch = async () => {
   throw new TypeError('Failed to fetch');
 };
 
-/** As long as a busy machine may need; what is there sooner is not waited for. */
+/** As long as a busy machine may need; a test waits no longer than necessary. */
 configure({ asyncUtilTimeout: 10_000 });
 
 /** Screens see a write's state within the same `act`, instead of after a timer. */
 notifyManager.setScheduler(queueMicrotask);
 
-/** What a test has rendered is gone before the next one begins. */
+/** Removes what a test has rendered before the next one begins. */
 afterEach(cleanup);

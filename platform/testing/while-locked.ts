@@ -21,7 +21,7 @@ export async function whileLocked<Answer>(
 }
 
 async function someoneWaits(tx: Db): Promise<boolean> {
-  // Inside a transaction the server shows the activity of its first look, unless asked to look again.
+  // Inside a transaction PostgreSQL caches its first snapshot of the activity.
   await tx.execute(sql`select pg_stat_clear_snapshot()`);
   const { rows } = (await tx.execute(sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'

@@ -10,23 +10,23 @@ afterEach(() => {
 });
 
 it.each([
-  ['a phone a day ahead', 'Fri, 01 May 2026 01:00:00 GMT', '2026-05-01T01:00:00.000Z'],
-  ['a phone an hour behind', 'Sat, 02 May 2026 02:00:00 GMT', '2026-05-02T02:00:00.000Z'],
-  ['a phone that is right but for the way', 'Sat, 02 May 2026 00:59:45 GMT', PHONE.toISOString()],
-  ['no header', null, PHONE.toISOString()],
-  ['nonsense', 'yesterday', PHONE.toISOString()],
-])('%s', (_, header, is) => {
+  ['with a phone a day ahead', 'Fri, 01 May 2026 01:00:00 GMT', '2026-05-01T01:00:00.000Z'],
+  ['with a phone an hour behind', 'Sat, 02 May 2026 02:00:00 GMT', '2026-05-02T02:00:00.000Z'],
+  ['with a correct phone and a slow network', 'Sat, 02 May 2026 00:59:45 GMT', PHONE.toISOString()],
+  ['without a date header', null, PHONE.toISOString()],
+  ['with an invalid date header', 'yesterday', PHONE.toISOString()],
+])('The time is right %s', (_, header, is) => {
   noteServerTime(header);
   expect(now().toISOString()).toBe(is);
 });
 
-it('keeps going with the phone', () => {
+it('The time advances with the clock of the phone', () => {
   noteServerTime('Fri, 01 May 2026 01:00:00 GMT');
   vi.advanceTimersByTime(90_000);
   expect(now().toISOString()).toBe('2026-05-01T01:01:30.000Z');
 });
 
-it('forgets the difference once the phone is put right', () => {
+it('The time has no correction once the clock of the phone is right', () => {
   noteServerTime('Fri, 01 May 2026 01:00:00 GMT');
   noteServerTime(PHONE.toUTCString());
   expect(now()).toEqual(PHONE);

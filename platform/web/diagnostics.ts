@@ -11,7 +11,7 @@ export function reportNotFound(path: string): void {
     body: JSON.stringify({ path }),
     keepalive: true,
   }).catch(() => {
-    // Without a connection the record is lost; the person must not notice.
+    // Without a connection the record is lost, without effect on the person.
   });
 }
 

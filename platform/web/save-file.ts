@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which keeps it where its downloads go. */
+/** Hands a file to the browser, which stores it with its downloads. */
 export function saveFile(fileName: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -4,7 +4,7 @@ import { atLeast } from './timing.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('holds a quick answer back for the least time', async () => {
+it('A quick answer is delayed to the minimum time', async () => {
   const settled = vi.fn();
   void atLeast(1500, Promise.resolve('done')).then(settled);
   await vi.advanceTimersByTimeAsync(1499);
@@ -13,7 +13,7 @@ it('holds a quick answer back for the least time', async () => {
   expect(settled).toHaveBeenCalledWith('done');
 });
 
-it('passes a failure on, after the same time', async () => {
+it('A failure is delayed to the same time', async () => {
   const failed = vi.fn();
   void atLeast(1000, Promise.reject(new Error('no'))).catch(failed);
   await vi.advanceTimersByTimeAsync(999);

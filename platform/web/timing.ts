@@ -1,4 +1,4 @@
-/** The least times, in milliseconds, that a pending state is shown or a redirect waits (spec section 9, timers). */
+/** The minimum times, in milliseconds, that a pending state is shown or a redirect waits (spec section 9, timers). */
 export const LEAST_TIME = {
   organizerApplication: 1500,
   publishRedirect: 2000,

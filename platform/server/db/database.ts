@@ -12,13 +12,13 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** The constraint that a write broke, such as `entries_one_per_player`; null when it was something else. */
+/** The constraint that a write violated, such as `entries_one_per_player`; null for any other error. */
 export function brokenConstraint(error: unknown): string | null {
   const broken = refusedBy(error, '23');
   return broken && (broken.constraint ?? broken.code);
 }
 
-/** Whether the database refused a value as such: a number beyond its column, a date that no calendar has. */
+/** Whether the database refused a value itself: a number beyond its column, a date that no calendar has. */
 export function isUnstorable(error: unknown): boolean {
   return refusedBy(error, '22') !== null;
 }
@@ -35,8 +35,8 @@ function refusedBy(error: unknown, sqlStateClass: string) {
 }
 
 /**
- * Whether the database answers and takes writes: not while its disk is full, or while it is read-only. The table is
- * temporary, so that it needs room on the disk like any other, waits for no backup, and is gone with the transaction.
+ * Whether the database answers and accepts writes. It does not while its disk is full or while it is read-only. The table
+ * is temporary: it needs room on the disk like any other, waits for no backup, and ends with the transaction.
  */
 export async function takesWrites(db: Db): Promise<boolean> {
   try {

@@ -6,8 +6,8 @@ const MOST_NAMES = 1000;
 const names = new Map<string, string>();
 
 /**
- * Names what each connection of the pool sends, so that it plans each statement once: planning costs more than most of
- * them take to run.
+ * Names the statements that each connection of the pool sends, so that PostgreSQL plans each once: planning most of them
+ * takes longer than running them.
  */
 export function nameStatements(pool: pg.Pool): void {
   pool.on('connect', (client) => {

@@ -4,7 +4,7 @@ import { openEmbedded } from './embedded/open-embedded.ts';
 
 /**
  * Opens the database and brings its schema up to date: the server that `DATABASE_URL` names, else the embedded one in
- * `DATA_DIR`. Throws `CannotStart` when the person who starts it can mend the reason.
+ * `DATA_DIR`. Throws `CannotStart` when the person who starts it can correct the reason.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,

@@ -7,7 +7,7 @@ import { openPostgres } from './open-postgres.ts';
 
 const POOL_SIZE = 10;
 
-describe('connections that PostgreSQL ends', () => {
+describe('The pool', () => {
   let database: OpenDatabase;
   let operator: pg.Client;
 
@@ -23,7 +23,7 @@ describe('connections that PostgreSQL ends', () => {
     await operator.end();
   });
 
-  /** As a restart of the server does. */
+  /** Ends all connections, as a restart of the server does. */
   const endConnections = () =>
     operator.query(`
       select pg_terminate_backend(pid) from pg_stat_activity
@@ -41,7 +41,7 @@ describe('connections that PostgreSQL ends', () => {
     return (await Promise.all(answers)).length;
   }
 
-  test('fail the transactions that use them, and the process goes on', async () => {
+  test('Connections that PostgreSQL ends fail their transactions, and the process continues', async () => {
     const waiting = Array.from({ length: POOL_SIZE }, () =>
       database.db.transaction((tx) => tx.execute(sql`select pg_sleep(60)`)),
     );
@@ -54,7 +54,7 @@ describe('connections that PostgreSQL ends', () => {
     expect(await transactionsAtOnce(database.db)).toBe(POOL_SIZE);
   });
 
-  test('are all replaced, whatever they were doing under load', async () => {
+  test('Connections that PostgreSQL ends under load are all replaced', async () => {
     let stopped = false;
     const caller = async () => {
       while (!stopped) {

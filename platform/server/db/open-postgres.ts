@@ -6,10 +6,10 @@ import { CannotStart } from '../cannot-start.ts';
 import type { Db, OpenDatabase } from './database.ts';
 import { nameStatements } from './named-statements.ts';
 
-/** Where the migrations are. */
+/** The folder of the migrations. */
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
-// Two servers that start together must not migrate at once; the number only has to be ours.
+// Two servers that start together must not migrate at the same time. Any number works that nothing else locks.
 const MIGRATION_LOCK = 7_255_971;
 const OLDEST_VERSION = 15;
 
@@ -38,9 +38,9 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
 }
 
 /**
- * A connection that breaks emits `error`, which ends the process when nobody listens. The pool listens while the
- * connection is idle and stops while it is lent. Whoever waits for an answer on it gets the error as well, and the pool
- * replaces the connection.
+ * A connection that breaks emits `error`, which ends the process when nothing listens. The pool listens while the
+ * connection is idle and stops while a caller uses it. A caller that waits for an answer gets the error as well, and the
+ * pool replaces the connection.
  */
 function surviveLostConnections(pool: pg.Pool): void {
   pool.on('error', () => {});
@@ -48,8 +48,8 @@ function surviveLostConnections(pool: pg.Pool): void {
 }
 
 /**
- * Runs each transaction on a connection that comes back to the pool whatever happens. Drizzle's own way loses the
- * connection when `begin` fails, as it does after a restart of the database: ten of those would empty the pool.
+ * Runs each transaction on a connection that always returns to the pool. Drizzle loses the connection when `begin`
+ * fails, as it does after a restart of the database: ten of those would empty the pool.
  */
 function returnEveryConnection(pool: pg.Pool, db: NodePgDatabase): void {
   const onOne = new WeakMap<pg.PoolClient, NodePgDatabase>();
@@ -65,7 +65,7 @@ function returnEveryConnection(pool: pg.Pool, db: NodePgDatabase): void {
   };
 }
 
-/** On a connection of its own: a migration may take longer than a statement of the app. */
+/** On a separate connection: a migration may take longer than a statement of the app. */
 async function migrateUnderLock(url: string): Promise<void> {
   const client = await connected(url);
   try {
@@ -78,7 +78,7 @@ async function migrateUnderLock(url: string): Promise<void> {
 
 async function connected(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 30_000 });
-  // A query that it breaks says so itself; unheard, the event would end the process.
+  // A broken query rejects by itself; without a listener the event would end the process.
   client.on('error', () => {});
   try {
     await client.connect();

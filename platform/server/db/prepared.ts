@@ -5,8 +5,8 @@ interface Statement<Values, Rows> {
 }
 
 /**
- * A statement that is written once for each database instead of at each call; `build` ends with `.prepare('')`. Writing
- * one costs more than sending it. For what every request reads.
+ * A statement whose SQL is built once for each database instead of at each call; `build` ends with `.prepare('')`.
+ * Building costs more than sending. For the reads of every request.
  */
 export function prepared<Values extends Record<string, unknown>, Rows>(
   build: (db: Db) => Statement<Values, Rows>,

@@ -12,7 +12,7 @@ class Undone extends Error {
   }
 }
 
-/** A transaction that can be undone after it has begun to write. A refusal that it returns keeps what it has written. */
+/** A transaction that can be undone after it has begun to write. A refusal that it returns does not undo its writes. */
 export async function undoable<Value, Code extends string>(
   db: Db,
   work: (tx: Db, undo: Undo<Code>) => Promise<Result<Value, Code>>,

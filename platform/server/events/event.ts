@@ -1,8 +1,8 @@
 import type { Db } from '../db/database.ts';
 
 /**
- * What can happen, by name, with its facts. Each feature declares its own in `<feature>.events.ts`; the subscribers of
- * all are listed in apps/server/subscriptions.ts.
+ * Every event by name, with its facts. Each feature declares its own in `<feature>.events.ts`; apps/server/subscriptions.ts
+ * lists all subscribers.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the features add to it
 export interface Events {}

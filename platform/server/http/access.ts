@@ -5,8 +5,8 @@ export type Access = 'public' | 'signed-in' | 'organizer' | 'operator';
 
 export interface HandlerOptions<A extends Access = Access> {
   readonly access: A;
-  /** A named budget of requests (limits.ts). Writes that name none have `write`; null is none at all, and says why. */
+  /** A named budget of requests (limits.ts). The default of writes is `write`; null is no limit, with a comment why. */
   readonly limit?: LimitName | null;
-  /** For callers outside the browser, such as a payment provider's webhook, which prove themselves otherwise. */
+  /** For callers outside the browser, such as a payment provider's webhook, which authenticate in another way. */
   readonly crossSite?: true;
 }

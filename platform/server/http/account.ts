@@ -3,7 +3,7 @@ import type { Language } from '#platform/shared/language.ts';
 
 declare const proven: unique symbol;
 
-/** An account's id that the session gate has proven; nothing else can make one. */
+/** An account's id that the session gate has proven; no other code can make one. */
 export type AccountId = string & { readonly [proven]: 'account' };
 
 export const ROLES = ['player', 'organizer', 'operator'] as const;
@@ -20,7 +20,7 @@ export interface Account {
   readonly organizerId: number | null;
   /** The session that proved it; null for the demo's visitor. */
   readonly sessionId: string | null;
-  /** True for the demo world's sample player, who is everybody's. */
+  /** True for the demo world's sample player, which all visitors share. */
   readonly demo: boolean;
 }
 

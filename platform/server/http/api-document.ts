@@ -6,7 +6,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Access } from './access.ts';
 
-/** Examples of the formats that many fields share, so that no field has to bring its own. */
+/** Examples of the formats that many fields share, so that no field needs its own. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   date: '2026-12-06',
   'date-time': '2026-12-06T00:00:00.000Z',
@@ -26,7 +26,7 @@ const zodToJsonConfig = {
   override: ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
     const example = jsonSchema.format && EXAMPLES[jsonSchema.format];
     if (!example) return;
-    // The format says it already; the expression behind it has three hundred characters.
+    // The format is enough; its regular expression has three hundred characters.
     delete jsonSchema.pattern;
     jsonSchema.examples ??= [example];
   },
@@ -74,7 +74,7 @@ const document: FastifyDynamicSwaggerOptions['openapi'] = {
   },
 };
 
-/** What makes the OpenAPI document of the contracts: schemas with an id (`.meta({ id })`) are written once. */
+/** Makes the OpenAPI document from the contracts: schemas with an id (`.meta({ id })`) are written once. */
 export const apiDocument: FastifyDynamicSwaggerOptions = {
   openapi: document,
   transform: createJsonSchemaTransform({ zodToJsonConfig }),
@@ -93,7 +93,7 @@ interface Operation {
   readonly responses: Record<string, { description: string }>;
 }
 
-/** A schema with an id comes as input and as output; this leaves out what no endpoint uses. */
+/** A schema with an id appears as input and as output; this leaves out the ones that no endpoint uses. */
 function withoutUnused(whole: Whole): Whole {
   const { schemas } = whole.components;
   const used = new Set<string>();

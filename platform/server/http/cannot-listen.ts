@@ -1,7 +1,7 @@
 import { CannotStart } from '../cannot-start.ts';
 import type { Config } from '../config.ts';
 
-/** Says in a sentence why the server cannot listen where it should; gives any other error back as it is. */
+/** Says in a sentence why the server cannot listen where it should; returns any other error unchanged. */
 export function cannotListen(
   error: unknown,
   { port, host }: Pick<Config, 'port' | 'host'>,

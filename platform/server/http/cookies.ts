@@ -1,14 +1,14 @@
 import { type Cookies, parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Names the browser, from the first sign-in in it on. */
+/** Identifies the browser, from its first sign-in on. */
 export const DEVICE_COOKIE = 'rallydays.device';
 
 export type CookieOptions = Omit<SetCookie, 'name' | 'value'>;
 
 /**
- * The cookies that came with a request. Read where they are asked for: Fastify's plugin reads and writes them around
- * every request, which costs a quarter of a small read.
+ * The cookies of a request, parsed only where a handler needs them: Fastify's plugin parses and writes them around every
+ * request, which costs a quarter of a small read.
  */
 export function cookiesOf(request: FastifyRequest): Cookies {
   return parseCookie(request.headers.cookie ?? '');
@@ -24,7 +24,7 @@ export function setCookie(
   reply.header('set-cookie', stringifySetCookie({ ...options, name, value }));
 }
 
-/** Has the browser forget a cookie that was set with the same options. */
+/** Deletes a cookie of the browser that was set with the same options. */
 export function clearCookie(reply: FastifyReply, name: string, options: CookieOptions): void {
   setCookie(reply, name, '', { ...options, maxAge: 0, expires: new Date(0) });
 }

@@ -23,7 +23,7 @@ export interface HttpOptions {
   /** The address that people open; known for certain only once the server listens. */
   readonly origin: () => string;
   readonly logOutput: LogOutput;
-  /** Sent with every answer that does not bring headers of its own. */
+  /** Sent with every answer without its own security headers. */
   readonly headers: FixedHeaders;
   /** Milliseconds in which a request must have come in whole; a minute, when left out. */
   readonly requestTimeoutMs?: number | undefined;
@@ -32,11 +32,11 @@ export interface HttpOptions {
 const BODY_LIMIT_BYTES = 512 * 1024;
 /** Enough for the largest body over a phone that its contract has slowed down to 128 kbit/s. */
 const REQUEST_TIMEOUT_MS = 60_000;
-/** Longer than any answer takes to begin: it ends connections on which nothing moves, such as that of a reader who stopped. */
+/** Longer than any answer takes to begin: it ends idle connections, such as one whose client stopped reading. */
 const IDLE_TIMEOUT_MS = 120_000;
 const FORM_LIMIT_BYTES = 4 * 1024;
 
-/** Numbers of requests behind a word of chance for this run of the server: short enough to be read out on the telephone. */
+/** Numbers of requests after a random word for this run of the server: short enough to read out on the telephone. */
 function requestIds(): () => string {
   const run = randomBytes(4).toString('hex');
   let count = 0;
@@ -70,11 +70,11 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   http.setSerializerCompiler(serializerCompiler);
   answerErrors(http);
 
-  // Counts; what is counted, and what happens beyond, is limits.ts and limiter.ts.
+  // This only counts; limits.ts says what is counted, and limiter.ts what happens beyond a limit.
   await http.register(rateLimit, { global: false });
   await http.register(swagger, apiDocument);
 
-  // Mail programs that end a subscription post a form (RFC 8058); what it says is known, so nothing of it is read.
+  // Mail programs that end a subscription post a form (RFC 8058). Its content is fixed, so nothing of it is read.
   http.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'buffer', bodyLimit: FORM_LIMIT_BYTES },
@@ -82,7 +82,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   );
   http.decorate('clock', options.clock);
   http.decorateRequest('account', null);
-  // One hook for both: every request pays for each that there is.
+  // One hook for both: each hook costs every request time.
   const anyName = config.appOrigin !== null && !opensOnThisMachine(config);
   http.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
@@ -108,7 +108,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return http;
 }
 
-/** Without a body nothing ever comes that could be read, for which Fastify would wait where a type is named. */
+/** Fastify waits for a body where the request names a type; without a body it would wait in vain. */
 function forgetTypeOfNothing(request: IncomingMessage): void {
   if (request.readableEnded) delete request.headers['content-type'];
 }

@@ -8,7 +8,7 @@ const MACHINES: readonly [pattern: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ];
 
-// Most browsers name others, too, whose pages they want to be shown: the first that fits is the one.
+// Most browsers also name others, for compatibility: the first match is right.
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/\bLine\//, 'LINE'],
   [/YJApp|YJTop/, 'Yahoo! JAPAN'],
@@ -20,7 +20,7 @@ const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/Safari/, 'Safari'],
 ];
 
-/** "iPhone, Safari" from what a browser says about itself; empty when it says nothing that is known. */
+/** "iPhone, Safari" from a `User-Agent` header; empty for an unknown one. */
 export function deviceName(userAgent: string | undefined): string {
   const said = (userAgent ?? '').slice(0, 400);
   const named = (table: typeof MACHINES) => table.find(([pattern]) => pattern.test(said))?.[1];

@@ -9,13 +9,16 @@ test.for([
   ['a number beyond its column', `select 2147483648::bigint::int`, 422, 'INVALID_INPUT'],
   ['half of a surrogate pair in JSON', `select '"\\ud800"'::jsonb`, 422, 'INVALID_INPUT'],
   ['a table that is not there', 'select * from nowhere', 500, 'UNEXPECTED'],
-] as const)('a statement that fails for %s has its answer', async ([, statement, status, code]) => {
-  const { db, close } = await openTestDatabase();
-  const http = Fastify();
-  answerErrors(http);
-  http.get('/', () => db.execute(sql.raw(statement)));
-  const answer = await http.inject('/');
-  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-  await http.close();
-  await close();
-});
+] as const)(
+  'A statement that fails for %s gets the right status and code',
+  async ([, statement, status, code]) => {
+    const { db, close } = await openTestDatabase();
+    const http = Fastify();
+    answerErrors(http);
+    http.get('/', () => db.execute(sql.raw(statement)));
+    const answer = await http.inject('/');
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    await http.close();
+    await close();
+  },
+);

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { RefusalBody } from '#platform/shared/endpoint.ts';
 import { isUnstorable } from '../db/database.ts';
 
-/** The one place where whatever goes wrong becomes an answer; nothing of the inside is told to the caller. */
+/** The one place where an error becomes an answer. The caller sees no internal detail. */
 export function answerErrors(http: FastifyInstance): void {
   http.setErrorHandler((error: FastifyError, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {

@@ -64,7 +64,7 @@ export function binder(http: FastifyInstance): On {
         ...(endpoint.body && { body: endpoint.body }),
         response: responseSchemas(endpoint, { access: options.access, limited: limit !== null }),
       },
-      // Before the input is looked at: whoever may not call learns nothing about it.
+      // Before validation: a caller without access learns nothing about the input.
       preValidation: async (request, reply) => {
         const denied = denial(options.access, request) ?? unstorable(request);
         if (denied) await send(reply, endpoint, denied);
@@ -104,7 +104,7 @@ function denial(access: Access, { account, headers }: FastifyRequest): Refusal |
   return asRefusal('FORBIDDEN');
 }
 
-/** More levels than any input has; much deeper ones exhaust the stack of whatever looks into them. */
+/** More levels than any input has. Much deeper input exhausts the stack of code that walks through it. */
 const DEEPEST = 20;
 
 function unstorable({ params, query, body }: FastifyRequest): Refusal | null {
@@ -113,8 +113,8 @@ function unstorable({ params, query, body }: FastifyRequest): Refusal | null {
 }
 
 /**
- * A database's text holds neither the character NUL nor half of a surrogate pair. Nobody types them, but programs that
- * look for holes send them.
+ * A database's text holds neither the character NUL nor half of a surrogate pair. People do not type them, but programs
+ * that probe for vulnerabilities send them.
  */
 function isStorable(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { type Db, takesWrites } from '../db/database.ts';
 
-/** How long an answer about writing holds, so that nobody makes work for the database by asking. */
+/** How long an answer about writing is reused, so that health checks put no load on the database. */
 const WRITES_KNOWN_MS = 5000;
 
 interface Health {
@@ -24,7 +24,7 @@ export function answerHealth(http: FastifyInstance, { db, clock, ready }: Health
   });
 }
 
-/** Asks once for everybody who wants to know within `ms` milliseconds. */
+/** Shares one check among all callers within `ms` milliseconds. */
 function rememberedFor(ms: number, clock: Clock, ask: () => Promise<boolean>) {
   let answer: Promise<boolean> | undefined;
   let until = 0;

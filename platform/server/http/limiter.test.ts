@@ -42,8 +42,8 @@ async function routeWith(limit: LimitName) {
   return { call, calls, waited: () => (clock.now().getTime() - START) / 1000 };
 }
 
-describe('A limit', () => {
-  test('refuses what exceeds it, and says when to try again', async () => {
+describe('limiter', () => {
+  test('A limit refuses requests beyond it, and says when to try again', async () => {
     const { call, calls } = await routeWith('grouping');
     expect(await calls(LIMITS.grouping[0].max)).toEqual([200]);
     const { status, retryAfter } = await call();
@@ -52,7 +52,7 @@ describe('A limit', () => {
     expect((await call({ from: '203.0.113.2' })).status).toBe(200);
   });
 
-  test('counts the addresses of one IPv6 network as one caller', async () => {
+  test('A limit counts the addresses of one IPv6 network as one caller', async () => {
     const { calls } = await routeWith('diagnostics');
     const from = (index: number) => ({ from: `2001:db8:1:2::${index + 1}` });
     expect(await calls(LIMITS.diagnostics[0].max, from)).toEqual([200]);
@@ -62,13 +62,13 @@ describe('A limit', () => {
 });
 
 describe('The limit of registrations', () => {
-  test('lets a school of 400 register behind one address without a wait', async () => {
+  test('The limit of registrations lets 400 people of one address register without a wait', async () => {
     const { calls, waited } = await routeWith('registration');
     expect(await calls(400)).toEqual([200]);
     expect(waited()).toBe(0);
   });
 
-  test('slows an address down beyond that instead of refusing it', async () => {
+  test('The limit of registrations slows an address down after 400 instead of refusing it', async () => {
     const { calls, waited } = await routeWith('registration');
     await calls(400);
     expect(await calls(13)).toEqual([200]);
@@ -77,7 +77,7 @@ describe('The limit of registrations', () => {
     expect(waited()).toBe(60);
   });
 
-  test('slows a single device down after 40, whatever addresses it comes from', async () => {
+  test('The limit of registrations slows one device down after 40, from any addresses', async () => {
     const { calls, waited } = await routeWith('registration');
     const tablet = (index: number) => ({ from: `198.51.100.${index}`, device: 'tablet' });
     await calls(40, tablet);
@@ -86,7 +86,7 @@ describe('The limit of registrations', () => {
     expect(waited()).toBe(10);
   });
 
-  test('counts a device whose cookie is made up for each try by its address', async () => {
+  test('The limit of registrations counts a device by its address when it makes up a cookie for each try', async () => {
     const { calls, waited } = await routeWith('registration');
     await calls(400, (index) => ({ device: `made-up-${index}` }));
     await calls(3, (index) => ({ device: `another-${index}` }));
@@ -95,7 +95,7 @@ describe('The limit of registrations', () => {
 });
 
 describe('The limit of forgotten passwords', () => {
-  test('has a budget for each name and one for the address, whatever names it asks for', async () => {
+  test('The limit of forgotten passwords has a budget for each name and one for the address with all names', async () => {
     const { calls } = await routeWith('forgotten');
     const asked = (loginId: string) => ({ body: { loginId } });
     expect(await calls(5, () => asked('hana@example.com'))).toEqual([200]);
@@ -106,7 +106,7 @@ describe('The limit of forgotten passwords', () => {
 });
 
 describe('The limit of scores', () => {
-  test('has room for a tournament of 128 players whose matches are all corrected twice', () => {
+  test('The limit of scores has room for a tournament of 128 players whose matches are all corrected twice', () => {
     expect(LIMITS.score[0].max).toBeGreaterThan(127 * 3);
     expect(LIMITS.practice[0].max).toBeGreaterThan(60);
   });

@@ -5,8 +5,8 @@ import { createTurns } from './turns.ts';
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
- * Hooks that hold one route to a named limit: a request beyond it is answered with 429 and the seconds to wait, or made
- * to wait for its turn where the budget says so. They run once the input has been read.
+ * Hooks that apply a named limit to one route: a request beyond it gets 429 and the seconds to wait, or waits for its turn
+ * where the budget says so. They run after the input has been read.
  */
 export function limitHooks(http: FastifyInstance, name: LimitName): Hook[] {
   return LIMITS[name].map((budget) => hookOf(http, budget));

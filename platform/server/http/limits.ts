@@ -16,13 +16,13 @@ export interface Budget {
   readonly beyond?: Spacing;
 }
 
-/** Requests that wait for their turn, one in `everyMs`; who would have to wait longer than `longestMs` is refused. */
+/** Requests that wait for their turn, one in `everyMs`; a request that would wait longer than `longestMs` is refused. */
 export interface Spacing {
   readonly everyMs: number;
   readonly longestMs: number;
 }
 
-/** A registration takes a person longer than that: a class notices nothing, a program gets no further. */
+/** A person takes longer than this to register: a class does not notice the limit, and a program gains nothing. */
 const SLOWLY: Spacing = { everyMs: 5 * SECOND, longestMs: 20 * SECOND };
 
 /**
@@ -31,24 +31,24 @@ const SLOWLY: Spacing = { everyMs: 5 * SECOND, longestMs: 20 * SECOND };
  * request is counted by its address as well. A school is often one address for 400 people.
  */
 export const LIMITS = {
-  /** Guesses are counted by account and device (guessing.policy.ts); this only spares the processor. */
+  /** guessing.policy.ts counts guesses by account and device; this limit only protects the processor. */
   login: [{ max: 1200, timeWindow: 5 * MINUTE, caller: byAddress }],
   /** A tablet that goes round a class, and a school whose pupils register in one lesson. */
   registration: [
     { max: 40, timeWindow: HOUR, caller: byDevice, beyond: SLOWLY },
     { max: 400, timeWindow: HOUR, caller: byAddress, beyond: SLOWLY },
   ],
-  /** Room for a school whose pupils register in one lesson. The list behind it is public, so this only spares the server. */
+  /** Room for a school whose pupils register in one lesson. The list behind it is public, so this limit only protects the server. */
   passwordCheck: [{ max: 600, timeWindow: 10 * MINUTE, caller: byAddress }],
   /** Each of these may send a mail to somebody who did not ask for it. */
   forgotten: [
     { max: 5, timeWindow: 15 * MINUTE, caller: byLoginName },
     { max: 100, timeWindow: 15 * MINUTE, caller: byAddress },
   ],
-  /** The password in use is asked: too few tries to guess it from an unlocked phone. */
+  /** The current password is asked: too few tries to guess it from an unlocked phone. */
   proof: [{ max: 10, timeWindow: 10 * MINUTE, caller: byAccount }],
   verification: [{ max: 5, timeWindow: HOUR, caller: byAccount }],
-  /** Secrets of links cannot be guessed; this only spares the server. */
+  /** Secrets of links cannot be guessed; this limit only protects the server. */
   link: [{ max: 600, timeWindow: 10 * MINUTE, caller: byAddress }],
   entry: [{ max: 60, timeWindow: MINUTE, caller: byAccount }],
   payment: [{ max: 30, timeWindow: MINUTE, caller: byAccount }],
@@ -56,32 +56,32 @@ export const LIMITS = {
   publishing: [{ max: 60, timeWindow: HOUR, caller: byAccount }],
   /** Each of these may go to hundreds of people. */
   mailing: [{ max: 10, timeWindow: HOUR, caller: byAccount }],
-  /** Enough for one person's slips, too few to try out codes. */
+  /** Enough for one person's typing errors, too few to guess codes. */
   joining: [{ max: 30, timeWindow: 10 * MINUTE, caller: byAccount }],
   /** A teacher who makes the groups of a whole school in one evening. */
   grouping: [{ max: 60, timeWindow: HOUR, caller: byAccount }],
-  /** Leagues and knockouts: a practice day with a session for each court, made again after each slip. */
+  /** Leagues and knockouts: a practice day with a session for each court, made again after each mistake. */
   practice: [{ max: 120, timeWindow: HOUR, caller: byAccount }],
   /**
-   * One phone records a tournament day of 128 players, each match corrected twice, in one go: all of it may have waited
-   * for a signal. What exceeds it stays in the phone's outbox, which sends it later.
+   * One phone records a tournament day of 128 players, each match corrected twice, in one go: all of it may have been waiting
+   * for a signal. The phone's outbox holds the rest and sends it later.
    */
   score: [{ max: 1000, timeWindow: 10 * MINUTE, caller: byAccount }],
-  /** Reading everything about somebody, or trying a password to leave. */
+  /** Reading all data about a person, or trying a password to delete the account. */
   personalData: [{ max: 20, timeWindow: 10 * MINUTE, caller: byAccount }],
   /** Each sends a mail to an address that somebody typed. */
   naming: [{ max: 20, timeWindow: HOUR, caller: byAccount }],
   /** Enough for a family on one connection, too few to try out links or to flood a mailbox. */
   guardian: [{ max: 120, timeWindow: 10 * MINUTE, caller: byAddress }],
   guardianLink: [{ max: 10, timeWindow: 10 * MINUTE, caller: byAddress }],
-  /** Each of these rings two phones; a busy hall calls a match every few seconds at most. */
+  /** Each of these notifies two phones; a busy hall calls a match every few seconds at most. */
   calling: [{ max: 60, timeWindow: 10 * MINUTE, caller: byAccount }],
-  /** One address may be a calendar service that asks for thousands of people. */
+  /** One address may be a calendar service that reads for thousands of people. */
   calendar: [{ max: 600, timeWindow: 10 * MINUTE, caller: byAddress }],
   /** Switching pushes on and off; each try stores an address. */
   device: [{ max: 30, timeWindow: 10 * MINUTE, caller: byAccount }],
   diagnostics: [{ max: 30, timeWindow: MINUTE, caller: byAddress }],
-  /** A payment provider tells of every charge and refund of a cancelled tournament, from few addresses. */
+  /** A payment provider reports every charge and refund of a cancelled tournament, from few addresses. */
   webhook: [{ max: 6000, timeWindow: MINUTE, caller: byAddress }],
   /** Every other write: far more than a person does by hand. */
   write: [{ max: 600, timeWindow: 10 * MINUTE, caller: byAccount }],

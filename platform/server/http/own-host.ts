@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Tells whoever came by a name that is not known here. */
+/** Answers a request for a host name that is not the server's. */
 export function refuseForeignName(reply: FastifyReply): void {
   reply
     .code(421)
@@ -13,9 +13,9 @@ const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:.]+\]|(.+\.)?localhost)(:\d+)?
 
 /**
  * Whether a `Host` header is an address or a name of the loopback, which only this machine can have. Without
- * `APP_ORIGIN` the server stands on somebody's own machine, where the demo needs no password. A page elsewhere can have
- * its own name point to this machine (DNS rebinding) and would then count as ours: only addresses and `localhost` are
- * answered, which no name server can turn.
+ * `APP_ORIGIN` the server runs on a person's own machine, where the demo needs no password. Another site's name can be
+ * made to point to this machine (DNS rebinding), and its page would then count as the app's own. So only addresses and
+ * `localhost` are answered, which no name server can redirect.
  */
 export function namesThisMachine(host: string | undefined): boolean {
   return host !== undefined && ADDRESS.test(host);

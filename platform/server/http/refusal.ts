@@ -9,7 +9,7 @@ export interface Refusal<Code extends string = string> {
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Says no from a handler; the status comes from the endpoint's contract. */
+/** Refuses from a handler; the status comes from the endpoint's contract. */
 export function refusal<const Code extends string>(
   code: Code,
   more: Pick<Refusal, 'fields' | 'details'> = {},
@@ -18,8 +18,8 @@ export function refusal<const Code extends string>(
 }
 
 /**
- * Says no to an edit, because somebody else has changed the same fields meanwhile: `theirs` is what they are stored as now,
- * for the notice, and each field gets the message key `changedMeanwhile`.
+ * Refuses an edit because another person has changed the same fields meanwhile: `theirs` are the stored values, for the
+ * notice, and each field gets the message key `changedMeanwhile`.
  */
 export function clashRefusal<const Code extends string>(
   code: Code,

@@ -20,7 +20,7 @@ export function responseSchemas(endpoint: Endpoint, options: Callers): Record<nu
   return { 200: endpoint.output, ...Object.fromEntries(schemas) };
 }
 
-/** Of the refusals that any endpoint may give, those that this one can. */
+/** The refusals of every endpoint that this one can give. */
 function commonRefusals(
   { method, params, query, body }: Endpoint,
   { access, limited }: Callers,
@@ -29,7 +29,7 @@ function commonRefusals(
     COMMON_REFUSALS;
   return {
     ...(access !== 'public' && { SIGN_IN_REQUIRED, ACCOUNT_CHANGED }),
-    // A write that another site causes is refused too.
+    // A write that another site causes is also refused.
     ...((access === 'organizer' || access === 'operator' || !SAFE_METHODS.has(method)) && {
       FORBIDDEN,
     }),
@@ -40,7 +40,7 @@ function commonRefusals(
 
 const known = new Map<string, z.ZodObject>();
 
-/** One for all endpoints with the same codes: they are hundreds, and making them took half of putting the server together. */
+/** One for all endpoints with the same codes: with one for each of the hundreds, the server took twice as long to set up. */
 function refusalSchema(codes: readonly string[]): z.ZodObject {
   const key = codes.join();
   const schema =

@@ -6,7 +6,7 @@ const YEAR_S = 31_536_000;
 /** Header names and values that stay the same for as long as the server runs. */
 export type FixedHeaders = Readonly<Record<string, string>>;
 
-/** What a page has inside, by hash. */
+/** The inline styles and scripts of a page, by hash. */
 export interface Hashes {
   readonly styleHashes: readonly string[];
   readonly scriptHashes: readonly string[];
@@ -15,13 +15,13 @@ export interface Hashes {
 export interface SecurityHeaders {
   /** For answers that a browser must neither show nor run. */
   readonly data: FixedHeaders;
-  /** For whatever it shows or runs, with what this one page has inside. */
+  /** For answers that it shows or runs, with the hashes of this page. */
   readonly page: (inside: Hashes) => FixedHeaders;
 }
 
 /**
- * Security headers, worked out once by helmet: asking it again for each request costs more than a small read. `secure`
- * is whether people come by HTTPS.
+ * Security headers, computed once by helmet: computing them for each request costs more than a small read. `secure`
+ * is whether people use HTTPS.
  */
 export function securityHeaders(secure: boolean): SecurityHeaders {
   const strictTransportSecurity = secure ? { maxAge: YEAR_S } : false;
@@ -31,10 +31,10 @@ export function securityHeaders(secure: boolean): SecurityHeaders {
       referrerPolicy: { policy: 'same-origin' },
       xFrameOptions: { action: 'deny' },
       contentSecurityPolicy: pagePolicy(inside, secure),
-      // The default of browsers; asked for, it costs a first visit another process (docs/decisions/0013).
+      // The default of browsers; the header would cost a first visit another process (docs/decisions/0013).
       originAgentCluster: false,
     }),
-    // helmet leaves this one to the app: nothing here looks, listens or asks where one is.
+    // helmet leaves this one to the app, which uses no camera, no microphone and no location.
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   });
   const data = recorded({
@@ -43,7 +43,7 @@ export function securityHeaders(secure: boolean): SecurityHeaders {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    // These speak of documents alone, or say again what `frame-ancestors` says.
+    // These concern documents only, or repeat `frame-ancestors`.
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     referrerPolicy: false,
@@ -57,7 +57,7 @@ export function securityHeaders(secure: boolean): SecurityHeaders {
 }
 
 /**
- * What a page of ours may load: itself only. The inlined stylesheet and the early-fetch script are allowed by their
+ * What a page of the app may load: its own files only. The inlined stylesheet and the early-fetch script are allowed by their
  * hashes, which the web build lists for each page; there is no `unsafe-inline`.
  */
 function pagePolicy({ styleHashes, scriptHashes }: Hashes, secure: boolean) {

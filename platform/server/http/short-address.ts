@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * As much of an address as tells one's own network from a stranger's, and no more: three of four numbers of IPv4, the
- * first 48 bits of IPv6. Empty for anything else.
+ * Enough of an address to recognise one's own network, and no more: three of four numbers of IPv4, the first 48 bits of
+ * IPv6. Empty for anything else.
  */
 export function shortAddress(address: string): string {
   const plain = address.replace(/^::ffff:/i, '');

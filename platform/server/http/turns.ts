@@ -1,8 +1,8 @@
 import type { Spacing } from './limits.ts';
 
 /**
- * Gives callers of one key turns `everyMs` apart, first come first served: how many milliseconds one has to wait, or null
- * when it would be more than `longestMs`, so that no caller can make the server hold any number of requests.
+ * Gives callers of one key turns `everyMs` apart, first come first served: the milliseconds to wait, or null for more than
+ * `longestMs`. So no caller can make the server hold any number of requests.
  */
 export function createTurns({
   everyMs,
@@ -13,14 +13,14 @@ export function createTurns({
     forgetPast(lastTurns, nowMs - everyMs);
     const turn = Math.max(nowMs, (lastTurns.get(key) ?? Number.NEGATIVE_INFINITY) + everyMs);
     if (turn - nowMs > longestMs) return null;
-    // To the end of the map, where the latest are.
+    // Moves to the end of the map, which is in order of time.
     lastTurns.delete(key);
     lastTurns.set(key, turn);
     return turn - nowMs;
   };
 }
 
-/** Turns that delay nobody any more; the map holds those that were given first in front. */
+/** Removes turns that delay no caller any more; the oldest are first in the map. */
 function forgetPast(lastTurns: Map<string, number>, beforeMs: number): void {
   for (const [key, turn] of lastTurns) {
     if (turn > beforeMs) return;

@@ -5,7 +5,7 @@ import type { Account } from './account.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** By which requests beyond a limit wait. */
+    /** The clock by which requests beyond a limit wait. */
     clock: WaitingClock;
   }
   interface FastifyRequest {

@@ -35,7 +35,7 @@ test.each([
   ],
   ['curl/8', ''],
   [undefined, ''],
-])('%s is %s', (userAgent, name) => {
+])('The browser %s is named "%s"', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
@@ -46,6 +46,6 @@ test.each([
   ['2001:db8::7', '2001:db8::*'],
   ['::1', '0::*'],
   ['somewhere', ''],
-])('%s is shortened to %s', (address, short) => {
+])('The address %s is shortened to "%s"', (address, short) => {
   expect(shortAddress(address)).toBe(short);
 });

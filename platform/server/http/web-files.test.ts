@@ -56,7 +56,7 @@ test.each([
   ['/nowhere', 404, 'en frame'],
   ['/.env', 404, 'en frame'],
   ['/robots.txt', 200, 'hello'],
-])('%s answers %d', async (url, status, text) => {
+])('The address %s answers %d', async (url, status, text) => {
   const answer = await http.inject({ url });
   expect([answer.statusCode, answer.body]).toEqual([status, text]);
 });
@@ -67,16 +67,16 @@ test.each([
   ['/nowhere', 'page frame-style'],
   ['/shells/ja/home.html', 'page home-style home-script'],
   ['/sw.js', 'page'],
-  // Only loaded by a page, whose own policy counts.
+  // Only pages load it, and their own policy counts.
   ['/robots.txt', undefined],
-])('%s may run what it has inside, and nothing else', async (url, policy) => {
+])('The policy of %s allows its own inline styles and scripts only', async (url, policy) => {
   for (const encoding of ['identity', 'br']) {
     const answer = await http.inject({ url, headers: { 'accept-encoding': encoding } });
     expect(answer.headers['content-security-policy']).toBe(policy);
   }
 });
 
-test.each(['/api/nothing', '/assets/gone.js'])('%s is no page', async (url) => {
+test.each(['/api/nothing', '/assets/gone.js'])('The missing file %s is no page', async (url) => {
   const answer = await http.inject({ url });
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
 });

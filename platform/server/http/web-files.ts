@@ -14,9 +14,9 @@ const BUILT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 const shellsFile = z.object({
   /** Path of a screen -> name of its prerendered page; `*` is the frame for all others. */
   pages: z.record(z.string(), z.string()),
-  /** Every address that has a screen, with `:name` for what differs. */
+  /** Every address that has a screen, with `:name` for its parameters. */
   addresses: z.array(z.string()),
-  /** Name of a page -> what it has inside. */
+  /** Name of a page -> hashes of its inline styles and scripts. */
   inside: z.record(
     z.string(),
     z.object({ styleHashes: z.array(z.string()), scriptHashes: z.array(z.string()) }),
@@ -24,7 +24,7 @@ const shellsFile = z.object({
 });
 
 export interface WebBuild {
-  /** Name of a page -> what it has inside. */
+  /** Name of a page -> hashes of its inline styles and scripts. */
   readonly inside: Readonly<Record<string, Hashes>>;
   readonly page: (path: string, language: Language) => Page;
   readonly hasScreen: (path: string) => boolean;
@@ -83,7 +83,7 @@ export async function serveWeb(
     wildcard: true,
     index: false,
     setHeaders: (reply, path) => {
-      // Everything but pages and workers is only loaded by one of them, whose own headers count.
+      // Pages and workers load all other files, and their own headers count.
       const shown = /\/sw\.js(\.\w+)?$/.test(path) ? plain : headersOf.get(shellName(path) ?? '');
       if (shown) reply.headers(shown);
       const hashed = path.includes('/assets/');
@@ -102,7 +102,7 @@ export async function serveWeb(
       .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
       .send(page[encoding]);
   };
-  // On its own: for the plugin above it is a folder, which it refuses to whoever takes nothing compressed.
+  // A separate route: the plugin above takes it for a folder, and refuses it to clients without compression.
   http.get('/', { schema: { hide: true } }, (request, reply) => sendPage('/', request, reply));
   http.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
@@ -114,12 +114,12 @@ export async function serveWeb(
   });
 }
 
-/** The service worker keeps pages by the addresses of their files, with the headers that they come with. */
+/** The service worker caches pages by the addresses of their files, with their headers. */
 function shellName(path: string): string | undefined {
   return /\/shells\/\w+\/([\w-]+)\.html/.exec(path)?.[1];
 }
 
-/** As the browser's router matches: whatever the case, with or without a slash at the end. */
+/** As the browser's router matches: in any letter case, with or without a slash at the end. */
 function matcher(addresses: readonly string[]): (path: string) => boolean {
   const patterns = addresses.map((address) => address.replace(/:\w+/g, '[^/]+'));
   const known = new RegExp(`^(?:${patterns.join('|')})/?$`, 'i');

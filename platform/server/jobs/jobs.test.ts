@@ -7,7 +7,7 @@ import { type Job, type Jobs, startJobs } from './jobs.ts';
 
 const NAME = 'test.work';
 
-/** A queue with one kind of job, on a database of its own. */
+/** A queue with one kind of job, on a new database. */
 async function queueOf(run: Job['run']): Promise<{ jobs: Jobs; database: OpenDatabase }> {
   const database = await openTestDatabase();
   const jobs = await startJobs(database, silentLog);
@@ -25,7 +25,7 @@ async function enqueue({ jobs, database }: Awaited<ReturnType<typeof queueOf>>, 
   });
 }
 
-/** A promise, and what counts `work` until it resolves. */
+/** A promise, and a function that resolves it after so many calls. */
 function countdown(count: number) {
   const { promise, resolve } = Promise.withResolvers<void>();
   let left = count;
@@ -43,9 +43,11 @@ async function statesOf({ db }: OpenDatabase): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-describe('the job queue', () => {
-  // One job in two seconds, as it was once, would take twice as long as this test may.
-  test('goes on without a pause while jobs are waiting', { timeout: 60_000 }, async () => {
+describe('createJobs', () => {
+  // At one job in two seconds this test would take twice its time limit.
+  test('The job queue works without a pause while jobs are waiting', {
+    timeout: 60_000,
+  }, async () => {
     const { done, one } = countdown(60);
     const queue = await queueOf(async () => one());
     await enqueue(queue, 60);
@@ -53,7 +55,7 @@ describe('the job queue', () => {
     await done;
   });
 
-  test('runs several jobs at the same time: a slow one does not hold up the rest', async () => {
+  test('The job queue runs several jobs at the same time: a slow one does not delay the rest', async () => {
     const { done, one } = countdown(9);
     const slow = Promise.withResolvers<void>();
     const queue = await queueOf(async (data) => {
@@ -66,7 +68,7 @@ describe('the job queue', () => {
     slow.resolve();
   });
 
-  test('repeats only the job of a batch that failed', async () => {
+  test('The job queue repeats only the failed job of a batch', async () => {
     const { done, one } = countdown(5);
     const queue = await queueOf(async (data) => {
       one();
@@ -79,7 +81,7 @@ describe('the job queue', () => {
     expect(await statesOf(queue.database)).toEqual({ completed: 4, retry: 1 });
   });
 
-  test('wakes its workers by NOTIFY, for queues that an earlier version made, too', async () => {
+  test('The job queue wakes its workers by NOTIFY, also for queues of an earlier version', async () => {
     const { jobs, database } = await queueOf(async () => {});
     const notified = async () => {
       const { rows } = (await database.db.execute(

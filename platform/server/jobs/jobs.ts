@@ -4,12 +4,12 @@ import type { Db, OpenDatabase } from '../db/database.ts';
 import type { Log } from '../log.ts';
 
 /**
- * Work done in the background, at least once: `run` must not mind being repeated, nor others of its kind that run beside
- * it. Throwing means "try again later", for this one alone.
+ * Work in the background, at least once: `run` must be repeatable, and safe beside other runs of its kind. Throwing means
+ * "try again later", for this job alone.
  */
 export interface Job {
   readonly name: string;
-  /** Five-field cron on Japan's clocks, for work that comes round by itself. */
+  /** Five-field cron in Japan's time, for recurring work. */
   readonly cron?: string;
   /** Tries after the first, with growing pauses. */
   readonly retries?: number;
@@ -28,25 +28,25 @@ export interface Jobs {
   enqueue(tx: Db, name: string, data: object, options?: EnqueueOptions): Promise<void>;
   /** Declares the queues; must come before the first `enqueue` of a job. */
   register(jobs: readonly Job[]): Promise<void>;
-  /** Begins to run what is queued and what comes. */
+  /** Begins to run queued and later jobs. */
   work(): Promise<void>;
-  /** Runs everything queued now, due or not, once; for tests. Gives the errors of jobs that failed. */
+  /** Runs everything that is queued now, due or not, once; for tests. Gives the errors of failed jobs. */
   drain(): Promise<Error[]>;
   stop(): Promise<void>;
 }
 
-/** How long jobs that are done, or have been given up, can still be looked at. */
+/** How long finished and abandoned jobs are retained. */
 export const FINISHED_JOB_DAYS = 7;
 
 const RETRY_DELAY_S = 5;
 const RETRY_DELAY_MAX_S = 3600;
 /**
- * PostgreSQL's NOTIFY wakes the workers for what is due immediately. What becomes due later they find by looking, and
- * everything, where the way to the database carries no NOTIFY.
+ * PostgreSQL's NOTIFY wakes the workers for jobs that are due immediately. They find later jobs by polling, and all jobs
+ * where the connection to the database carries no NOTIFY.
  */
 const POLL = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 };
 /**
- * Two workers for each kind of job, so that one slow mail server's answer holds up its own batch only; five jobs of a
+ * Two workers for each kind of job, so that a slow answer of a mail server delays only its own batch; five jobs of a
  * batch run at the same time. While batches come back full the next one is fetched immediately: without that, a queue
  * moves one job in each `POLL`.
  */
@@ -56,11 +56,11 @@ const SIDE_BY_SIDE = {
   localConcurrency: 2,
   burstWhenBatchFull: true,
 } satisfies WorkOptions;
-/** Work that comes round by itself never overlaps with its own next round. */
+/** Recurring work never overlaps with its next run. */
 const ONE_BY_ONE = { ...POLL, batchSize: 1 } satisfies WorkOptions;
 const KEY_S = 24 * 60 * 60;
 
-/** Starts the job queue on the database. Its tables live in a schema of their own. */
+/** Starts the job queue on the database. Its tables have their own schema. */
 export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: database.url, max: 3, useListenNotify: true });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
@@ -81,7 +81,7 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
       for (const job of jobs) {
         registered.set(job.name, job);
         const queue = known.get(job.name);
-        // Those that an earlier version made do not notify yet.
+        // Queues of an earlier version do not notify yet.
         if (queue && !queue.notify) await boss.updateQueue(job.name, { notify: true });
         if (queue) continue;
         await boss.createQueue(job.name, {
@@ -109,7 +109,7 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
   };
 }
 
-/** Runs one job of a batch; its failure is its own. */
+/** Runs one job of a batch; its failure does not fail the others. */
 async function settled(job: Job, { id, data }: Task<unknown>, log: Log): Promise<JobResult> {
   try {
     await job.run(data);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { serverKeys } from './keys.tables.ts';
 
-/** The server's key of this name. `make` makes it the first time; of two servers that do, both get the one that was kept. */
+/** The server's key of this name. `make` makes it the first time; of two servers that do, both get the stored one. */
 export async function findOrInsert<Key extends Readonly<Record<string, string>>>(
   db: Db,
   name: string,

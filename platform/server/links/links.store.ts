@@ -18,8 +18,8 @@ export type LinkTrouble = 'LINK_UNKNOWN' | 'LINK_EXPIRED' | 'LINK_USED';
 const SECRET_BYTES = 32;
 
 /**
- * Makes a link and gives its secret, which exists nowhere else: it goes into an address behind `#`, which browsers send
- * to no server and into no log.
+ * Makes a link and gives its secret, which is stored nowhere: it goes into an address behind `#`, which browsers send to
+ * no server, so that no log has it.
  */
 export async function insert(
   tx: Db,
@@ -74,7 +74,7 @@ export async function updateUsed(
   return rows.length === 1 ? found : refuse('LINK_USED');
 }
 
-/** Withdraws every link of this purpose that a subject has: they are unknown from now on. */
+/** Withdraws every link of a subject with this purpose: from now on they are unknown. */
 export async function deleteBySubject(
   tx: Db,
   { purpose, subject }: { purpose: string; subject: string },
@@ -82,7 +82,7 @@ export async function deleteBySubject(
   await tx.delete(links).where(and(eq(links.purpose, purpose), eq(links.subject, subject)));
 }
 
-/** Forgets links that ended before `before`; gives how many. */
+/** Deletes links that ended before `before`; gives how many. */
 export async function deleteExpired(db: Db, before: Date): Promise<number> {
   const rows = await db
     .delete(links)

@@ -1,16 +1,16 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/server/db/columns.ts';
 
-/** Links that prove something to whoever holds them; only a hash of the secret is kept, so a copy of this table opens nothing. */
+/** Links that authorize their holder. Only a hash of the secret is stored, so a copy of this table opens nothing. */
 export const links = pgTable(
   'links',
   {
     id: uuid().primaryKey(),
     /** What it opens, such as `reset-password`: a link for one thing opens nothing else. */
     purpose: text().notNull(),
-    /** Whose it is: an account's id, say. */
+    /** Its owner, such as an account's id. */
     subject: text().notNull(),
-    /** What was decided when it was made, such as the new address that it confirms. */
+    /** Facts from when it was made, such as the new address that it confirms. */
     facts: jsonb().$type<LinkFacts>().notNull(),
     secretHash: text().notNull().unique('links_secret_once'),
     createdAt: instant().notNull(),

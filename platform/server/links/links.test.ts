@@ -15,8 +15,8 @@ async function made(purpose = 'open-door', subject = 'somebody') {
   return { purpose, secret: await store.insert(db, link) };
 }
 
-describe('a link', () => {
-  test('opens what it was made for, once', async () => {
+describe('links', () => {
+  test('A link works for its purpose, once', async () => {
     const link = { ...(await made()), now: later(HOUR_MS - 1) };
     expect(await store.findBySecret(db, link)).toMatchObject({ ok: true });
     expect(await store.updateUsed(db, link)).toMatchObject({
@@ -27,12 +27,12 @@ describe('a link', () => {
     expect(await store.findBySecret(db, link)).toEqual({ ok: false, code: 'LINK_USED' });
   });
 
-  test('opens nothing from the very moment that it expires', async () => {
+  test('A link opens nothing from the moment that it expires', async () => {
     const link = { ...(await made()), now: later(HOUR_MS) };
     expect(await store.updateUsed(db, link)).toEqual({ ok: false, code: 'LINK_EXPIRED' });
   });
 
-  test('opens nothing else, and a made-up secret opens nothing', async () => {
+  test('A link opens nothing for another purpose, and a made-up secret opens nothing', async () => {
     const { secret } = await made();
     const other = { purpose: 'open-window', secret, now: NOW };
     expect(await store.updateUsed(db, other)).toEqual({ ok: false, code: 'LINK_UNKNOWN' });
@@ -40,7 +40,7 @@ describe('a link', () => {
     expect(await store.updateUsed(db, forged)).toEqual({ ok: false, code: 'LINK_UNKNOWN' });
   });
 
-  test('is gone with all others of its purpose when they are withdrawn', async () => {
+  test('Withdrawing the links of a subject leaves those of another subject', async () => {
     const mine = await made('open-door', 'one');
     const anothers = await made('open-door', 'another');
     await store.deleteBySubject(db, { purpose: 'open-door', subject: 'one' });
@@ -50,13 +50,13 @@ describe('a link', () => {
     expect(await store.updateUsed(db, { ...anothers, now: NOW })).toMatchObject({ ok: true });
   });
 
-  test('of two that use it at the same moment lets one in', async () => {
+  test('A link that two people use at the same moment lets one in', async () => {
     const link = { ...(await made()), now: NOW };
     const both = await Promise.all([store.updateUsed(db, link), store.updateUsed(db, link)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test('is forgotten some time after its end', async () => {
+  test('A link is deleted some time after its end', async () => {
     const link = await made('open-gate');
     expect(await store.deleteExpired(db, later(HOUR_MS))).toBe(0);
     expect(await store.deleteExpired(db, later(HOUR_MS + 1))).toBeGreaterThan(0);

@@ -3,8 +3,8 @@ import { signedLinks } from './signed-links.ts';
 
 const links = signedLinks('a server secret', 'stop mails');
 
-describe('a signed link', () => {
-  test('says what it was made for', () => {
+describe('signedLinks', () => {
+  test('A signed link gives the facts that it was made with', () => {
     expect(links.factsOf(links.secretOf(['account', '42', 'changes']))).toEqual([
       'account',
       '42',
@@ -12,7 +12,7 @@ describe('a signed link', () => {
     ]);
   });
 
-  test('of another server, another purpose, or with other words says nothing', () => {
+  test('A signed link of another server or purpose, or with changed facts, gives nothing', () => {
     const secret = links.secretOf(['account', '42', 'changes']);
     expect(signedLinks('another secret', 'stop mails').factsOf(secret)).toBeNull();
     expect(signedLinks('a server secret', 'log in').factsOf(secret)).toBeNull();

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Secrets for links that prove what they say by a signature: nothing is stored, and they do not end. */
+/** Secrets for links that carry signed facts: nothing is stored, and they do not expire. */
 export interface SignedLinks {
-  /** The secret that says `facts`; short texts without a dot. */
+  /** The secret for `facts`, which are short texts without a dot. */
   secretOf(facts: readonly string[]): string;
-  /** What a secret says, or null when it is not one of ours. */
+  /** The facts of a secret, or null when its signature is not this server's. */
   factsOf(secret: string): string[] | null;
 }
 
-/** Links for one purpose: those of another are not understood. They end when the server's secret changes. */
+/** Links for one purpose: those of another are invalid. All end when the server's secret changes. */
 export function signedLinks(serverSecret: string, purpose: string): SignedLinks {
   const prove = (said: string) =>
     createHmac('sha256', `${purpose} ${serverSecret}`).update(said).digest('base64url');

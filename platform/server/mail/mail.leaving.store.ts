@@ -4,7 +4,7 @@ import { mails } from './mail.tables.ts';
 
 const OVER = ['sent', 'refused', 'recalled'] as const;
 
-/** Deletes the mails to an address that are over; gives the ids of all, those still on their way among them. */
+/** Deletes the finished mails to an address; gives the ids of all mails to it, also of queued ones. */
 export async function deleteByAddress(tx: Db, address: string): Promise<string[]> {
   const to = eq(sql`lower(${mails.toAddress})`, address.toLowerCase());
   const rows = await tx.select({ id: mails.id }).from(mails).where(to);
@@ -12,7 +12,7 @@ export async function deleteByAddress(tx: Db, address: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Deletes these mails, whatever became of them. */
+/** Deletes these mails, in any state. */
 export async function deleteByIds(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.delete(mails).where(inArray(mails.id, [...ids]));
 }

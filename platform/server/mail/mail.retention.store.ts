@@ -2,7 +2,7 @@ import { and, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { mails } from './mail.tables.ts';
 
-/** Forgets what mails from before an instant said; one that never went out is given up. Gives their ids. */
+/** Deletes the text of mails from before an instant, and gives up those that were never sent. Gives their ids. */
 export async function updateForgotten(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .update(mails)
@@ -18,7 +18,7 @@ export async function updateForgotten(db: Db, before: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes all trace of mails from before an instant; gives how many. */
+/** Deletes mails from before an instant; gives how many. */
 export async function deleteOld(db: Db, before: Date): Promise<number> {
   const rows = await db
     .delete(mails)

@@ -6,7 +6,7 @@ export type StoredMail = typeof mails.$inferSelect;
 
 const undelivered = inArray(mails.state, ['queued', 'failed', 'refused']);
 
-/** Writes a mail down; false when its event was announced before. */
+/** Stores a mail; false when its event was announced before. */
 export async function insert(
   tx: Db,
   mail: Omit<StoredMail, 'state' | 'attempts' | 'lastError' | 'triedAt' | 'sentAt'>,
@@ -40,7 +40,7 @@ export async function countSince(
   );
 }
 
-/** Takes a mail to deliver it: from then on it cannot be recalled. Null when there is nothing to deliver. */
+/** Claims a mail for delivery: from then on it cannot be recalled. Null when there is nothing to deliver. */
 export async function updateTaken(db: Db, id: string, now: Date): Promise<StoredMail | null> {
   const [mail] = await db
     .update(mails)
@@ -50,7 +50,7 @@ export async function updateTaken(db: Db, id: string, now: Date): Promise<Stored
   return mail ?? null;
 }
 
-/** Notes that a mail went out. */
+/** Records that a mail was sent. */
 export async function updateSent(
   db: Db,
   id: string,
@@ -73,7 +73,7 @@ export async function updateSent(
     .where(eq(mails.id, id));
 }
 
-/** What stands in a mail where its secret was. */
+/** Replaces the secret in a mail that was sent. */
 export const FORGOTTEN = '…';
 
 const withoutSecret = (body: typeof mails.textBody | typeof mails.htmlBody) =>
@@ -91,7 +91,7 @@ export async function updateFailed(
     .where(eq(mails.id, id));
 }
 
-/** Takes back a mail that waits for its time; false when it is too late. Its event may be announced anew. */
+/** Recalls a mail that waits for its time; false when it is too late. Its event may be announced again. */
 export async function updateRecalled(tx: Db, dedupeKey: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(mails)

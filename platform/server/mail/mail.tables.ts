@@ -3,28 +3,28 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/server/db/columns.ts';
 
 /**
- * `failed`: the mail server could not be reached, it is tried again. `refused`: the mail server said no for good.
- * `recalled`: taken back before it went.
+ * `failed`: the mail server could not be reached, and delivery is tried again. `refused`: the mail server refused it
+ * permanently. `recalled`: taken back before it was sent.
  */
 export const MAIL_STATES = ['queued', 'sent', 'failed', 'refused', 'recalled'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** Every mail as it was written, so that an operator can read it and see whether it went out. */
+/** Every mail as it was written, so that an operator can read it and see whether it was sent. */
 export const mails = pgTable(
   'mails',
   {
     id: uuid().primaryKey(),
-    /** One event gives one mail, however often the event is repeated. */
+    /** One event gives one mail, also when the event is repeated. */
     dedupeKey: text().notNull().unique('mails_once'),
     kind: text().notNull(),
     toAddress: text().notNull(),
-    /** Where an answer goes; null for mails that nobody answers. */
+    /** The address for replies; null for mails without replies. */
     replyTo: text(),
     language: text().notNull(),
     subject: text().notNull(),
     textBody: text().notNull(),
     htmlBody: text().notNull(),
-    /** The secret of a link in it that only its reader may know; forgotten, here and in the bodies, once a mail server has it. */
+    /** The secret of a link in it, for its reader only; deleted, here and in the bodies, once a mail server has the mail. */
     secret: text(),
     /** Where its reader's mail program ends mails of its kind (RFC 8058); null for mails that always come. */
     unsubscribeUrl: text(),
@@ -32,7 +32,7 @@ export const mails = pgTable(
     attempts: integer().notNull().default(0),
     lastError: text(),
     triedAt: instant(),
-    /** It does not go before; until then what it announces can still be undone. */
+    /** It is not sent before; until then its cause can still be undone. */
     sendAfter: instant(),
     createdAt: instant().notNull(),
     sentAt: instant(),

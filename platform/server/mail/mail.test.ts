@@ -27,7 +27,7 @@ async function send({ services }: TestApp, mail: Mail): Promise<void> {
 
 const stored = async ({ services }: TestApp) => (await services.db.select().from(mails))[0];
 
-/** A server of ours that hands its mails to `url`. */
+/** A server of the app that hands its mails to `url`. */
 async function withMailServer(url: string, work: (server: TestApp) => Promise<void>) {
   const server = await startTestApp({
     MAIL_URL: url,
@@ -49,16 +49,19 @@ describe('a subject', () => {
       { subject: '大会中止', also: { language: 'en', subject: 'Cancelled', paragraphs: [] } },
       '【ラリーデイズ】大会中止 / Cancelled',
     ],
-  ] as const)('%s begins with the product once', async ([, wording, subject], { server }) => {
-    await send(server, { ...letter, ...wording });
-    const mail = await stored(server);
-    expect(mail?.subject).toBe(subject);
-    expect(mail?.htmlBody).toContain(`<title>${subject}</title>`);
-  });
+  ] as const)(
+    'A subject %s begins with the product name once',
+    async ([, wording, subject], { server }) => {
+      await send(server, { ...letter, ...wording });
+      const mail = await stored(server);
+      expect(mail?.subject).toBe(subject);
+      expect(mail?.htmlBody).toContain(`<title>${subject}</title>`);
+    },
+  );
 });
 
 describe('a real mail server', () => {
-  test('gets each mail once, as text and HTML, whole in Japanese', async () => {
+  test('A mail server gets each mail once, as text and HTML, with intact Japanese', async () => {
     const post = await openMailServer();
     await withMailServer(post.url, async (server) => {
       await send(server, letter);
@@ -73,7 +76,7 @@ describe('a real mail server', () => {
         name: 'ラリーデイズ',
       });
       expect(mail.replyTo).toMatchObject([{ address: 'info@midori.example' }]);
-      // What a person typed does not begin another header.
+      // Text that a person typed does not begin another header.
       expect(mail.subject).toBe(
         '【ラリーデイズ】参加が確定しました：秋季大会 Bcc: spam@example.com',
       );
@@ -87,8 +90,8 @@ describe('a real mail server', () => {
     await post.close();
   });
 
-  // One mail in two seconds, as it was once, would take more than three times as long as this test may.
-  test('gets a hundred mails that were queued together, each once', {
+  // At one mail in two seconds this test would take more than three times its time limit.
+  test('A mail server gets a hundred mails that were queued together, each once', {
     timeout: 60_000,
   }, async () => {
     const post = await openMailServer();
@@ -108,7 +111,7 @@ describe('a real mail server', () => {
     await post.close();
   });
 
-  test('that cannot be reached loses nothing: the mail is kept, tried again, and sent', async () => {
+  test('A mail for an unreachable mail server is tried again until it is sent', async () => {
     const port = await closedPort();
     await withMailServer(`smtp://127.0.0.1:${port}`, async (server) => {
       await send(server, letter);
@@ -124,7 +127,7 @@ describe('a real mail server', () => {
     });
   });
 
-  test('that says no for good is not asked again by itself, only by the operator', async () => {
+  test('A mail that the mail server refuses permanently is only tried again by the operator', async () => {
     const post = await openMailServer(0, { refuse: /taro/ });
     await withMailServer(post.url, async (server) => {
       await send(server, letter);
@@ -150,7 +153,7 @@ describe('the secret of a link in a mail', () => {
     paragraphs: ['https://rallydays.example/reset-password#k3y'],
   };
 
-  test('is forgotten once a mail server has it', async () => {
+  test('The secret of a link in a mail is deleted once a mail server has the mail', async () => {
     const post = await openMailServer();
     await withMailServer(post.url, async (server) => {
       await send(server, secretLetter);
@@ -165,7 +168,9 @@ describe('the secret of a link in a mail', () => {
     await post.close();
   });
 
-  test('stays where mails are files, which the operator hands on', async ({ server }) => {
+  test('The secret of a link in a mail stays where mails are files, which the operator forwards', async ({
+    server,
+  }) => {
     await send(server, secretLetter);
     await server.app.jobs.drain();
     expect((await stored(server))?.textBody).toContain('#k3y');
@@ -173,7 +178,7 @@ describe('the secret of a link in a mail', () => {
 });
 
 describe('a mail whose job was lost', () => {
-  test('is found again by the sweep', async ({ server }) => {
+  test('A mail whose job was lost is found by the sweep', async ({ server }) => {
     const { db } = server.services;
     await send(server, letter);
     const enqueued: unknown[] = [];

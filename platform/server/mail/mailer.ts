@@ -10,13 +10,13 @@ import { mailMessages as ja } from './mail.messages.ja.ts';
 import * as store from './mail.store.ts';
 import type { MailTransport } from './transport.ts';
 
-/** The kinds of mail there are; the features name them (features/notices/choices). */
-// biome-ignore lint/suspicious/noEmptyInterface: filled where the kinds are known
+/** The kinds of mail; the features name them (features/notices/choices). */
+// biome-ignore lint/suspicious/noEmptyInterface: the features add to it
 export interface MailKinds {}
 export type MailKind = keyof MailKinds;
 
 export interface Mail {
-  /** What kind of event it announces, such as `entry-confirmed`. */
+  /** The kind of event that it announces, such as `entry-confirmed`. */
   readonly kind: MailKind;
   /** Names the event: a second mail with the same key is not sent. */
   readonly dedupeKey: string;
@@ -24,22 +24,22 @@ export interface Mail {
   readonly language: Language;
   /** Without the product's name, which every subject gets in front. */
   readonly subject: string;
-  /** Where an answer goes. */
+  /** The address for replies. */
   readonly replyTo?: string | undefined;
-  /** It does not go before, and can be recalled until then. */
+  /** It is not sent before, and can be recalled until then. */
   readonly sendAfter?: Date | undefined;
-  /** The secret of a link in it: with a real mail server only its reader sees it, and it is forgotten once it was sent. */
+  /** The secret of a link in it: with a real mail server only its reader sees it, and it is deleted once the mail was sent. */
   readonly secret?: string | undefined;
   /** Paragraphs of plain text; the HTML version is made of the same ones. */
   readonly paragraphs: readonly string[];
-  /** The same in another language below it, for a reader whose language nobody knows. */
+  /** The same in another language below it, for a reader whose language is unknown. */
   readonly also?: Wording | undefined;
 }
 
-/** What a mail says, in one language. */
+/** The text of a mail, in one language. */
 export type Wording = Pick<Mail, 'language' | 'subject' | 'paragraphs'>;
 
-/** What the reader of a mail has chosen about its kind; `unsubscribe` is null for mails that always come. */
+/** The reader's preference for a kind of mail; `unsubscribe` is null for mails that cannot be switched off. */
 export type MailChoice = (
   tx: Db,
   mail: Mail,
@@ -55,18 +55,18 @@ export type MailChoice = (
 >;
 
 export interface Mailer {
-  /** Queues a mail in the transaction that causes it: it goes out only if that commits, its reader wants it, and then exactly once queued. */
+  /** Queues a mail in the transaction that causes it, once, if its reader wants it. It is sent only if that commits. */
   send(tx: Db, mail: Mail): Promise<void>;
-  /** Takes back a mail with a `sendAfter` that has not come yet; false when it is too late. */
+  /** Recalls a mail whose `sendAfter` is in the future; false when it is too late. */
   recall(tx: Db, dedupeKey: string): Promise<boolean>;
-  /** Tries an undelivered mail again now, whatever its pauses. */
+  /** Tries an undelivered mail again now, without waiting for its pause to end. */
   retry(tx: Db, mailId: string): Promise<void>;
 }
 
 const JOB = 'mail.send';
 const jobData = z.object({ mailId: z.uuid() });
 
-/** Longer than the longest pause between two tries: what was not tried since then has no job any more. */
+/** Longer than the longest pause between two tries: a mail that was not tried since then has lost its job. */
 const FORGOTTEN_MS = 2 * 60 * 60 * 1000;
 
 type MailJobs = Pick<Jobs, 'enqueue'>;
@@ -105,8 +105,8 @@ export function createMailer(jobs: MailJobs, clock: Clock, choice: MailChoice): 
 }
 
 /**
- * Hands queued mails to the transport. An unreachable mail server is tried again with growing pauses; a mail whose job
- * was lost is found again by the sweep, so that none is lost.
+ * Hands queued mails to the transport. An unreachable mail server is tried again with growing pauses. The sweep finds
+ * mails whose jobs were lost.
  */
 export function mailJobs(services: {
   db: Db;
@@ -157,7 +157,7 @@ async function deliver(
   await store.updateSent(db, mailId, { forgetSecret: transport.toPeople, now: clock.now() });
 }
 
-/** The mail server answered, and trying again would change nothing: an address that does not exist, say. */
+/** The mail server answered, and trying again would change nothing, such as an address that does not exist. */
 function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const aboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
@@ -180,7 +180,7 @@ function asText(wordings: readonly Wording[]): string {
   return `${texts.join('\n\n――――――――――\n\n')}\n`;
 }
 
-/** A subject is one line: what a person typed must not begin another header. */
+/** A subject is one line: text that a person typed must not begin another header. */
 function oneLine(text: string): string {
   return text.replace(/[\r\n]+/g, ' ');
 }

@@ -6,16 +6,16 @@ import type { StoredMail } from './mail.store.ts';
 
 // Far below the two minutes that a job may take; a mail server that hangs is tried again.
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 45_000 };
-/** As many as mails that are sent at the same time (jobs.ts): connecting takes longer than handing a mail over. */
+/** One for each mail that is sent at the same time (jobs.ts): connecting takes longer than handing over a mail. */
 const POOL = { pool: true, maxConnections: 10 } as const;
 
 /** Where mails go: a real mail server, or files that a person and a test can both read. */
 export interface MailTransport {
-  /** Mails reach their readers by themselves; from files the operator hands them on, and must be able to read them. */
+  /** Whether mails reach their readers without the operator, who forwards those in files and must be able to read them. */
   readonly toPeople: boolean;
   /** Throws when the mail could not be handed over. */
   deliver(mail: StoredMail): Promise<void>;
-  /** Ends connections to the mail server that wait for more. */
+  /** Ends idle connections to the mail server. */
   close(): void;
 }
 
@@ -49,7 +49,7 @@ function toFiles(config: Pick<Config, 'mailFrom' | 'dataDir'>): MailTransport {
   };
 }
 
-/** Deletes the files of mails whose text has had its time; those that went by SMTP have none. */
+/** Deletes the files of mails whose text has expired; mails sent by SMTP have none. */
 export async function forgetFiles(
   config: Pick<Config, 'dataDir'>,
   ids: readonly string[],

@@ -1,18 +1,18 @@
 import { foldForSearch } from '#platform/shared/search-text.ts';
 
-/** What is stored of some texts for search: all of them folded, a line each, and every one- and two-letter piece. */
+/** The search index of some texts: all of them folded, a line each, and every one- and two-letter piece. */
 export function searchColumns(texts: readonly string[]): {
   searchText: string;
   searchGrams: string[];
 } {
-  // A line break between them keeps a search from matching across the end of one text.
+  // A line break between texts prevents a match across the end of one.
   const searchText = texts.map(foldForSearch).join('\n');
   return { searchText, searchGrams: [...pieces(searchText, 1), ...pieces(searchText, 2)] };
 }
 
 /**
- * The pieces that a text must hold for a word to be found in it: pairs of letters, since the commonest Japanese search is a word of two,
- * which a trigram index cannot serve.
+ * The pieces that a text must hold for a word to be found in it. They are pairs of letters: the most common Japanese
+ * search is a word of two letters, which a trigram index cannot serve.
  */
 export function gramsOfWord(folded: string): string[] {
   return [...pieces(folded, Math.min(2, [...folded].length))];

@@ -28,7 +28,7 @@ function answers(status: number, body: unknown) {
   server.mockResolvedValue(Response.json(body, { status }));
 }
 
-it('fills the address, sends JSON and the header that forbids cross-site writes', async () => {
+it('A call fills in the address and sends JSON with the header that prevents cross-site writes', async () => {
   answers(200, { name: 'Sakura' });
   document.documentElement.lang = 'ja';
   const answer = await send({ ...sent, idempotencyKey: 'key-1' });
@@ -48,7 +48,7 @@ it('fills the address, sends JSON and the header that forbids cross-site writes'
   });
 });
 
-it('gives an expected refusal as data', async () => {
+it('A call gives an expected refusal as data', async () => {
   answers(409, { code: 'NAME_TAKEN', fields: { name: 'nameTaken' }, requestId: 'r1' });
   const answer = await send(sent);
   expect(answer).toEqual({
@@ -61,27 +61,27 @@ it('gives an expected refusal as data', async () => {
   expect(() => unwrap(answer)).toThrow(Refused);
 });
 
-it('throws ConnectionLost when the server cannot be reached', async () => {
+it('A call throws ConnectionLost when the server cannot be reached', async () => {
   server.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(send(sent)).rejects.toBeInstanceOf(ConnectionLost);
 });
 
-it('throws ServerFault with the request id when the server fails', async () => {
+it('A call throws ServerFault with the request id when the server fails', async () => {
   answers(500, { code: 'UNEXPECTED', requestId: 'r2' });
   await expect(send(sent)).rejects.toMatchObject({ name: 'ServerFault', requestId: 'r2' });
 });
 
-it('takes an answer that is no JSON, such as a proxy page, for a fault', async () => {
+it('A call throws ServerFault when the answer is no JSON, such as a page of a proxy', async () => {
   server.mockResolvedValue(new Response('<html>', { status: 404 }));
   await expect(send(sent)).rejects.toBeInstanceOf(ServerFault);
 });
 
-it('lets an aborted call end as aborted', async () => {
+it('An aborted call ends as aborted', async () => {
   server.mockRejectedValue(new DOMException('stopped', 'AbortError'));
   await expect(send(sent)).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('takes up a read that the page started before the code arrived, once', async () => {
+it('A call uses a read that the page started before the code loaded, once', async () => {
   const read = endpoint({
     operationId: 'home.read',
     method: 'GET',

@@ -14,9 +14,9 @@ export { ConnectionLost, Refused, ServerFault };
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Makes sending the same write again harmless; keep it for every retry. */
+  /** Makes resending the same write harmless; use the same one for every retry. */
   readonly idempotencyKey?: string | undefined;
-  /** Nobody waits for it: a session that has ended is told, and nobody is asked to sign in again. */
+  /** A write in the background: an ended session is reported without asking the person to sign in again. */
   readonly unattended?: boolean | undefined;
 }
 
@@ -25,7 +25,7 @@ export type Refusal<Code extends string = string> = RefusalBody<Code> & {
   readonly status: number;
 };
 
-/** What every call gives: the data, or an expected refusal to switch over by `code`. */
+/** The result of every call: the data, or an expected refusal to switch over by `code`. */
 export type Answer<E extends Endpoint> =
   | { readonly ok: true; readonly data: Output<E> }
   | Refusal<RefusalCode<E>>;
@@ -54,14 +54,14 @@ export function call<E extends Endpoint>(endpoint: E) {
     (await callRoute(endpoint, sent ?? {})) as Answer<E>;
 }
 
-/** The same for an address that no contract is known of any more: a write that was kept on the phone. */
+/** The same for an address without a known contract: a write that was stored on the phone. */
 export async function callRoute(
   { method, path }: Route,
   parts: Parts,
 ): Promise<{ readonly ok: true; readonly data: unknown } | Refusal> {
   const url = address(path, parts);
   const answer = await answered(await send(method, url, parts));
-  // A form that is being filled in outlives its session: the same person signs in again, and it goes on.
+  // A form outlives its session: the same person signs in again, and the write continues.
   const again = !answer.ok && method !== 'GET' && !parts.unattended;
   if (!again || !(await mayTryAgain(answer.code))) return answer;
   return answered(await send(method, url, parts));
@@ -77,7 +77,7 @@ async function send(method: string, url: string, { body, signal, idempotencyKey 
   const headers: Record<string, string> = {
     accept: 'application/json',
     'accept-language': document.documentElement.lang || 'en',
-    // Another site's form or script cannot set this header: the server demands it on writes.
+    // Another site's form or script cannot set this header; the server requires it on writes.
     'x-rallydays': '1',
   };
   if (body !== undefined) headers['content-type'] = 'application/json';

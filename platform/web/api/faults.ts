@@ -8,7 +8,7 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** The server failed, or answered something that is not our API. `requestId` finds it in the logs. */
+/** The server failed, or the answer is not from the API. `requestId` identifies it in the logs. */
 export class ServerFault extends Error {
   override readonly name = 'ServerFault';
   readonly status: number;

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const refused = (status: number, code: string) => new Refused({ status, code, requestId: 'r' });
 
-/** How often the server is asked in a minute by a screen that polls every 20 seconds. */
+/** How often a screen that polls every 20 seconds calls the server in a minute. */
 async function askedInAMinute(answer: () => Promise<string>): Promise<number> {
   const queryFn = vi.fn(answer);
   const options = {
@@ -23,11 +23,11 @@ async function askedInAMinute(answer: () => Promise<string>): Promise<number> {
   return queryFn.mock.calls.length;
 }
 
-it('asks again and again for what is there', async () => {
+it('A poll repeats a read that succeeds', async () => {
   expect(await askedInAMinute(async () => 'there')).toBe(4);
 });
 
-it('stops asking once the server says that it is not there', async () => {
+it('A poll stops once the server refuses the read because the data does not exist', async () => {
   const answers = ['there', 'there'];
   const answer = async () => {
     const next = answers.shift();
@@ -43,6 +43,6 @@ it.each([
   { trouble: 'a lost connection', error: new ConnectionLost() },
   { trouble: 'a session that has ended', error: refused(401, 'UNAUTHENTICATED') },
   { trouble: 'a limit on requests', error: refused(429, 'RATE_LIMITED') },
-])('goes on after $trouble', async ({ error }) => {
+])('A poll continues after $trouble', async ({ error }) => {
   expect(await askedInAMinute(() => Promise.reject(error))).toBe(4);
 });

@@ -1,4 +1,4 @@
-/** Why a write was not taken: nobody is signed in any more, or somebody else than this tab shows. */
+/** Why a write was not accepted: nobody is signed in any more, or not the person whose screens this tab shows. */
 export type SessionEnd = 'SIGN_IN_REQUIRED' | 'ACCOUNT_CHANGED';
 
 /** Asks the person to sign in again; true once the same person has. */
@@ -8,8 +8,8 @@ let account: string | null = null;
 let ask: SignInAgain | null = null;
 
 /**
- * Notes whose screens this tab shows. All tabs share one session, so that another one may change it: each write says
- * for whom it was meant, and the server takes it for nobody else.
+ * Records whose screens this tab shows. All tabs share one session, which another tab may change: each write names its
+ * account, and the server accepts it for no other.
  */
 export function showsAccount(id: string | null): void {
   account = id;
@@ -20,7 +20,7 @@ export function shownAccount(): string | null {
   return account;
 }
 
-/** From now on `handler` is asked when a write finds its session ended; gives how to end that. */
+/** Calls `handler` when a write finds its session ended; gives a function that removes it. */
 export function onSessionEnd(handler: SignInAgain): () => void {
   ask = handler;
   return () => {

@@ -1,6 +1,6 @@
 /**
- * What the server is asked about: the first word of every query's key, which the compiler checks. A write names the
- * topics that it changes (`reads` of platform/web/api/use-submit.ts), and everything shown of them is read again.
+ * The topics of reads: the first word of every query's key, which the compiler checks. A write names the topics that it
+ * changes (`reads` of platform/web/api/use-submit.ts), and everything on the screen of them is read again.
  */
 export type Topic =
   | 'business'

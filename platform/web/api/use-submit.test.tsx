@@ -26,7 +26,7 @@ beforeEach(() => {
   client = new QueryClient();
 });
 
-/** The hook in a screen that says `words`, and what it has sent. */
+/** The hook in a screen with these `words`, and the inputs that it has sent. */
 function used(answer: () => Promise<Answer>, more: Partial<Options> = {}) {
   const send = vi.fn<(input: string, resendId: string) => Promise<Answer | null>>(answer);
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -42,14 +42,14 @@ const shown = () => {
   const { title, description } = notifications.current() ?? {};
   return { title, description };
 };
-/** How often a topic that is on the screen has been read. */
+/** How often a topic on the screen has been read. */
 function watched(topic: 'entries' | 'home') {
   const read = vi.fn(async () => topic);
   new QueryObserver(client, { queryKey: [topic, 'list'], queryFn: read }).subscribe(() => {});
   return read;
 }
 
-it('gives what the server answered and is pending until it has answered', async () => {
+it('A submission gives the answer of the server and is pending until then', async () => {
   const answer = Promise.withResolvers<Answer>();
   const { hook } = used(() => answer.promise);
   let given: Promise<string | null> | undefined;
@@ -62,19 +62,19 @@ it('gives what the server answered and is pending until it has answered', async 
   expect(hook.current.isPending).toBe(false);
 });
 
-it('shows a refusal in the words of its code', async () => {
+it('A refusal is shown in the words of its code', async () => {
   const { submit } = used(async () => refused('FULL'), { words });
   expect(await submit('x')).toBeNull();
   expect(shown()).toEqual({ title: 'Not saved', description: 'There is no place left.' });
 });
 
-it('shows a refusal without words of its own with the reference number', async () => {
+it('A refusal without its own words is shown with the reference number', async () => {
   const { submit } = used(async () => refused('UNKNOWN_CODE'), { words });
   await submit('x');
   expect(shown().description).toBe('Please quote r7.');
 });
 
-it('leaves a refusal that has no words to the screen, unless the screen leaves it, too', async () => {
+it('The screen can show a refusal without words, or leave it to the general notification', async () => {
   const before = notifications.current();
   const onRefusal = vi.fn(({ code }: Refusal) => code === 'CHANGED');
   const { hook, submit, send } = used(async () => refused('CHANGED'), { words, onRefusal });
@@ -88,7 +88,7 @@ it('leaves a refusal that has no words to the screen, unless the screen leaves i
   expect(hook.current.failure?.code).toBe('UNKNOWN_CODE');
 });
 
-it('shows a refusal that has words without asking the screen', async () => {
+it('A refusal with words is shown without asking the screen', async () => {
   const onRefusal = vi.fn();
   const { submit } = used(async () => refused('FULL'), { words, onRefusal });
   await submit('x');
@@ -96,13 +96,13 @@ it('shows a refusal that has words without asking the screen', async () => {
   expect(onRefusal).not.toHaveBeenCalled();
 });
 
-it('shows a lost connection under its own title', async () => {
+it('A lost connection is shown under its own title', async () => {
   const { submit } = used(() => Promise.reject(new ConnectionLost()), { words });
   expect(await submit('x')).toBeNull();
   expect(shown()).toEqual({ title: 'No connection', description: 'Try again with a signal.' });
 });
 
-it('has general words for a lost connection and for a fault', async () => {
+it('A lost connection and an unexpected error have general words', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const few = { failedTitle: 'Not saved', failures: {} };
   const { submit, send } = used(() => Promise.reject(new ConnectionLost()), { words: few });
@@ -113,7 +113,7 @@ it('has general words for a lost connection and for a fault', async () => {
   expect(shown().description).toBe(platformMessages.faultText);
 });
 
-it('shows a title alone where a feature has no sentences', async () => {
+it('A failure shows only a title where a feature has no sentences', async () => {
   const { submit } = used(() => Promise.reject(new ConnectionLost()), {
     words: { failedTitle: 'Not logged out' },
   });
@@ -121,7 +121,7 @@ it('shows a title alone where a feature has no sentences', async () => {
   expect(shown()).toEqual({ title: 'Not logged out', description: undefined });
 });
 
-it('reports a fault and shows it with its reference number', async () => {
+it('An unexpected error is reported and shown with its reference number', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { submit } = used(() => Promise.reject(new ServerFault(500, 'r9')), { words });
   expect(await submit('x')).toBeNull();
@@ -129,7 +129,7 @@ it('reports a fault and shows it with its reference number', async () => {
   expect(report).toHaveBeenCalledOnce();
 });
 
-it('gives a form without words the failure to show, until the next submission', async () => {
+it('A form without words gets the failure until the next submission', async () => {
   const before = notifications.current();
   const { hook, submit, send } = used(() => Promise.reject(new ConnectionLost()));
   await submit('x');
@@ -145,7 +145,7 @@ it('gives a form without words the failure to show, until the next submission', 
   expect(hook.current.failure).toBeNull();
 });
 
-it('sends nothing at a second press while the first is pending', async () => {
+it('A second press sends nothing while the first is pending', async () => {
   const answer = Promise.withResolvers<Answer>();
   const { hook, send } = used(() => answer.promise);
   let first: Promise<unknown> | undefined;
@@ -160,7 +160,7 @@ it('sends nothing at a second press while the first is pending', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('sends the writes of a queue one after the other and reads after the last', async () => {
+it('The writes of a queue are sent one after the other, and the read follows the last', async () => {
   const read = watched('home');
   const first = Promise.withResolvers<Answer>();
   const { hook, send } = used(() => first.promise, { queue: 'choices', reads: ['home'] });
@@ -176,7 +176,7 @@ it('sends the writes of a queue one after the other and reads after the last', a
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('reads its topics and no other again before what follows a success', async () => {
+it('A success reads the topics of the write, and no others, before onSuccess', async () => {
   const entries = watched('entries');
   const home = watched('home');
   const onSuccess = vi.fn(() => expect(entries).toHaveBeenCalledTimes(2));
@@ -186,7 +186,7 @@ it('reads its topics and no other again before what follows a success', async ()
   expect(home).toHaveBeenCalledOnce();
 });
 
-it('reads its topics again after a refusal, and not after a lost connection', async () => {
+it('A refusal reads the topics of the write again, a lost connection does not', async () => {
   const entries = watched('entries');
   const { submit, send } = used(() => Promise.reject(new ConnectionLost()), {
     reads: ['entries'],
@@ -198,7 +198,7 @@ it('reads its topics again after a refusal, and not after a lost connection', as
   expect(entries).toHaveBeenCalledTimes(2);
 });
 
-it('reads its topics again after a success alone, or after every attempt, where that is asked', async () => {
+it('With readsAfter the topics are read only after a success, or after every attempt', async () => {
   const entries = watched('entries');
   const lost = () => Promise.reject(new ConnectionLost());
   const reads = ['entries'] as const;
@@ -208,7 +208,7 @@ it('reads its topics again after a success alone, or after every attempt, where 
   expect(entries).toHaveBeenCalledTimes(2);
 });
 
-it('sends nothing and fails nothing where there is nothing to send', async () => {
+it('A submission without input sends nothing and does not fail', async () => {
   const onSuccess = vi.fn();
   const { hook, submit, send } = used(async () => saved('x'), { onSuccess });
   send.mockResolvedValue(null);
@@ -217,7 +217,7 @@ it('sends nothing and fails nothing where there is nothing to send', async () =>
   expect(onSuccess).not.toHaveBeenCalled();
 });
 
-it('does not wait for what is read again in the background', async () => {
+it('A submission does not wait for reads in the background', async () => {
   const entries = watched('entries');
   entries.mockReturnValue(new Promise(() => {}));
   const { submit } = used(async () => saved('x'), { reads: ['entries'], inBackground: true });
@@ -225,7 +225,7 @@ it('does not wait for what is read again in the background', async () => {
   expect(entries).toHaveBeenCalledTimes(2);
 });
 
-it('resends the same input under the same id, and another input under a new one', async () => {
+it('The same input is resent under the same id, and another input under a new one', async () => {
   const { submit, send } = used(() => Promise.reject(new ConnectionLost()));
   for (const input of ['x', 'x', 'y']) await submit(input);
   const [first, second, third] = send.mock.calls.map(([, id]) => id);

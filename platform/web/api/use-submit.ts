@@ -11,20 +11,19 @@ import type { Topic } from './topics.ts';
 /** Why a write failed: a refusal's code, `CONNECTION_LOST`, or `OTHER` for the unexpected, which is reported. */
 export interface Failure {
   readonly code: string;
-  /** The number under which the server's log has it; empty when the server was not reached. */
+  /** The reference number in the server's log; empty when the server was not reached. */
   readonly reference: string;
 }
 
 /**
- * What a feature says in a notification of a failed write: a title and, where there are `failures`, a sentence by code.
- * Most features' messages have these names, so that `words: t` is enough. A lost connection and a fault have general
- * sentences.
+ * The texts of a failed write's notification: a title and, where there are `failures`, a sentence by code. Most features'
+ * messages have these names, so that `words: t` is enough. A lost connection and an unexpected error have general sentences.
  */
 export interface FailureWords {
   readonly failedTitle: string;
   readonly failedTitles?: Readonly<Record<string, string>>;
   readonly failures?: Readonly<Record<string, string>>;
-  /** For what `failures` does not name, with the reference number. */
+  /** For codes that `failures` does not name, with the reference number. */
   readonly failedText?: (reference: string) => string;
 }
 
@@ -43,8 +42,9 @@ interface Options<Input, Data, Code extends string> {
     resendId: string,
   ) => Promise<{ readonly ok: true; readonly data: Data } | Refusal<Code> | null>;
   /**
-   * What is read again once the server has answered, before `onSuccess`. After a refusal too, unless `readsAfter` says
-   * otherwise: it often means that the screen shows something old. After an attempt: a lost answer may hide a success.
+   * The topics that are read again once the server has answered, before `onSuccess`. Also after a refusal, unless
+   * `readsAfter` is 'success': a refusal often means that the screen shows old data. With 'attempt' also after a lost
+   * answer, which may hide a success.
    */
   readonly reads?: readonly Topic[];
   readonly readsAfter?: 'success' | 'answer' | 'attempt';
@@ -52,7 +52,7 @@ interface Options<Input, Data, Code extends string> {
   readonly inBackground?: boolean;
   /** Single buttons and dialogs show a failure in a notification, in these words. A form shows `failure` itself. */
   readonly words?: FailureWords;
-  /** What follows; it is part of the pending time. */
+  /** Runs after a success; the submission is pending until it ends. */
   readonly onSuccess?: (data: Data, input: Input) => unknown;
   /**
    * Shows a refusal that `words` do not name in the screen's own way, such as beside a field; false leaves it to the
@@ -88,7 +88,7 @@ export function useSubmit<Input = void, Data = unknown, Code extends string = st
   const isRunning = useRef(false);
 
   const refresh = async () => {
-    // What follows in the queue is shown already; the last of them reads.
+    // The screen already shows later writes of the queue; the last of them reads.
     if (queue !== undefined && client.isMutating({ mutationKey: [queue] }) > 1) return;
     const fresh = readAgain(client, reads);
     if (!inBackground) await fresh;
@@ -121,7 +121,7 @@ export function useSubmit<Input = void, Data = unknown, Code extends string = st
   };
   const mutation = useMutation({
     mutationFn: attempt,
-    // A write is tried even when the phone says "offline": nothing waits silently for a signal.
+    // A write is tried even when the phone reports "offline": nothing waits silently for a signal.
     networkMode: 'always',
     ...(queue !== undefined && { mutationKey: [queue], scope: { id: queue } }),
   });
@@ -144,7 +144,7 @@ export function useSubmit<Input = void, Data = unknown, Code extends string = st
   };
 }
 
-/** Marks everything known of these topics as old, and reads what is on the screen; resolves once that is fresh. */
+/** Invalidates these topics and reads again what is on the screen; resolves once that is fresh. */
 export async function readAgain(client: QueryClient, topics: readonly Topic[]): Promise<void> {
   await Promise.all(topics.map((topic) => client.invalidateQueries({ queryKey: [topic] })));
 }

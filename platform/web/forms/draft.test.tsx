@@ -24,7 +24,7 @@ it.each([
     storage: localStorage,
     key: 'draft group',
   },
-])('a draft in $where is read as it was written until it is cleared', ({ draft, storage, key }) => {
+])('A draft in $where is read as it was written until it is cleared', ({ draft, storage, key }) => {
   expect(draft.read()).toBeNull();
   draft.write({ name: 'Sakura' });
   expect(draft.read()).toEqual({ name: 'Sakura' });
@@ -33,12 +33,12 @@ it.each([
   expect(draft.read()).toBeNull();
 });
 
-it('a draft that cannot be read is none', () => {
+it('An unreadable draft counts as missing', () => {
   sessionStorage.setItem('group', '{"name":');
   expect(tabDraft('group').read()).toBeNull();
 });
 
-it('without storage nothing is kept and nothing breaks', () => {
+it('Without storage a draft is lost without an error', () => {
   vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });
@@ -48,7 +48,7 @@ it('without storage nothing is kept and nothing breaks', () => {
   expect(draft.read()).toBeNull();
 });
 
-it('a form hands out what is typed at each change, to the newest listener', () => {
+it('A form gives its values to the newest listener at each change', () => {
   const heard: string[] = [];
   function Form() {
     const form = useZodForm(z.object({ name: z.string() }), { defaults: { name: '' } });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ZodForm } from './use-form.ts';
 
-/** What somebody has typed and not sent yet, kept in the browser. Without storage nothing is kept, and nothing breaks. */
+/** Values that were typed and not sent yet, stored in the browser. Without storage there is no draft, and no error. */
 export interface Draft<Value> {
   /** Null when there is none, or it is not readable. */
   read(): Value | null;

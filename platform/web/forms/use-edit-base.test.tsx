@@ -10,7 +10,7 @@ import { useZodForm } from './use-form.ts';
 const schema = z.object({ title: z.string(), text: z.string() });
 type Texts = z.infer<typeof schema>;
 
-/** A form over what the server says, which the buttons change, and what its edit began with. */
+/** A form over the server's values, which the buttons change, and the base of its edit. */
 function Form({ news }: { readonly news: Texts }) {
   const [stored, setStored] = useState<Texts>({ title: 'A', text: 'a' });
   const form = useZodForm(schema, { defaults: stored, follow: true });
@@ -35,7 +35,7 @@ const type = (label: string, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 const base = () => screen.getByRole('status').textContent;
 
-it('an edit began with what the server said before the person typed, field by field', async () => {
+it('The base of an edit holds the values from before the person typed, field by field', async () => {
   rendered(<Form news={{ title: 'B', text: 'b' }} />);
   expect(base()).toBe('A a');
   await type('Title', 'Mine');
@@ -44,14 +44,14 @@ it('an edit began with what the server said before the person typed, field by fi
   expect(screen.getByLabelText<HTMLInputElement>('Text').value).toBe('b');
 });
 
-it('typing after the news begins with the news', async () => {
+it('The base of an edit has new values when the person types after they arrived', async () => {
   rendered(<Form news={{ title: 'B', text: 'b' }} />);
   await press('News');
   await type('Title', 'Mine');
   expect(base()).toBe('B b');
 });
 
-it('what others saved counts as known once it is accepted', async () => {
+it('The base of an edit has the values of others once they are accepted', async () => {
   rendered(<Form news={{ title: 'B', text: 'b' }} />);
   await type('Title', 'Mine');
   await press('News');

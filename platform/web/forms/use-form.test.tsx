@@ -69,7 +69,7 @@ function Form({ name = '', date = '', follow = false }) {
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)));
 
-it('shows errors beside their fields, focuses the first, and follows the language', async () => {
+it('A form shows errors beside their fields, focuses the first, and follows the language', async () => {
   rendered(<Form />, { words });
   const input = screen.getByLabelText<HTMLInputElement>('Full name');
   fireEvent.change(input, { target: { value: 'K' } });
@@ -86,7 +86,7 @@ it('shows errors beside their fields, focuses the first, and follows the languag
   expect(input.value).toBe('K');
 });
 
-it('gives a valid form to its owner, the date with it', async () => {
+it('A valid form is submitted with its date', async () => {
   rendered(<Form date="2026-12-05" />, { words });
   fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Ken' } });
   expect(screen.getByText('Sat, Dec 5, 2026')).toBeTruthy();
@@ -94,13 +94,13 @@ it('gives a valid form to its owner, the date with it', async () => {
   expect(onValid.mock.lastCall?.[0]).toEqual({ fullName: 'Ken', eventDate: '2026-12-05' });
 });
 
-it('shows a date that the form sets', async () => {
+it('A date field shows a date that the form sets', async () => {
   rendered(<Form />, { words });
   await press('Christmas');
   expect(screen.getByText('Thu, Dec 24, 2026')).toBeTruthy();
 });
 
-it('follows what it began with, where nobody has typed', async () => {
+it('A form follows its defaults in fields that nobody has typed into', async () => {
   const news = { date: '2026-12-05' };
   function News() {
     const [{ name, date }, setNews] = useState({ name: 'Ken', date: '2026-12-04' });
@@ -128,7 +128,7 @@ it('follows what it began with, where nobody has typed', async () => {
   expect(onValid.mock.lastCall?.[0]).toEqual({ fullName: 'Kaori', eventDate: '2026-12-24' });
 });
 
-it("puts the server's field errors next to their inputs", async () => {
+it("A form shows the server's field errors next to their inputs", async () => {
   rendered(<Form />, { words });
   await press('Refuse');
   expect(screen.getByText('Taken')).toBeTruthy();

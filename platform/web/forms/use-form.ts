@@ -21,7 +21,7 @@ interface Options<Input extends FieldValues, Output>
   readonly follow?: boolean;
 }
 
-/** What was typed stays, and so does what was said about it. */
+/** Typed values and their errors remain. */
 const KEEP = {
   keepDirtyValues: true,
   keepErrors: true,
@@ -29,7 +29,7 @@ const KEEP = {
   keepSubmitCount: true,
 } as const;
 
-/** For `form.reset` of a form that follows its defaults: what was typed has been saved, and counts as typed no more. */
+/** For `form.reset` of a form that follows its defaults: saved values no longer count as typed. */
 export const AFTER_SAVE = {
   keepDirtyValues: false,
   keepErrors: false,
@@ -58,7 +58,7 @@ export function useZodForm<Output, Input extends FieldValues>(
     defaultValues: defaults,
     resolver: zodResolver(schema as never) as never,
   });
-  // Read while rendering: it is what makes the form render again when an error changes.
+  // Reading it while rendering makes the form render again when an error changes.
   const { errors } = form.formState;
   return Object.assign(form, {
     errorOf(name: Path<Input>, texts: ErrorTexts) {

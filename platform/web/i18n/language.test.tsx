@@ -38,7 +38,7 @@ beforeEach(() => {
   document.cookie = 'lang=; Max-Age=0; Path=/';
 });
 
-it('switches words, dates and money in place and keeps what was typed', async () => {
+it('A switch of language changes words, dates and money in place and does not lose typed text', async () => {
   rendered(<Sample />, { words });
   const input = screen.getByLabelText<HTMLInputElement>('Full name');
   fireEvent.change(input, { target: { value: 'Kenji' } });
@@ -54,7 +54,7 @@ it('switches words, dates and money in place and keeps what was typed', async ()
   expect(screen.getByRole('button', { name: '英語 | JA' })).toBeTruthy();
 });
 
-it('remembers the choice and tells the document', async () => {
+it('A switch of language is remembered and sets the language of the document', async () => {
   rendered(<Sample />, { words });
   expect(remembered()).toBeUndefined();
   fireEvent.click(screen.getByRole('button'));
@@ -62,7 +62,7 @@ it('remembers the choice and tells the document', async () => {
   expect(remembered()).toBe('ja');
 });
 
-it('waits for words that did not come with the screen, and shows it then', async () => {
+it('A screen whose words are missing appears once they have loaded', async () => {
   const late = new Words('en', async () => words.en.sample);
   late.put('platform', 'en', platformMessages);
   await act(async () => {

@@ -25,15 +25,15 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Holds the language in use. Nothing below is mounted anew by a switch. */
+/** Holds the language in use. A switch remounts nothing below. */
 export function LanguageProvider({ words, children }: Props) {
   const [language, setSpoken] = useState(words.language);
 
   const setLanguage = useCallback(
     async (next: Language) => {
-      // Two quick taps: only the last one counts, however the loads overtake each other.
+      // Of two quick taps only the last one counts, in any order of the loads.
       if (!(await words.change(next))) return;
-      // Should a word be missing after all, the old language stays until it has come.
+      // If a word is missing, the old language stays until it has loaded.
       startTransition(() => setSpoken(next));
       remember(next);
     },
@@ -54,7 +54,7 @@ export function useLanguage(): Pick<Speech, 'language' | 'setLanguage'> {
 
 /**
  * Makes a feature's hook for its own words: `export const useText = textOf<typeof entriesMessages>('entries')`.
- * They come together with the screen's code; where they did not, the screen waits for them.
+ * The words load together with the screen's code; a screen waits for missing ones.
  */
 export function textOf<M>(feature: string): () => M {
   return () => useWords(feature) as M;

@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '#platform/shared/language.ts';
 
 const ONE_YEAR = 365 * 24 * 60 * 60;
 
-/** Keeps the choice for the server (cookie) and for the service worker, which cannot read cookies everywhere. */
+/** Stores the choice for the server (cookie) and for the service worker, which cannot read cookies everywhere. */
 export function remember(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
   document.cookie = `lang=${language}; Max-Age=${ONE_YEAR}; SameSite=Lax; Path=/`;

@@ -3,7 +3,7 @@ import { speak, Words, withWords } from './words.ts';
 
 const answers = async (feature: string, language: string) => ({ says: `${feature} ${language}` });
 
-it('asks for a screen and its words at the same moment, and for each only once', async () => {
+it('A screen and its words are requested at the same moment, and each only once', async () => {
   const fetch = vi.fn(answers);
   const words = new Words('en', fetch);
   speak(words);
@@ -23,7 +23,7 @@ it('asks for a screen and its words at the same moment, and for each only once',
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('changes language only when everything that is here has come, late arrivals too', async () => {
+it('The language changes only when all loaded features have their words, late ones included', async () => {
   const words = new Words('en', answers);
   await words.need(['home']);
   const change = words.change('ja');
@@ -36,14 +36,14 @@ it('changes language only when everything that is here has come, late arrivals t
   expect(words.ready('entries', 'ja')).toEqual({ says: 'entries ja' });
 });
 
-it('follows only the last of two quick changes', async () => {
+it('Only the last of two quick changes of language counts', async () => {
   const words = new Words('en', answers);
   await words.need(['home']);
   const [first, second] = await Promise.all([words.change('ja'), words.change('en')]);
   expect([first, second, words.language]).toEqual([false, true, 'en']);
 });
 
-it('keeps the old language when the new one cannot be loaded, and can try again', async () => {
+it('The old language stays when the new one cannot be loaded, and another try is possible', async () => {
   const fetch = vi.fn(answers);
   const words = new Words('en', fetch);
   await words.need(['home']);

@@ -4,8 +4,8 @@ import type { Language, Messages } from '#platform/shared/language.ts';
 export type LoadMessages = (feature: string, language: Language) => Promise<Messages>;
 
 /**
- * The words that are here. A feature's come with the first screen that speaks them, in the language then in use;
- * a change of language brings the other language's words of everything that is here before it happens.
+ * The loaded words. A feature's words load with the first screen that uses them, in the language in use. A change of
+ * language first loads the other language's words of all loaded features.
  */
 export class Words {
   /** The language in use. */
@@ -23,20 +23,20 @@ export class Words {
     this.#fetch = fetch;
   }
 
-  /** A feature's words, if they are here. */
+  /** A feature's words, if they are loaded. */
   ready(feature: string, language: Language): Messages | undefined {
     return this.#ready.get(`${language} ${feature}`);
   }
 
-  /** Puts in words that need no loading. */
+  /** Adds words that need no loading. */
   put(feature: string, language: Language, messages: Messages): void {
     this.#features.add(feature);
     this.#ready.set(`${language} ${feature}`, messages);
   }
 
   /**
-   * A feature's words, asked for once. A failure stays until `need` asks anew: React renders a second time before
-   * it gives up, and would start the same load for ever.
+   * A feature's words, loaded once. A failure stays until `need` tries again: React renders a second time before it gives
+   * up, and would otherwise repeat the same load endlessly.
    */
   load(feature: string, language: Language): Promise<Messages> {
     const key = `${language} ${feature}`;
@@ -52,7 +52,7 @@ export class Words {
     return loading;
   }
 
-  /** Brings what a screen will say, in the language in use unless another is named. */
+  /** Loads the words of a screen, in the language in use unless another is named. */
   async need(features: Iterable<string>, language = this.language): Promise<void> {
     this.forgetFailures();
     const missing = [...features].filter((feature) => !this.ready(feature, language));
@@ -64,12 +64,12 @@ export class Words {
     this.#failed.clear();
   }
 
-  /** Brings the other language; false when yet another change has overtaken this one. */
+  /** Loads the other language; false when a later change has replaced this one. */
   async change(next: Language): Promise<boolean> {
     this.#wanted = next;
     let brought: number;
     do {
-      // A screen that arrives meanwhile brings more.
+      // A screen that loads meanwhile adds more.
       brought = this.#features.size;
       await this.need(this.#features, next);
     } while (brought < this.#features.size);
@@ -78,7 +78,7 @@ export class Words {
     return true;
   }
 
-  /** The features whose words have been asked for. */
+  /** The features whose words were requested. */
   get features(): readonly string[] {
     return [...this.#features];
   }
@@ -86,19 +86,19 @@ export class Words {
 
 let spoken: Words | undefined;
 
-/** Names the words that screens bring theirs into: one person, one page, one language at a time. */
+/** Sets the words that screens add theirs to: one person, one page, one language at a time. */
 export function speak(words: Words): void {
   spoken = words;
 }
 
-/** Lets words that could not be loaded be asked for again. */
+/** Allows another try for words that could not be loaded. */
 export function forgetMissingWords(): void {
   spoken?.forgetFailures();
 }
 
 /**
- * A screen's code together with its words, both asked for at once. The build writes this around every `import()`
- * of code that speaks (apps/web/build/words-with-code.ts).
+ * A screen's code and its words, requested at the same time. The build writes this around every `import()` of code with
+ * words (apps/web/build/words-with-code.ts).
  */
 export function withWords<Code>(code: Promise<Code>, features: readonly string[]): Promise<Code> {
   return Promise.all([code, spoken?.need(features)]).then(([loaded]) => loaded);

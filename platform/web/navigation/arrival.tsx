@@ -5,10 +5,10 @@ import { stopRestoring } from './scroll.ts';
 /** Where the build collects the title of a prerendered page; absent in the browser. */
 export const TitleSink = createContext<((title: string) => void) | null>(null);
 
-// One person, one page: the address whose heading last received the focus. Nothing moves on the first load.
+// One person, one page: the address whose heading last received the focus. The first load moves no focus.
 let arrivedAt: string | null = null;
 
-/** Notes the address that the app was opened at. */
+/** Records the address at which the app was opened. */
 export function useArrival(): void {
   const { pathname } = useLocation();
   const first = useRef(true);

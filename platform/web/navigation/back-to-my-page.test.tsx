@@ -31,12 +31,12 @@ function open(state: unknown) {
   fireEvent.click(screen.getByText('Open'));
 }
 
-test('a screen that was opened on My Page leads back there', () => {
+test('A screen that was opened on My Page leads back there', () => {
   open(FROM_MY_PAGE);
   expect(screen.getByRole('link', { name: 'My Page' }).getAttribute('href')).toBe('/my-page');
 });
 
-test('a screen that was opened elsewhere leads back as usual', () => {
+test('A screen that was opened elsewhere leads back as usual', () => {
   open(null);
   const back = screen.getByRole('link', { name: 'Notifications' });
   expect(back.getAttribute('href')).toBe('/notifications');

@@ -3,10 +3,10 @@ import type { Back } from '../ui/screen.tsx';
 import { useCarried } from './screens.tsx';
 import { useTakenOver } from './taken-over.ts';
 
-/** What a link on My Page carries, so that the screen leads back there. */
+/** The state of a link on My Page, so that the screen leads back there. */
 export const FROM_MY_PAGE = { from: 'my-page' } as const;
 
-/** The way back from a screen that is also reached from My Page: there when it was opened there, else the usual one. */
+/** The way back from a screen that My Page also links to: My Page if it was opened from there, else the usual one. */
 export function useBackToMyPage(usual: Back): Back {
   const { myPage } = usePlatformText();
   const from = useCarried<{ readonly from?: string }>()?.from;

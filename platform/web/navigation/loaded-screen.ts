@@ -10,7 +10,7 @@ type Readable = Promise<Loaded> & { status?: string; value?: Loaded };
 const loads = new Map<ScreenRoute, Readable>();
 const failed = new Set<ScreenRoute>();
 
-/** The screen's code, asked for once; a failure is tried once more and then kept until `forgetFailures`. */
+/** The screen's code, loaded once. A failure is tried once more and then cached until `forgetFailures`. */
 export function loadedScreen(route: ScreenRoute): Promise<Loaded> {
   const known = loads.get(route);
   if (known) return known;
@@ -25,8 +25,8 @@ export function loadedScreen(route: ScreenRoute): Promise<Loaded> {
 }
 
 /**
- * Lets failed screens be asked for again. Not done at the failure itself: React renders a second time before it
- * gives up, and would start the same load for ever.
+ * Allows another try for failed screens. Not done at the failure itself: React renders a second time before it gives up,
+ * and would repeat the same load endlessly.
  */
 export function forgetFailures(): void {
   for (const route of failed) loads.delete(route);
@@ -34,7 +34,7 @@ export function forgetFailures(): void {
   forgetMissingWords();
 }
 
-/** The person is on the way to another screen and types nothing: the new page may take the place of this one. */
+/** The person is going to another screen and types nothing: a new page may replace this one. */
 async function reloadOrFail(failure: unknown): Promise<Loaded> {
   if (!(await newerVersionAwaits())) throw failure;
   location.reload();
@@ -42,8 +42,8 @@ async function reloadOrFail(failure: unknown): Promise<Loaded> {
 }
 
 /**
- * Loads the screen of an address before it is shown. Hydration must find it ready: an update that reaches a
- * still waiting part of the page would throw the prerendered HTML away.
+ * Loads the screen of an address before it is shown. Hydration must find it ready: an update that reaches a suspended
+ * part of the page would discard the prerendered HTML.
  */
 export async function preloadScreen(
   routes: readonly ScreenRoute[],
@@ -53,6 +53,6 @@ export async function preloadScreen(
   if (!route?.load || route.Screen) return;
   const loading: Readable = loadedScreen(route) as Readable;
   const value = await loading;
-  // What React itself notes on a promise that it has seen settle: `use` then reads it without waiting.
+  // The fields that React sets on a settled promise: `use` then reads it without suspending.
   Object.assign(loading, { status: 'fulfilled', value });
 }

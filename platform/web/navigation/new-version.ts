@@ -1,16 +1,16 @@
-/** What this page runs: the file of the first load, whose name changes with its content. */
+/** The version of this page: the file of the first load, whose name changes with its content. */
 const RUNNING = new URL(import.meta.url).pathname;
 const TRIED = 'reloaded-for';
 
 /**
- * Whether loading the page anew gives a newer version, whose screens can be loaded. Asked when a screen's code is
- * missing: the server has only the newest files, and a page opened before an update may ask for older ones.
+ * Whether a reload gives a newer version, whose screens can be loaded. For when a screen's code is missing: the server has
+ * only the newest files, and a page opened before an update may request older ones.
  */
 export async function newerVersionAwaits(): Promise<boolean> {
   if (!import.meta.env.PROD || sessionStorage.getItem(TRIED) === RUNNING) return false;
   const answer = await fetch('/index.html', { cache: 'no-store' }).catch(() => null);
   if (!answer?.ok || (await answer.text()).includes(RUNNING)) return false;
-  // Once: where an old service worker brings the old page back, another try would not help.
+  // Once: where an old service worker returns the old page, another try would not help.
   sessionStorage.setItem(TRIED, RUNNING);
   return true;
 }

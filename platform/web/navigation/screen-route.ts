@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 export type Access = 'public' | 'signed-in' | 'organizer' | 'operator';
 
-/** One screen of a feature. `load` keeps its code out of the first load; `Screen` puts it in. */
+/** One screen of a feature. `load` excludes its code from the first load; `Screen` includes it. */
 export interface ScreenRoute {
   readonly path: string;
   /** Who may open it; `public` when left out. */

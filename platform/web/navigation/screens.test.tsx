@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import type { Guard, ScreenRoute } from './screens.tsx';
 
-// A page of its own: what another test file has shown was not on it, and its first screen takes no focus.
+// A new page: it has shown no screen of another test file, and its first screen takes no focus.
 vi.resetModules();
 const { rendered } = await import('../testing/rendered.tsx');
 const { Screen } = await import('../ui/screen.tsx');
@@ -40,7 +40,7 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 const show = (...more: ScreenRoute[]) =>
   rendered(<Screens routes={[{ path: '/', Screen: Home }, ...more]} guard={anyone} />);
 
-it('moves focus and title to the new screen, and carries data along', async () => {
+it('A new screen gets the focus, the title and the data of the navigation', async () => {
   show({ path: '/help', load: async () => ({ Screen: Help }) });
   expect(document.activeElement).toBe(document.body);
   expect(document.title).toBe('RallyDays');
@@ -53,7 +53,7 @@ it('moves focus and title to the new screen, and carries data along', async () =
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'RallyDays' }));
 });
 
-it('starts a new screen at its top, also one that takes the place of another', async () => {
+it('A new screen starts at its top, also one that replaces another', async () => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const Leave = () => {
     const go = useNavigate();
@@ -78,7 +78,7 @@ it('starts a new screen at its top, also one that takes the place of another', a
   expect(scrolled).toHaveBeenCalledWith(0, 0);
 });
 
-it('keeps the old screen until the code of the next one is there', async () => {
+it('The old screen stays until the code of the next one is loaded', async () => {
   let arrive: (loaded: { Screen: typeof Help }) => void = () => {};
   const load = () => new Promise<{ Screen: typeof Help }>((done) => (arrive = done));
   show({ path: '/help', load });
@@ -89,7 +89,7 @@ it('keeps the old screen until the code of the next one is there', async () => {
   expect(screen.queryByRole('heading', { name: 'RallyDays' })).toBeNull();
 });
 
-it('tries once more when the code of a screen cannot be loaded', async () => {
+it('The code of a screen that cannot be loaded is tried once more', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue({ Screen: Help });
   show({ path: '/help', load });
   await press('Help me');
@@ -97,7 +97,7 @@ it('tries once more when the code of a screen cannot be loaded', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('shows the error screen with a reference when it fails again, and recovers by trying again', async () => {
+it('A screen that fails to load twice shows the error screen with a reference, and recovers by trying again', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
   const lost = new Error('lost');
   const load = vi.fn<() => Promise<{ Screen: typeof Help }>>();
@@ -111,7 +111,7 @@ it('shows the error screen with a reference when it fails again, and recovers by
   expect(await screen.findByRole('heading', { name: 'Help' })).toBeTruthy();
 });
 
-it('shows the not-found screen for anything else, and records the path', async () => {
+it('An unknown path shows the not-found screen and is recorded', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const post = vi.fn().mockResolvedValue(new Response());
   vi.stubGlobal('fetch', post);

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Every screen of the app. While the next screen's code loads the old one stays (the router updates in a
- * transition); a screen that cannot be loaded or fails shows the error screen, and leaving it recovers.
+ * Every screen of the app. While the next screen's code loads, the old one stays (the router updates in a transition). A
+ * screen that cannot be loaded or fails shows the error screen, and leaving it recovers.
  */
 export function Screens({ routes, guard }: Props) {
   const { pathname } = useLocation();
@@ -53,7 +53,7 @@ function Guarded({ route, guard: Guard }: { route: ScreenRoute; guard: Guard }) 
   );
 }
 
-/** Data that came with the navigation; null after a deep link. A hint only: the server has the truth. */
+/** Data from the navigation; null after a deep link. A hint only: the server's data are authoritative. */
 export function useCarried<T>(): T | null {
   return (useLocation().state as T | null) ?? null;
 }

@@ -5,17 +5,17 @@ const STORE = 'scroll';
 /** How long a page may take to grow back to its old height, in milliseconds. */
 const PATIENCE = 1500;
 
-// Read at start, written when the page is left: a reload comes back to the same place.
+// Read at start, written when the page is left: a reload returns to the same place.
 let positions: Record<string, number> = {};
 
 let restoring: (() => void) | undefined;
 
-/** Ends a return to an old place: what is shown there now is new. */
+/** Ends a return to an old place, because the screen shows new content. */
 export function stopRestoring(): void {
   restoring?.();
 }
 
-/** A new screen starts at its top; going back returns to where one was, once the page is long enough. */
+/** A new screen starts at its top; going back returns to the earlier place, once the page is long enough. */
 export function useScroll(): void {
   const { key, pathname } = useLocation();
   const how = useNavigationType();
@@ -46,7 +46,7 @@ export function useScroll(): void {
   }, [key, how, pathname]);
 }
 
-/** Neither a reload nor a return: nothing is kept, and asking the storage would make a slow phone wait. */
+/** Neither a reload nor a return: nothing is stored, and reading the storage would make a slow phone wait. */
 function isFirstVisit(): boolean {
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];
   return (visit as PerformanceNavigationTiming | undefined)?.type === 'navigate';
@@ -69,7 +69,7 @@ function restore(top: number): (() => void) | undefined {
     removeEventListener('touchmove', stop);
   }
   observer.observe(document.body);
-  // A person who scrolls has the last word.
+  // The person's own scrolling takes precedence.
   addEventListener('wheel', stop, { passive: true });
   addEventListener('touchmove', stop, { passive: true });
   return stop;

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
 
-/** The first screen stands once for each page: one of its own for this test. */
+/** Each page has one first screen, so this test makes a new page. */
 async function newPage() {
   vi.resetModules();
   delete document.documentElement.dataset.live;
   return import('./standing.ts');
 }
 
-it('what waits for the first screen goes on when it stands, and not before', async () => {
+it('Code that waits for the first screen continues when the screen is interactive, and not before', async () => {
   const { firstScreen, noteStanding } = await newPage();
   let goesOn = false;
   const waiting = firstScreen.then(() => {

@@ -1,16 +1,16 @@
 let stands: () => void = () => {};
 
 /**
- * Settles when the first screen answers. What the phone has kept must not arrive in a made page before: the page would
- * differ from its HTML while it is taken over, and be thrown away.
+ * Settles when the first screen is interactive. Cached data must not reach a prerendered page before: the page would
+ * differ from its HTML during hydration, and be discarded.
  */
 export const firstScreen = new Promise<void>((done) => {
   stands = done;
 });
 
-/** A screen has been drawn, or taken over from its made page. */
+/** A screen has been rendered, or hydrated from its prerendered page. */
 export function noteStanding(): void {
-  // Journeys in a browser wait for it.
+  // End-to-end tests wait for it.
   document.documentElement.dataset.live = '';
   stands();
 }

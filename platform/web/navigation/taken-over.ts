@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether the browser's own knowledge may be shown. False while a prerendered page is taken over: it was made without a
- * query and without a history, and what the browser shows at that moment must be the same.
+ * Whether a screen may show data of the browser. False while a prerendered page is hydrated: it was made without a query
+ * and without a history, and the first render must match it.
  */
 export function useTakenOver(): boolean {
   return useSyncExternalStore(

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import type { Props } from './notification-view.tsx';
 import { notifications } from './notify.ts';
 
-// Its code comes with the first notification. Where it cannot be loaded, the bare words must do.
+// Its code loads with the first notification. Where it cannot be loaded, the plain text appears.
 const View = lazy<ComponentType<Props>>(() =>
   import('./notification-view.tsx').then(
     ({ NotificationView }) => ({ default: NotificationView }),

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('keeps only the newest', async () => {
+it('Only the newest notification is shown', async () => {
   rendered(<NotificationHost />);
   act(() => {
     notify({ title: 'Group created!', description: 'Sakura has been successfully registered' });
@@ -25,7 +25,7 @@ it('keeps only the newest', async () => {
   expect(screen.queryByText('Changes saved')).toBeNull();
 });
 
-it('closes after 5000 ms', async () => {
+it('A notification closes after 5000 ms', async () => {
   rendered(<NotificationHost />);
   act(() => notify({ title: 'Score saved' }));
   await screen.findByText('Score saved');
@@ -35,7 +35,7 @@ it('closes after 5000 ms', async () => {
   expect(notifications.current()?.open).toBe(false);
 });
 
-it('removes a dismissed one after 1,000,000 ms', () => {
+it('A dismissed notification is removed after 1,000,000 ms', () => {
   notify({ title: 'Saved' });
   dismiss(notifications.current()!.id);
   vi.advanceTimersByTime(999_999);
@@ -44,7 +44,7 @@ it('removes a dismissed one after 1,000,000 ms', () => {
   expect(notifications.current()).toBeNull();
 });
 
-it('makes way for somebody who goes on, unless it offers something to do', () => {
+it('A notification closes when the person goes on, unless it has an action', () => {
   notify({ title: 'Tap on any cell' });
   dismissShown();
   expect(notifications.current()).toMatchObject({ title: 'Tap on any cell', open: false });
@@ -53,7 +53,7 @@ it('makes way for somebody who goes on, unless it offers something to do', () =>
   expect(notifications.current()?.open).toBe(true);
 });
 
-it('announces errors assertively, news politely', async () => {
+it('A notification of an error is announced assertively', async () => {
   rendered(<NotificationHost />);
   act(() => notify({ title: 'Error', variant: 'destructive' }));
   await screen.findByText('Error');
@@ -61,7 +61,7 @@ it('announces errors assertively, news politely', async () => {
   expect(document.querySelector('[aria-live="assertive"]')?.textContent).toContain('Error');
 });
 
-it('runs its action and closes', async () => {
+it('A notification runs its action and closes', async () => {
   const onClick = vi.fn();
   rendered(<NotificationHost />);
   act(() => notify({ title: 'A new version is ready', action: { label: 'Reload', onClick } }));

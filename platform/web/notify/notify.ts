@@ -5,7 +5,7 @@ export interface Notification {
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
-  /** Errors and warnings are destructive: red, and announced at once. */
+  /** Errors and warnings are destructive: red, and announced immediately. */
   readonly variant?: 'default' | 'destructive';
 }
 
@@ -14,10 +14,10 @@ export interface Shown extends Notification {
   readonly open: boolean;
 }
 
-/** How long a dismissed notification is kept before it is removed, in milliseconds (spec section 9). */
+/** The milliseconds between dismissing a notification and removing it (spec section 9). */
 const REMOVAL_DELAY = 1_000_000;
 
-// At most one is kept: a newer notification replaces the one before (spec section 4).
+// There is at most one: a newer notification replaces the one before (spec section 4).
 let shown: Shown | null = null;
 let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ export function notify(notification: Notification): void {
   set({ ...notification, id: (shown?.id ?? 0) + 1, open: true });
 }
 
-/** Closes the notification; it is removed later. Does nothing when a newer one has taken its place. */
+/** Closes the notification; it is removed later. Does nothing when a newer one has replaced it. */
 export function dismiss(id: number): void {
   if (shown?.id !== id || !shown.open) return;
   set({ ...shown, open: false });
@@ -35,8 +35,8 @@ export function dismiss(id: number): void {
 }
 
 /**
- * Closes the notification that is shown: for a person who goes on with something else and has no more use for it. One
- * that offers an action stays, since its offer may still be wanted.
+ * Closes the current notification, because the person goes on with something else. One with an action stays: the person
+ * may still need the action.
  */
 export function dismissShown(): void {
   if (shown && !shown.action) dismiss(shown.id);
@@ -52,13 +52,13 @@ export const notifications = {
 };
 
 /**
- * Shows how a promise fares: loading, then success or error. Gives the promise back. A `Response` that is not
- * ok counts as a failure: "HTTP error! status: 404".
+ * Shows the state of a promise: loading, then success or error. Returns the promise. A `Response` that is not ok counts
+ * as a failure: "HTTP error! status: 404".
  */
 export function notifyPromise<T>(promise: Promise<T>, texts: PromiseTexts<T>): Promise<T> {
   import('./promise-toaster.tsx').then(
     ({ toastPromise }) => toastPromise(promise, texts),
-    // Without the look, at least the outcome.
+    // Without the code of the toaster, a plain notification shows the outcome.
     () => promise.catch((e) => notify({ title: failureText(texts, e), variant: 'destructive' })),
   );
   return promise;

@@ -9,17 +9,17 @@ const texts = {
   error: 'Could not be sent',
 };
 
-it('shows the status when an awaited response is not ok', async () => {
+it('A promise notification shows the status of a response that is not ok', async () => {
   await act(() => notifyPromise(Promise.resolve(new Response('', { status: 503 })), texts));
   expect(await screen.findByText('HTTP error! status: 503')).toBeTruthy();
 });
 
-it('shows how a promise fares', async () => {
+it('A promise notification shows that the promise failed', async () => {
   await act(() => notifyPromise(Promise.reject(new Error('no')), texts).catch(() => {}));
   expect(await screen.findByText('Could not be sent')).toBeTruthy();
 });
 
-it('shows the newest three', async () => {
+it('Only the newest three promise notifications are shown', async () => {
   const numbered = [1, 2, 3, 4].map((n) => ({ ...texts, success: `Sent ${n}` }));
   for (const each of numbered) await act(() => notifyPromise(Promise.resolve(1), each));
   expect(await screen.findByText('Sent 4')).toBeTruthy();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps notifications off what has the focus, such as the first wrong field: the page scrolls that out from under a
- * notification that comes, and by its scroll padding (`--notification`) whenever the focus moves while one is there.
+ * Prevents notifications from covering the focused element, such as the first wrong field. The page scrolls when a
+ * notification appears, and its scroll padding (`--notification`) does the same when the focus moves later.
  */
 export function useClearOfFocus(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {

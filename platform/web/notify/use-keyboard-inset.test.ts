@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const keyboard = () => document.documentElement.style.getPropertyValue('--keyboard');
 
-/** What of a page of 800 px a person sees. */
+/** The visible part of a page of 800 px. */
 function seen(height: number, { offsetTop = 0, scale = 1 } = {}) {
   const viewport = Object.assign(new EventTarget(), { height, offsetTop, scale });
   vi.stubGlobal('innerHeight', 800);
@@ -14,7 +14,7 @@ function seen(height: number, { offsetTop = 0, scale = 1 } = {}) {
   return viewport;
 }
 
-it('Notifications learn how much of the page the keyboard covers', () => {
+it('The property --keyboard is the height that the keyboard covers', () => {
   const viewport = seen(800);
   const { unmount } = renderHook(useKeyboardInset);
   expect(keyboard()).toBe('0px');
@@ -28,7 +28,7 @@ it('Notifications learn how much of the page the keyboard covers', () => {
   expect(keyboard()).toBe('');
 });
 
-it('A page that is zoomed into with two fingers does not count as covered by a keyboard', () => {
+it('A page zoomed with two fingers does not count as covered by a keyboard', () => {
   seen(400, { scale: 2 });
   renderHook(useKeyboardInset);
   expect(keyboard()).toBe('0px');

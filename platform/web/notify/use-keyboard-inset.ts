@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Writes to `--keyboard` how much of the page the keyboard on the screen covers, in pixels: what is fixed to the bottom
- * would lie behind it.
+ * Sets `--keyboard` to the pixels of the page that the on-screen keyboard covers: elements fixed to the bottom would lie
+ * behind it.
  */
 export function useKeyboardInset(): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useKeyboardInset(): void {
     if (!seen) return;
     const { style } = document.documentElement;
     const measure = () => {
-      // A page that somebody has zoomed into with two fingers is partly out of sight without any keyboard.
+      // A page zoomed with two fingers is partly out of sight without any keyboard.
       const covered = seen.scale > 1.01 ? 0 : window.innerHeight - seen.offsetTop - seen.height;
       style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
     };

@@ -8,7 +8,7 @@ import { queryClient } from './query-client.ts';
 
 const OUTDATED = 'Could not reach the server. What you see may be out of date.';
 
-/** What each further read answers; the list of tournaments that an earlier visit has read. */
+/** The answer to each later read; an earlier visit has read the list of tournaments. */
 let answer: () => Promise<string>;
 let leave: (() => void) | undefined;
 
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A screen that shows the list, and so asks for it again. */
+/** Opens a screen that shows the list, and so reads it again. */
 async function openList(): Promise<void> {
   rendered(<ConnectionNotice />);
   const list = new QueryObserver(queryClient, { queryKey: ['home'], queryFn: () => answer() });
@@ -34,21 +34,24 @@ async function openList(): Promise<void> {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const notice = () => screen.queryByText(OUTDATED);
 
-describe('The notice about old data', () => {
+describe('ConnectionNotice', () => {
   it.each([
     ['the connection breaks', new ConnectionLost()],
     ['the server fails', new ServerFault(503)],
-  ])('appears when %s during a refresh, although the browser says "online"', async (_, error) => {
-    answer = () => Promise.reject(error);
-    await openList();
-    expect(navigator.onLine).toBe(true);
-    expect(notice()).toBeTruthy();
-    // It stays when no further try is made.
-    await pass(10_000);
-    expect(notice()).toBeTruthy();
-  });
+  ])(
+    'The notice about old data appears when %s during a refresh, although the browser says "online"',
+    async (_, error) => {
+      answer = () => Promise.reject(error);
+      await openList();
+      expect(navigator.onLine).toBe(true);
+      expect(notice()).toBeTruthy();
+      // Without another try the notice stays.
+      await pass(10_000);
+      expect(notice()).toBeTruthy();
+    },
+  );
 
-  it('appears when a refresh has no answer after 8 s, and goes when the answer comes', async () => {
+  it('The notice about old data appears when a refresh has no answer after 8 s, and goes with the answer', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     answer = () => promise;
     await openList();
@@ -61,7 +64,7 @@ describe('The notice about old data', () => {
     expect(notice()).toBeNull();
   });
 
-  it('goes after the next try, which comes by itself within 30 s', async () => {
+  it('The notice about old data goes after the next try, which follows automatically within 30 s', async () => {
     answer = () => Promise.reject(new ConnectionLost());
     await openList();
     await pass(10_000);
@@ -73,7 +76,7 @@ describe('The notice about old data', () => {
     expect(queryClient.getQueryData(['home'])).toBe('as it is');
   });
 
-  it('offers to try again', async () => {
+  it('The notice about old data has a button to try again', async () => {
     answer = () => Promise.reject(new ConnectionLost());
     await openList();
     await pass(10_000);
@@ -83,7 +86,7 @@ describe('The notice about old data', () => {
     expect(notice()).toBeNull();
   });
 
-  it('stays away when the server refuses a read, because that is an answer', async () => {
+  it('The notice about old data does not appear when the server refuses a read, because that is an answer', async () => {
     const refusal = { code: 'GROUP_NOT_FOUND', message: '', requestId: '1', status: 404 };
     answer = () => Promise.reject(new Refused(refusal));
     await openList();
@@ -91,7 +94,7 @@ describe('The notice about old data', () => {
     expect(notice()).toBeNull();
   });
 
-  it('goes when the screen that shows the old data is left', async () => {
+  it('The notice about old data goes when the person leaves the screen with the old data', async () => {
     answer = () => Promise.reject(new ConnectionLost());
     await openList();
     await pass(10_000);

@@ -5,10 +5,10 @@ import css from './connection-notice.module.css';
 import { isOutdated, refreshOutdated, subscribeToFreshness } from './freshness.ts';
 import { useOnline } from './use-online.ts';
 
-/** The browser may say "online" all the time, so that no event tells when the server is back; in milliseconds. */
+/** The browser may report "online" all the time, so that no event says when the server is back; in milliseconds. */
 const RETRY_EVERY = 30_000;
 
-/** A bar under the header while what is shown may be out of date; announced when it comes. */
+/** A bar under the header while the screen may be out of date; announced when it appears. */
 export function ConnectionNotice() {
   const t = usePlatformText();
   const online = useOnline();

@@ -2,10 +2,10 @@ import type { Query } from '@tanstack/react-query';
 import { ConnectionLost, ServerFault } from '../api/faults.ts';
 import { queryClient } from './query-client.ts';
 
-/** A refresh that has had no answer for this long counts as failed, in milliseconds: a hall's Wi-Fi may lead nowhere. */
+/** A refresh without an answer for this long counts as failed, in milliseconds: a hall's Wi-Fi may have no internet. */
 export const SLOW = 8_000;
 
-// Refreshes that are slow to answer; no event of the cache says so.
+// Slow refreshes; the cache has no event for them.
 const slow = new Set<string>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -33,14 +33,14 @@ export function refreshOutdated(): void {
   void queryClient.refetchQueries({ predicate: isOutdatedQuery });
 }
 
-/** What was never read has no old data to warn of: the screen itself says that it could not be read. */
+/** A query without data needs no warning about old data: the screen itself says that it could not be read. */
 function isOutdatedQuery(query: Query): boolean {
   const { data, error, fetchFailureReason } = query.state;
   if (data === undefined || !query.isActive()) return false;
   return isTrouble(error) || isTrouble(fetchFailureReason) || slow.has(query.queryHash);
 }
 
-/** A refusal is an answer: only where none came may the data be old. */
+/** A refusal is an answer: the data may be old only without one. */
 function isTrouble(error: unknown): boolean {
   return error instanceof ConnectionLost || error instanceof ServerFault;
 }

@@ -20,13 +20,13 @@ const answering = (status: number, code: string) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('A write that waits on the phone', () => {
-  test('is sent again later after "too many requests", and is not handed back as refused', async () => {
+describe('attempt', () => {
+  test('A write that gets "too many requests" is sent again later and does not count as refused', async () => {
     answering(429, 'RATE_LIMITED');
     expect(await attempt(entry)).toEqual({ kind: 'failed', reached: true });
   });
 
-  test('is handed back when the server refuses what it says', async () => {
+  test('A write with invalid input counts as refused', async () => {
     answering(422, 'INVALID_INPUT');
     expect(await attempt(entry)).toMatchObject({
       kind: 'refused',

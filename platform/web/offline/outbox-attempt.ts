@@ -2,17 +2,17 @@ import { callRoute } from '../api/call.ts';
 import { ConnectionLost, ServerFault } from '../api/faults.ts';
 import type { Outgoing, OutgoingRefusal } from './outbox-entry.ts';
 
-/** What one attempt to send came to. Only `accepted` and `refused` are final. */
+/** The result of one attempt to send. Only `accepted` and `refused` are final. */
 export type Attempt =
   | { readonly kind: 'accepted'; readonly data: unknown }
   | { readonly kind: 'refused'; readonly refusal: OutgoingRefusal }
-  /** Nobody is signed in any more, or somebody else: it waits for its writer to come back. */
+  /** Its author is not signed in: it waits until they sign in again. */
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'failed'; readonly reached: boolean };
 
 /** A request that hangs counts as lost after this many milliseconds. */
 const PATIENCE = 20_000;
-/** Refusals that another try later can turn: too early, too many. */
+/** Temporary refusals: too early, too many. */
 const PASSING = new Set([408, 425, 429]);
 
 /** Sends one entry under its own key, which stays the same for every attempt. */

@@ -8,31 +8,31 @@ export interface OutgoingRefusal {
   readonly fields?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A write that must reach the server: kept on the phone until there is a final answer. */
+/** A write that must reach the server: stored on the phone until there is a final answer. */
 export interface Outgoing {
-  /** Made once, by whoever writes; the server's key for "the same write again". */
+  /** Made once by the author of the write; the server's idempotency key. */
   readonly id: string;
   /** When it was written, in milliseconds; also the order of sending. */
   readonly at: number;
-  /** Names who can word it and who takes its answer: 'practice.score'. */
+  /** Selects the code that shows it and that receives its answer: 'practice.score'. */
   readonly kind: string;
-  /** Writes of one lane are sent one after the other; a lane that fails does not hold up the others. */
+  /** Writes of one queue are sent one after the other; a queue that fails does not delay the others. */
   readonly lane: string;
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body: unknown;
-  /** What the screens need to show it while it waits; plain data. */
+  /** Plain data with which the screens show it while it waits. */
   readonly about: unknown;
   /** The account that wrote it: it is never sent in another's name. */
   readonly owner: string;
   readonly tries: number;
-  /** Set when the server said no: it then waits for the person, not for the server. */
+  /** Set when the server refused: it then waits for the person, not for the server. */
   readonly refusal: OutgoingRefusal | null;
 }
 
 export type NewOutgoing = Omit<Outgoing, 'at' | 'owner' | 'tries' | 'refusal'>;
 
-/** A request as the phone can keep it: a contract's method and address, filled in, and the body. */
+/** A request as the phone stores it: a contract's method and address, filled in, and the body. */
 export function requestOf<E extends Endpoint>({ method, path }: E, sent: Sent<E>) {
   const parts: { readonly body?: unknown } = sent;
   return { method: method as E['method'], path: address(path, sent), body: parts.body };

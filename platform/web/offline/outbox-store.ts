@@ -1,6 +1,6 @@
 import type { Outgoing } from './outbox-entry.ts';
 
-/** Where writes wait until the server has answered. */
+/** Stores writes until the server has answered. */
 export interface OutboxStore {
   /** Resolves once it is on the disk. */
   put(entry: Outgoing): Promise<void>;
@@ -34,7 +34,7 @@ export function indexedDbStore(name = 'rallydays-outbox'): OutboxStore {
   };
 }
 
-/** For phones that forbid storage (private browsing): what waits is lost with the tab, but it is still sent. */
+/** For phones that forbid storage (private browsing): pending writes are lost with the tab, but still sent. */
 export function memoryStore(): OutboxStore {
   const entries = new Map<string, Outgoing>();
   return {
@@ -44,7 +44,7 @@ export function memoryStore(): OutboxStore {
   };
 }
 
-/** The database's store; the memory from the first time that it fails on. */
+/** The database's store; the memory after its first failure. */
 export function phoneStore(): OutboxStore {
   let store = indexedDbStore();
   const memory = memoryStore();

@@ -1,12 +1,12 @@
-/** When the outbox sends, and how tabs keep out of each other's way. */
+/** When the outbox sends, and how tabs avoid sending at the same time. */
 export interface Wake {
   /** Runs `work` when no other tab is sending. */
   alone(work: () => Promise<void>): Promise<void>;
-  /** A moment at which sending may succeed: back online, back on the screen, or a pause is over. */
+  /** Calls the listener when sending may succeed: back online, back on the screen, or a pause is over. */
   onWake(listener: () => void): void;
   wakeIn(milliseconds: number): void;
   pause(milliseconds: number): Promise<void>;
-  /** Another tab has kept, sent or given up something. */
+  /** Calls the listener when another tab has stored, sent or discarded a write. */
   onChange(listener: () => void): void;
   tellOthers(): void;
 }
@@ -14,13 +14,13 @@ export interface Wake {
 const LOCK = 'rallydays-outbox';
 const LONGEST_PAUSE = 60_000;
 
-/** One second, two, four ... up to a minute; a little off the beat, so that a hall full of phones spreads out. */
+/** One second, two, four ... up to a minute, with jitter, so that a hall full of phones spreads out. */
 export function backoff(tries: number, chance = Math.random()): number {
   return Math.min(LONGEST_PAUSE, 1000 * 2 ** (tries - 1)) * (0.75 + chance / 2);
 }
 
 export function wakeInBrowser(): Wake {
-  // While pages are made at build time there is neither a window nor anything to send.
+  // At build time there is neither a window nor anything to send.
   const inBrowser = typeof document !== 'undefined';
   const channel =
     inBrowser && typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel(LOCK) : null;
@@ -36,7 +36,7 @@ export function wakeInBrowser(): Wake {
     });
   }
   return {
-    // Without locks two tabs may send the same write twice, which the server takes as one.
+    // Without locks two tabs may send the same write twice, which the server counts as one.
     alone: (work) => navigator.locks?.request(LOCK, work) ?? work(),
     onWake: (listener) => void wakeListeners.push(listener),
     wakeIn(milliseconds) {

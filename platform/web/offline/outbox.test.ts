@@ -20,7 +20,7 @@ const write = (id: string, lane = id): NewOutgoing => ({
   about: null,
 });
 
-/** A browser without time: a pause ends when the test says so, and locks are kept in the order asked. */
+/** A browser without time: a test ends the pauses, and locks are granted in the order of the requests. */
 function hall() {
   let turn = Promise.resolve();
   const wakes: (() => void)[] = [];
@@ -62,8 +62,8 @@ beforeEach(() => {
   air = hall();
 });
 
-describe('a write', () => {
-  it('is kept before it is sent, and forgotten only after its final answer', async () => {
+describe('Outbox', () => {
+  it('A write is stored before it is sent, and removed only after its final answer', async () => {
     const outbox = await tab();
     attempt.mockImplementationOnce(async () => {
       expect(await store.list()).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('a write', () => {
     expect(await store.list()).toEqual([]);
   });
 
-  it('whose connection is lost stays, and goes out with the same key when the phone wakes', async () => {
+  it('A write whose connection is lost stays, and is sent with the same key at the next opportunity', async () => {
     answers = [lost, lost, accepted];
     const outbox = await tab();
     void outbox.submit(write('a'), 'ann', 1);
@@ -87,7 +87,7 @@ describe('a write', () => {
     expect(sent).toEqual(['a', 'a', 'a']);
   });
 
-  it('that another tab left behind is sent by the next one', async () => {
+  it('A write that one tab has left is sent by the next tab', async () => {
     answers = [lost];
     void (await tab()).submit(write('a'), 'ann', 1);
     await vi.waitFor(() => expect(air.pauses).toHaveLength(1));
@@ -96,7 +96,7 @@ describe('a write', () => {
     expect(sent).toEqual(['a', 'a']);
   });
 
-  it('that the server refuses is handed back and not sent again', async () => {
+  it('A write that the server refuses is shown as refused and not sent again', async () => {
     answers = [{ kind: 'refused', refusal }];
     const outbox = await tab();
     expect(await outbox.submit(write('a'), 'ann', 1)).toEqual({ kind: 'refused', refusal });
@@ -107,7 +107,7 @@ describe('a write', () => {
     expect(await store.list()).toEqual([]);
   });
 
-  it('is told to whoever takes its kind before it leaves the list', async () => {
+  it('An accepted write reaches the receiver of its kind before it leaves the list', async () => {
     const outbox = await tab();
     const seen: unknown[] = [];
     outbox.receive('score', (entry, data) => seen.push([entry.id, data, outbox.current().length]));
@@ -115,7 +115,7 @@ describe('a write', () => {
     expect(seen).toEqual([['a', { version: 1 }, 1]]);
   });
 
-  it("is never sent in another person's name, and waits for its own", async () => {
+  it("A write is never sent in another person's name, and waits for its author", async () => {
     answers = [{ kind: 'signed-out' }, { kind: 'signed-out' }];
     const outbox = await tab();
     void outbox.submit(write('a'), 'ann', 1);
@@ -131,8 +131,8 @@ describe('a write', () => {
   });
 });
 
-describe('several writes', () => {
-  it('are sent in the order written, each once, by two tabs that wake together', async () => {
+describe('Outbox with several writes', () => {
+  it('Two tabs together send several writes in their order, each once', async () => {
     const [one, two] = [await tab(), await tab()];
     for (const [at, id] of ['a', 'b', 'c'].entries()) {
       await store.put({ ...write(id), owner: 'ann', at, tries: 0, refusal: null });
@@ -143,7 +143,7 @@ describe('several writes', () => {
     expect(await store.list()).toEqual([]);
   });
 
-  it('of a lane that the server fails do not hold up another lane', async () => {
+  it('A queue of writes that the server fails does not delay another queue', async () => {
     const outbox = await tab();
     await store.put({ ...write('a', 'x'), owner: 'ann', at: 1, tries: 0, refusal: null });
     await store.put({ ...write('b', 'x'), owner: 'ann', at: 2, tries: 0, refusal: null });
@@ -155,7 +155,7 @@ describe('several writes', () => {
   });
 });
 
-it('waits longer after each failure, a minute at most', () => {
+it('The pause grows after each failure, to about a minute at most', () => {
   expect([1, 2, 3, 4].map((tries) => backoff(tries, 0.5))).toEqual([1000, 2000, 4000, 8000]);
   expect(backoff(50, 1)).toBe(75_000);
 });

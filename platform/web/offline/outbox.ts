@@ -3,7 +3,7 @@ import type { NewOutgoing, Outgoing } from './outbox-entry.ts';
 import { type OutboxStore, phoneStore } from './outbox-store.ts';
 import { backoff, type Wake, wakeInBrowser } from './outbox-wake.ts';
 
-/** What became of a write by the time that one looked: a final answer, or still on the phone. */
+/** The result of a write so far: a final answer, or still on the phone. */
 export type Fate =
   | Extract<Attempt, { kind: 'accepted' | 'refused' }>
   | { readonly kind: 'waiting' };
@@ -16,7 +16,7 @@ interface Parts {
   readonly wake: Wake;
 }
 
-/** Keeps writes and sends them, each until its final answer, from whichever tab is there. */
+/** Stores writes and sends each until its final answer, from any open tab. */
 export class Outbox {
   readonly #parts: Parts;
   readonly #listeners = new Set<() => void>();
@@ -42,7 +42,7 @@ export class Outbox {
     await this.flush();
   }
 
-  /** The writes that are kept, of the person signed in; the same list until it changes. */
+  /** The pending writes of the person signed in; the same list until it changes. */
   current = (): readonly Outgoing[] => this.#entries;
 
   subscribe = (listener: () => void): (() => void) => {
@@ -50,14 +50,14 @@ export class Outbox {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Takes the answers to one kind of write, before the write leaves the list; '*' those that nobody else takes. */
+  /** Receives the answers to one kind of write, before the write leaves the list; '*' receives those of other kinds. */
   receive(kind: string, receiver: Receiver): void {
     this.#receivers.set(kind, receiver);
   }
 
   /**
-   * Keeps a write, sends it, and says what became of it within `patience` milliseconds. Once this resolves the write
-   * is on the disk or answered.
+   * Stores a write, sends it, and gives its result after at most `patience` milliseconds. Once this resolves, the write is
+   * on the disk or answered.
    */
   async submit(write: NewOutgoing, owner: string, patience: number): Promise<Fate> {
     const entry = { ...write, owner, at: Date.now(), tries: 0, refusal: null };
@@ -72,13 +72,13 @@ export class Outbox {
     return fate;
   }
 
-  /** Gives up a write that the server refused: the person has decided. */
+  /** Discards a write that the server refused, by decision of the person. */
   async discard(id: string): Promise<void> {
     await this.#parts.store.remove(id);
     await this.#changed();
   }
 
-  /** How many writes are kept for anybody at all on this phone. */
+  /** The number of pending writes on this phone, of all accounts. */
   async count(): Promise<number> {
     return (await this.#parts.store.list()).length;
   }
@@ -104,7 +104,7 @@ export class Outbox {
     const heldUp = new Set<string>();
     let fewestTries = Number.POSITIVE_INFINITY;
     for (const { id } of await this.#parts.store.list()) {
-      // Read anew: another tab, or the person, may have changed it since.
+      // Read again: another tab, or the person, may have changed it since.
       const entry = (await this.#parts.store.list()).find((one) => one.id === id);
       if (!entry || entry.refusal || entry.owner !== this.#owner || heldUp.has(entry.lane))
         continue;

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What an earlier visit has kept of the list, a minute ago. */
+/** The list in the cache of an earlier visit, a minute old. */
 function keptList(): PersistedClient {
   const earlier = queryClient.getQueryCache().build(queryClient, { queryKey: ['home'] });
   const { queryHash, state } = earlier;
@@ -23,7 +23,7 @@ function keptList(): PersistedClient {
   return { timestamp: Date.now(), buster: 'build', clientState: { mutations: [], queries } };
 }
 
-it('What a screen asked for in vain, before the old data of it was restored, is asked for again', async () => {
+it('A read that failed before its cached data was restored is repeated', async () => {
   const kept = keptList();
   const ask = vi.fn(() => Promise.reject(new ConnectionLost()));
   const list = new QueryObserver(queryClient, { queryKey: ['home'], queryFn: ask });

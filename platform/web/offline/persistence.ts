@@ -23,15 +23,15 @@ const onPhone: Persister = {
   removeClient: () => del(KEY),
 };
 
-/** What was kept is shown at once but never counts as fresh: the person's own last write may be newer than it. */
+/** Cached data appear immediately but never count as fresh: the person's own last write may be newer. */
 function asOutdated(kept: PersistedClient | undefined): PersistedClient | undefined {
   for (const query of kept?.clientState.queries ?? []) query.state.dataUpdatedAt -= FRESH;
   return kept;
 }
 
 /**
- * Restores what earlier visits read, and keeps what this one reads: for 24 hours and for the same build only.
- * `clearedElsewhere` is called when another tab has forgotten everything: what is on the screen here is told nothing else.
+ * Restores the cache of earlier visits, and stores the reads of this one: for 24 hours and for the same build only. Calls
+ * `clearedElsewhere` when another tab has cleared the cache, because this tab's screen gets no other sign of it.
  */
 export async function startPersistence(
   buster: string,
@@ -39,7 +39,7 @@ export async function startPersistence(
   persister = onPhone,
 ): Promise<void> {
   otherTabs().onmessage = () => {
-    // Nothing of the last person is written again while it is asked who is here now.
+    // Writes nothing of the last person while the app finds out who is signed in now.
     dropWrite();
     clearedElsewhere();
   };
@@ -51,7 +51,7 @@ export async function startPersistence(
     maxAge: KEPT,
     buster,
     dehydrateOptions: {
-      // `meta: { persist: false }` keeps a query's data off the phone.
+      // `meta: { persist: false }`: the phone does not store the data.
       shouldDehydrateQuery: ({ state, meta }) =>
         state.status === 'success' && meta?.persist !== false,
       shouldDehydrateMutation: () => false,
@@ -59,13 +59,13 @@ export async function startPersistence(
   } satisfies Parameters<typeof persistQueryClient>[0];
   const [, restored] = persistQueryClient(options);
   await restored;
-  // What the first screen asked for in vain before that now has old data and no sign of the failure: ask once more.
+  // Reads of the first screen that failed before now show old data without a sign of the failure: read them again.
   void queryClient.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false });
-  // What the first screen read before this began would otherwise be kept only after the next read.
+  // Without this, reads of the first screen from before would be stored only after the next read.
   await persistQueryClientSave(options);
 }
 
-/** Forgets everything read from the server, and has every other tab do so: on logging out and in. */
+/** Clears everything read from the server, in every tab: on logging out and in. */
 export async function clearPersisted(): Promise<void> {
   forget();
   otherTabs().postMessage(null);
@@ -82,7 +82,7 @@ function otherTabs(): BroadcastChannel {
 
 function forget() {
   queryClient.clear();
-  // Clearing tells the persister too; nothing of it may be written.
+  // Clearing also notifies the persister, which must not write.
   dropWrite();
 }
 

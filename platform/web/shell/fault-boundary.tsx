@@ -9,13 +9,13 @@ interface State {
 
 interface Props {
   readonly children: ReactNode;
-  /** Where the person is: going elsewhere leaves a failure behind. */
+  /** The current address: going elsewhere clears a failure. */
   readonly place?: string;
-  /** Called when the failure is left behind, by trying again or by going elsewhere. */
+  /** Called when the failure is cleared, by trying again or by going elsewhere. */
   readonly onReset?: () => void;
 }
 
-/** Catches what nobody expected and shows the error screen; "Try again" renders the children anew. */
+/** Catches unexpected errors and shows the error screen; "Try again" renders the children again. */
 export class FaultBoundary extends Component<Props, State> {
   override state: State = { failure: null, place: this.props.place };
 
@@ -23,7 +23,7 @@ export class FaultBoundary extends Component<Props, State> {
     return { failure: { error, reference: reportFault(error) } };
   }
 
-  // Not a `key`: a boundary made anew would hide the old screen while the next one loads.
+  // Not a `key`: a remounted boundary would hide the old screen while the next one loads.
   static getDerivedStateFromProps({ place }: Props, state: State): Partial<State> | null {
     return place === state.place ? null : { place, failure: null };
   }

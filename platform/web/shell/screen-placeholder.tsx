@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/skeleton.tsx';
 import css from './screen-placeholder.module.css';
 
-/** Stands where a screen will be when its code is still on the way at the very first load. */
+/** Takes the place of a screen while its code loads at the first visit. */
 export function ScreenPlaceholder() {
   return (
     <div className={css.placeholder}>

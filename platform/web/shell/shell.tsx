@@ -6,7 +6,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import css from './shell.module.css';
 
-/** What every screen stands in: skip link, header, offline notice, content, footer, notifications. */
+/** The frame of every screen: skip link, header, offline notice, content, footer, notifications. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const t = usePlatformText();
   return (

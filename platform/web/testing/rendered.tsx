@@ -17,7 +17,7 @@ interface Options {
 
 type Spoken = { readonly [L in Language]: Readonly<Record<string, Messages>> };
 
-/** Renders a screen or a part in what surrounds it in the app: language, router, query client. */
+/** Renders a screen or a part inside the providers of the app: language, router, query client. */
 export function rendered(ui: ReactNode, { language = 'en', path = '/', words }: Options = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(

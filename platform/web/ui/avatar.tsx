@@ -8,7 +8,7 @@ interface Props {
   readonly size?: 'small' | 'medium' | 'large';
 }
 
-/** A person or a group at a glance. Decoration: the name stands beside it. */
+/** A person or a group at a glance. Decoration: the name is beside it. */
 export function Avatar({ name, emoji, size = 'medium' }: Props) {
   return (
     <span className={classNames(css.avatar, css[size])} aria-hidden="true">

@@ -31,7 +31,7 @@ export function Button(props: Props) {
   );
 }
 
-/** The look of a button, for whatever acts as one. */
+/** The look of a button, for any element that acts as one. */
 export function buttonClass(variant: ButtonVariant, full?: boolean, more?: string): string {
   return classNames(css.button, css[variant], full && css.full, more);
 }

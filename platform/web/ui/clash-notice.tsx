@@ -9,7 +9,7 @@ interface Props {
   readonly choices?: ReactNode;
 }
 
-/** Somebody else has saved meanwhile: it comes into sight, and is read out, as soon as it is there. */
+/** A notice that another person has saved meanwhile. It scrolls into view, and is read out, when it appears. */
 export function ClashNotice({ title, children, choices }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,10 +3,10 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { rendered } from '../testing/rendered.tsx';
 import { DateField } from './date-field.tsx';
 
-// It comes with the first opening; transforming it for the first time takes a busy machine longer than a test waits.
+// Loaded at the first opening; its first transformation takes a busy machine longer than a test waits.
 beforeAll(() => import('./calendar.tsx'));
 
-it('is chosen by keyboard, in the language in use, and gives the focus back', async () => {
+it('A date is chosen by keyboard, in the language in use, and the focus returns', async () => {
   const onValue = vi.fn();
   rendered(
     <DateField name="eventDate" label="開催日" defaultValue="2026-12-05" onValue={onValue} />,
@@ -30,7 +30,7 @@ it('is chosen by keyboard, in the language in use, and gives the focus back', as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('is emptied where the form allows it, and offers nothing to clear once it is empty', async () => {
+it('A date can be cleared where the form allows it, and an empty one has nothing to clear', async () => {
   const onValue = vi.fn();
   rendered(
     <DateField
@@ -49,7 +49,7 @@ it('is emptied where the form allows it, and offers nothing to clear once it is 
   expect(screen.queryByRole('button', { name: 'Clear the date' })).toBeNull();
 });
 
-it('cannot be emptied where the form does not say so', async () => {
+it('A date cannot be cleared by default', async () => {
   rendered(<DateField name="eventDate" label="Day" defaultValue="2026-12-05" />);
   fireEvent.click(screen.getByRole('button', { name: /^Day/ }));
   await screen.findByRole('grid');

@@ -32,7 +32,7 @@ interface Props extends FieldProps {
   readonly min?: PlainDate | number | undefined;
   readonly max?: PlainDate | number | undefined;
   readonly disabled?: boolean | undefined;
-  /** Offers to take the day back: for a form that has something to say about a missing one. */
+  /** Offers to clear the day: for a form with a message for a missing one. */
   readonly clearable?: boolean;
   readonly ref?: Ref<DateHandle>;
 }
@@ -44,8 +44,8 @@ export interface DateHandle {
 }
 
 /**
- * A day, shown in the language in use (a native date input follows the browser's instead). The calendar opens
- * in a dialog; its code comes when it is first opened.
+ * A day, shown in the language in use (a native date input follows the browser's instead). The calendar opens in a
+ * dialog; its code loads when it is first opened.
  */
 export function DateField(props: Props) {
   const { name, label, hint, error, required, optional, className, onBlur, disabled } = props;
@@ -112,7 +112,7 @@ function asDay(limit: PlainDate | number | undefined): PlainDate | undefined {
   return typeof limit === 'string' ? limit : undefined;
 }
 
-/** The day, kept here or outside; a form's `register` reads and sets it through the handle. */
+/** The day, controlled or not; a form's `register` reads and sets it through the handle. */
 function useDate(props: Props, button: RefObject<HTMLButtonElement | null>) {
   const [kept, setKept] = useState(props.defaultValue ?? '');
   const latest = useRef(kept);

@@ -16,7 +16,7 @@ interface Props {
   readonly role?: 'dialog' | 'alertdialog';
 }
 
-/** A modal on the platform's own `<dialog>`: it keeps the focus inside and gives it back on closing. */
+/** A modal on the native `<dialog>`, which traps the focus and returns it on closing. */
 export function Dialog({ open, onClose, title, children, actions, role = 'dialog' }: Props) {
   const t = usePlatformText();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -6,7 +6,7 @@ type Props = Omit<
   'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'required'
 >;
 
-/** A mail address that must be given: the keyboard for it, and nothing corrected or offered but the person's own. */
+/** A required mail address: the right keyboard, no autocorrection, and autofill with the person's own address. */
 export function EmailField(props: Props) {
   return (
     <TextField

@@ -8,7 +8,7 @@ interface Props {
   readonly action?: ReactNode;
 }
 
-/** What stands where a list is still empty: why, and what to do about it. */
+/** Takes the place of an empty list: why it is empty, and what to do about it. */
 export function EmptyState({ icon, title, text, action }: Props) {
   return (
     <div className={css.empty}>

@@ -1,6 +1,6 @@
 import css from './facts-line.module.css';
 
-/** Short facts after one another, a dot between those that stand in one line; too narrow a line breaks between two. */
+/** Short facts in a row, with a dot between those in one line; a narrow line breaks between two facts. */
 export function FactsLine({ facts }: { readonly facts: readonly string[] }) {
   return (
     <span className={css.line}>

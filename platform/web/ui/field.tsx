@@ -12,7 +12,7 @@ export interface FieldProps {
   readonly hint?: ReactNode;
   /** The message to show, already in words. */
   readonly error?: string | undefined;
-  /** Shows the mark; whether it is needed is the schema's business. */
+  /** Shows the mark; the schema decides whether the field is required. */
   readonly required?: boolean | undefined;
   readonly optional?: boolean | undefined;
   readonly className?: string | undefined;

@@ -29,7 +29,7 @@ export function FormErrorSummary({ title, errors }: Props) {
 
 function focusField(name: string) {
   const field = document.querySelector<HTMLElement>(`main [name="${CSS.escape(name)}"]`);
-  // A date's own button stands for its hidden input.
+  // A date field focuses its button instead of its hidden input.
   const target = field?.dataset.focus ? document.getElementById(field.dataset.focus) : field;
   target?.focus();
 }

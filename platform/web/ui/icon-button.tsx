@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import css from './icon-button.module.css';
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** Its name, read aloud and shown on hover. */
+  /** The name, read aloud and shown on hover. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;

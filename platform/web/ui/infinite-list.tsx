@@ -12,7 +12,7 @@ interface Props {
   readonly failed?: boolean;
 }
 
-/** Asks for more when its end comes near; the button does the same by hand, for keyboards and after failures. */
+/** Loads more when its end comes near; a button does the same, for keyboards and after failures. */
 export function InfiniteList({ children, hasMore, loading, onMore, failed }: Props) {
   const t = usePlatformText();
   const end = useRef<HTMLDivElement>(null);

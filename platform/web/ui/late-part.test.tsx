@@ -4,7 +4,7 @@ import { latePart } from './late-part.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-it('shows what waits until the part is there', async () => {
+it('A late part shows its placeholder until it is loaded', async () => {
   let arrive: (part: typeof Greeting) => void = () => {};
   const Late = latePart(() => new Promise<typeof Greeting>((done) => (arrive = done)));
   render(<Late name="Aoki" waiting={<p>soon</p>} />);
@@ -13,7 +13,7 @@ it('shows what waits until the part is there', async () => {
   expect(screen.getByText('Hello Aoki')).toBeTruthy();
 });
 
-it('loses only the part when its code cannot be loaded, and gets it by trying again', async () => {
+it('A late part that cannot be loaded leaves the rest of the screen unchanged, and appears after another try', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(Greeting);
   const Late = latePart<{ name: string }>(load);
   const failed = (retry: () => void) => (

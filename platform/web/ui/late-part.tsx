@@ -1,15 +1,15 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 interface Late {
-  /** Stands where the part will be. */
+  /** Takes the place of the part while it loads. */
   readonly waiting?: ReactNode;
-  /** Stands there when its code could not be loaded; nothing of the rest of the screen is lost. */
+  /** Takes its place when its code could not be loaded; the rest of the screen is unaffected. */
   readonly failed?: (retry: () => void) => ReactNode;
 }
 
 /**
- * A part of a screen that few need: its code comes when it is first shown. Unlike React's `lazy`, code that cannot be
- * loaded costs only the part, not the screen with all that was typed into it.
+ * A part of a screen that few people need: its code loads when it is first shown. Unlike with React's `lazy`, a failed
+ * load affects only the part, not the screen with everything typed into it.
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let known: ComponentType<Props> | undefined;

@@ -10,7 +10,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Stands where data that could not be read would be: the reason, and another try. */
+/** Takes the place of data that could not be read: the reason, and another try. */
 export function LoadFailure({ error, onRetry }: Props) {
   const t = usePlatformText();
   const ours = error instanceof ServerFault;

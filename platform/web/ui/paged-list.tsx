@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { InfiniteList } from './infinite-list.tsx';
 import { LoadFailure } from './load-failure.tsx';
 
-/** As much of a list's query as is needed here; the paging parts are missing where all comes at once. */
+/** The required fields of a list's query; a list without pages lacks those for paging. */
 export interface PagedQuery {
   readonly isError: boolean;
   readonly isPaused: boolean;
@@ -18,7 +18,7 @@ interface Props<Item> {
   readonly query: PagedQuery;
   /** All that was read so far; undefined before the first answer. */
   readonly items: readonly Item[] | undefined;
-  /** Stands there until the first answer. */
+  /** Takes the place of the list until the first answer. */
   readonly waiting: ReactNode;
   readonly empty: ReactNode;
   readonly children: (items: readonly Item[]) => ReactNode;

@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'>;
 
-/** A password with a button that shows what was typed: on a phone, the surest help against typing errors. */
+/** A password with a button that shows it: on a phone, the most reliable help against typing errors. */
 export function PasswordField(props: Props) {
   const t = usePlatformText();
   const [shown, setShown] = useState(false);

@@ -3,11 +3,11 @@ import css from './qr-code.module.css';
 
 interface Props {
   readonly value: string;
-  /** Says what it is for; the code itself cannot be read aloud. */
+  /** Its purpose in words; the code itself cannot be read aloud. */
   readonly label: string;
 }
 
-/** A QR code as one SVG path. Always dark on white, or scanners fail. Load it with `latePart`: only few need it. */
+/** A QR code as one SVG path. Always dark on white, or scanners fail. Load it with `latePart`: few people need it. */
 export function QrCode({ value, label }: Props) {
   const { data, size } = encode(value, { ecc: 'M', border: 2 });
   const path = data

@@ -5,8 +5,8 @@ import { saveFile } from '../save-file.ts';
 const SCALE = 10;
 
 /**
- * Saves a QR code as an image. A phone asks where to: to its pictures, from where a payment app can read it. Throws when
- * the browser cannot draw.
+ * Saves a QR code as an image. A phone offers its pictures, from where a payment app can read it. Throws when the browser
+ * cannot draw.
  */
 export async function saveQrCode(value: string, fileName: string): Promise<void> {
   const file = new File([await draw(value)], fileName, { type: 'image/png' });

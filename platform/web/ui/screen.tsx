@@ -22,7 +22,7 @@ interface Props {
   /** `column` (default, 720 px) for reading and forms; `wide` for tables and brackets. */
   readonly width?: 'column' | 'wide';
   readonly align?: 'start' | 'center';
-  /** The heading is read aloud but not shown, where the screen has a banner of its own. */
+  /** The heading is read aloud but not shown, where the screen has its own banner. */
   readonly hideHeading?: boolean;
   readonly children: ReactNode;
 }

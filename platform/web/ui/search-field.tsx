@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import css from './search-field.module.css';
 import { Spinner } from './spinner.tsx';
 
-/** How long typing must rest before the search begins, in milliseconds. */
+/** The pause in typing after which the search begins, in milliseconds. */
 const REST = 300;
 /** More than any name or title; the server takes no longer ones. */
 const LONGEST = 80;
@@ -20,7 +20,7 @@ interface Props {
   readonly busy: boolean;
 }
 
-/** Search text: begins by itself when typing rests, at once on Enter. */
+/** A search field: the search begins after a pause in typing, or immediately on Enter. */
 export function SearchField({ label, clearLabel, value, onSearch, busy }: Props) {
   const id = useId();
   const { typed, type, searchNow } = useTyped(value, onSearch);
@@ -69,7 +69,7 @@ export function SearchField({ label, clearLabel, value, onSearch, busy }: Props)
   );
 }
 
-/** What stands in the field: ahead of the search while typing, following it when it changes from outside. */
+/** The text of the field: ahead of the search while typing, following it when it changes from outside. */
 function useTyped(value: string, onSearch: (value: string) => void) {
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);

@@ -25,7 +25,7 @@ interface Props extends FieldProps, Select {
   readonly placeholder?: string;
 }
 
-/** A drop-down: the platform's own, which on a phone is the best one. */
+/** A native drop-down, which on a phone is the best one. */
 export function SelectField(props: Props) {
   const { label, hint, error, required, optional, className, options, placeholder, ...select } =
     props;

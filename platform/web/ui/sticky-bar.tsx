@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * A bar that stays in sight while the screen scrolls, except where the screen is too low for it. At most one for each
- * edge: focused elements and notifications keep clear of it by `--clear-top` and `--clear-bottom` (tokens.css).
+ * edge: focused elements and notifications stay clear of it by `--clear-top` and `--clear-bottom` (tokens.css).
  */
 export function StickyBar({ edge, label, className, children }: Props) {
   const measured = useCallback(

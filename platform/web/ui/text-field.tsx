@@ -8,7 +8,7 @@ type Input = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>;
 
 interface Props extends FieldProps, Input {
   readonly ref?: Ref<HTMLInputElement>;
-  /** Stands inside the control, at its end: a unit, a button. */
+  /** Inside the control, at its end: a unit, a button. */
   readonly suffix?: ReactNode;
 }
 

@@ -17,18 +17,18 @@ import { dirname, join } from 'node:path';
 import { giveTo } from './database-user.ts';
 import { type Program, runProgram } from './run-program.ts';
 
-/** A PostgreSQL cluster on this machine, and what runs it. */
+/** A PostgreSQL cluster on this machine, and the programs that run it. */
 export interface Cluster extends Program {
   readonly folder: string;
 }
 
-/** The database in a cluster, and the role that owns it and may do nothing else. The superuser is `postgres`. */
+/** The database in a cluster, and the role that owns it and has no other rights. The superuser is `postgres`. */
 export const NAME = 'rallydays';
 
-/** Windows has no sockets that only their owner can reach: there one comes in by TCP with a password. */
+/** Windows has no sockets that only their owner can reach: there clients connect by TCP with a password. */
 export const BY_PASSWORD = process.platform === 'win32';
 
-/** Makes the cluster unless it is there: whole and on the disk, or not at all. */
+/** Makes the cluster unless it exists: whole and on the disk, or not at all. */
 export async function ensureCluster(cluster: Cluster): Promise<void> {
   const { folder, user } = cluster;
   if (existsSync(folder) && readdirSync(folder).length > 0) {
@@ -37,7 +37,7 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
     chmodSync(folder, 0o700);
     return;
   }
-  // An `initdb` that a server left behind when it was ended may still write into the folder of its own.
+  // An `initdb` of a server that was ended may still write, so each uses a separate folder.
   const part = { ...cluster, folder: `${folder}.part-${randomUUID()}` };
   removeParts(folder);
   await makeCluster(part);
@@ -53,7 +53,7 @@ function removeParts(folder: string): void {
   }
 }
 
-/** Makes a cluster in a folder that is not there yet, without waiting for the disk. */
+/** Makes a cluster in a folder that does not exist yet, without waiting for the disk. */
 export async function makeCluster(cluster: Cluster): Promise<void> {
   const { folder, user } = cluster;
   mkdirSync(folder, { mode: 0o700 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
-/** Whom the database runs as, in the form that `spawn` takes; empty: the same as this process. */
+/** The user that the database runs as, in the form that `spawn` takes; empty: the user of this process. */
 export interface DatabaseUser {
   readonly uid?: number;
   readonly gid?: number;

@@ -15,8 +15,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe.runIf(process.getuid?.() === 0)('as root, in a folder that only root may enter', () => {
-  it('the database lives where its user can reach it, and the data folder leads there', () => {
+describe.runIf(process.getuid?.() === 0)('In a folder that only root may enter', () => {
+  it('The database of root is in a folder that its user can reach, and the data folder links to it', () => {
     const dataDir = join(folder, 'data');
     const home = prepareHome(dataDir);
     expect(dirname(home.folder)).toBe(SHARED);
@@ -32,31 +32,31 @@ describe.runIf(process.getuid?.() === 0)('as root, in a folder that only root ma
     expect(() => prepareHome(dataDir)).toThrow(/that folder is gone.*npm run reset/);
   });
 
-  it('a database that was moved there is refused in a sentence', () => {
+  it('A database that was moved into a folder of root is refused in a sentence', () => {
     mkdirSync(join(folder, 'data', 'database', 'cluster'), { recursive: true });
     expect(() => prepareHome(join(folder, 'data'))).toThrow(CannotStart);
     expect(() => prepareHome(join(folder, 'data'))).toThrow(/cannot enter .*Move DATA_DIR/);
   });
 
-  it("PostgreSQL's programs are where its user can reach them", () => {
+  it("PostgreSQL's programs are in a folder that its user can reach", () => {
     const programs = postgresPrograms(databaseUser());
     expect(canEnter(programs, databaseUser())).toBe(true);
   });
 });
 
-it('the database of a folder that everybody may enter lives in it', () => {
+it('The database of a folder that everybody may enter is inside it', () => {
   chmodSync(folder, 0o711);
   const { folder: home, elsewhere } = prepareHome(join(folder, 'data'));
   expect([home, elsewhere]).toEqual([join(realpathSync(folder), 'data', 'database'), false]);
 });
 
-it('a cluster runs as its owner, and as nobody where that is root', () => {
+it('A cluster runs as its owner, and as nobody where its owner is root', () => {
   const user = databaseUser(folder);
   const owner = statSync(folder).uid;
   expect(user).toEqual(owner === 0 ? { uid: 65534, gid: 65534 } : {});
 });
 
-it('on a machine that no PostgreSQL was brought along for, the message names DATABASE_URL', () => {
+it('The refusal of a machine without a PostgreSQL package names DATABASE_URL', () => {
   expect(() => postgresPrograms({}, 'linux-riscv64')).toThrow(
     /no PostgreSQL along that runs on this machine \(linux-riscv64\)\. Set DATABASE_URL/,
   );

@@ -21,7 +21,7 @@ export interface Home {
   readonly folder: string;
   /** PostgreSQL's own folder in it. */
   readonly cluster: string;
-  /** Whether it lies outside of `DATA_DIR`, and only a link leads there. */
+  /** Whether it is outside `DATA_DIR`, with a link to it. */
   readonly elsewhere: boolean;
 }
 
@@ -45,7 +45,7 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
   } catch (error) {
-    // What Node says of a read-only disk when it may make several folders. One alone gets the real reason.
+    // Node's error for a read-only disk when it makes several folders. Making one folder gives the real reason.
     if (codeOf(error) !== 'ENOENT') throw error;
     if (!existsSync(dirname(path))) makeFolder(dirname(path));
     mkdirSync(path);
@@ -109,7 +109,7 @@ const REASONS: Readonly<Record<string, string>> = {
   14: NO_RIGHT,
 };
 
-/** Says in a sentence why a data folder cannot be used; gives any other error back as it is. */
+/** Says in a sentence why a data folder cannot be used; returns any other error unchanged. */
 export function unusable(dataDir: string, error: unknown): unknown {
   const reason = REASONS[codeOf(error)];
   if (!reason) return error;

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('the lock of a data folder is free again after kill -9 of its holder', async () => {
+it('The lock of a data folder is free again after kill -9 of its holder', async () => {
   const lock = new URL('./lock-folder.ts', import.meta.url).pathname;
   const script = `import { lockFolder } from '${lock}'; lockFolder('${folder}', 'data'); console.log('held'); setInterval(() => {}, 1000);`;
   const holder = spawn(process.execPath, ['--input-type=module', '-e', script]);

@@ -72,7 +72,7 @@ async function words(db: Db): Promise<string[]> {
 }
 
 /**
- * Another process, with a group of its own, that opens the data folder and writes "hello", which is acknowledged when
+ * Another process, with its own group, that opens the data folder and writes "hello", which is acknowledged when
  * this returns. On SIGINT it writes "goodbye" and closes the database.
  */
 async function otherServer(): Promise<ChildProcess> {
@@ -118,8 +118,8 @@ function childrenOf(pid: number | undefined): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g)?.map(Number) ?? [];
 }
 
-describe('the embedded database', () => {
-  it('has what was written after it was closed and opened again', async () => {
+describe('openEmbedded', () => {
+  it('The embedded database has its data after it was closed and opened again', async () => {
     copyMade();
     const first = await openEmbedded(dataDir);
     await write(first.db, 'hello');
@@ -127,7 +127,7 @@ describe('the embedded database', () => {
     expect(await words((await open()).db)).toEqual(['hello']);
   });
 
-  it('syncs each commit to the disk, ends what takes too long, and gives the app no rights beyond its own data', async () => {
+  it('The embedded database syncs each commit, ends slow statements, and gives the app no rights beyond its own data', async () => {
     copyMade();
     const { db } = await open();
     const { rows } = (await db.execute(sql`
@@ -141,7 +141,7 @@ describe('the embedded database', () => {
     expect(rows).toEqual([{ ...safe, statement: '15s', idle: '30s', superuser: false }]);
   });
 
-  it('refuses a folder that is open already, which tools can join, and takes it after it was closed', async () => {
+  it('A data folder that is open is refused, tools can join it, and it can be opened after it was closed', async () => {
     copyMade();
     const first = await openEmbedded(dataDir);
     await expect(openEmbedded(dataDir)).rejects.toThrow(FolderInUse);
@@ -153,7 +153,7 @@ describe('the embedded database', () => {
     await open();
   });
 
-  it('works in a folder whose path is long and has spaces and Japanese letters', async () => {
+  it('The embedded database works in a folder whose path is long and has spaces and Japanese letters', async () => {
     dataDir = join(folder, '桜 クラブ '.repeat(12), 'data');
     copyMade();
     const { db } = await open();
@@ -164,7 +164,7 @@ describe('the embedded database', () => {
 
 // Each of these starts a process that loads the server.
 describe('Ctrl-C, which reaches every process of the group', { timeout: 60_000 }, () => {
-  it('ends the database after the server, which still writes', async () => {
+  it('Ctrl-C ends the database after the server, which still writes', async () => {
     const cluster = copyMade();
     const server = await otherServer();
     const exit = once(server, 'exit');
@@ -176,7 +176,7 @@ describe('Ctrl-C, which reaches every process of the group', { timeout: 60_000 }
 });
 
 describe('kill -9', { timeout: 60_000 }, () => {
-  it('of the server: the database ends by itself', async () => {
+  it('The database ends by itself after kill -9 of the server', async () => {
     const cluster = copyMade();
     const server = await otherServer();
     expect(pidOf(cluster)).toBeGreaterThan(0);
@@ -184,7 +184,7 @@ describe('kill -9', { timeout: 60_000 }, () => {
     await vi.waitFor(() => expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false), SOON);
   });
 
-  it('of the server: the next one has what was written, whether the database has ended yet or not', async () => {
+  it('The next server has all data after kill -9 of the server, also while the database is still running', async () => {
     copyMade();
     await killed(await otherServer());
     const { db } = await open();
@@ -192,7 +192,7 @@ describe('kill -9', { timeout: 60_000 }, () => {
   });
 
   it.runIf(existsSync('/proc/self'))(
-    'of the server and of what watches over its database: the next start ends that database first',
+    'The next start ends a database that kill -9 of its server and its shell left running',
     async () => {
       const cluster = copyMade();
       const server = await otherServer();
@@ -209,7 +209,7 @@ describe('kill -9', { timeout: 60_000 }, () => {
     },
   );
 
-  it('of the database: it is started again, and has what was written', async () => {
+  it('The database is started again after kill -9, and has all data', async () => {
     const cluster = copyMade();
     const { db } = await open();
     await write(db, 'hello');
@@ -221,7 +221,7 @@ describe('kill -9', { timeout: 60_000 }, () => {
     expect(said).toHaveBeenCalledWith('The embedded database has ended. It is started again.\n');
   });
 
-  it('of everything, and another program has the number of the database: the next start finds what was written', async () => {
+  it('The next start has all data after kill -9 of server and database, also where another program has its process number', async () => {
     const cluster = copyMade();
     const server = await otherServer();
     // Or it would start the database again.
@@ -236,7 +236,7 @@ describe('kill -9', { timeout: 60_000 }, () => {
   });
 });
 
-it('files that PostgreSQL had made, but not written yet, when kill -9 met it do not hinder the next start', async () => {
+it('Files that PostgreSQL had made, but not written yet, at kill -9 do not prevent the next start', async () => {
   const cluster = copyMade();
   for (const file of ['postmaster.pid', '.s.PGSQL.5432.lock'])
     writeFileSync(join(cluster, file), '');
@@ -245,7 +245,7 @@ it('files that PostgreSQL had made, but not written yet, when kill -9 met it do 
   expect(await words(db)).toEqual(['hello']);
 });
 
-describe('what cannot be opened is refused in a sentence, and nothing is overwritten:', () => {
+describe('openEmbedded refuses in a sentence and overwrites nothing', () => {
   const refused = async (sentence: RegExp) => {
     const error = await openEmbedded(dataDir).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(CannotStart);
@@ -253,47 +253,47 @@ describe('what cannot be opened is refused in a sentence, and nothing is overwri
     expect((error as Error).message).not.toContain('\n');
   };
 
-  it('a database of an earlier version', async () => {
+  it('A database of an earlier version is refused and not overwritten', async () => {
     mkdirSync(join(dataDir, 'postgres'), { recursive: true });
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
     await refused(/holds a database of an earlier RallyDays.*npm run reset/);
     expect(existsSync(join(dataDir, 'database'))).toBe(false);
   });
 
-  it('damaged files', async () => {
+  it('A database with damaged files is refused and not overwritten', async () => {
     const control = join(copyMade(), 'global', 'pg_control');
     writeFileSync(control, 'damaged');
     await refused(/does not start: .*pg_control.*Put a backup back/);
     expect(readFileSync(control, 'utf8')).toBe('damaged');
   });
 
-  it('a damaged page', async () => {
+  it('A database with a damaged page is refused and not overwritten', async () => {
     const databases = join(copyMade(), 'global', '1262');
     writeFileSync(databases, Buffer.alloc(8192, 'damaged'));
     await refused(/does not start: invalid page.*Put a backup back/);
     expect(readFileSync(databases, 'utf8')).toMatch(/^damaged/);
   });
 
-  it('files of which only some are left', async () => {
+  it('A database with missing files is refused and not overwritten', async () => {
     const cluster = copyMade();
     rmSync(join(cluster, 'PG_VERSION'));
     await refused(/does not start: .*PG_VERSION/);
     expect(existsSync(join(cluster, 'base'))).toBe(true);
   });
 
-  it('a file', async () => {
+  it('A data folder that is a file is refused and not overwritten', async () => {
     writeFileSync(dataDir, 'mine');
     await refused(/DATA_DIR cannot be .*: it is a file/);
     expect(readFileSync(dataDir, 'utf8')).toBe('mine');
   });
 
-  it('a path through a file', async () => {
+  it('A data folder whose path leads through a file is refused', async () => {
     writeFileSync(join(folder, 'file'), 'mine');
     dataDir = join(folder, 'file', 'data');
     await refused(/DATA_DIR cannot be .*: a part of it is a file/);
   });
 
-  it.runIf(existsSync('/sys'))('a folder where nobody may write', async () => {
+  it.runIf(existsSync('/sys'))('A data folder where nobody may write is refused', async () => {
     dataDir = '/sys/rallydays/data';
     await refused(/DATA_DIR cannot be .*(no right to write there|the disk is read-only)\./);
   });

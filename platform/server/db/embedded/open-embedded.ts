@@ -14,7 +14,7 @@ import { postgresPrograms } from './programs.ts';
 import { type RunOptions, startPostgres } from './run-postgres.ts';
 import { ProgramFailed } from './run-program.ts';
 
-/** For one server on a small machine. Whatever concerns safety is as PostgreSQL ships it: fsync, above all. */
+/** For one server on a small machine. Settings that concern safety have PostgreSQL's defaults, above all fsync. */
 const SETTINGS = {
   shared_buffers: '128MB',
   max_connections: '64',
@@ -24,7 +24,7 @@ const SETTINGS = {
   io_method: 'sync',
   max_logical_replication_workers: '0',
   max_parallel_workers_per_gather: '0',
-  // What happens to PostgreSQL itself, and never a statement: those can hold personal data.
+  // Messages about PostgreSQL itself, and never a statement: those can hold personal data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
@@ -119,10 +119,10 @@ function lock({ folder }: Home, dataDir: string): () => void {
   }
 }
 
-/** PostgreSQL's classes of errors for a database that is not there, no room, and damaged files. */
+/** PostgreSQL's classes of errors for a missing database, a full disk, and damaged files. */
 const OF_THE_FILES = /^(3D|53|58|XX)/;
 
-/** Why the database cannot be used as its files are; undefined when they are not the reason. */
+/** Why the database cannot be used, if its files are the reason; undefined otherwise. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof ProgramFailed) return error.message;
   const { code = '', message } = ((error as Error).cause ?? error) as pg.DatabaseError;

@@ -15,9 +15,9 @@ export interface Postmaster {
 /** No system has a process with this number. */
 const NO_PROCESS = 2_147_483_646;
 const LOOK_MS = 20;
-/** What an orderly end may take. After it the database ends as in a power cut, which loses nothing. */
+/** The time limit of an orderly end. After it the database ends as in a power cut, which loses nothing. */
 const ORDERLY_END_MS = 20_000;
-/** What PostgreSQL may take to write its file once it has made it; it is a moment. */
+/** The time limit for PostgreSQL to write its file once it has made it, which takes a moment. */
 const WRITTEN_MS = 500;
 
 const fileOf = (cluster: string) => join(cluster, 'postmaster.pid');
@@ -46,7 +46,7 @@ export async function endLeftover(cluster: string): Promise<void> {
   forget(cluster);
 }
 
-/** A PostgreSQL that kill -9 met between making its file and writing it. None would start beside the empty file. */
+/** A PostgreSQL that kill -9 ended between making its file and writing it. None would start beside the empty file. */
 async function removeEmpty(cluster: string): Promise<void> {
   for (let waited = 0; linesOf(cluster)[0] === ''; waited += LOOK_MS) {
     if (waited >= WRITTEN_MS) return rmSync(fileOf(cluster));
@@ -54,9 +54,9 @@ async function removeEmpty(cluster: string): Promise<void> {
   }
 }
 
-/** Whether the process with this number is the PostgreSQL of this cluster: numbers are used again. */
+/** Whether the process with this number is the PostgreSQL of this cluster: systems reuse the numbers. */
 function isPostgres(pid: number, cluster: string): boolean {
-  // There it ends with its server.
+  // On Windows it ends with its server.
   if (process.platform === 'win32') return false;
   const command = existsSync('/proc/self/cmdline') ? fromProc(pid) : fromPs(pid);
   return command.includes(cluster);
@@ -76,13 +76,13 @@ function fromPs(pid: number): string {
 
 /**
  * PostgreSQL does not start while any process has the number in its file, and after the restart of a container that
- * may be another program. The file itself stays: by it PostgreSQL sees whether workers of the one before are left.
+ * may be another program. The file itself remains: PostgreSQL uses it to detect workers of the previous one.
  */
 function forget(cluster: string): void {
   rmSync(join(cluster, '.s.PGSQL.5432.lock'), { force: true });
   const [pid, ...rest] = linesOf(cluster);
   if (pid === undefined) return;
-  // Over the old text: a file that is emptied first would stay empty if kill -9 met this process.
+  // Over the old text: a file that is emptied first would stay empty if kill -9 ended this process.
   writeFileSync(fileOf(cluster), [NO_PROCESS, ...rest].join('\n'), { flag: 'r+' });
 }
 

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { CannotStart } from '../../cannot-start.ts';
 import type { DatabaseUser } from './database-user.ts';
 
-/** Everybody may enter it, and it survives a restart: for what the database's user could not reach elsewhere. */
+/** Everybody may enter it, and it survives a restart: for files that the database's user cannot reach elsewhere. */
 export const SHARED = '/var/lib/rallydays';
 
 const THIS_PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -24,7 +24,7 @@ export function postgresPrograms(user: DatabaseUser, platform = THIS_PLATFORM): 
   return join(runsAs(user, brought) ? brought : copyOf(brought), 'bin');
 }
 
-/** None were brought along for this platform, or they do not run here, as on a Linux with musl. */
+/** No package has programs for this platform, or they do not run here, as on a Linux with musl. */
 export function noPrograms(platform = THIS_PLATFORM): CannotStart {
   return new CannotStart(
     `RallyDays brings no PostgreSQL along that runs on this machine (${platform}). Set DATABASE_URL to a PostgreSQL server, version 15 or later.`,

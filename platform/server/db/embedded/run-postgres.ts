@@ -15,14 +15,14 @@ export interface RunOptions {
   readonly settings: Readonly<Record<string, string>>;
   /** The file that PostgreSQL's messages are added to. */
   readonly log: string;
-  /** A folder to remove after the end, however it comes. */
+  /** A folder to remove after every kind of end. */
   readonly temporary?: string | undefined;
 }
 
 /** One PostgreSQL, from its start to its end. */
 export interface Life {
   readonly ended: Promise<unknown>;
-  /** Begins an orderly end. It comes by itself when this process has ended, even by kill -9. */
+  /** Begins an orderly end. PostgreSQL also ends by itself when this process has ended, even by kill -9. */
   end(): void;
 }
 
@@ -32,8 +32,8 @@ const AGAIN_MS = 100;
 const WORKERS_END_MS = 30_000;
 
 /**
- * Ends PostgreSQL when the pipe closes, which it does however our process ends. Signals to the whole group, as from
- * Ctrl-C or a service manager, are not for the database: it ends after the server.
+ * Ends PostgreSQL when the pipe closes, which every end of this process causes. Signals to the whole group, as from
+ * Ctrl-C or a service manager, do not reach the database: it ends after the server.
  */
 const WATCH = `
 trap '' HUP INT TERM

@@ -10,7 +10,7 @@ export interface Program {
   readonly user: DatabaseUser;
 }
 
-/** What a program of PostgreSQL gave as its reason to end. */
+/** The reason that a program of PostgreSQL gave for its end. */
 export class ProgramFailed extends Error {}
 
 /** Runs one of PostgreSQL's programs to its end, with `input` to read. Throws `ProgramFailed` with its reason. */
@@ -43,7 +43,7 @@ export function programEnv(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(others), LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** What a shell and a loader say of a program that is not there, or not for this machine. */
+/** Messages of a shell and a loader for a program that is missing, or not for this machine. */
 export function isMissing(code: number | null): boolean {
   return code === 126 || code === 127;
 }
