@@ -22,8 +22,8 @@ export const callMatch = endpoint({
   }),
   output: z.object({
     knockout: knockoutOutput,
-    /** How many of the two could be told; the others must be called by voice. */
-    told: z.int(),
+    /** How many of the two could be notified; the others must be called by voice. */
+    notified: z.int(),
   }),
   refusals: {
     SESSION_NOT_FOUND: 404,

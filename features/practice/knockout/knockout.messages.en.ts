@@ -206,7 +206,7 @@ export const knockoutMessages = {
   keepTheirs: 'Keep theirs',
   saveMine: 'Save mine over it',
   reviewClears: 'See what is cleared',
-  keptTheirs: 'The other result stands',
+  theirsRetained: 'The other result stands',
   notAccepted: 'This result was not accepted',
   refusals: {
     BRACKET_REDRAWN: 'The bracket was drawn again meanwhile. The result belongs to the old draw.',
@@ -239,11 +239,11 @@ export const knockoutMessages = {
   calling: 'Calling…',
   calledAt: (time: string) => `Called ${time}`,
   calledAtPlace: (time: string, place: string) => `Called ${time} · ${place}`,
-  told: (count: number) =>
+  notified: (count: number) =>
     count === 2
       ? 'Both players have been told.'
       : 'One player has been told. Please call the other by voice.',
-  toldNobody: 'Neither player uses RallyDays here. Please call them by voice.',
+  notifiedNobody: 'Neither player uses RallyDays here. Please call them by voice.',
   callDone: 'Players called',
   callFailed: 'Not called',
   callFailures: {

@@ -45,7 +45,7 @@ describe('an entry', () => {
 });
 
 describe('an arriving result', () => {
-  const standing = { result: walkover, notes: 'late', version: 3 };
+  const current = { result: walkover, notes: 'late', version: 3 };
   const arriving = { result: walkover, notes: 'late', baseVersion: 0 };
   const decision = (
     stored: StoredResult | null,
@@ -58,14 +58,14 @@ describe('an arriving result', () => {
     });
 
   it('that says what stands agrees, whatever its writer saw', () => {
-    expect(decision(standing, arriving)).toBe('agrees');
+    expect(decision(current, arriving)).toBe('agrees');
   });
 
   it('that says something else counts only when its writer saw what stands', () => {
     const other: PlayedResult = { kind: 'walkover', winner: second };
-    expect(decision(standing, { ...arriving, result: other })).toBe('changed');
-    expect(decision(standing, { ...arriving, result: other, baseVersion: 3 })).toBe('apply');
-    expect(decision(standing, { ...arriving, notes: 'ill', baseVersion: 3 })).toBe('apply');
+    expect(decision(current, { ...arriving, result: other })).toBe('changed');
+    expect(decision(current, { ...arriving, result: other, baseVersion: 3 })).toBe('apply');
+    expect(decision(current, { ...arriving, notes: 'ill', baseVersion: 3 })).toBe('apply');
   });
 
   it('is the first where there is none, but not over one that was taken back unseen', () => {

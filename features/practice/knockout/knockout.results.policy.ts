@@ -54,18 +54,18 @@ export function apply(
   result: PlayedResult | null,
   clears: readonly string[] = [],
 ): Result<Step, 'MATCH_NOT_FOUND' | 'PLAYERS_CHANGED' | 'PLAYERS_MISSING' | 'NEXT_MATCH_PLAYED'> {
-  const standing: MatchResult | null = match.result;
-  if (standing && result && sameResult(standing, result)) return ok({ next: draw, changed: [] });
+  const current: MatchResult | null = match.result;
+  if (current && result && sameResult(current, result)) return ok({ next: draw, changed: [] });
   const step = take(draw, match, result);
   if (!step.ok) return refuse(CODES[step.code]);
   const cleared = clearedBy(draw, step.value, match.id);
   return cleared.every(({ id }) => clears.includes(id)) ? step : refuse('NEXT_MATCH_PLAYED');
 }
 
-function take(draw: Draw, { id, result: standing }: Match, result: PlayedResult | null) {
+function take(draw: Draw, { id, result: current }: Match, result: PlayedResult | null) {
   const reach = { clearFollowing: true };
   if (!result) return clear(draw, id, reach);
-  return standing ? correct(draw, id, result, reach) : record(draw, id, result);
+  return current ? correct(draw, id, result, reach) : record(draw, id, result);
 }
 
 /** Cleared matches as the query of `clearResult` writes them. */

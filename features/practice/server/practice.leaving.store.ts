@@ -38,7 +38,7 @@ export async function updateNames(tx: Db, member: Member): Promise<void> {
   // As a value of its own, and inside of what was noted: both as JSON writes them.
   const value = sql`to_jsonb(${member.name}::text)::text`;
   const renamed = sql`replace(${content}::text, ${value}, ${former}::text)`;
-  const noted = isTelling(member.name)
+  const noted = isDistinctive(member.name)
     ? sql`replace(${renamed}, trim(both '"' from ${value}), ${FORMER_PLAYER})`
     : renamed;
   await tx
@@ -48,12 +48,12 @@ export async function updateNames(tx: Db, member: Member): Promise<void> {
 }
 
 /** In free text only a name that can hardly be part of another word is taken out: "Ren" would spoil "Renata". */
-function isTelling(name: string): boolean {
+function isDistinctive(name: string): boolean {
   return name.length >= 4;
 }
 
 function withoutName(text: string, name: string): string {
-  return isTelling(name) ? text.replaceAll(name, FORMER_PLAYER) : text;
+  return isDistinctive(name) ? text.replaceAll(name, FORMER_PLAYER) : text;
 }
 
 /** In the lists of players, in the draws, and in what was noted with results; gives the sessions in which they play. */
@@ -91,7 +91,7 @@ async function updateSessions(tx: Db, { id, groupId, name }: Member): Promise<st
       ))`,
     })
     .where(inArray(knockoutDraws.sessionId, ids));
-  if (isTelling(name)) {
+  if (isDistinctive(name)) {
     await tx
       .update(knockoutResults)
       .set({ notes: sql`replace(${knockoutResults.notes}, ${name}, ${FORMER_PLAYER})` })

@@ -89,7 +89,7 @@ export async function hall(server: TestApp) {
 }
 
 /** The matches of a league, as the coach's phone sees them. */
-export async function standing({ coach }: Club, session: string) {
+export async function leagueMatches({ coach }: Club, session: string) {
   const { data } = await coach.call(league.league, { params: { id: session } });
   return data!.league.matches;
 }

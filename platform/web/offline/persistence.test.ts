@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** The list in the cache of an earlier visit, a minute old. */
-function keptList(): PersistedClient {
+function cachedList(): PersistedClient {
   const earlier = queryClient.getQueryCache().build(queryClient, { queryKey: ['home'] });
   const { queryHash, state } = earlier;
   queryClient.clear();
@@ -24,7 +24,7 @@ function keptList(): PersistedClient {
 }
 
 it('A read that failed before its cached data was restored is repeated', async () => {
-  const kept = keptList();
+  const cached = cachedList();
   const ask = vi.fn(() => Promise.reject(new ConnectionLost()));
   const list = new QueryObserver(queryClient, { queryKey: ['home'], queryFn: ask });
   const leave = list.subscribe(() => {});
@@ -32,7 +32,7 @@ it('A read that failed before its cached data was restored is repeated', async (
   expect(list.getCurrentResult().status).toBe('error');
   const before = ask.mock.calls.length;
 
-  const persister = { persistClient() {}, restoreClient: () => kept, removeClient() {} };
+  const persister = { persistClient() {}, restoreClient: () => cached, removeClient() {} };
   await startPersistence('build', () => {}, persister);
   await vi.advanceTimersByTimeAsync(0);
   expect(list.getCurrentResult().data).toBe('as it was');

@@ -4,7 +4,7 @@ import { ConnectionLost, ServerFault } from '../api/faults.ts';
 /** Data is fresh for this long, in milliseconds. */
 export const FRESH = 30_000;
 /** How long unused data is cached, in milliseconds: as long as the stored copy may be old. */
-export const KEPT = 24 * 60 * 60 * 1000;
+export const CACHE_LIFETIME = 24 * 60 * 60 * 1000;
 
 /** The one store of server data. */
 export const queryClient = new QueryClient({
@@ -12,7 +12,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: FRESH,
       // At build time nobody needs the cache, and its timer would prevent the build from ending.
-      gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : KEPT,
+      gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : CACHE_LIFETIME,
       // Try even when the phone reports "offline": the service worker may answer, or the phone may be wrong.
       networkMode: 'offlineFirst',
       retry: mayRetry,

@@ -18,6 +18,6 @@ export const knockoutCallsHandlers = handlers((on, services) => {
     if (!called.ok) return refusal(called.code);
     const { session, group, notified } = called.value;
     const viewer = { accountId: account.id, standing: group };
-    return { knockout: await shown(services.db, session, viewer), told: notified };
+    return { knockout: await shown(services.db, session, viewer), notified };
   });
 });

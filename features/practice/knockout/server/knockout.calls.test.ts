@@ -45,7 +45,7 @@ describe('calling the players of a match', () => {
     const body = bodyFor(club.knockout, matchId, { place: ' 第3コート ' });
     const { data } = await club.coach.call(callMatch, { params, body });
     const calledAt = server.clock.now().toISOString();
-    expect(data?.told).toBe(1);
+    expect(data?.notified).toBe(1);
     expect(data?.knockout.calls).toEqual([{ matchId, place: '第3コート', calledAt }]);
     expect(await called(club.member)).toMatchObject([
       {
@@ -68,10 +68,10 @@ describe('calling the players of a match', () => {
     const params = { id: club.id, matchId };
     const body = bodyFor(club.knockout, matchId);
     for (const phone of [club.coach, club.coach]) {
-      expect((await phone.call(callMatch, { params, body })).data?.told).toBe(1);
+      expect((await phone.call(callMatch, { params, body })).data?.notified).toBe(1);
     }
     const other = { ...body, id: uuidv7() };
-    expect((await club.member.call(callMatch, { params, body: other })).data?.told).toBe(1);
+    expect((await club.member.call(callMatch, { params, body: other })).data?.notified).toBe(1);
     expect(await called(club.member)).toHaveLength(1);
     server.clock.advance({ minutes: 1 });
     const again = { ...body, id: uuidv7(), place: 'Court 1' };
@@ -91,7 +91,7 @@ describe('calling the players of a match', () => {
     const params = { id: club.id, matchId: other.id };
     const body = bodyFor(club.knockout, other.id);
     const { data } = await club.member.call(callMatch, { params, body });
-    expect(data).toMatchObject({ told: 0, knockout: { calls: [{ matchId: other.id }] } });
+    expect(data).toMatchObject({ notified: 0, knockout: { calls: [{ matchId: other.id }] } });
   });
 
   test('is for a match that can begin', async ({ server }) => {

@@ -58,8 +58,8 @@ describe('a result', () => {
     const retirement = { retirement: 'player2', sets: '11-9 3-' } as const;
     const retired = await enter(club.coach, walked, '1-1', retirement);
     expect(matchOf(retired, '1-1').result).toMatchObject({ kind: 'retirement', score: '1-0' });
-    const standing = { result: '1-0', winner: 'player2' };
-    expect(await recorded(club)).toMatchObject([{ ...standing, retired: true }]);
+    const expected = { result: '1-0', winner: 'player2' };
+    expect(await recorded(club)).toMatchObject([{ ...expected, retired: true }]);
   });
 
   test('that was a retirement by mistake no longer says so once corrected', async ({ server }) => {

@@ -120,15 +120,15 @@ describe('the list of a group', () => {
   test('tells how far each knockout has come, and its champion', async ({ server }) => {
     const club = await makeClub(server);
     const { coach, member, groupId } = club;
-    const wish = {
+    const options = {
       accountId: await accountIdOf(coach),
       groupId,
       now: server.clock.now(),
       externals: ['Visitor A', 'Visitor B', 'Visitor C'],
     };
     const { db } = server.services;
-    const open = await makeKnockout(db, { ...wish, playedOn: '2026-11-13', played: 3 });
-    const over = await makeKnockout(db, { ...wish, played: Number.POSITIVE_INFINITY });
+    const open = await makeKnockout(db, { ...options, playedOn: '2026-11-13', played: 3 });
+    const over = await makeKnockout(db, { ...options, played: Number.POSITIVE_INFINITY });
     const state = (await coach.call(knockout, { params: { id: over } })).data!.knockout;
     const champion = nameOf(state, Bracket.champion(state.draw)!);
     const { data } = await member.call(knockouts, { query: { groupId } });

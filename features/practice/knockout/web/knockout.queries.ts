@@ -59,7 +59,7 @@ export function knockoutKnown(known: Knockout): void {
 }
 
 /** Asks anew for one that somebody else has changed or removed. */
-export function knockoutDoubted({ id, groupId }: Pick<Knockout, 'id' | 'groupId'>): void {
+export function invalidateKnockout({ id, groupId }: Pick<Knockout, 'id' | 'groupId'>): void {
   void queryClient.invalidateQueries({ queryKey: knockoutQuery(id).queryKey });
   void queryClient.invalidateQueries({ queryKey: knockoutsQuery(groupId).queryKey });
 }
@@ -70,6 +70,6 @@ export function knockoutNow(id: string): Promise<Knockout | null> {
 }
 
 /** What the practice records show has changed. */
-export function recordsDoubted(): void {
+export function invalidateRecords(): void {
   void queryClient.invalidateQueries({ queryKey: ['practice', 'records'] });
 }

@@ -12,8 +12,8 @@ describe('the match records of a group', () => {
     for (let day = 1; day <= 35; day += 1) {
       const playedOn =
         day > 30 ? `2026-11-0${day - 30}` : `2026-10-${String(day).padStart(2, '0')}`;
-      const wish = { accountId, groupId, player1, player2, playedOn, now: server.clock.now() };
-      await makeOneOnOne(server.services.db, wish);
+      const options = { accountId, groupId, player1, player2, playedOn, now: server.clock.now() };
+      await makeOneOnOne(server.services.db, options);
     }
     const first = await member.call(oneOnOneMatches, { query: { groupId } });
     const after = first.data!.next!;

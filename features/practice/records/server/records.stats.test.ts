@@ -8,8 +8,8 @@ async function played(server: Parameters<typeof makeClub>[0]) {
   const club = await makeClub(server);
   const [player1, player2] = club.players as [never, never];
   const accountId = await accountIdOf(club.coach);
-  const wish = { accountId, groupId: club.groupId, now: server.clock.now(), player1, player2 };
-  return { ...club, params: { id: await makeOneOnOne(server.services.db, wish) } };
+  const options = { accountId, groupId: club.groupId, now: server.clock.now(), player1, player2 };
+  return { ...club, params: { id: await makeOneOnOne(server.services.db, options) } };
 }
 
 describe('notes on a match', () => {

@@ -10,14 +10,14 @@ async function season(server: Parameters<typeof makeClub>[0]) {
   const club = await makeClub(server);
   const { db } = server.services;
   const now = server.clock.now();
-  const wish = { accountId: await accountIdOf(club.coach), groupId: club.groupId, now };
+  const options = { accountId: await accountIdOf(club.coach), groupId: club.groupId, now };
   const scores = ['11-7 11-9', '9-11 11-9 11-9', '5-11 5-11'];
-  await makeLeague(db, { ...wish, playedOn: '2026-11-18', scores, externals: ['ﾀﾅｶ ケン'] });
+  await makeLeague(db, { ...options, playedOn: '2026-11-18', scores, externals: ['ﾀﾅｶ ケン'] });
   const [player1, player2] = club.players as [never, never];
   const stats = { longestRally: 24, comments: 'What a rally' };
-  await makeOneOnOne(db, { ...wish, playedOn: '2026-11-18', player1, player2, stats });
-  await makeOneOnOne(db, { ...wish, playedOn: '2026-11-20', player1, player2 });
-  return { ...club, ...wish, db };
+  await makeOneOnOne(db, { ...options, playedOn: '2026-11-18', player1, player2, stats });
+  await makeOneOnOne(db, { ...options, playedOn: '2026-11-20', player1, player2 });
+  return { ...club, ...options, db };
 }
 
 describe('the records', () => {
@@ -41,11 +41,11 @@ describe('the records', () => {
   });
 
   test('read 45 days in pages without missing one', async ({ server }) => {
-    const { member, db, ...wish } = await season(server);
-    const [player1, player2] = wish.players as [never, never];
+    const { member, db, ...options } = await season(server);
+    const [player1, player2] = options.players as [never, never];
     for (let at = 0; at < 43; at += 1) {
       const playedOn = new Date(Date.UTC(2026, 8, 1 + at)).toISOString().slice(0, 10);
-      await makeOneOnOne(db, { ...wish, playedOn, player1, player2 });
+      await makeOneOnOne(db, { ...options, playedOn, player1, player2 });
     }
     const days: string[] = [];
     let before: string | undefined;

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as groups from '#features/groups/groups.contract.ts';
 import { test } from '../../../../apps/server/test-app.ts';
-import { hall, leagueScore, setsOf, standing } from '../../server/practice.people.factory.ts';
+import { hall, leagueMatches, leagueScore, setsOf } from '../../server/practice.people.factory.ts';
 import * as contract from '../scorecard.contract.ts';
 
 const { saveScore, match, removeMatch, restoreMatch } = contract;
@@ -16,11 +16,11 @@ describe('a match', () => {
     const query = { writeId: uuidv7(), baseVersion: 1 };
     expect((await member.call(removeMatch, { params, query })).status).toBe(200);
     expect((await member.call(removeMatch, { params, query })).status).toBe(200);
-    expect(await standing(club, session)).toEqual([]);
+    expect(await leagueMatches(club, session)).toEqual([]);
     expect((await coach.call(match, { params })).refusal?.code).toBe('MATCH_NOT_FOUND');
     const body = { writeId: uuidv7() };
     expect((await coach.call(restoreMatch, { params, body })).status).toBe(200);
-    expect(await standing(club, session)).toMatchObject([{ sets: '11-7 11-9' }]);
+    expect(await leagueMatches(club, session)).toMatchObject([{ sets: '11-7 11-9' }]);
   });
 
   test('that was corrected meanwhile is not removed unseen', async ({ server }) => {

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { test } from '../../../../apps/server/test-app.ts';
-import { hall, leagueScore, setsOf, standing } from '../../server/practice.people.factory.ts';
+import { hall, leagueMatches, leagueScore, setsOf } from '../../server/practice.people.factory.ts';
 import * as contract from '../scorecard.contract.ts';
 
 const { saveScore, match } = contract;
@@ -94,7 +94,7 @@ describe('two scorers', () => {
         ? { sets: '7-11 9-11', result: '0-2', winner: 'player2', scoredBy: 'Coach Kondo' }
         : { sets: '5-11 5-11', result: '0-2', winner: 'player2', scoredBy: 'Endo Rin' },
     });
-    expect(await standing(club, session)).toMatchObject([
+    expect(await leagueMatches(club, session)).toMatchObject([
       { sets: coachWon ? '11-7 11-9' : '11-5 11-5', version: 1 },
     ]);
   });
@@ -111,7 +111,7 @@ describe('two scorers', () => {
       version: 2,
       player1: { name: baba.name },
     });
-    expect(await standing(club, session)).toMatchObject([{ sets: '11-5 11-5', version: 2 }]);
+    expect(await leagueMatches(club, session)).toMatchObject([{ sets: '11-5 11-5', version: 2 }]);
   });
 
   test('who agree are not troubled', async ({ server }) => {
@@ -124,7 +124,7 @@ describe('two scorers', () => {
     await coach.call(saveScore, { params: { id: uuidv7() }, body: scores[0]! });
     const answer = await member.call(saveScore, { params: { id: uuidv7() }, body: scores[1]! });
     expect(answer.status).toBe(200);
-    expect(await standing(club, session)).toMatchObject([{ sets: '11-7 11-9', version: 1 }]);
+    expect(await leagueMatches(club, session)).toMatchObject([{ sets: '11-7 11-9', version: 1 }]);
   });
 });
 
@@ -143,7 +143,7 @@ describe('a correction made before the first score was answered', () => {
     const third = leagueScore(session, [aoki, baba], { sets: '11-9 11-9' });
     const late = { ...third, follows: second.writeId };
     expect((await coach.call(saveScore, { params, body: late })).status).toBe(409);
-    expect(await standing(club, session)).toMatchObject([{ sets: '1-11 1-11', version: 3 }]);
+    expect(await leagueMatches(club, session)).toMatchObject([{ sets: '1-11 1-11', version: 3 }]);
   });
 });
 
@@ -158,7 +158,7 @@ describe('a score sent again', () => {
     await member.call(saveScore, { params, body: correction });
     const again = await coach.call(saveScore, { params, body });
     expect(again.data?.match).toMatchObject({ version: 2 });
-    expect(await standing(club, session)).toMatchObject([{ sets: '11-8 11-9', version: 2 }]);
+    expect(await leagueMatches(club, session)).toMatchObject([{ sets: '11-8 11-9', version: 2 }]);
   });
 
   test('five times at once is one match', async ({ server }) => {
@@ -168,6 +168,6 @@ describe('a score sent again', () => {
     const body = leagueScore(session, [aoki, baba]);
     const sends = Array.from({ length: 5 }, () => coach.call(saveScore, { params, body }));
     expect((await Promise.all(sends)).map(({ status }) => status)).toEqual(Array(5).fill(200));
-    expect(await standing(club, session)).toMatchObject([{ id: params.id, version: 1 }]);
+    expect(await leagueMatches(club, session)).toMatchObject([{ id: params.id, version: 1 }]);
   });
 });

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { notify } from '#platform/web/notify/notify.ts';
-import type { Outgoing } from '#platform/web/offline/outbox-entry.ts';
+import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { outbox, useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -25,10 +25,10 @@ export function UnsentNotice() {
   );
 }
 
-function Refused({ entry }: { readonly entry: Outgoing }) {
+function Refused({ entry }: { readonly entry: OutboxEntry }) {
   const t = useText();
   const navigate = useNavigate();
-  const target = entry.kind === SCORE ? (entry.about as Score).target : null;
+  const target = entry.kind === SCORE ? (entry.meta as Score).target : null;
   const open = () => {
     if (!target) return;
     const { pathId, sessionId, matchId, player1, player2, groupName, playedOn, kind } = target;

@@ -20,10 +20,10 @@ export function useGroup(groupId: number) {
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(participantsQuery(groupId));
   const missing = isRefused(error, 'GROUP_NOT_FOUND', 'INVALID_INPUT');
-  const told = useRef(false);
+  const notified = useRef(false);
   useEffect(() => {
-    if (!missing || told.current) return;
-    told.current = true;
+    if (!missing || notified.current) return;
+    notified.current = true;
     notify({
       title: t.groupNotFoundTitle,
       description: t.groupNotFoundText,

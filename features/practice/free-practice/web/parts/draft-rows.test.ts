@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Outgoing } from '#platform/web/offline/outbox-entry.ts';
+import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import type { MatchOutput } from '../../../practice.contract.ts';
 import type { UnsentScore } from '../../../records/web/parts/unsent-scores.ts';
 import { ADD_KIND, draftRows } from './draft-rows.ts';
@@ -18,16 +18,16 @@ const saved = (id: string) =>
     result: '0-0',
     version: 0,
   }) as unknown as MatchOutput;
-const added = (id: string): Outgoing => ({
+const added = (id: string): OutboxEntry => ({
   id: `add ${id}`,
   at: 1,
   kind: ADD_KIND,
-  lane: id,
+  queueKey: id,
   method: 'POST',
   path: '/api/practice/free-matches',
   body: { id, player1Name: 'Ren', player2Name: 'Yui', playedOn },
-  about: null,
-  owner: 'ann',
+  meta: null,
+  accountId: 'ann',
   tries: 0,
   refusal: null,
 });

@@ -1,5 +1,5 @@
 import type { PlainDate } from '#platform/shared/format.ts';
-import type { Outgoing } from '#platform/web/offline/outbox-entry.ts';
+import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import type { MatchOutput } from '../../../practice.contract.ts';
 import type { PracticePlayer } from '../../../practice.vocabulary.ts';
 import type { MatchResult } from '../../../records/web/parts/scorecard-visit.ts';
@@ -19,7 +19,7 @@ export interface DraftRow {
   readonly version: number | null;
   readonly mark: Mark;
   /** What of it waits in the outbox. */
-  readonly entries: readonly Outgoing[];
+  readonly entries: readonly OutboxEntry[];
 }
 
 /** A match that was added on this phone. */
@@ -33,7 +33,7 @@ export interface AddedMatch {
 interface Sources {
   readonly saved: readonly MatchOutput[];
   /** The whole outbox. */
-  readonly outgoing: readonly Outgoing[];
+  readonly outgoing: readonly OutboxEntry[];
   readonly unsent: readonly UnsentScore<'free-practice'>[];
   /** The score that was just confirmed, until the server's list has it. */
   readonly returned: MatchResult | null;
@@ -66,7 +66,7 @@ function fromSaved({ id, player1, player2, playedOn, result, version }: MatchOut
   return { id, player1, player2, playedOn, result, version, mark: null, entries: [] };
 }
 
-function fromAdded(added: AddedMatch, entry: Outgoing): DraftRow {
+function fromAdded(added: AddedMatch, entry: OutboxEntry): DraftRow {
   return {
     id: added.id,
     player1: { id: 1, name: added.player1Name },

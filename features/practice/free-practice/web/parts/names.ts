@@ -12,14 +12,14 @@ export function tidy({ playerA, playerB }: Names): Names {
 }
 
 /** Why the match cannot be added (spec section 5, "Free practice"); null when it can. */
-export function faultOf(names: Names): 'missing' | 'same' | null {
+export function errorOf(names: Names): 'missing' | 'same' | null {
   const { playerA, playerB } = tidy(names);
   if (!playerA || !playerB) return 'missing';
   return playerA === playerB ? 'same' : null;
 }
 
-/** Which fault each field shows; equal names are the second field's. */
-export function fieldFaults(names: Names): {
+/** Which error each field shows; equal names are the second field's. */
+export function fieldErrors(names: Names): {
   readonly [F in keyof Names]: 'missing' | 'same' | null;
 } {
   const { playerA, playerB } = tidy(names);

@@ -40,7 +40,7 @@ export function useConfirmation(rows: readonly DraftRow[]) {
 
 /** Sends what waits of these matches; false when something is left. */
 async function everythingSent(matchIds: readonly string[]): Promise<boolean> {
-  const waiting = () => outbox.current().some(({ lane }) => matchIds.includes(lane));
+  const waiting = () => outbox.current().some(({ queueKey }) => matchIds.includes(queueKey));
   if (waiting()) await outbox.flush();
   return !waiting();
 }

@@ -20,7 +20,7 @@ interface Props {
 
 type View = 'rounds' | 'tree';
 
-// Kept while the app is open: whoever scores from the tree comes back to the tree.
+// Stored while the app is open: a scorer who leaves the tree comes back to the tree.
 let chosen: View | null = null;
 
 /** The champion, then the draw as rounds (first on a phone) or as a tree (first on a larger screen). */

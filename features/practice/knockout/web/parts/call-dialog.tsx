@@ -38,7 +38,7 @@ export function CallDialog({ match, players, knockout, place: before, onClose }:
     words: { failedTitle: t.callFailed, failures: t.callFailures },
     onSuccess: (called) => {
       knockoutKnown(called.knockout);
-      const description = called.told > 0 ? t.told(called.told) : t.toldNobody;
+      const description = called.notified > 0 ? t.notified(called.notified) : t.notifiedNobody;
       notify({ title: t.callDone, description });
       onClose();
     },

@@ -47,13 +47,13 @@ export function ClearedMatches({ view, match, result }: Props) {
 
 /** The same as the server is told: each with what this phone knows of it. */
 export function clearsOf(
-  view: Pick<KnockoutView, 'draw' | 'knockout' | 'kept'>,
+  view: Pick<KnockoutView, 'draw' | 'knockout' | 'pendingResults'>,
   match: Match,
   result: PlayedResult | null,
 ): ClearedMatch[] {
   return clearedMatches(view, match, result).map(({ id }) => {
     const version = view.knockout.marks.find(({ matchId }) => matchId === id)?.version ?? 0;
-    const waiting = latestChange(view.kept, id)?.entry;
+    const waiting = latestChange(view.pendingResults, id)?.entry;
     return { matchId: id, version, ...(waiting && !waiting.refusal && { follows: waiting.id }) };
   });
 }

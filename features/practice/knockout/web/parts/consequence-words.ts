@@ -11,9 +11,9 @@ export function consequenceTexts(
   result: PlayedResult | null,
   t: KnockoutText,
 ): string[] {
-  const told = consequences(draw, match.id, result);
-  if (!told.ok) return [];
-  const { changes, winnerBefore, championBefore, championAfter } = told.value;
+  const found = consequences(draw, match.id, result);
+  if (!found.ok) return [];
+  const { changes, winnerBefore, championBefore, championAfter } = found.value;
   const name = (id: string | null) => (id === null ? '' : (people.get(id)?.name ?? ''));
   const texts = changes
     .filter(({ after }) => after.id !== match.id)

@@ -73,7 +73,7 @@ function Bracket({ view, carried }: { readonly view: KnockoutView; readonly carr
   const { id, groupId, groupName, practiceDate } = knockout;
 
   const open = async (tapped: Match) => {
-    const match = playable(tapped) ? tapped : await asItStands(id, tapped);
+    const match = playable(tapped) ? tapped : await refreshed(id, tapped);
     const { player1, player2 } = playersOf(match, people);
     if (!player1 || !player2) {
       notify({
@@ -91,7 +91,7 @@ function Bracket({ view, carried }: { readonly view: KnockoutView; readonly carr
   return (
     <>
       <BracketActions view={view} />
-      <UnsentResults kept={view.kept} />
+      <UnsentResults pending={view.pendingResults} />
       <div className={css.hint}>
         <p>{t.hint}</p>
         <LanguageSwitch />
@@ -121,7 +121,7 @@ function playable({ player1, player2 }: Match): boolean {
 }
 
 /** Before somebody is sent away: another phone may have brought the missing player a moment ago. */
-async function asItStands(id: string, match: Match): Promise<Match> {
+async function refreshed(id: string, match: Match): Promise<Match> {
   const now = await knockoutNow(id);
   return (now && findMatch(now.draw, match.id)) ?? match;
 }

@@ -9,12 +9,12 @@ import { ClearResult } from './clear-result.tsx';
 import { ConfirmResult } from './confirm-result.tsx';
 import { enteredOf, entryOf } from './entry.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';
+import { RefusedResult } from './refused-result.tsx';
 import { latestChange } from './result-outbox.ts';
-import { ResultTrouble } from './result-trouble.tsx';
 import css from './score-form.module.css';
 import type { Pending, ScoredMatch } from './scored-match.ts';
 import { SetRows } from './set-rows.tsx';
-import { StandingNotice } from './standing-notice.tsx';
+import { StoredResultNotice } from './stored-result-notice.tsx';
 import { useEntry } from './use-entry.ts';
 import { useResult } from './use-result.ts';
 
@@ -22,18 +22,18 @@ import { useResult } from './use-result.ts';
 export function ScoreForm(props: ScoredMatch) {
   const { view, match, player1, player2 } = props;
   const t = useText();
-  const { knockout, kept } = view;
+  const { knockout, pendingResults } = view;
   const mark = knockout.marks.find(({ matchId }) => matchId === match.id);
-  const standing = mark?.version ?? 0;
-  const [seen, setSeen] = useState(standing);
-  const latest = latestChange(kept, match.id);
+  const storedVersion = mark?.version ?? 0;
+  const [seen, setSeen] = useState(storedVersion);
+  const latest = latestChange(pendingResults, match.id);
   const mine = latest?.result.matchId === match.id ? latest : undefined;
   const { entry, touched, put, done } = useEntry(
     `${knockout.id} ${knockout.drawNumber} ${match.id} ${seen}`,
     entryOf(match, mine?.result.played ?? match.result, mine?.result.notes ?? notesOf(match, mark)),
   );
   // The copy that this began with may have been an old one: until something is typed, the form is what stands.
-  if (!touched && !mine && seen !== standing) setSeen(standing);
+  if (!touched && !mine && seen !== storedVersion) setSeen(storedVersion);
   const { isPending, submit, clear, giveUp } = useResult(props, done);
   const [wrong, setWrong] = useState<'sets' | 'winner' | null>(null);
   const [pending, setPending] = useState<Pending | null>(null);
@@ -73,7 +73,7 @@ export function ScoreForm(props: ScoredMatch) {
         <span>{player2.name}</span>
       </p>
       {mine?.entry.refusal ? (
-        <ResultTrouble
+        <RefusedResult
           refusal={mine.entry.refusal}
           people={view.people}
           seen={seen}
@@ -81,7 +81,7 @@ export function ScoreForm(props: ScoredMatch) {
           onDiscard={giveUp}
         />
       ) : (
-        <StandingNotice {...props} mark={mark} onClear={() => setClearing(seen)} />
+        <StoredResultNotice {...props} mark={mark} onClear={() => setClearing(seen)} />
       )}
       {entry.kind === 'walkover' ? null : (
         <SetRows

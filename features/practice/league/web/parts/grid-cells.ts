@@ -36,14 +36,14 @@ export function cellsOf(
     const label = score
       ? t.cellDone(row.short, column.short, score)
       : t.cellOpen(row.short, column.short);
-    const told = mark && (mark === 'waiting' ? t.notSentYet : t.notAccepted);
+    const state = mark && (mark === 'waiting' ? t.notSentYet : t.notAccepted);
     return {
       column: column.id,
       score,
       won: seen?.won ?? false,
       same,
       mark,
-      label: told ? `${label}, ${told}` : label,
+      label: state ? `${label}, ${state}` : label,
     };
   });
 }

@@ -6,8 +6,8 @@ import { cellsOf } from './grid-cells.ts';
 import { GridRow } from './grid-row.tsx';
 import css from './match-grid.module.css';
 import { type Place, useGridKeys } from './use-grid-keys.ts';
-import { useKeptScroll } from './use-kept-scroll.ts';
 import type { LeagueView } from './use-league.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 interface Props {
   readonly view: LeagueView;
@@ -23,7 +23,7 @@ export function MatchGrid({ view, start, onOpen }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const keys = useGridKeys(grid, players.length, start);
-  useKeptScroll(scroller, id);
+  useScrollRestoration(scroller, id);
   const named = useMemo(() => {
     const short = shortNames(players.map(({ name }) => name));
     return players.map((player, at) => ({ id: player.id, short: short[at] ?? player.name }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsOf, statsOf, textOf } from './stats-text.ts';
+import { errorsOf, statsOf, textOf } from './stats-text.ts';
 
 it('reads full-width digits, and leaves empty fields out', () => {
   expect(statsOf({ longestRally: ' ２４ ', comments: ' ' })).toEqual({ longestRally: 24 });
@@ -10,16 +10,16 @@ it('reads full-width digits, and leaves empty fields out', () => {
 
 it('takes whole numbers of up to four digits for a rally', () => {
   for (const rally of ['', '0', '9999']) {
-    expect(faultsOf({ longestRally: rally, comments: '' }).rally).toBe(false);
+    expect(errorsOf({ longestRally: rally, comments: '' }).rally).toBe(false);
   }
   for (const rally of ['10000', '-1', '2.5', 'many']) {
-    expect(faultsOf({ longestRally: rally, comments: '' }).rally).toBe(true);
+    expect(errorsOf({ longestRally: rally, comments: '' }).rally).toBe(true);
   }
 });
 
 it('takes comments of up to 1000 characters', () => {
-  expect(faultsOf({ longestRally: '', comments: 'a'.repeat(1000) }).comments).toBe(false);
-  expect(faultsOf({ longestRally: '', comments: 'a'.repeat(1001) }).comments).toBe(true);
+  expect(errorsOf({ longestRally: '', comments: 'a'.repeat(1000) }).comments).toBe(false);
+  expect(errorsOf({ longestRally: '', comments: 'a'.repeat(1001) }).comments).toBe(true);
 });
 
 it('opens what is stored for editing', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import type { Sent } from '#platform/shared/endpoint.ts';
-import type { Outgoing } from '#platform/web/offline/outbox-entry.ts';
+import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import type { ScoredMatch, saveScore } from '../../../scorecard/scorecard.contract.ts';
 import { matchesChanged } from '../../../scorecard/web/scorecard.queries.ts';
@@ -24,7 +24,7 @@ const MATCH_PATH = /^\/api\/practice\/matches\/([0-9a-f-]{36})$/;
 
 /** The scores of one kind that wait in the outbox, the oldest first; of one match only the latest. */
 export function unsentScores<K extends Kind>(
-  entries: readonly Outgoing[],
+  entries: readonly OutboxEntry[],
   kind: K,
 ): readonly UnsentScore<K>[] {
   const byMatch = new Map<string, UnsentScore<K>>();

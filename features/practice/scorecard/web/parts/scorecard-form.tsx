@@ -14,9 +14,9 @@ import { LONGEST_NOTES } from '../../../practice.vocabulary.ts';
 import { useText } from '../scorecard.text.ts';
 import { isFilled } from './box-turn.ts';
 import { CardSummary } from './card-summary.tsx';
-import { keptFor, submitScore } from './score-outbox.ts';
+import { RefusedScore } from './refused-score.tsx';
+import { pendingScoreFor, submitScore } from './score-outbox.ts';
 import { keyOf, resultOf, type Score } from './score-target.ts';
-import { ScoreTrouble } from './score-trouble.tsx';
 import css from './scorecard-form.module.css';
 import { SetRow } from './set-row.tsx';
 import { useCard } from './use-card.ts';
@@ -28,30 +28,32 @@ export function ScorecardForm({ target, stored }: Found) {
   const t = useText();
   const navigate = useNavigate();
   const { data: session } = useSession();
-  const kept = keptFor(useOutbox(), keyOf(target));
+  const pending = pendingScoreFor(useOutbox(), keyOf(target));
   const [begun, setBegun] = useState(stored);
   const seen = begun?.version ?? 0;
-  const first = kept?.score ?? begun ?? { card: Scorecard.empty(), notes: '' };
+  const first = pending?.score ?? begun ?? { card: Scorecard.empty(), notes: '' };
   const card = useCard(draftKeyOf(target, seen), { card: padded(first.card), notes: first.notes });
   // The copy that this began with may have been an old one: until something is typed, the card is what stands.
-  if (!card.touched && !kept && seen !== (stored?.version ?? 0)) setBegun(stored);
+  if (!card.touched && !pending && seen !== (stored?.version ?? 0)) setBegun(stored);
   const form = useRef<HTMLFormElement>(null);
   const names = { player1: target.player1.name, player2: target.player2.name };
 
   const { submit, isPending } = useSubmit({
     send: async ({ score, baseVersion }: { score: Score; baseVersion: number }) => {
-      const owner = session?.account?.id;
-      return owner ? { ok: true, data: await submitScore(score, baseVersion, owner) } : null;
+      const accountId = session?.account?.id;
+      return accountId
+        ? { ok: true, data: await submitScore(score, baseVersion, accountId) }
+        : null;
     },
-    onSuccess: async (fate, { score }) => {
-      if (fate.kind === 'refused') return;
+    onSuccess: async (outcome, { score }) => {
+      if (outcome.kind === 'refused') return;
       card.done();
       notify({
         title: t.savedTitle,
         description: (
           <>
             <span className={css.line}>{t.savedText(names[score.confirmed.winner])}</span>
-            {fate.kind === 'waiting' ? <span className={css.line}>{t.notSentText}</span> : null}
+            {outcome.kind === 'waiting' ? <span className={css.line}>{t.notSentText}</span> : null}
           </>
         ),
       });
@@ -67,9 +69,9 @@ export function ScorecardForm({ target, stored }: Found) {
   };
 
   const giveUp = async () => {
-    if (kept) await outbox.discard(kept.entry.id);
+    if (pending) await outbox.discard(pending.entry.id);
     card.done();
-    notify({ title: t.keptTheirs });
+    notify({ title: t.theirsRetained });
     await leave(wayBack(target));
   };
   const leave = async ({ to, state }: WayBack) => {
@@ -100,16 +102,16 @@ export function ScorecardForm({ target, stored }: Found) {
         confirm(seen);
       }}
     >
-      {kept?.entry.refusal ? (
-        <ScoreTrouble
-          refusal={kept.entry.refusal}
+      {pending?.entry.refusal ? (
+        <RefusedScore
+          refusal={pending.entry.refusal}
           target={target}
           canSave={canConfirm && !isPending}
           onSave={confirm}
           onDiscard={() => void giveUp()}
         />
       ) : null}
-      {stored && stored.version > 0 && !kept?.entry.refusal ? (
+      {stored && stored.version > 0 && !pending?.entry.refusal ? (
         <InlineNotice title={t.storedTitle}>{t.storedText}</InlineNotice>
       ) : null}
       <div className={css.names} aria-hidden="true">

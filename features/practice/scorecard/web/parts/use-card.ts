@@ -12,9 +12,9 @@ interface CardDraft {
 /** The card while it is typed: kept over a reload, every step of it can be taken back. Untouched, it is `first`. */
 export function useCard(draftKey: string, first: CardDraft) {
   const stored = useMemo(() => tabDraft<CardDraft>(`scorecard ${draftKey}`), [draftKey]);
-  const kept = useMemo(() => stored.read(), [stored]);
+  const restored = useMemo(() => stored.read(), [stored]);
   const [typed, setTyped] = useState<CardDraft | null>(null);
-  const draft = typed ?? kept ?? first;
+  const draft = typed ?? restored ?? first;
   const [past, setPast] = useState<readonly Scorecard.Card[]>([]);
   const put = (next: CardDraft) => {
     setTyped(next);

@@ -12,7 +12,7 @@ import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { type League, leagueQuery } from '../../../league/web/league.queries.ts';
 import type { PracticePlayer } from '../../../practice.vocabulary.ts';
 import { type Match, matchQuery } from '../scorecard.queries.ts';
-import { keptFor } from './score-outbox.ts';
+import { pendingScoreFor } from './score-outbox.ts';
 import type { ScoreTarget } from './score-target.ts';
 
 /** What other screens carry to the scorecard (spec section 2.14); the address alone is enough as well. */
@@ -53,7 +53,7 @@ export function useTarget(): Found | null | undefined {
     ...matchQuery(matchId ?? ''),
     enabled: matchId !== undefined && sessionId === undefined,
   });
-  const unsent = keptFor(useOutbox(), matchId ?? '');
+  const unsent = pendingScoreFor(useOutbox(), matchId ?? '');
   if (sessionId === undefined) {
     // Who plays may have been carried, what was played not: an empty card would stand for a match that has a score.
     const waiting = stored.isLoading && !unsent;

@@ -1,14 +1,14 @@
 import * as ScoreText from '#domain/scorecard/score-text.ts';
-import type { OutgoingRefusal } from '#platform/web/offline/outbox-entry.ts';
+import type { OutboxRefusal } from '#platform/web/offline/outbox-entry.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import type { StoredScore } from '../../scorecard.contract.ts';
 import { useText } from '../scorecard.text.ts';
+import css from './refused-score.module.css';
 import type { ScoreTarget } from './score-target.ts';
-import css from './score-trouble.module.css';
 
 interface Props {
-  readonly refusal: OutgoingRefusal;
+  readonly refusal: OutboxRefusal;
   readonly target: ScoreTarget;
   readonly canSave: boolean;
   /** Sends the card as it is now, over what stands (`baseVersion`). */
@@ -22,7 +22,7 @@ function intoView(element: HTMLElement | null): void {
 }
 
 /** Why a score was not accepted, what stands instead, and what the person can do about it. */
-export function ScoreTrouble({ refusal, target, canSave, onSave, onDiscard }: Props) {
+export function RefusedScore({ refusal, target, canSave, onSave, onDiscard }: Props) {
   const t = useText();
   const changed = refusal.code === 'MATCH_CHANGED';
   const stored = refusal.details as unknown as StoredScore;

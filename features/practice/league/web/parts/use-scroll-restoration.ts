@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 const places = new Map<string, { left: number; top: number }>();
 
 /** A large table is found as it was left: after each score one comes back to it. */
-export function useKeptScroll(scroller: RefObject<HTMLElement | null>, key: string): void {
+export function useScrollRestoration(scroller: RefObject<HTMLElement | null>, key: string): void {
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
