@@ -7,16 +7,16 @@ import { toPlayed } from '../../knockout.results.policy.ts';
 import { useText } from '../knockout.text.ts';
 import { ClearResult } from './clear-result.tsx';
 import { ConfirmResult } from './confirm-result.tsx';
-import { enteredOf, entryOf } from './entry.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';
 import { RefusedResult } from './refused-result.tsx';
 import { latestChange } from './result-outbox.ts';
 import css from './score-form.module.css';
+import { enteredOf, formStateOf } from './score-form-state.ts';
 import type { Pending, ScoredMatch } from './scored-match.ts';
 import { SetRows } from './set-rows.tsx';
 import { StoredResultNotice } from './stored-result-notice.tsx';
-import { useEntry } from './use-entry.ts';
 import { useResult } from './use-result.ts';
+import { useScoreFormState } from './use-score-form-state.ts';
 
 /** Five sets, or a walkover or retirement; confirmed in a dialog. Corrects when there is a result already. */
 export function ScoreForm(props: ScoredMatch) {
@@ -28,9 +28,13 @@ export function ScoreForm(props: ScoredMatch) {
   const [seen, setSeen] = useState(storedVersion);
   const latest = latestChange(pendingResults, match.id);
   const mine = latest?.result.matchId === match.id ? latest : undefined;
-  const { entry, touched, put, done } = useEntry(
+  const { state, touched, put, done } = useScoreFormState(
     `${knockout.id} ${knockout.drawNumber} ${match.id} ${seen}`,
-    entryOf(match, mine?.result.played ?? match.result, mine?.result.notes ?? notesOf(match, mark)),
+    formStateOf(
+      match,
+      mine?.result.played ?? match.result,
+      mine?.result.notes ?? notesOf(match, mark),
+    ),
   );
   // The copy that this began with may have been an old one: until something is typed, the form is what stands.
   if (!touched && !mine && seen !== storedVersion) setSeen(storedVersion);
@@ -43,7 +47,7 @@ export function ScoreForm(props: ScoredMatch) {
   const names = { player1: player1.name, player2: player2.name };
 
   const ask = (baseVersion: number) => {
-    const entered = enteredOf(entry, match);
+    const entered = enteredOf(state, match);
     setWrong(entered.ok ? null : entered.missing);
     if (!entered.ok) {
       const sets = entered.missing === 'sets';
@@ -83,19 +87,19 @@ export function ScoreForm(props: ScoredMatch) {
       ) : (
         <StoredResultNotice {...props} mark={mark} onClear={() => setClearing(seen)} />
       )}
-      {entry.kind === 'walkover' ? null : (
+      {state.kind === 'walkover' ? null : (
         <SetRows
-          entry={entry}
+          state={state}
           names={names}
           error={wrong === 'sets' ? t.incompleteText : undefined}
-          onEntry={put}
+          onState={put}
         />
       )}
       <OutcomeChoice
-        entry={entry}
+        state={state}
         names={names}
         error={wrong === 'winner' ? t.whoWinsText : undefined}
-        onEntry={put}
+        onState={put}
       />
       <TextAreaField
         name="notes"
@@ -103,8 +107,8 @@ export function ScoreForm(props: ScoredMatch) {
         optional
         rows={3}
         maxLength={LONGEST_NOTES}
-        value={entry.notes}
-        onChange={(event) => put({ ...entry, notes: event.currentTarget.value })}
+        value={state.notes}
+        onChange={(event) => put({ ...state, notes: event.currentTarget.value })}
       />
       <Button type="submit" full>
         {t.submit}
@@ -115,7 +119,7 @@ export function ScoreForm(props: ScoredMatch) {
         busy={isPending}
         onCancel={() => setPending(null)}
         onConfirm={async (confirmed) => {
-          await submit(confirmed, entry.notes.trim());
+          await submit(confirmed, state.notes.trim());
           setPending(null);
         }}
       />

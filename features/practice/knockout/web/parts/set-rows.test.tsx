@@ -4,17 +4,17 @@ import { beforeEach, expect, it } from 'vitest';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { knockoutMessages as en } from '../../knockout.messages.en.ts';
 import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
-import { entryOf } from './entry.ts';
+import { formStateOf } from './score-form-state.ts';
 import { SetRows } from './set-rows.tsx';
 
 const match = { id: '1-0', round: 1, position: 0, player1: 'a', player2: 'b', result: null };
 
 function Form() {
-  const [entry, setEntry] = useState(() => entryOf(match, null, ''));
+  const [state, setState] = useState(() => formStateOf(match, null, ''));
   const names = { player1: 'Aoki Ren', player2: 'Baba Yui' };
   return (
     <form>
-      <SetRows entry={entry} names={names} error={undefined} onEntry={setEntry} />
+      <SetRows state={state} names={names} error={undefined} onState={setState} />
       <button type="submit">{'Submit'}</button>
     </form>
   );

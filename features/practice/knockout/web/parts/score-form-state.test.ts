@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { knockoutMessages as t } from '../../knockout.messages.en.ts';
-import { enteredOf, entryOf, scoresOf, withBox } from './entry.ts';
 import { reasonText, winsText } from './result-words.ts';
+import { enteredOf, formStateOf, scoresOf, withBox } from './score-form-state.ts';
 
 const match = {
   id: '1-0',
@@ -11,7 +11,7 @@ const match = {
   player2: 'b',
   result: null,
 } as const;
-const empty = entryOf(match, null, '');
+const empty = formStateOf(match, null, '');
 
 describe('the form of a match', () => {
   it('begins with five empty sets', () => {
@@ -47,7 +47,7 @@ describe('the form of a match', () => {
   it('shows what stands', () => {
     const sets = [{ player1: 11, player2: 9 }];
     const result = { kind: 'retirement' as const, winner: 'b', score: '1-0', sets };
-    expect(entryOf(match, result, 'ill')).toMatchObject({
+    expect(formStateOf(match, result, 'ill')).toMatchObject({
       kind: 'retirement',
       winner: 'player2',
       notes: 'ill',
