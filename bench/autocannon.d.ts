@@ -1,4 +1,4 @@
-/** The little of autocannon that the benches use; it brings no types. */
+/** The part of autocannon that the benchmarks use; the package has no types. */
 declare module 'autocannon' {
   function autocannon(options: {
     url: string;

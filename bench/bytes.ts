@@ -14,7 +14,7 @@ const chunks = z.record(
 );
 const modules = z.record(z.string(), z.string());
 
-/** What a phone downloads: home's first load, each other screen's own code, and each language. */
+/** The bytes that a phone downloads: home's first load, each other screen's code, and each language. */
 export const measure: Measure = async () => {
   const build = readBuild();
   const first = build.needs('apps/web/main.tsx');
@@ -53,7 +53,7 @@ export const measure: Measure = async () => {
   ];
 };
 
-/** The files of the build: which one holds a source, and which it needs at once. */
+/** The files of the build: which file holds a source, and which files it imports statically. */
 function readBuild() {
   const read = (name: string) => JSON.parse(readFileSync(join(MADE_OF, name), 'utf8'));
   const manifest = chunks.parse(read('manifest.json'));
@@ -89,7 +89,7 @@ function figure(what: string, value: number, atMost?: number): Figure {
   return { what, value, unit: 'KB', ...(atMost !== undefined && { atMost }) };
 }
 
-/** As it goes over the wire; 1 KB is 1024 bytes. */
+/** The compressed size; 1 KB is 1024 bytes. */
 function kilobytes(paths: readonly string[]): number {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   const sizes = paths.map(

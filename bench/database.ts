@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#platform/server/db/database.ts';
 import { openEmbedded } from '#platform/server/db/embedded/open-embedded.ts';
 import { passableFolder } from '#platform/testing/passable-folder.ts';
 
-/** A fresh embedded database, as `npm start` has it; closing removes it. */
+/** Opens a new embedded database, as `npm start` does; closing removes it. */
 export async function openBenchDatabase(): Promise<OpenDatabase> {
   const folder = passableFolder();
   const database = await openEmbedded(join(folder, 'data'));

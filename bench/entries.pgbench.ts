@@ -9,7 +9,7 @@ import { reservePlace } from '#features/entries/server/entries.commands.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
-/** A value, not a function of chance: with one of those the database would not use the key. */
+/** A constant expression, not a random function: with one of those the database would not use the key. */
 const ENTRY_ID = `('00000000-0000-7000-8000-' || lpad((:entry)::text, 12, '0'))::uuid`;
 
 interface Run {
@@ -17,13 +17,13 @@ interface Run {
   readonly tournamentId: number;
   readonly callers: number;
   readonly seconds: number;
-  /** The bench's accounts are called `bench-1` to `bench-<players>`. */
+  /** The accounts of the benchmark are called `bench-1` to `bench-<players>`. */
   readonly players: number;
 }
 
 /**
- * Runs what one application sends to PostgreSQL, statement by statement, from as many callers; applications a second, or
- * undefined where pgbench is not installed (on Debian it comes with the package postgresql).
+ * Runs what one application sends to PostgreSQL, statement by statement, from as many callers. Returns applications a
+ * second, or undefined where pgbench is not installed (on Debian it is part of the package postgresql).
  */
 export async function pgbench(run: Run): Promise<number | undefined> {
   const program = findPgbench();
@@ -50,7 +50,7 @@ function findPgbench(): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** Overheard from a real application, so that both send the same. */
+/** Recorded from a real application, so that both send the same statements. */
 async function scriptOf({ url, tournamentId, players }: Run): Promise<string> {
   const lines: string[] = [];
   const client = new pg.Pool({ connectionString: url, max: 1 });

@@ -13,7 +13,10 @@ const CALLERS = 32;
 const SECONDS = 4;
 const PLAYERS = 20_000;
 
-/** Applications a second for one tournament, by 32 callers at once; and pgbench, where it is installed, with the same statements. */
+/**
+ * Applications a second for one tournament, by 32 concurrent callers; and by pgbench, where it is installed, with the
+ * same statements.
+ */
 export const measure: Measure = async () => {
   const { db, url, close } = await openBenchDatabase();
   const { tournamentId, accountIds } = await prepare(db);
@@ -35,7 +38,7 @@ async function prepare(db: Db) {
   const services = { db, clock: systemClock };
   const tournamentId = await makeTournament(services, { participantLimit: 1_000_000 });
   const first = await makePlayer(services);
-  // Copies of one real player: registering so many would measure the password hash.
+  // Copies of one real player: registering as many would measure the password hash.
   await db.execute(sql`
     insert into accounts (id, name, email, language)
     select 'bench-' || n, 'Bench ' || n, 'bench' || n || '@example.com', 'en' from generate_series(1, ${PLAYERS}::int) n`);

@@ -7,7 +7,7 @@ import { startServer } from './server-process.ts';
 const ROUNDS = 9;
 const SECONDS = 1;
 
-// The same bytes from nothing but Node, as the measure of the machine.
+// The same bytes from bare Node, to measure the speed of the machine.
 const BARE = `
 const http = require('node:http');
 const body = JSON.stringify({ ok: true });
@@ -18,7 +18,7 @@ const server = http.createServer((_request, response) => {
 server.listen(0, '127.0.0.1', () => console.log(server.address().port));
 `;
 
-/** What signed-in people read most. */
+/** The reads that signed-in people cause most. */
 const READS = [
   '/api/home',
   '/api/accounts/session',
@@ -33,7 +33,7 @@ const READS = [
   '/api/practice/records/days',
 ];
 
-/** A small read that needs no database, against bare node:http in turns. */
+/** A small read that needs no database, alternating with bare node:http. */
 export const measure: Measure = async () => {
   const server = await startServer();
   const bare = spawn(process.execPath, ['-e', BARE], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -46,7 +46,7 @@ export const measure: Measure = async () => {
     ours.push(await requestsPerSecond(`${server.url}/healthz`));
     theirs.push(await requestsPerSecond(`http://127.0.0.1:${port}/`));
   }
-  // The first round compiles what the others run.
+  // The first round compiles the code that the others run.
   const home: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     home.push(await requestsPerSecond(`${server.url}/api/home`));

@@ -8,10 +8,10 @@ import { openMailServer } from '#platform/testing/mail-server.ts';
 import { openBenchDatabase } from './database.ts';
 import type { Measure } from './report.ts';
 
-/** A cancelled tournament of the largest usual size. */
+/** The entries of a cancelled tournament of the largest usual size. */
 const MAILS = 500;
 
-/** Mails that are queued together, until a mail server on this machine has the last of them. */
+/** The time from queueing mails together until a mail server on this machine has received the last of them. */
 export const measure: Measure = async () => {
   const database = await openBenchDatabase();
   const value = await mailsPerSecond(database);

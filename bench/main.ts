@@ -4,13 +4,13 @@ import { type Measure, print } from './report.ts';
 interface Measured {
   readonly title: string;
   readonly load: () => Promise<{ measure: Measure }>;
-  /** Takes many minutes: only when it is named. */
+  /** Takes many minutes: runs only when it is named. */
   readonly long?: boolean;
 }
 
 /**
- * `npm run bench` measures everything, `npm run bench -- bytes search` only what is named. It exits with the number of
- * budgets missed. Ratios are taken in one run on one machine; single milliseconds say little elsewhere.
+ * `npm run bench` measures everything, `npm run bench -- bytes search` only what is named. The exit code is the number
+ * of missed budgets. Ratios are measured in one run on one machine; single milliseconds say little elsewhere.
  */
 const measures: Record<string, Measured> = {
   bytes: { title: 'Bytes of the web app (brotli)', load: () => import('./bytes.ts') },

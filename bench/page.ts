@@ -19,12 +19,12 @@ const SLOW = {
 };
 const CPU = 4;
 const TILES = 6;
-/** By then the data has come, and what can wait has been done; in milliseconds after `load`. */
+/** In milliseconds after `load`: by then the data has arrived, and deferred work is done. */
 const AT_REST = 2000;
 
 /**
- * The first visit to home on a slow phone, beside the same page as bare HTML with the same styles in it and nothing
- * else; the two take turns. Then what the service worker makes of a second visit, and how fast a tap answers.
+ * The first visit to home on a slow phone, compared with the same page as bare HTML with the same styles in it and
+ * nothing else; the two take turns. Then the second visit with the service worker, and the response time of a tap.
  */
 export const measure: Measure = async () => {
   const server = await startServer({ DEMO: 'on' });
@@ -87,7 +87,7 @@ async function firstVisit(context: BrowserContext, url: string): Promise<Paints>
   return found;
 }
 
-/** The same visit again, recorded: recording costs time, so pictures are measured without it. */
+/** The same visit again, recorded: recording takes time, so paint times are measured without it. */
 async function blockedVisit(browser: Browser, context: BrowserContext, url: string) {
   const page = await context.newPage();
   await slowDown(await context.newCDPSession(page));
@@ -109,7 +109,7 @@ async function laterVisits(context: BrowserContext, url: string): Promise<Figure
   const first = await context.newPage();
   await observe(first);
   await first.goto(url);
-  // By then everything is kept.
+  // By then everything is cached.
   await workerInCharge(first);
   await first.close();
   const lcps: number[] = [];
@@ -144,7 +144,7 @@ async function worksOffline(context: BrowserContext, url: string): Promise<boole
   }
 }
 
-/** From a tap on a tile of home to the next picture, on the slow processor: the middle of all tiles. */
+/** From a tap on a tile of home to the next frame, on the slow processor: the median of all tiles. */
 async function tap(context: BrowserContext, url: string): Promise<Figure> {
   const page = await context.newPage();
   await observe(page);

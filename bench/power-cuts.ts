@@ -13,12 +13,12 @@ const MOST_WRITES = 60;
 const HEADERS = { 'x-rallydays': '1', 'content-type': 'application/json' };
 const MATCHES = '/api/practice/free-matches';
 
-/** Whom kill -9 meets, in turns: the server; the database; both; both and what watches over the database. */
+/** The processes that kill -9 ends, in turns: the server; the database; both; both and the supervisor of the database. */
 const VICTIMS = ['server', 'database', 'both', 'everything'] as const;
 
 /**
- * While four writers add matches, kill -9 ends the server, the database or both, in the middle of them; then the server
- * is started again, or starts the database again. Every match whose answer had come must be there.
+ * While four writers add matches, kill -9 ends the server, the database or both, in the middle of them. Then the server
+ * is started again, or starts the database again. Every match whose answer had arrived must be there.
  */
 export const measure: Measure = async () => {
   const folder = passableFolder();
@@ -46,7 +46,7 @@ export const measure: Measure = async () => {
   ];
 };
 
-/** Adds matches until so many are acknowledged, then cuts; gives the ids of all whose answer came. */
+/** Adds matches until so many are acknowledged, then cuts the power; returns the ids of all acknowledged matches. */
 async function writeUntil(
   writes: number,
   url: string,
@@ -84,7 +84,7 @@ async function cut(server: Server, victim: (typeof VICTIMS)[number]): Promise<vo
   if (victim !== 'database') await server.kill();
 }
 
-/** The group that PostgreSQL shares with what watches over it, from the fifth field of Linux's list. */
+/** The process group of PostgreSQL and its supervisor, from the fifth field of Linux's list. */
 function groupOf(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[4]);
 }
@@ -93,7 +93,7 @@ async function ready(url: string): Promise<void> {
   while (!(await fetch(`${url}/readyz`)).ok) await pause(20);
 }
 
-/** The ids of all that is in the list; then confirms it, which makes room for the next round. */
+/** Returns the ids of all matches in the list, and confirms it, which makes room for the next round. */
 async function takeWritten(url: string): Promise<Set<string>> {
   const answer = await fetch(url + MATCHES);
   const { matches } = (await answer.json()) as { matches: { id: string }[] };

@@ -1,16 +1,16 @@
-/** One measured figure beside its budget (docs/house.md; the budgets are the architecture's). */
+/** One measured figure and its budget (docs/house.md; the budgets are those of the architecture). */
 export interface Figure {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  /** The most that it may be, or the least; a figure without a budget is only told. */
+  /** The upper or lower limit; a figure without a budget is only printed. */
   readonly atMost?: number;
   readonly atLeast?: number;
 }
 
 export type Measure = () => Promise<Figure[]>;
 
-/** Prints figures as a table; gives how many missed their budget. */
+/** Prints figures as a table; returns how many missed their budget. */
 export function print(title: string, figures: readonly Figure[]): number {
   console.log(`\n${title}`);
   for (const figure of figures) {
@@ -40,12 +40,12 @@ function budget({ atMost, atLeast }: Figure): string {
   return atLeast === undefined ? '' : `at least ${atLeast}`;
 }
 
-/** The middle of some numbers. */
+/** The median of some numbers. */
 export function median(numbers: readonly number[]): number {
   return percentile(numbers, 0.5);
 }
 
-/** The value below which a share of the numbers lies. */
+/** The value below which a share of the numbers is. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

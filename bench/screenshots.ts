@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumArguments, findChromium } from '../platform/testing/chromium.ts';
 import { startServer } from './server-process.ts';
 
-/** `npm run screenshots`: takes the README's pictures anew, of the demo world on a phone, so that they stay true. */
+/** `npm run screenshots`: renews the README's pictures of the demo world on a phone. */
 const FOLDER = 'docs/screenshots';
 
 type Walk = (page: Page) => Promise<void>;

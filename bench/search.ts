@@ -18,7 +18,7 @@ const ROUNDS = 40;
 const PLACES = ['有明', '駒沢', '靭', '博多の森', '西京極', '大宮', '仙台', '札幌', '那覇', '金沢'];
 const KINDS = ['ジュニアオープン', '個人戦', '団体選手権', 'ダブルス大会', 'Spring Cup', '新人戦'];
 
-/** Words that nothing, a few, many and all of the tournaments hold, of one letter, two and more, and prefectures. */
+/** Words that match no, a few, many and all tournaments, of one letter, two and more, and prefectures. */
 export const QUERIES = [
   '有明',
   '新人戦',

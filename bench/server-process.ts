@@ -5,14 +5,14 @@ import { Server } from '#platform/testing/server-process.ts';
 
 export interface RunningServer {
   readonly url: string;
-  /** Milliseconds from the start of the process until it said that it is ready. */
+  /** Milliseconds from the start of the process until it reported that it is ready. */
   readonly readyAfter: number;
-  /** Memory of the server and its database in MB; what processes share counts in parts. */
+  /** Memory of the server and its database in MB; shared memory counts in proportion. */
   memory(): number;
   stop(): Promise<void>;
 }
 
-/** Starts the server as `npm start` does, on an empty folder of its own. */
+/** Starts the server as `npm start` does, on a new empty folder. */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const folder = passableFolder();
   const server = new Server(join(folder, 'data'), { LOG_LEVEL: 'error', ...settings });

@@ -1,10 +1,13 @@
 import type { Measure } from './report.ts';
 import { startServer } from './server-process.ts';
 
-// Start-up work is over by then, and garbage of it has been collected.
+// Start-up work is done by then, and its garbage has been collected.
 const IDLE_MS = 8000;
 
-/** From an empty folder to the first page served, with the demo world; and the memory of the idle server and its database. */
+/**
+ * The time from an empty folder to the first page served, with the demo world; and the memory of the idle server and its
+ * database.
+ */
 export const measure: Measure = async () => {
   const started = performance.now();
   const server = await startServer();

@@ -4,7 +4,7 @@ import { CONDITION_FIELDS } from '#features/legal/business/business.vocabulary.t
 import * as business from '#features/legal/business/server/business.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
-/** Who sells in the demo world: nobody, and it says so. */
+/** The seller in the demo world: nobody, as the texts say. */
 const SELLER = {
   sellerName: 'ラリーデイズ運営事務局（デモ） / RallyDays (demo)',
   representative: '山田 太郎（見本） / Taro Yamada (sample)',
@@ -14,7 +14,7 @@ const SELLER = {
   hours: '平日 10:00-17:00 / Weekdays 10:00-17:00',
 };
 
-/** Fills in a sample, unless something stands. */
+/** Fills in a sample, unless a seller is stored. */
 export async function makeDemoBusiness(db: Db, now: Date): Promise<void> {
   if (await business.find(db)) return;
   const conditions = CONDITION_FIELDS.flatMap((field) => [

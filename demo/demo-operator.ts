@@ -3,7 +3,7 @@ import { makeApplication } from '#features/organizers/server/organizers.factory.
 import type { Services } from '#platform/server/services.ts';
 import { DEMO_OPERATOR } from './demo-people.ts';
 
-/** An operator, and applications for them to review. */
+/** Creates an operator, and applications for them to review. */
 export async function makeDemoOperator(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await makeOperator(services, { ...DEMO_OPERATOR, fullName: 'RallyDays 運営' });
   for (const application of APPLICATIONS) await makeApplication(services, application);

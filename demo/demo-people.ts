@@ -42,7 +42,7 @@ export const OTHER_PLAYERS = [
   'Lucas Almeida',
 ] as const;
 
-/** The sample player's own club, big enough for a knockout. */
+/** The sample player's club, big enough for a knockout. */
 export const CLUB_MEMBERS = [
   '佐々木 健太',
   '小川 七海',
@@ -57,7 +57,7 @@ export const CLUB_MEMBERS = [
 
 export const SMALL_CLUB_MEMBERS = ['坂本 美咲', '青木 拓海', '西村 優奈', '福田 圭吾'] as const;
 
-/** The demo's operator, for the console at /operator; shown in the log at the start. */
+/** The demo's operator, for the console at /operator; the log shows the login at the start. */
 export const DEMO_OPERATOR = {
   email: 'operator@rallydays.example',
   password: 'rallydays-operator',

@@ -10,7 +10,7 @@ import { type DemoStage, daysBefore } from './demo-stage.ts';
 const CLUB_CODE = 'SAKURA01';
 const CITY_CODE = 'MINATO22';
 
-// Real-looking results, taken in turn; most to 11, as in table tennis.
+// Realistic results, taken in turn; most to 11, as in table tennis.
 const SCORES = [
   '11-7 11-9',
   '9-11 11-6 11-8',
@@ -20,7 +20,7 @@ const SCORES = [
   '6-11 8-11',
 ];
 
-/** A match whose scorer wrote more down than the score, so that every part of its scorecard can be seen. */
+/** A match with more notes than the score, so that every part of its scorecard can be seen. */
 const NOTED = {
   notes: '最後まで集中できた。 Good footwork in the third set.',
   stats: {
@@ -29,7 +29,7 @@ const NOTED = {
   },
 };
 
-/** Practice on five days of the last weeks: leagues, a knockout and one-on-one matches of the sample player's clubs. */
+/** Creates practice on five days of the last weeks: leagues, a knockout and one-on-one matches of the sample player's clubs. */
 export async function makePractice(stage: DemoStage, player: MadePlayer): Promise<void> {
   const { db, now } = stage;
   const creator = { accountId: player.id, name: player.fullName };
@@ -51,7 +51,7 @@ export async function makePractice(stage: DemoStage, player: MadePlayer): Promis
   await makeKnockout(db, { ...played, played: Number.POSITIVE_INFINITY });
 }
 
-/** A second club, made by somebody else, which the sample player has joined with its code. */
+/** Creates a second club of another person, which the sample player has joined with its code. */
 async function makeCityClub({ db, now }: DemoStage, player: MadePlayer): Promise<void> {
   const clock = { now: () => daysBefore(now, 60) };
   const coach = await makePlayer(

@@ -14,8 +14,8 @@ const STARTS = Array.from({ length: 550 }, (_, days) => {
 const exceptions = (holds: (start: (typeof STARTS)[number]) => boolean) =>
   STARTS.filter((start) => !holds(start)).map(({ today }) => today);
 
-describe('whatever day the demo is started, its tournaments', () => {
-  test('are on weekends and holidays, on Saturdays and on Sundays', () => {
+describe('the tournaments of a demo started on any day', () => {
+  test('The demo’s tournaments are on weekends and holidays, on Saturdays and on Sundays', () => {
     const wrong = exceptions(({ days }) => {
       const weekdays = new Set(days.map(({ eventDate }) => new Date(eventDate).getUTCDay()));
       const both = weekdays.has(0) && weekdays.has(6);
@@ -24,7 +24,7 @@ describe('whatever day the demo is started, its tournaments', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('come within a week of their distance from today, each after its deadline', () => {
+  test('The demo’s tournaments are within a week of their distance from today, each after its deadline', () => {
     const wrong = exceptions(({ today, days }) =>
       [...COMING, ...JOINED].every(({ inDays }, index) => {
         const { eventDate = '', applicationDeadline = '' } = days[index] ?? {};
@@ -35,7 +35,7 @@ describe('whatever day the demo is started, its tournaments', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('are twelve joined ones on twelve days, two of them still to come', () => {
+  test('The demo’s twelve joined tournaments are on twelve days, two of them still to come', () => {
     const wrong = exceptions(({ today, days }) => {
       const joined = days.slice(COMING.length).map(({ eventDate }) => eventDate);
       return new Set(joined).size === 12 && joined.filter((day) => day > today).length === 2;
@@ -46,7 +46,7 @@ describe('whatever day the demo is started, its tournaments', () => {
 
 describe('a sample tournament', () => {
   test.each(COMING)(
-    '$name has a short name and place in each language, and only that one',
+    'The sample $name has a short name and place in each language, and only that one',
     (one) => {
       for (const text of [one.name, one.venue]) {
         expect(nameIn(text, 'ja')).toMatch(
@@ -57,17 +57,23 @@ describe('a sample tournament', () => {
     },
   );
 
-  test.each(COMING)('$name is what its name says', ({ name, eventType, startTime = '09:00' }) => {
-    const named = ['Singles', 'Doubles', 'Team'].filter((word) => name.includes(word));
-    expect(named.every((word) => word === eventType)).toBe(true);
-    expect(/Evening|ナイター/.test(name)).toBe(startTime >= '17:00');
-    // Its day moves along with the calendar, through every season.
-    expect(name).not.toMatch(/Spring|Summer|Autumn|Winter|[春夏秋冬]/);
-  });
+  test.each(COMING)(
+    'The sample $name agrees with its name',
+    ({ name, eventType, startTime = '09:00' }) => {
+      const named = ['Singles', 'Doubles', 'Team'].filter((word) => name.includes(word));
+      expect(named.every((word) => word === eventType)).toBe(true);
+      expect(/Evening|ナイター/.test(name)).toBe(startTime >= '17:00');
+      // Its day changes with the calendar, through every season.
+      expect(name).not.toMatch(/Spring|Summer|Autumn|Winter|[春夏秋冬]/);
+    },
+  );
 
-  test.each(COMING)('$name costs and holds what the specification shows', ({ feeYen, limit }) => {
-    expect(feeYen).toBeGreaterThanOrEqual(1500);
-    expect(feeYen).toBeLessThanOrEqual(3500);
-    expect([24, 32]).toContain(limit);
-  });
+  test.each(COMING)(
+    'The sample $name has a fee and places as in the specification',
+    ({ feeYen, limit }) => {
+      expect(feeYen).toBeGreaterThanOrEqual(1500);
+      expect(feeYen).toBeLessThanOrEqual(3500);
+      expect([24, 32]).toContain(limit);
+    },
+  );
 });

@@ -3,9 +3,9 @@ import type { EventType, TournamentLevel } from '#domain/entry/vocabulary.ts';
 import { addDays, type PlainDate } from '#platform/shared/format.ts';
 import { dayOffFrom } from '#platform/shared/japanese-holidays.ts';
 
-/** When a sample tournament is, relative to today. */
+/** The day of a sample tournament, relative to today. */
 interface Sample {
-  /** Held on a day off at least so many days from today: the first one, or the one after. */
+  /** It is on a day off at least this many days from today: the first one, or the one after. */
   readonly inDays: number;
   readonly dayOff: 'first' | 'second';
 }
@@ -22,19 +22,19 @@ interface ComingSample extends Sample {
   readonly level: TournamentLevel;
   readonly eventType: EventType;
   readonly feeYen: number;
-  /** Places, and how many of them are sold. */
+  /** The number of places, and how many of them are taken. */
   readonly limit: number;
   readonly taken: number;
   readonly notes: string;
 }
 
-/** The days of a sample tournament as they are on `today`. */
+/** The days of a sample tournament on `today`. */
 export interface SampleDays {
   readonly eventDate: PlainDate;
   readonly applicationDeadline: PlainDate;
 }
 
-/** The sample tournaments that are still to come: the first is numbered 1, one is full, the last past its deadline. */
+/** The sample tournaments still to come: the first is numbered 1, one is full, the last is past its deadline. */
 export const COMING: readonly ComingSample[] = [
   {
     name: '東京ジュニアオープン｜Tokyo Junior Open',

@@ -1,11 +1,11 @@
 import type { PaymentServices } from '#features/payments/server/payments.provider.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
-/** What the pieces of the demo are made with: one transaction, and the moment that counts as now. */
+/** What the parts of the demo are created with: one transaction, and the moment that counts as now. */
 export interface DemoStage {
   readonly db: Db;
   readonly now: Date;
-  /** What commands work with at an earlier moment: they mail nobody and leave no work behind. */
+  /** Services for commands at an earlier moment: they send no mail and queue no work. */
   servicesAt(moment: Date): PaymentServices;
 }
 

@@ -17,7 +17,7 @@ interface Hosts {
   readonly organizerId: number;
 }
 
-/** Eight coming tournaments, numbered from 1, and twelve free school events that the sample player joined. */
+/** Creates eight coming tournaments, numbered from 1, and twelve free school events that the sample player joined. */
 export async function makeTournaments(stage: DemoStage, hosts: Hosts): Promise<void> {
   const days = daysOfSamples(dayInJapan(stage.now));
   const published = daysBefore(stage.now, 95);
@@ -62,7 +62,7 @@ async function makeEntries(stage: DemoStage, tournamentIds: readonly number[]): 
   }
 }
 
-/** The sample player's own: one entry a school event, the last two told of in unread notices. */
+/** The sample player's events: one entry each, with unread notifications of the last two. */
 async function makeJoined(
   stage: DemoStage,
   { accountId, organizerId }: Hosts,
@@ -98,7 +98,7 @@ interface NewEntry {
   readonly now: Date;
 }
 
-/** Takes a place and pays it at the sandbox, as a player would, so that the sample organizer's books are right. */
+/** Takes a place and pays for it in the sandbox, as a player would, so that the sample organizer's accounts are right. */
 async function confirmedEntry(stage: DemoStage, entry: NewEntry): Promise<void> {
   const { tournamentId, accountId, now } = entry;
   const services = stage.servicesAt(now);

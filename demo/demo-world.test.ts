@@ -12,7 +12,7 @@ import { ensureDemoWorld, holdsDemoWorld } from './demo-world.ts';
 
 type Server = Awaited<ReturnType<typeof startTestApp>>;
 
-/** One world for all: it takes seconds to make. */
+/** One world for all tests: it takes seconds to create. */
 let server: Server;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the demo world', () => {
-  test('holds what the specification shows: 12 tournaments joined, 3 notifications, 3 upcoming, 3 announcements, 5 practice days', async () => {
+  test('The demo world has what the specification shows: 12 tournaments joined, 3 notifications, 3 upcoming, 3 announcements, 5 practice days', async () => {
     const visitor = server.phone();
     const { data } = await visitor.call(home.home);
     expect(data?.person).toMatchObject({ tournamentsJoined: 12, newNotifications: 3 });
@@ -32,7 +32,7 @@ describe('the demo world', () => {
     expect(days.data?.days).toHaveLength(5);
   });
 
-  test('has a match with stats, so that "Match Stats" can be seen on its scorecard', async () => {
+  test('The demo world has a match with stats, so that "Match Stats" can be seen on its scorecard', async () => {
     const visitor = server.phone();
     const { data } = await visitor.call(records.practiceDays, {});
     const stats = [];
@@ -49,7 +49,7 @@ describe('the demo world', () => {
     });
   });
 
-  test('says who sells here, as the law asks', async () => {
+  test('The demo world says who sells, as the law requires', async () => {
     const { data } = await server.phone().call(business.find);
     expect(data?.business).toMatchObject({
       phone: '03-5550-0100',
@@ -57,14 +57,14 @@ describe('the demo world', () => {
     });
   });
 
-  test('is found in a database by the accounts whose passwords are published', async () => {
+  test('The demo world is found in a database by the accounts whose passwords are published', async () => {
     expect(await holdsDemoWorld(server.services.db)).toBe(true);
     const other = await startTestApp();
     expect(await holdsDemoWorld(other.services.db)).toBe(false);
     await other.close();
   });
 
-  test('has tournaments numbered from 1, one of them full and one past its deadline', async () => {
+  test('The demo world has tournaments numbered from 1, one of them full and one past its deadline', async () => {
     const { data } = await server.phone().call(tournaments.list, {});
     const states = data?.tournaments.map((one) => [one.id, one.availability]);
     expect(states).toContainEqual([1, 'open']);
@@ -72,7 +72,7 @@ describe('the demo world', () => {
     expect(states).toContainEqual([8, 'deadline-passed']);
   });
 
-  test('offers 1,500 points where 2,000 are needed, as specified', async () => {
+  test('The demo world offers 1,500 points where 2,000 are needed, as specified', async () => {
     const visitor = server.phone();
     const body = { id: uuidv7(), tournamentId: 1, agreed: true };
     const { data } = await visitor.call(entries.apply, { body });
@@ -81,7 +81,7 @@ describe('the demo world', () => {
     expect(answer.data?.points).toMatchObject({ available: 1500, required: 2000 });
   });
 
-  test('does not go stale: a month later its tournaments are as far ahead as before', async () => {
+  test('The demo world does not go stale: a month later its tournaments are as far ahead as before', async () => {
     server.clock.advance({ days: 31 });
     await ensureDemoWorld(server.services);
     const { data } = await server.phone().call(tournaments.find, { params: { id: 1 } });

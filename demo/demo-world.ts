@@ -18,8 +18,8 @@ import { makeTournaments, refreshTournaments } from './demo-tournaments.ts';
 const REGISTERED_DAYS_AGO = 100;
 
 /**
- * Makes the sample world on the first start, whole or not at all, and on later ones moves its tournaments' dates along
- * so that it never goes stale. Gives the account of the sample player, as which visitors are signed in.
+ * Creates the sample world on the first start, whole or not at all, and on later starts moves its tournaments' dates
+ * so that it never goes stale. Returns the account of the sample player, as which visitors are signed in.
  */
 export async function ensureDemoWorld(services: Services): Promise<string> {
   const { db, clock } = services;
@@ -27,7 +27,7 @@ export async function ensureDemoWorld(services: Services): Promise<string> {
   const known = await accounts.findByEmail(db, DEMO_PLAYER.email);
   if (known) {
     await refreshTournaments(db, now);
-    // Worlds made before the question was asked: the sample player is of age.
+    // Older worlds were created before the question was asked: the sample player is of age.
     if (!(await guardians.findAge(db, known.id))) {
       await guardians.updateAge(db, { accountId: known.id, age: 'adult', now });
     }
@@ -52,7 +52,7 @@ export async function holdsDemoWorld(db: Db): Promise<boolean> {
   return false;
 }
 
-/** Services that mail nobody and leave no work behind: what they do lies in the past. */
+/** Services that send no mail and queue no work: what they do is in the past. */
 function quietServices(services: Services, moment: Date): PaymentServices {
   const quiet: Services = {
     ...services,

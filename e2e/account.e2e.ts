@@ -16,7 +16,7 @@ const LANGUAGES = {
 };
 
 for (const language of ['en', 'ja'] as const) {
-  test(`the account: devices, recent logins, another password (${language})`, async ({
+  test(`A person reviews the account: devices, recent logins, another password (${language})`, async ({
     app,
     newPhone,
   }) => {
@@ -62,7 +62,7 @@ for (const language of ['en', 'ja'] as const) {
 }
 
 for (const language of ['en', 'ja'] as const) {
-  test(`the e-mail address: changed by its new mailbox, brought back by the old one (${language})`, async ({
+  test(`A new mailbox changes the e-mail address, and the old one restores it (${language})`, async ({
     app,
     newPhone,
   }) => {

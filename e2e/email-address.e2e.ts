@@ -8,7 +8,7 @@ for (const [language, t, welcome, again] of [
   ['en', en, /Welcome/, /confirm your email/],
   ['ja', ja, /ご登録ありがとう/, /メールアドレスのご確認/],
 ] as const) {
-  test(`My Page asks to confirm the address until a link of a mail was opened (${language})`, async ({
+  test(`My Page asks to confirm the address until the link of a mail was opened (${language})`, async ({
     app,
     newPhone,
   }) => {

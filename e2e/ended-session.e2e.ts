@@ -54,7 +54,7 @@ async function signInAgain(page: Page, person: Person, button: string): Promise<
 }
 
 for (const language of ['en', 'ja'] as const) {
-  test(`a session that ends while a form is filled in: log in over it, and it is sent (${language})`, async ({
+  test(`When a session ends while a form is filled in, a person logs in over it and it is sent (${language})`, async ({
     app,
     newPhone,
   }) => {
@@ -78,7 +78,7 @@ for (const language of ['en', 'ja'] as const) {
 }
 
 for (const language of ['en', 'ja'] as const) {
-  test(`two tabs signed in as different people: nothing is done in the wrong name (${language})`, async ({
+  test(`Two tabs signed in as different people do nothing in the wrong name (${language})`, async ({
     app,
     newPhone,
   }) => {
@@ -105,7 +105,7 @@ for (const language of ['en', 'ja'] as const) {
   });
 }
 
-test('a person who leaves instead of logging in again leaves nothing on the screen', async ({
+test('A person who leaves instead of logging in again leaves nothing on the screen', async ({
   app,
   newPhone,
 }) => {
@@ -118,7 +118,7 @@ test('a person who leaves instead of logging in again leaves nothing on the scre
   await page.getByRole('heading', { name: person.fullName }).waitFor();
   await readsKept(page, person.fullName);
   await context.clearCookies({ name: /session/ });
-  // What the phone keeps shows the form before the server can say that nobody is signed in.
+  // The cached data show the form before the server can answer that nobody is signed in.
   const answer = await heldBack(page, '**/api/accounts/session');
   await page.goto('/create-group');
   await page.locator('[name=teamId]').waitFor();
@@ -132,7 +132,7 @@ test('a person who leaves instead of logging in again leaves nothing on the scre
   expect(await page.getByText(person.fullName).count()).toBe(0);
 });
 
-test('logging out in one tab takes the screens of the others; the same person coming back does not', async ({
+test('Logging out in one tab closes the screens of the others; the same person coming back does not', async ({
   app,
   newPhone,
 }) => {
@@ -145,7 +145,7 @@ test('logging out in one tab takes the screens of the others; the same person co
   const typing = await context.newPage();
   await typing.goto('/create-group');
   await typing.fill('[name=name]', 'Half typed');
-  // The session has ended without a word, and in a third tab the person logs in.
+  // The session has ended unnoticed, and in a third tab the person logs in.
   await context.clearCookies({ name: /session/ });
   const third = await context.newPage();
   await third.goto('/login');

@@ -14,7 +14,7 @@ const spoken = {
 };
 
 for (const language of ['en', 'ja'] as const) {
-  test(`in Firefox a coach goes from home to a league and saves a score (${language})`, async ({
+  test(`In Firefox a coach goes from home to a league and saves a score (${language})`, async ({
     app,
     openFirefox,
     playwright,
@@ -28,7 +28,7 @@ for (const language of ['en', 'ja'] as const) {
     await request.dispose();
 
     const { page } = await openFirefox(language);
-    // Without the time of their end, of which BiDi takes whole seconds only.
+    // Without their expiry, because BiDi takes whole seconds only.
     const session = cookies.map(({ name, value, domain, path }) => ({ name, value, domain, path }));
     await page.browserContext().setCookie(...session);
     await page.goto(app.url);
@@ -53,7 +53,7 @@ for (const language of ['en', 'ja'] as const) {
   });
 }
 
-test('a break of the content security policy is a fault in Firefox too', async ({
+test('A violation of the content security policy is a fault in Firefox too', async ({
   app,
   openFirefox,
 }) => {

@@ -7,7 +7,7 @@ for (const [language, t, forgot, subject] of [
   ['en', en, 'Forgot your password?', /Choose a new password/],
   ['ja', ja, 'パスワードをお忘れの方', /パスワード再設定/],
 ] as const) {
-  test(`a person who forgot the password logs in again by mail (${language})`, async ({
+  test(`A person who forgot the password logs in again by mail (${language})`, async ({
     app,
     newPhone,
   }) => {

@@ -9,7 +9,7 @@ const spoken = {
   ja: { ...ja, confirmScore: 'スコアを確定', unsent: '送信待ち', counted: '1対1：2' },
 };
 
-test('the words are those of the specification', () => {
+test('The words of free practice are those of the specification', () => {
   expect([en.title, en.players, en.score, en.actions, en.add]).toEqual([
     'One-on-one practice',
     'Players',
@@ -37,7 +37,7 @@ test('the words are those of the specification', () => {
 });
 
 for (const language of ['en', 'ja'] as const) {
-  test(`a free practice is added, scored and confirmed (${language})`, async ({
+  test(`A free practice is added, scored and confirmed (${language})`, async ({
     playerPhone,
     secondPhone,
   }) => {

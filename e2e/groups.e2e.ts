@@ -45,7 +45,7 @@ const names = (page: Page) =>
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
 for (const language of ['en', 'ja'] as const) {
-  test(`a club founds a group, in ${language}`, async ({ playerPhone }) => {
+  test(`A player creates a group and manages it, in ${language}`, async ({ playerPhone }) => {
     const w = words[language];
     const phone = await playerPhone('Kato Jun', { language });
     const { page } = phone;
@@ -58,7 +58,7 @@ for (const language of ['en', 'ja'] as const) {
     await phone.axe();
     expect(await page.locator('main [name^="members."]').count()).toBe(3);
 
-    // Nothing, too short a code, no connection: each is told, and nothing typed is lost.
+    // Nothing, too short a code, no connection: each is reported, and nothing typed is lost.
     await submit(page);
     await says(w.missing);
     await page.fill('[name=name]', 'Sakura Club');
@@ -84,7 +84,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.waitForSelector('main li a');
     await phone.axe();
 
-    // Its details: add, remove, save.
+    // Edit the details: add, remove, save.
     await page.click('main li a');
     await page.waitForSelector('[name=director]');
     await phone.axe();
@@ -98,7 +98,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.waitForSelector('[name=director]');
     expect(await names(page)).toEqual(['Aoki Ren', 'Eto Misaki', 'Doi Haru']);
 
-    // The same group on another phone: the later save is told, and then decides.
+    // The same group on another phone: the later save is warned, and then decides.
     const other = await phone.context.newPage();
     await other.goto(path);
     await other.fill('[name=director]', 'Mori Naoki');
@@ -108,7 +108,7 @@ for (const language of ['en', 'ja'] as const) {
     await submit(page);
     await says(w.changed);
     await page.getByText('Mori Naoki').first().waitFor();
-    // Where the header happens to cover half a row, axe takes the row's button for a small one.
+    // Where the header covers half a row, axe takes the row's button for a small one.
     await page.evaluate(() => window.scrollTo(0, 0));
     await phone.axe();
     await page.getByRole('button', { name: w.saveMine }).click();
@@ -121,7 +121,7 @@ for (const language of ['en', 'ja'] as const) {
     const target = await page.getAttribute('main li a', 'href');
     expect(target).toBe(path.replace('group-details', 'select-practice-mode'));
 
-    // A code in use, then joining with it on another phone, which only looks.
+    // A code that is in use; then another phone joins with it, and may only read.
     const mei = await playerPhone('Ono Mei', { language });
     await mei.page.goto('/create-group');
     await mei.page.fill('[name=name]', 'Other Club');
@@ -137,7 +137,7 @@ for (const language of ['en', 'ja'] as const) {
     await mei.axe();
     expect(await mei.page.locator('main input').count()).toBe(0);
 
-    // Deleted behind the browser's confirmation: gone for everybody.
+    // Deleted after the browser's confirmation: it no longer exists for anybody.
     await page.goto(path);
     await page.waitForSelector('[name=director]');
     let asked = '';

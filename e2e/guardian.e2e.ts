@@ -37,7 +37,10 @@ const LONG = 'Maximilian Alexander von Hohenzollern-Wittelsbach 長谷川 龍之
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
 
 for (const language of ['en', 'ja'] as const) {
-  test(`a player of fifteen and her mother, in ${language}`, async ({ app, newPhone }) => {
+  test(`A player of fifteen and her mother use the guardian page, in ${language}`, async ({
+    app,
+    newPhone,
+  }) => {
     test.setTimeout(240_000);
     const w = words[language];
     const phone = await newPhone({ language });
@@ -46,7 +49,7 @@ for (const language of ['en', 'ja'] as const) {
     const [own, mother] = [`hanako-${language}@example.com`, `mother-${language}@example.com`];
     await registerBySteps(page, own, name);
 
-    // The question stands in the application itself, and nothing goes on without an answer.
+    // The question is part of the application, which cannot continue without an answer.
     await page.goto('/confirm-tournament-application/1');
     await shows(page, w.mine.questionTitle);
     await phone.axe();
@@ -69,7 +72,7 @@ for (const language of ['en', 'ja'] as const) {
     await submit(page);
     await page.waitForURL('**/tournament-payment');
 
-    // She pays; nobody waits for the guardian.
+    // She pays without waiting for the guardian.
     await page.check('[name=paymentMethod][value=qr-code]');
     await submit(page);
     await shows(page, w.payments.thanks);
@@ -78,7 +81,7 @@ for (const language of ['en', 'ja'] as const) {
     await phone.axe();
     await phone.screenshot(`my-guardian ${language}`, { fullPage: true });
 
-    // The mother opens the mail on her own phone, without an account.
+    // The mother opens the mail on another phone, without an account.
     const asked = await mailTo(app, mother, language === 'ja' ? /保護者の方へ/ : /named you/);
     expect(asked).toContain(name);
     const hers = await newPhone({ language });
@@ -93,7 +96,7 @@ for (const language of ['en', 'ja'] as const) {
     await hers.axe();
     await hers.screenshot(`guardian confirmed ${language}`, { fullPage: true });
 
-    // How the name is shown, with the name as it would be; a reload keeps it, and the link.
+    // She chooses how the name is shown and sees a preview; a reload restores the choice, and the link works.
     await hers.page.check('[value=family-name]');
     await shows(hers.page, w.page.nameSaved);
     await written(hers.page, () => hers.page.check('[value=initials]'));
@@ -101,7 +104,7 @@ for (const language of ['en', 'ja'] as const) {
     await shows(hers.page, TOURNAMENT[language]);
     expect(await hers.page.isChecked('[value=initials]')).toBe(true);
 
-    // She withdraws the entry: both are told, and the refund shows.
+    // She withdraws the entry: both are notified, and the refund is shown.
     await press(hers.page, w.page.withdraw);
     await shows(hers.page, w.page.withdrawTitle(name, TOURNAMENT[language]));
     await hers.axe();
@@ -129,7 +132,7 @@ for (const language of ['en', 'ja'] as const) {
     await shows(page, w.mine.states.confirmed);
     await phone.axe();
 
-    // She stops: the daughter is asked again at the next paid entry.
+    // She stops being the guardian: the daughter is asked again at the next paid entry.
     await press(hers.page, w.page.end);
     await hers.axe();
     await hers.page.getByRole('alertdialog').getByRole('button').last().click();
@@ -142,7 +145,10 @@ for (const language of ['en', 'ja'] as const) {
 }
 
 for (const language of ['en', 'ja'] as const) {
-  test(`a link that does not work, and a fresh one, in ${language}`, async ({ app, newPhone }) => {
+  test(`A guardian’s link that does not work is replaced by a new one, in ${language}`, async ({
+    app,
+    newPhone,
+  }) => {
     const w = words[language].page;
     const own = await registered(app, fresh(`ren-${language}`), { language, fullName: LONG });
     const father = `father-${language}@example.com`;
@@ -164,7 +170,7 @@ for (const language of ['en', 'ja'] as const) {
     await shows(page, w.sentTitle);
     await axe();
 
-    // "This is not me."
+    // She answers "This is not me."
     const mail = await mailTo(app, father, language === 'ja' ? /新しいリンク/ : /Your link/);
     await page.goto('/help');
     await page.goto(linkIn(mail, '/guardian'));

@@ -36,7 +36,7 @@ for (const [language, words] of [
   ['en', english],
   ['ja', japanese],
 ] as const) {
-  test(`home (${language}) leads everywhere and shows the real counts and lists`, async ({
+  test(`Home (${language}) leads everywhere and shows the real counts and lists`, async ({
     newPhone,
   }) => {
     const { page, axe } = await newPhone({ language });
@@ -63,7 +63,7 @@ for (const [language, words] of [
   });
 }
 
-test('the language switch on home changes everything in place and is remembered', async ({
+test('The language switch on home changes everything in place and is remembered', async ({
   newPhone,
 }) => {
   const { page } = await newPhone();
@@ -74,7 +74,7 @@ test('the language switch on home changes everything in place and is remembered'
   await page.getByRole('heading', { name: 'クイックアクション' }).waitFor();
 });
 
-test('nothing jumps while home loads', async ({ newPhone }) => {
+test('Nothing on home moves while it loads', async ({ newPhone }) => {
   const { page } = await newPhone();
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -88,7 +88,7 @@ test('nothing jumps while home loads', async ({ newPhone }) => {
   await page.goto('/');
   answer();
   await page.locator('main details').first().waitFor();
-  // Whatever was to move has moved when the next picture but one is drawn.
+  // Everything that moves has moved when the next frame but one is drawn.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
@@ -98,7 +98,7 @@ test('nothing jumps while home loads', async ({ newPhone }) => {
   expect(total).toBe(0);
 });
 
-test('the keyboard reaches every tournament of the carousel and brings it into view', async ({
+test('The keyboard reaches every tournament of the carousel and scrolls it into view', async ({
   newPhone,
 }) => {
   const { page } = await newPhone();
@@ -109,7 +109,7 @@ test('the keyboard reaches every tournament of the carousel and brings it into v
 });
 
 for (const language of ['en', 'ja'] as const) {
-  test(`help (${language}) opens the answer that its address names`, async ({ newPhone }) => {
+  test(`Help (${language}) opens the answer that its address names`, async ({ newPhone }) => {
     const { page, axe } = await newPhone({ language });
     await page.goto('/help#password');
     await page.locator('details#password[open]').waitFor();

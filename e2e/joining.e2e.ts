@@ -24,7 +24,7 @@ async function enterCode({ page }: Phone, teamId: string): Promise<void> {
 }
 
 for (const language of ['en', 'ja'] as const) {
-  test(`a player joins under a listed name, the coach decides, and a removal holds (${language})`, async ({
+  test(`A player joins under a listed name, the coach decides, and a removal is final (${language})`, async ({
     playerPhone,
   }) => {
     const { t, groups, notices } = spoken[language];
@@ -46,7 +46,7 @@ for (const language of ['en', 'ja'] as const) {
     await shows(player, groups.noGroups);
     await player.axe();
 
-    // The coach comes by the notification. Without a signal nothing is answered.
+    // The coach opens the notification. Without a signal no answer is sent.
     await coach.page.goto('/notifications');
     await coach.page.getByRole('link', { name: notices.titles['join-asked'] }).click();
     await coach.page.waitForURL(`**/group-details/${id}`);
@@ -66,7 +66,7 @@ for (const language of ['en', 'ja'] as const) {
     await player.page.waitForURL(`**/group-details/${id}`);
     await shows(player, 'Baba Yui');
 
-    // Taken off the list: the code opens nothing any more.
+    // The player is removed from the list: the code no longer opens anything.
     await coach.page.getByRole('button', { name: groups.removeMember(groups.member(1)) }).click();
     await coach.page.click('main form button[type=submit]');
     await shows(coach, groups.savedTitle);
@@ -77,7 +77,7 @@ for (const language of ['en', 'ja'] as const) {
     await shows(player, groups.errors.codeBarred);
     await player.axe();
 
-    // Let in again, and with a new code only.
+    // The player is allowed again, with a new code only.
     await letIn.click();
     await shows(coach, t.readmitDoneText(PLAYER));
     await shows(coach, t.barredNobody);
@@ -96,7 +96,7 @@ for (const language of ['en', 'ja'] as const) {
   });
 }
 
-test('a coach refuses somebody who took a listed name, and they are told', async ({
+test('A coach refuses somebody who took a listed name, and that person is notified', async ({
   playerPhone,
 }) => {
   const coach = await playerPhone('Coach Kondo');

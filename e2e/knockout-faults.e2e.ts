@@ -6,7 +6,7 @@ import type { Phone, PhoneOptions } from './support/phone.ts';
 import { lookAgain } from './support/screen.ts';
 import { expect, type PlayerPhone, test } from './support/test.ts';
 
-/** What goes wrong around a bracket: missing players, two scorers, a new draw, no signal, wrong addresses. */
+/** Faults around a bracket: missing players, two scorers, a new draw, no signal, wrong addresses. */
 const members = Array.from({ length: 8 }, (_, at) => `Player${at + 1} A`);
 const told = ({ page }: Phone, text: string) =>
   page.getByText(text, { exact: true }).first().waitFor();
@@ -21,7 +21,7 @@ async function opened(playerPhone: PlayerPhone, options: PhoneOptions = {}) {
   return { phone, page: phone.page, groupId, id };
 }
 
-test('a match with a missing player leads to the participants, and back', async ({
+test('A match with a missing player leads to the participants, and back', async ({
   playerPhone,
 }) => {
   const { phone, page, groupId, id } = await opened(playerPhone);
@@ -35,7 +35,7 @@ test('a match with a missing player leads to the participants, and back', async 
   await phone.axe();
 });
 
-test('addresses that lead nowhere say so', async ({ playerPhone }) => {
+test('Addresses of brackets that do not exist say so', async ({ playerPhone }) => {
   const { phone, page, groupId } = await opened(playerPhone);
   await page.goto('/tournament-score-input/1-0');
   await page.getByText(t.loadError).waitFor();
@@ -51,7 +51,7 @@ test('addresses that lead nowhere say so', async ({ playerPhone }) => {
   await page.waitForURL('**/select-invited-group');
 });
 
-test('two scorers confirm one match: the later one sees the stored score and decides', async ({
+test('When two scorers confirm one match, the later one sees the stored score and decides', async ({
   secondPhone,
   playerPhone,
 }) => {
@@ -77,7 +77,7 @@ test('two scorers confirm one match: the later one sees the stored score and dec
   await page.reload();
   await page.locator('[data-match="1-0"]').getByText(t.score('0-1')).waitFor();
 
-  // Where nothing has been typed yet, what stands fills the form.
+  // Where nothing has been typed yet, the stored score fills the form.
   await openMatch(other, '1-1');
   await openMatch(phone, '1-1');
   await enterByHand(phone, '11-7 11-9', t);
@@ -86,7 +86,7 @@ test('two scorers confirm one match: the later one sees the stored score and dec
   await expect.poll(() => box.inputValue()).toBe('11');
 });
 
-test('a score for a bracket that was drawn again is refused and can be discarded', async ({
+test('A score for a bracket that was drawn again is refused and can be discarded', async ({
   secondPhone,
   playerPhone,
 }) => {
@@ -109,7 +109,7 @@ test('a score for a bracket that was drawn again is refused and can be discarded
 
 const ALL = ['1-0', '1-1', '1-2', '1-3', '2-0', '2-1', '3-0'];
 
-test('after the final a typing error is corrected, and another winner clears what follows in one step', async ({
+test('After the final a typing error is corrected, and another winner clears what follows in one step', async ({
   playerPhone,
 }) => {
   const { phone, page, id } = await opened(playerPhone);
@@ -143,7 +143,7 @@ test('after the final a typing error is corrected, and another winner clears wha
   expect(open.map((match) => match.id)).toEqual(['2-0', '3-0']);
 });
 
-test('without a signal a correction clears what follows, and all of it is sent afterwards', async ({
+test('Without a signal a correction clears what follows, and all of it is sent later', async ({
   playerPhone,
 }) => {
   const { phone, page, id } = await opened(playerPhone, { serviceWorker: true });
@@ -174,7 +174,7 @@ test('without a signal a correction clears what follows, and all of it is sent a
   expect(semi).toMatchObject({ player1: first?.player2, result: { score: '0-1' } });
 });
 
-test('a later result that arrived meanwhile is named before a correction clears it', async ({
+test('A later result that arrived meanwhile is named before a correction clears it', async ({
   secondPhone,
   playerPhone,
 }) => {
@@ -200,7 +200,7 @@ test('a later result that arrived meanwhile is named before a correction clears 
   expect((await bracketOf(phone, id)).draw.matches.at(4)).toMatchObject({ result: null });
 });
 
-test('results without a signal are kept, shown, and sent when it is back', async ({
+test('Results entered without a signal are stored, shown, and sent when it is back', async ({
   playerPhone,
 }) => {
   const { phone, page, id } = await opened(playerPhone, { serviceWorker: true });
@@ -213,7 +213,7 @@ test('results without a signal are kept, shown, and sent when it is back', async
   }
   await page.getByText(t.unsentTitle(3)).waitFor();
   await phone.axe();
-  // A correction of what has not been sent yet.
+  // A correction of a result that has not been sent yet.
   await openMatch(phone, '2-0');
   await enterByHand(phone, '7-11', t);
   await page.getByText(t.unsentTitle(4)).waitFor();
@@ -225,7 +225,7 @@ test('results without a signal are kept, shown, and sent when it is back', async
   expect(semi?.result?.winner).toBe(semi?.player2);
 });
 
-test('a bracket is removed, and brought back at once', async ({ playerPhone }) => {
+test('A bracket is removed, and restored immediately', async ({ playerPhone }) => {
   const { phone, page, groupId, id } = await opened(playerPhone);
   await scoreByApi(phone, await bracketOf(phone, id), '1-0', '11-7');
   await page.getByRole('button', { name: t.remove }).click();

@@ -13,13 +13,13 @@ import { makeClub, send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
-/** Draws of 8, 11 and 24 players, each to its champion. */
+/** Draws of 8, 11 and 24 players, each played to its champion. */
 const spoken = { en, ja };
 const names = Array.from({ length: 24 }, (_, at) => `Player${at + 1} ${'ABCDEFGH'[at % 8]}`);
 
 const sessionOf = ({ page }: Phone) => new URL(page.url()).searchParams.get('session') ?? '';
 
-/** A notification is written twice: on the screen, and for those who listen. */
+/** A notification is written twice: on the screen, and for screen readers. */
 const told = ({ page }: Phone, text: string) =>
   page.getByText(text, { exact: true }).first().waitFor();
 
@@ -30,7 +30,7 @@ async function openParticipants(phone: Phone, members: number) {
   return groupId;
 }
 
-/** Starts the tournament on the screen; gives its id. */
+/** Starts the knockout on the screen; returns its id. */
 async function start(phone: Phone, t: typeof en | typeof ja): Promise<string> {
   await phone.page.getByRole('button', { name: t.start }).click();
   await phone.page.waitForURL(/tournament-bracket\/\d+\?session=/);
@@ -38,7 +38,7 @@ async function start(phone: Phone, t: typeof en | typeof ja): Promise<string> {
   return sessionOf(phone);
 }
 
-test('the words are those of the specification', () => {
+test('The words of a knockout are those of the specification', () => {
   expect([en.selectTitle, en.selectText, en.minimum, en.start]).toEqual([
     'Choose Tournament Participants',
     'Select at least 8 players to create a tournament bracket',
@@ -85,7 +85,7 @@ test('the words are those of the specification', () => {
   ]);
 });
 
-test('8 players, by hand, with a correction, and a restart in the middle (en)', async ({
+test('A knockout of 8 players is played by hand, with a correction and a restart in the middle (en)', async ({
   app,
   playerPhone,
   secondPhone,
@@ -106,7 +106,7 @@ test('8 players, by hand, with a correction, and a restart in the middle (en)', 
   await page.getByText(t.loadingBracket).waitFor();
   await page.locator('[data-match]').first().waitFor();
   const id = sessionOf(phone);
-  // Coming back to it is immediate.
+  // The bracket appears immediately after a reload.
   await page.reload();
   await page.locator('[data-match]').first().waitFor();
   expect(await page.getByText(t.loadingBracket).count()).toBe(0);
@@ -132,7 +132,7 @@ test('8 players, by hand, with a correction, and a restart in the middle (en)', 
   await told(phone, t.savedText(nameIn(before, second ?? '')));
   await page.locator('[data-match="1-0"]').getByText(t.score('1-1')).waitFor();
 
-  // It was the other way round: a correction, with what follows from it.
+  // The result was the other way round: a correction, with its consequences.
   await openMatch(phone, '1-0');
   await page.getByText(t.correcting).waitFor();
   await page.fill('[name="sets.1.player2Score"]', '5');
@@ -164,7 +164,9 @@ test('8 players, by hand, with a correction, and a restart in the middle (en)', 
   await page.getByText(/Tournament: 7/).waitFor();
 });
 
-test('11 players, with byes, a walkover and a champion (ja)', async ({ playerPhone }) => {
+test('A knockout of 11 players is played with byes, a walkover and a champion (ja)', async ({
+  playerPhone,
+}) => {
   const t = spoken.ja;
   const phone = await playerPhone('近藤 監督', { language: 'ja' });
   const { page } = phone;
@@ -210,11 +212,11 @@ test('11 players, with byes, a walkover and a champion (ja)', async ({ playerPho
     'GET',
     `/api/practice/records/days/${await today(phone)}/tournament`,
   );
-  // Ten matches, of which one was a walkover.
+  // Ten matches, one of which was a walkover.
   expect(matches).toHaveLength(9);
 });
 
-test('24 players, as rounds and as a tree, in both languages, then shared with everybody', async ({
+test('A knockout of 24 players is shown as rounds and as a tree, in both languages, then shared with everybody', async ({
   newPhone,
   playerPhone,
 }) => {
@@ -242,7 +244,7 @@ test('24 players, as rounds and as a tree, in both languages, then shared with e
   const link = await page.inputValue('[name=shareLink]');
   const visitor = await newPhone({ language: 'ja' });
   await visitor.page.goto(new URL(link).pathname);
-  // Members without an account are initials to strangers, with a number where two are equal.
+  // Strangers see members without an account as initials, with a number where two are equal.
   await visitor.page.getByText(new RegExp(`^${ja.wins('P\\.[A-H]\\. [123]')}$`)).waitFor();
   const shown = await visitor.page.content();
   expect(names.filter((name) => shown.includes(name))).toEqual([]);

@@ -20,10 +20,10 @@ const members = ['Aoki Ren', 'Baba Yui', 'Chiba Sora', 'Doi Mao', 'Endo Rin'];
 const cell = (page: Page, row: number, column: number) =>
   page.locator(`[data-cell="${row} ${column}"]`);
 
-/** A notification is written twice: on the screen, and for those who listen. */
+/** A notification is written twice: on the screen, and for screen readers. */
 const told = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
-test('the words are those of the specification', () => {
+test('The words of a league are those of the specification', () => {
   expect([en.selectTitle, practiceEn.group('X'), en.teamMembers, en.addExternal]).toEqual([
     'Choose Participants',
     'Group: X',
@@ -58,7 +58,7 @@ test('the words are those of the specification', () => {
 });
 
 for (const language of ['en', 'ja'] as const) {
-  test(`a league of six is played through, with a restart in between (${language})`, async ({
+  test(`A league of six is played to its end, with a restart in between (${language})`, async ({
     playerPhone,
     secondPhone,
   }) => {
@@ -154,7 +154,7 @@ for (const language of ['en', 'ja'] as const) {
   });
 }
 
-test('the grid is walked with the keyboard, and the boxes follow one another by themselves', async ({
+test('The keyboard moves through the grid, and the boxes follow one another automatically', async ({
   playerPhone,
 }) => {
   const phone = await playerPhone('Coach Kondo');
@@ -192,7 +192,7 @@ test('the grid is walked with the keyboard, and the boxes follow one another by 
   expect(await values()).toEqual(['11', '7', '11', '', '', '']);
 });
 
-test('what cannot be found is said, with a way on', async ({ playerPhone }) => {
+test('A league that cannot be found says so, with a way on', async ({ playerPhone }) => {
   const phone = await playerPhone('Coach Kondo');
   const { page } = phone;
   const { groupId } = await makeClub(phone, 'Sakura Club', members);
@@ -211,7 +211,7 @@ test('what cannot be found is said, with a way on', async ({ playerPhone }) => {
   await page.waitForURL(/select-invited-group/);
 });
 
-test('choosing the members again removes nobody whom another coach has added, and opens no second league', async ({
+test('Choosing the members again removes nobody whom another coach has added, and opens no second league', async ({
   playerPhone,
 }) => {
   const phone = await playerPhone('Coach Kondo', { allow: [/503/] });
@@ -233,7 +233,7 @@ test('choosing the members again removes nobody whom another coach has added, an
   const box = (name: string) => page.getByRole('checkbox', { name });
   await box('Aoki Ren').waitFor();
 
-  // The phone asks again as somebody looks at it.
+  // The phone reads again when somebody looks at it.
   const look = async (baseVersion: number, players: unknown) => {
     await send(phone, 'PATCH', path, { writeId: uuidv7(), baseVersion, players });
     const read = page.waitForResponse(`**${path}`);
@@ -250,7 +250,7 @@ test('choosing the members again removes nobody whom another coach has added, an
   await page.getByRole('rowheader', { name: 'Visitor' }).waitFor();
   expect(await page.getByRole('rowheader', { name: 'Baba' }).count()).toBe(0);
 
-  // A change that still waits on this phone counts as well.
+  // A change that is still pending on this phone counts as well.
   const back = page.getByRole('link', { name: en.backToSelection });
   await back.click();
   await box('Chiba Sora').waitFor();
@@ -261,7 +261,7 @@ test('choosing the members again removes nobody whom another coach has added, an
   await box('Doi Mao').waitFor();
   expect(await box('Chiba Sora').isChecked()).toBe(false);
 
-  // So does a second one: both arrive once there is a signal.
+  // So does a second one: both arrive when the signal is back.
   await box('Doi Mao').uncheck();
   await update.click();
   await page.getByText('2 entries are not sent yet').waitFor();
@@ -273,7 +273,7 @@ test('choosing the members again removes nobody whom another coach has added, an
   await expect.poll(names).toEqual(['Aoki Ren', 'Endo Rin', 'Visitor Vera']);
 });
 
-test('two scorers of one pair: the later one sees the stored score and decides', async ({
+test('When two scorers confirm one pair, the later one sees the stored score and decides', async ({
   playerPhone,
   secondPhone,
 }) => {
@@ -299,7 +299,7 @@ test('two scorers of one pair: the later one sees the stored score and decides',
   await cell(phone.page, 0, 1).getByText('0-2').waitFor();
 });
 
-test('a card that was opened too early shows the stored score until something is typed', async ({
+test('A card that was opened too early shows the stored score until something is typed', async ({
   playerPhone,
   secondPhone,
 }) => {
@@ -319,7 +319,7 @@ test('a card that was opened too early shows the stored score until something is
   await cell(other.page, 0, 1).getByText('0-2').waitFor();
 });
 
-test('a group deleted while somebody scores in it: said clearly, and the score stays', async ({
+test('A group deleted while somebody scores in it is reported clearly, and the score stays', async ({
   playerPhone,
 }) => {
   const phone = await playerPhone('Coach Kondo');

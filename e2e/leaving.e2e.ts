@@ -25,7 +25,7 @@ const told = {
   },
 };
 
-/** Enters a tournament of the demo world that costs something, and pays. */
+/** Enters a tournament of the demo world that has a fee, and pays. */
 async function enter(phone: Phone, tournamentId: number): Promise<void> {
   const entryId = uuidv7();
   await send(phone, 'PUT', '/api/guardians/mine', { age: 'adult' });
@@ -39,7 +39,7 @@ async function enter(phone: Phone, tournamentId: number): Promise<void> {
 }
 
 for (const language of ['en', 'ja'] as const) {
-  test(`a person leaves the service and takes everything along, in ${language}`, async ({
+  test(`A person deletes the account and all its data, in ${language}`, async ({
     app,
     newPhone,
   }) => {
@@ -88,12 +88,12 @@ for (const language of ['en', 'ja'] as const) {
       headers: { 'x-rallydays': '1' },
     });
     expect(login.status()).toBe(401);
-    // The address is free again.
+    // The address can be registered again.
     await registered(app, email, { language, fullName });
   });
 }
 
-test('the demo says that its sample player stays, and a power cut leaves all or nothing', async ({
+test('The demo says that its sample player stays, and a power cut leaves all or nothing', async ({
   app,
   newPhone,
 }) => {

@@ -20,7 +20,7 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, level: 1 }).waitFor();
 
 for (const language of ['en', 'ja'] as const) {
-  test(`a visitor reads the legal texts, in ${language}`, async ({ newPhone }) => {
+  test(`A visitor reads the legal texts, in ${language}`, async ({ newPhone }) => {
     const w = words[language];
     const phone = await newPhone({ language, dark: language === 'ja' });
     const { page } = phone;
@@ -45,7 +45,9 @@ for (const language of ['en', 'ja'] as const) {
   });
 }
 
-test('who registers or pays is told what they agree to, beside the form', async ({ newPhone }) => {
+test('A person who registers or pays reads what they agree to, beside the form', async ({
+  newPhone,
+}) => {
   const phone = await newPhone();
   const { page } = phone;
   await page.goto('/tournament-payment');
@@ -76,7 +78,7 @@ for (const [language, width] of [
   ['en', 390],
   ['ja', 1280],
 ] as const) {
-  test(`the operator says who sells, in ${language}`, async ({ operatorPhone }) => {
+  test(`The operator publishes who sells, in ${language}`, async ({ operatorPhone }) => {
     const w = operatorWords[language];
     const phone = await operatorPhone({ language, width });
     const { page } = phone;

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ world: { demo: true } });
 
-test('leaving the demo, a personal screen asks to log in and comes back after entering it again', async ({
+test('After leaving the demo, a personal screen asks to log in and comes back after the demo is entered again', async ({
   newPhone,
 }) => {
   const { page, axe } = await newPhone();
@@ -29,7 +29,7 @@ for (const [language, loggedOut, login, goOn, joined] of [
   ['en', 'You are logged out', 'Login', 'Go on in the demo', 'Tournaments Joined'],
   ['ja', 'ログアウトしました', 'ログイン', 'デモを続ける', '参加大会数'],
 ] as const) {
-  test(`in the demo, a session that ends elsewhere asks how to go on (${language})`, async ({
+  test(`In the demo, a session that ends elsewhere asks how to go on (${language})`, async ({
     app,
     newPhone,
   }) => {
@@ -59,7 +59,7 @@ for (const [language, loggedOut, login, goOn, joined] of [
   });
 }
 
-test('a wrong login says so in Japanese and loses nothing; the right one goes where the person was going', async ({
+test('A wrong login says so in Japanese and loses nothing; the right one continues to the requested screen', async ({
   app,
   newPhone,
 }) => {
@@ -86,7 +86,7 @@ test('a wrong login says so in Japanese and loses nothing; the right one goes wh
   await axe();
 });
 
-test('pressed before the code arrives, the form keeps its content and the address stays clean', async ({
+test('A login form submitted before the code arrives keeps its content, and the address stays clean', async ({
   app,
   newPhone,
 }) => {
@@ -105,7 +105,7 @@ test('pressed before the code arrives, the form keeps its content and the addres
   expect(await register.getAttribute('href')).toBe('/registration?next=%2Fhelp');
 });
 
-test('a link to the login cannot lead to another site', async ({ app, newPhone }) => {
+test('A link to the login cannot lead to another site', async ({ app, newPhone }) => {
   const { page } = await newPhone();
   const person = await registered(app, fresh('login-next'));
   await page.goto('/login?next=%2F%2Fevil.example%2F');
@@ -116,7 +116,7 @@ test('a link to the login cannot lead to another site', async ({ app, newPhone }
   expect(page.url()).toBe(`${app.url}/`);
 });
 
-test('without a signal the login says so and keeps what was typed', async ({ newPhone }) => {
+test('Without a signal the login says so and keeps what was typed', async ({ newPhone }) => {
   const { page, setOffline } = await newPhone();
   await page.goto('/login');
   await page.getByText('You are in the demo').waitFor();
@@ -128,7 +128,7 @@ test('without a signal the login says so and keeps what was typed', async ({ new
   expect(await page.inputValue('[name=password]')).toBe('long-rally-7');
 });
 
-test('an organizer screen shows a player how to become an organizer', async ({ app, newPhone }) => {
+test('An organizer screen shows a player how to become an organizer', async ({ app, newPhone }) => {
   const { page, context, axe } = await newPhone();
   const person = await registered(app, fresh('login-player'));
   await context.addCookies(person.cookies);
@@ -139,7 +139,7 @@ test('an organizer screen shows a player how to become an organizer', async ({ a
   await page.waitForURL('**/tournament-organizer-registration');
 });
 
-test('in the demo the account shows why nothing about logging in can be changed', async ({
+test('In the demo the account shows why nothing about logging in can be changed', async ({
   newPhone,
 }) => {
   const { page, axe } = await newPhone();
@@ -153,7 +153,7 @@ test('in the demo the account shows why nothing about logging in can be changed'
   await page.getByText('Not in the demo').waitFor();
 });
 
-test('where there can be no passkeys, as on an address without a name, the button says so', async ({
+test('Where there can be no passkeys, as on an address without a name, the button says so', async ({
   newPhone,
 }) => {
   const { page, axe } = await newPhone();

@@ -13,7 +13,7 @@ const NAMES = ['Aoki Ren', 'Baba Yui', 'Chiba Sora', 'Doi Mao', 'Fujita', 'Goto'
 const PLAYER = '勅使河原 エリザベス';
 
 for (const language of ['en', 'ja'] as const) {
-  test(`the coach calls players to a court; the one who uses the app is told (${language})`, async ({
+  test(`The coach calls players to a court, and the one who uses the app is notified (${language})`, async ({
     playerPhone,
   }) => {
     const { t, notices } = spoken[language];
@@ -59,7 +59,9 @@ for (const language of ['en', 'ja'] as const) {
   });
 }
 
-test('without a signal nobody is called, and the place stays', async ({ playerPhone }) => {
+test('Without a signal nobody is called, and the place stays in the form', async ({
+  playerPhone,
+}) => {
   const coach = await playerPhone('Coach Kondo', { serviceWorker: true });
   const { page, setOffline } = coach;
   const { id: groupId } = await send<{ id: number }>(coach, 'POST', '/api/groups', {

@@ -25,7 +25,7 @@ const home = {
   ja: (count: number) => `${count} 新着のお知らせ`,
 };
 
-test('the demo begins with three new ones; they are read one by one, or all at once', async ({
+test('The demo begins with three new notifications; they are read one by one, or all together', async ({
   newPhone,
 }) => {
   const { page, axe } = await newPhone();
@@ -34,7 +34,7 @@ test('the demo begins with three new ones; they are read one by one, or all at o
   await page.getByRole('heading', { name: en.title, level: 1 }).waitFor();
   await page.getByText('3 unread').waitFor();
   await axe();
-  // Looking at the list reads nothing.
+  // Looking at the list does not mark anything as read.
   await page.goto('/');
   await page.getByRole('link', { name: home.en(3) }).click();
 
@@ -54,7 +54,7 @@ test('the demo begins with three new ones; they are read one by one, or all at o
 });
 
 for (const language of ['en', 'ja'] as const) {
-  test(`another phone of the same person sees what was read here (${language})`, async ({
+  test(`Another phone of the same person sees what was read here (${language})`, async ({
     playerPhone,
     secondPhone,
   }) => {
@@ -72,7 +72,9 @@ for (const language of ['en', 'ja'] as const) {
   });
 }
 
-test('without a signal a mark is taken back and said so', async ({ playerPhone }) => {
+test('A mark that is made without a signal is undone, and a notification says so', async ({
+  playerPhone,
+}) => {
   const { page, setOffline } = await playerPhone('Offline Ono', { serviceWorker: true });
   await page.goto('/notifications');
   await page.getByText('1 unread').waitFor();
@@ -84,7 +86,7 @@ test('without a signal a mark is taken back and said so', async ({ playerPhone }
 });
 
 for (const language of ['en', 'ja'] as const) {
-  test(`the settings (${language}) are kept, say what always comes and why, and lead back`, async ({
+  test(`The notification settings (${language}) are stored, name what always comes and why, and lead back`, async ({
     playerPhone,
   }) => {
     const t = choices[language];
@@ -112,7 +114,7 @@ for (const language of ['en', 'ja'] as const) {
 }
 
 for (const language of ['en', 'ja'] as const) {
-  test(`the link of a mail ends its kind without logging in (${language})`, async ({
+  test(`The link of a mail unsubscribes from its kind without logging in (${language})`, async ({
     newPhone,
     app,
   }) => {
@@ -135,7 +137,7 @@ for (const language of ['en', 'ja'] as const) {
 }
 
 for (const language of ['en', 'ja'] as const) {
-  test(`the calendar has an address, which can be copied and replaced (${language})`, async ({
+  test(`The calendar has an address, which can be copied and replaced (${language})`, async ({
     playerPhone,
   }) => {
     const t = calendars[language];
@@ -162,7 +164,7 @@ for (const language of ['en', 'ja'] as const) {
   });
 }
 
-test('an entry is added to the calendar from My Tournaments', async ({ newPhone }) => {
+test('An entry is added to the calendar from My Tournaments', async ({ newPhone }) => {
   const { page, context, axe } = await newPhone();
   await page.goto('/my-tournaments');
   const link = page.getByRole('link', { name: calendarEn.addOne }).first();
@@ -173,7 +175,7 @@ test('an entry is added to the calendar from My Tournaments', async ({ newPhone 
   expect(await answer.text()).toContain('BEGIN:VEVENT');
 });
 
-/** The secret of the link that a player's mail from an organizer carries. */
+/** The secret of the link in a mail from an organizer to a player. */
 async function secretOfMail(app: App, newPhone: NewPhone, language: 'en' | 'ja'): Promise<string> {
   const organizer = await newPhone();
   const today = dayInJapan(new Date());

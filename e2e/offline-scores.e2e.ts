@@ -4,14 +4,14 @@ import { appKept, readsKept } from './support/kept.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
-/** Scores reach the server once, whatever becomes of the connection, the tab or the server. */
+/** Scores reach the server once, even if the connection, the tab or the server fails. */
 const CONFIRM = 'Confirm Score';
 const UNSENT = /not sent yet/;
 
 const cell = (page: Page, row: number, column: number) =>
   page.locator(`[data-cell="${row} ${column}"]`);
 
-/** A league of a new club on this phone's screen; gives its id. */
+/** Opens a league of a new club on this phone's screen; returns its id. */
 async function openLeague(phone: Phone): Promise<string> {
   const { page } = phone;
   const { groupId } = await makeClub(phone, 'Sakura Club', ['Aoki Ren', 'Baba Yui', 'Chiba Sora']);
@@ -33,14 +33,14 @@ interface Stored {
   readonly version: number;
 }
 
-/** What the server has, in the order of the pairs' arrival. */
+/** What the server has stored, in the order of the pairs' arrival. */
 async function stored(phone: Phone, sessionId: string): Promise<Stored[]> {
   const path = `/api/practice/leagues/${sessionId}`;
   const { league } = await send<{ league: { matches: Stored[] } }>(phone, 'GET', path);
   return league.matches;
 }
 
-/** Waits until the service worker keeps the app, and the phone what it has read of the league. */
+/** Waits until the service worker has cached the app, and the phone what it has read of the league. */
 async function kept(page: Page, sessionId: string): Promise<void> {
   await appKept(page);
   await readsKept(page, sessionId);
@@ -53,7 +53,7 @@ const pairs = [
   [1, 2],
 ] as const;
 
-test('three scores without a signal, two reloads, and back: each arrives once', async ({
+test('Three scores without a signal and two reloads arrive once each when the signal is back', async ({
   playerPhone,
 }) => {
   const phone = await playerPhone('Coach Kondo', { serviceWorker: true });
@@ -77,14 +77,14 @@ test('three scores without a signal, two reloads, and back: each arrives once', 
   expect(arrived.every(({ version }) => version === 1)).toBe(true);
 });
 
-test('a tab closed right after the confirmation loses nothing', async ({ playerPhone }) => {
+test('A tab closed right after the confirmation loses nothing', async ({ playerPhone }) => {
   const phone = await playerPhone('Coach Kondo');
   const session = await openLeague(phone);
   const url = phone.page.url();
   await phone.context.route('**/api/practice/matches/**', (route) => route.abort());
   phone.allow(/ERR_FAILED|Failed to load/);
   await cell(phone.page, 0, 1).click();
-  // It is kept on the phone first and sent then: the first try to send shows that it is kept.
+  // It is stored on the phone first and sent then: the first attempt to send shows that it is stored.
   const tried = phone.page.waitForRequest('**/api/practice/matches/**');
   await enterScore(phone, scores[0], CONFIRM);
   await tried;
@@ -96,7 +96,7 @@ test('a tab closed right after the confirmation loses nothing', async ({ playerP
   await expect.poll(() => stored(phone, session)).toMatchObject([{ sets: scores[0], version: 1 }]);
 });
 
-test('a score whose answer was lost is sent again and counts once', async ({ playerPhone }) => {
+test('A score whose answer was lost is sent again and counts once', async ({ playerPhone }) => {
   const phone = await playerPhone('Coach Kondo');
   const { page } = phone;
   const session = await openLeague(phone);
@@ -115,7 +115,7 @@ test('a score whose answer was lost is sent again and counts once', async ({ pla
   expect(await stored(phone, session)).toMatchObject([{ sets: scores[0], version: 1 }]);
 });
 
-test('a server that fails again and again gets the score in the end', async ({ playerPhone }) => {
+test('A server that fails again and again gets the score in the end', async ({ playerPhone }) => {
   const phone = await playerPhone('Coach Kondo');
   const { page } = phone;
   const session = await openLeague(phone);
@@ -140,7 +140,7 @@ test('a server that fails again and again gets the score in the end', async ({ p
     .toMatchObject([{ sets: scores[0], version: 1 }]);
 });
 
-test('a server that is down, a reload, and the server back: delivered', async ({
+test('A score is delivered after the server was down, a reload, and a restart of the server', async ({
   app,
   playerPhone,
 }) => {
@@ -161,7 +161,9 @@ test('a server that is down, a reload, and the server back: delivered', async ({
   expect(await stored(phone, session)).toMatchObject([{ sets: scores[0], version: 1 }]);
 });
 
-test('two tabs come back online together: each score is sent once', async ({ playerPhone }) => {
+test('When two tabs come back online together, each score is sent once', async ({
+  playerPhone,
+}) => {
   const phone = await playerPhone('Coach Kondo');
   const { page } = phone;
   const session = await openLeague(phone);
@@ -182,7 +184,7 @@ test('two tabs come back online together: each score is sent once', async ({ pla
   expect(sent).toHaveLength(3);
 });
 
-test('logging out with unsent scores asks, and they wait for the same person', async ({
+test('Logging out with unsent scores asks, and they wait for the same person', async ({
   playerPhone,
 }) => {
   const phone = await playerPhone('Coach Kondo', { serviceWorker: true });

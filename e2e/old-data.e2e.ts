@@ -1,13 +1,13 @@
 import { readsKept } from './support/kept.ts';
 import { expect, test } from './support/test.ts';
 
-/** A hall's Wi-Fi without internet: the browser says "online", and no answer of the server arrives. */
+/** A hall's Wi-Fi without internet: the browser says "online", but no answer of the server arrives. */
 test.use({ world: { demo: true } });
 
 for (const [what, path, content, read] of [
-  ['the list of tournaments', '/open-tournaments', 'main li h2', 'feeYen'],
-  ['a league of the club', '/league-match-table/1', '[data-cell="0 1"]', 'preset'],
-  ['home', '/', 'main li a[href^="/confirm"]', 'tournamentsJoined'],
+  ['The list of tournaments', '/open-tournaments', 'main li h2', 'feeYen'],
+  ['A league of the club', '/league-match-table/1', '[data-cell="0 1"]', 'preset'],
+  ['Home', '/', 'main li a[href^="/confirm"]', 'tournamentsJoined'],
 ] as const) {
   test(`${what} from an earlier visit says that it may be out of date`, async ({ newPhone }) => {
     const phone = await newPhone();

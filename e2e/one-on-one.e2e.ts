@@ -11,7 +11,7 @@ const spoken = {
   ja: { ...ja, confirmScore: 'スコアを確定', unsent: '送信待ち' },
 };
 
-test('the words are those of the specification', () => {
+test('The words of a one-on-one match are those of the specification', () => {
   expect(en.title).toBe('Conduct 1-on-1 Match');
   expect(en.defaultGroupName).toBe('Club Practice Group');
   expect([en.missingTitle, en.missingText]).toEqual([
@@ -31,7 +31,7 @@ test('the words are those of the specification', () => {
 });
 
 for (const language of ['en', 'ja'] as const) {
-  test(`a one-on-one match is played, corrected and deleted (${language})`, async ({
+  test(`A one-on-one match is played, corrected and deleted (${language})`, async ({
     playerPhone,
     secondPhone,
   }) => {
@@ -78,7 +78,7 @@ for (const language of ['en', 'ja'] as const) {
     expect(await page.inputValue('[name=practiceDate]')).toBe(day);
     await phone.axe();
 
-    // Another phone of the coach opens what stands.
+    // Another phone of the coach opens the stored score.
     const other = await secondPhone(phone, { language });
     await other.page.goto(`/one-on-one-match/${groupId}`);
     const edit = { name: t.edit('Aoki Ren', 'Baba Yui') };
@@ -89,7 +89,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.reload();
     await row.getByRole('button', edit).click();
     await expect.poll(() => page.inputValue(first)).toBe('11');
-    // What was corrected a moment ago can be deleted before the list has heard of it.
+    // What was corrected a moment ago can be deleted before the list has been refreshed.
     const letCome = await heldBack(page, '**/api/practice/one-on-one?*');
     await enterScore(phone, '9-11 11-7 5-11', t.confirmScore);
     await row.getByText(t.won('Baba Yui', '1-2')).waitFor();
@@ -107,7 +107,7 @@ for (const language of ['en', 'ja'] as const) {
   });
 }
 
-test('a match that was scored without a signal stands in the list, and is sent once', async ({
+test('A match that was scored without a signal is in the list, and is sent once', async ({
   playerPhone,
 }) => {
   const phone = await playerPhone('Coach Kondo', { serviceWorker: true });
@@ -132,7 +132,7 @@ test('a match that was scored without a signal stands in the list, and is sent o
   expect(await row.count()).toBe(1);
 });
 
-test("somebody else's group does not exist", async ({ playerPhone }) => {
+test('Another person’s group does not exist for one-on-one matches', async ({ playerPhone }) => {
   const owner = await playerPhone('Coach Kondo');
   const { groupId } = await makeClub(owner, 'Secret Club', ['Aoki Ren', 'Baba Yui']);
   const { page } = await playerPhone('Outsider');

@@ -19,7 +19,7 @@ import type { Phone } from './support/phone.ts';
 import { shows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-/** From application to a full tournament and its end (spec sections 2.19 to 2.21 and the process behind them). */
+/** From application to a full tournament and its end (spec sections 2.19 to 2.21 and the process around them). */
 
 test.use({ world: { demo: true } });
 const words = {
@@ -70,7 +70,7 @@ const pay = (phone: Phone, entryId: string) =>
   });
 
 for (const language of ['en', 'ja'] as const) {
-  test(`from application to a full tournament, and every yen back, in ${language}`, async ({
+  test(`An organizer goes from application to a full tournament, and every yen is refunded, in ${language}`, async ({
     newPhone,
     playerPhone,
     operatorPhone,
@@ -78,12 +78,12 @@ for (const language of ['en', 'ja'] as const) {
     test.setTimeout(300_000);
     const w = words[language];
     const email = fresh(`organizer-${language}`);
-    // A second try must not meet what the first one left.
+    // A second attempt must not meet the club of the first one.
     const club = `Aozora ${uuidv7().slice(-6)}`;
     const organization = `${club} Tennis ${language}`;
     const name = `${club} Winter Open ${language}`;
 
-    // Somebody applies.
+    // Somebody applies as an organizer.
     const organizer = await newPhone({ language });
     const { page } = organizer;
     await page.goto('/tournament-organizer-registration');
@@ -107,8 +107,8 @@ for (const language of ['en', 'ja'] as const) {
     await shows(page, w.apply.whatsNext);
     await organizer.axe();
 
-    // The operator approves, thinks again, approves for good, and reads the mail.
-    // At a desk: on a phone the notification would lie over the button until it goes.
+    // The operator approves, reverses the decision, approves again, and reads the mail.
+    // At a desk: on a phone the notification would cover the button until it closes.
     const operator = await operatorPhone({ language, width: 1280, height: 900 });
     const desk = operator.page;
     await desk.goto('/operator');
@@ -133,7 +133,7 @@ for (const language of ['en', 'ja'] as const) {
     const organizerId = /ORG-\w{6}/.exec(text)?.[0] ?? '';
     const oneTime = /(?:password: |仮パスワード：)([a-z0-9-]{14})/.exec(text)?.[1] ?? '';
 
-    // The first login asks for another password, whatever page is asked for.
+    // The first login asks for another password, on any page.
     await page.goto('/login');
     await page.fill('[name=loginId]', organizerId);
     await page.fill('[name=password]', oneTime);
@@ -149,7 +149,7 @@ for (const language of ['en', 'ja'] as const) {
     await shows(page, w.publish.noneComing);
     await organizer.axe();
 
-    // A tournament of two places; nothing typed is lost, whatever happens.
+    // A tournament of two places; nothing typed is ever lost.
     await page.goto('/register-tournament');
     await submit(page);
     await shows(page, w.publish.errors.limitNotPositive);
@@ -175,7 +175,7 @@ for (const language of ['en', 'ja'] as const) {
     await shows(page, w.publish.publishedText);
     await page.waitForURL((url) => url.pathname === '/');
 
-    // Found by players, and full after two of them.
+    // Players find it, and it is full after two of them.
     const first = await playerPhone('First Player', { language });
     await first.page.goto(`/open-tournaments?search=${encodeURIComponent(name)}`);
     const found = first.page.locator('main li a[href^="/confirm-tournament-application/"]').first();
@@ -185,7 +185,7 @@ for (const language of ['en', 'ja'] as const) {
     await pay(first, entered.entry.id);
     await pay(second, (await apply(second, id)).entry.id);
 
-    // A third one joins the line, and gets the place that the first gives up.
+    // A third player joins the waiting list, and gets the place that the first releases.
     const third = await playerPhone('Third Player', { language });
     await third.page.goto(`/confirm-tournament-application/${id}`);
     await press(third.page, w.waiting.join);
@@ -207,7 +207,7 @@ for (const language of ['en', 'ja'] as const) {
     );
     await pay(third, taken.entry.id);
 
-    // The organizer sees them all, writes to them, and takes the list home.
+    // The organizer sees all of them, writes to them, and downloads the list.
     await page.goto(`/organizer/tournaments/${id}/entries`);
     await shows(page, w.list.summary(2, 2, 0));
     expect(await page.locator('main ul > li').count()).toBe(3);
@@ -233,7 +233,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.getByRole('cell', { name: 'Third Player' }).waitFor();
     await organizer.axe();
 
-    // It is cancelled: everybody is told, and every yen is accounted for.
+    // The tournament is cancelled: everybody is notified, and every yen is accounted for.
     await page.goto(`/organizer/tournaments/${id}`);
     await organizer.axe();
     await press(page, w.publish.cancelTournament);
@@ -255,7 +255,7 @@ for (const language of ['en', 'ja'] as const) {
     await shows(page, w.list.sums.remainingYen);
     await organizer.axe();
 
-    // What the operator did stays in the log; every page of the console can be read by everybody.
+    // What the operator did stays in the log; everybody can read every page of the console.
     await desk.goto('/operator/log');
     await shows(desk, w.operator.actions['decision-undone']);
     await operator.axe();
@@ -267,7 +267,7 @@ for (const language of ['en', 'ja'] as const) {
   });
 }
 
-test('an announcement appears on the home screen in both languages, until it is withdrawn', async ({
+test('An announcement appears on the home screen in both languages, until it is withdrawn', async ({
   newPhone,
   operatorPhone,
 }) => {
@@ -298,7 +298,7 @@ test('an announcement appears on the home screen in both languages, until it is 
   await expect.poll(() => visitor.page.getByText('年末年始のお知らせ').count()).toBe(0);
 });
 
-test('on a phone the section that is open is in sight', async ({ operatorPhone }) => {
+test('On a phone the open section of the console is in sight', async ({ operatorPhone }) => {
   const operator = await operatorPhone();
   await operator.page.goto('/operator/log');
   const open = operator.page.locator('main nav [aria-current=page]');

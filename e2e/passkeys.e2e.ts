@@ -9,14 +9,14 @@ import { fresh, linkIn, mailTo, registered } from './support/account.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
-// A passkey belongs to a name; an address such as 127.0.0.1 can have none.
+// A passkey belongs to a host name; an address such as 127.0.0.1 cannot have one.
 test.use({ world: { env: { HOST: 'localhost' } } });
 
 for (const [language, t, accounts, email, welcome] of [
   ['en', en, signInEn, emailEn, /Welcome/],
   ['ja', ja, signInJa, emailJa, /ご登録ありがとう/],
 ] as const) {
-  test(`a passkey is added, logs in, is renamed and removed (${language})`, async ({
+  test(`A passkey is added, logs in, is renamed and removed (${language})`, async ({
     app,
     newPhone,
   }) => {
@@ -71,7 +71,7 @@ async function logOut(page: Page, t: typeof signInEn | typeof signInJa): Promise
   await page.getByText(t.loggedOut).first().waitFor();
 }
 
-/** A phone that has a fingerprint reader, and an owner who always puts the finger on it. */
+/** Gives the phone a fingerprint reader, and an owner who always puts the finger on it. */
 async function withAuthenticator({ context, page }: Phone): Promise<void> {
   const chromium = await context.newCDPSession(page);
   await chromium.send('WebAuthn.enable');

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ world: { demo: true } });
 
-/** The file that a tap saves. */
+/** The file that a tap on the button saves. */
 async function saved(page: Page, button: string) {
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
@@ -15,7 +15,7 @@ async function saved(page: Page, button: string) {
 
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
-test('a person downloads everything about themselves', async ({ playerPhone }) => {
+test('A person downloads all of their data', async ({ playerPhone }) => {
   const phone = await playerPhone('Mika Maximiliana Featherstonehaugh-Vanderbilt');
   const { page } = phone;
   await page.goto('/my-page');
@@ -34,7 +34,9 @@ test('a person downloads everything about themselves', async ({ playerPhone }) =
   expect(text(zip['profile.csv'])).toContain('"Name"');
 });
 
-test('the same in Japanese, and a lost connection says so', async ({ playerPhone }) => {
+test('A person downloads all of their data in Japanese, and a lost connection says so', async ({
+  playerPhone,
+}) => {
   const phone = await playerPhone('桜井 みのり', { language: 'ja', dark: true });
   const { page } = phone;
   await page.goto('/account/data');

@@ -10,7 +10,7 @@ test.use({ world: { embedded: true } });
 
 const firstPair = (page: Page) => page.locator('[data-cell="0 1"]');
 
-test('what a practice shows as saved is still there when the power was cut', async ({
+test('What a practice shows as saved is still there after a power cut', async ({
   app,
   playerPhone,
 }) => {

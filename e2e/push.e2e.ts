@@ -19,7 +19,7 @@ interface Shown {
   readonly tag: string;
   readonly lang: string;
 }
-/** What the tests use of a service worker's own world. */
+/** The part of a service worker's global scope that the tests use. */
 interface WorkerScope {
   readonly registration: { getNotifications(): Promise<Shown[]> };
   readonly NotificationEvent: new (type: string, init: { notification: Shown }) => Event;
@@ -27,7 +27,7 @@ interface WorkerScope {
   readonly ExtendableEvent: new (type: string) => Event;
   dispatchEvent(event: Event): boolean;
 }
-/** With a push service that the server believes, and the browser that can show notifications. */
+/** Adds a push service that the server accepts, and a browser that can show notifications. */
 const test = base.extend<object, { push: PushService }>({
   push: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
@@ -43,7 +43,7 @@ const test = base.extend<object, { push: PushService }>({
 test.use({ launchOptions: chromiumLaunch({ whole: true }) });
 
 for (const language of ['en', 'ja'] as const) {
-  test(`pushes are switched on and off for this device, and end with logging out (${language})`, async ({
+  test(`Pushes are switched on and off for this device, and end with logging out (${language})`, async ({
     playerPhone,
     push,
   }) => {
@@ -68,7 +68,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.getByRole('button', { name: t.turnOff }).click();
     await page.getByText(t.off, { exact: true }).waitFor();
 
-    // Logging out ends them on this browser, whoever comes next.
+    // Logging out ends them on this browser, for the next person too.
     await page.getByRole('button', { name: t.turnOn }).click();
     await page.getByText(t.on, { exact: true }).waitFor();
     await page.goto('/my-page');
@@ -78,7 +78,7 @@ for (const language of ['en', 'ja'] as const) {
   });
 }
 
-test('a push opens its screen with a tap, which makes it read', async ({ playerPhone }) => {
+test('A tap on a push opens its screen, which marks it as read', async ({ playerPhone }) => {
   const phone = await playerPhone('Push Player', { serviceWorker: true });
   const { page, context } = phone;
   await context.grantPermissions(['notifications']);
@@ -117,7 +117,7 @@ test('a push opens its screen with a tap, which makes it read', async ({ playerP
   await page.waitForURL('**/my-page');
 });
 
-test('a subscription that the browser exchanges goes on by itself, later where there was no network', async ({
+test('A subscription that the browser exchanges is renewed by itself, later where there was no network', async ({
   playerPhone,
   push,
 }) => {
@@ -135,13 +135,13 @@ test('a subscription that the browser exchanges goes on by itself, later where t
     return (await send<{ on: boolean }>(phone, 'POST', path, { address })).on;
   };
 
-  // The browser says which one it had and which one it has.
+  // The browser names the old subscription and the new one.
   const second = push.subscribe();
   await exchange(phone, second, { from: old.address });
   await expect.poll(() => isOn(second.address)).toBe(true);
   expect(await isOn(old.address)).toBe(false);
 
-  // It says nothing, and makes none: the worker subscribes. Without a network at first.
+  // The browser names neither, and makes none: the worker subscribes. Without a network at first.
   const third = push.subscribe();
   await context.setOffline(true);
   await exchange(phone, third);
@@ -159,7 +159,9 @@ test('a subscription that the browser exchanges goes on by itself, later where t
 });
 
 for (const language of ['en', 'ja'] as const) {
-  test(`where pushes cannot be, it says why (${language})`, async ({ playerPhone }) => {
+  test(`Where pushes are not possible, the settings say why (${language})`, async ({
+    playerPhone,
+  }) => {
     const t = spoken[language];
     const phone = await playerPhone('山田 太郎', { language, serviceWorker: true });
     await phone.page.addInitScript(() => {
@@ -193,7 +195,7 @@ async function openSettings({ page }: Phone): Promise<void> {
   await page.reload();
 }
 
-/** Chromium's own push service is out of reach here: the browser's half of the subscription is one of ours. */
+/** Chromium's push service is not reachable here: the browser's half of the subscription is one of ours. */
 async function subscribeHere(
   { page }: Phone,
   subscription: TestSubscription,
@@ -219,7 +221,7 @@ async function subscribeHere(
   return subscription;
 }
 
-/** The browser exchanges its subscription for `fresh`: with its name, or with `subscribe()` left to the worker. */
+/** Exchanges the browser's subscription for `fresh`: with its name, or with `subscribe()` left to the worker. */
 async function exchange(
   { context }: Phone,
   fresh: TestSubscription,
@@ -250,7 +252,7 @@ async function exchange(
   );
 }
 
-/** What the push service of the browser would hand to the worker. */
+/** Delivers to the worker what the push service of the browser would. */
 async function deliver({ context, page }: Phone, message: object): Promise<void> {
   const session = await context.newCDPSession(page);
   const registration = new Promise<string>((found) => {

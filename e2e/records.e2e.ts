@@ -74,7 +74,7 @@ interface Knockout {
   };
 }
 
-/** Played to its end; in the final the second player gives up after a set. */
+/** Plays a knockout to its end; in the final the second player retires after a set. */
 async function knockout(phone: Phone, groupId: number, members: readonly Member[]) {
   const id = uuidv7();
   const players = members.map((member) => ({ ...member, external: false }));
@@ -108,7 +108,7 @@ async function knockout(phone: Phone, groupId: number, members: readonly Member[
 }
 
 for (const language of ['en', 'ja'] as const) {
-  test(`records are read by day, format and match (${language})`, async ({ playerPhone }) => {
+  test(`Records are read by day, format and match (${language})`, async ({ playerPhone }) => {
     const t = spoken[language];
     const phone = await playerPhone('Coach Kondo', { language });
     const oneOnOne = await season(phone);
@@ -165,7 +165,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.getByText(new RegExp(loser.replaceAll('.', '\\.'))).waitFor();
     await phone.axe();
 
-    // Deep links: nothing is carried.
+    // Deep links: no navigation state is passed.
     await page.goto(`/match-scorecard/${oneOnOne}`);
     await page.getByText('What a rally').waitFor();
     await page.getByText(t.points(24, '24')).waitFor();
@@ -183,7 +183,7 @@ for (const language of ['en', 'ja'] as const) {
     await heading(t.dayTitle(today)).waitFor();
   });
 
-  test(`what there is not says so (${language})`, async ({ playerPhone }) => {
+  test(`Records that do not exist say so (${language})`, async ({ playerPhone }) => {
     const t = spoken[language];
     const phone = await playerPhone('Newcomer', { language });
     const { page } = phone;
@@ -203,7 +203,7 @@ for (const language of ['en', 'ja'] as const) {
   });
 }
 
-test('the search finds a player by a part of the name, down to the matches', async ({
+test('The search finds a player by a part of the name, down to the matches', async ({
   playerPhone,
 }) => {
   const phone = await playerPhone('Coach Kondo');
@@ -225,7 +225,7 @@ test('the search finds a player by a part of the name, down to the matches', asy
   await page.getByText(en.noneFound('nobody')).waitFor();
 });
 
-test('the words are those of the specification', () => {
+test('The words of the records are those of the specification', () => {
   expect(en.daysTitle).toBe('Select Practice Day');
   expect(en.formatTitle('May 1, 2026')).toBe('Practice Type - May 1, 2026');
   expect(en.dayTitle('3')).toBe('Practice Day 3');

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 /** Every screen fits its width in both languages, from a small phone at 400 % to a laptop (WCAG 1.4.10). */
 test.use({ world: { demo: true } });
 
-/** What fits a small phone fits a larger one: these are the sizes that have styles of their own. */
+/** What fits a small phone fits a larger one: these are the sizes with separate styles. */
 const SIZES = [
   [195, 422],
   [320, 568],
@@ -14,7 +14,7 @@ const SIZES = [
   [1280, 800],
 ] as const;
 
-/** Dozens of screens in one test, on a machine that may be busy; in milliseconds. */
+/** For dozens of screens in one test, on a machine that may be busy; in milliseconds. */
 const TIMEOUT = 300_000;
 
 type World = Awaited<ReturnType<typeof longNames>>;
@@ -89,7 +89,7 @@ const screens: Record<string, (world: World) => string[]> = {
 };
 
 for (const [what, pathsOf] of Object.entries(screens)) {
-  test(`nothing of the ${what} lies outside the page, at any width, in either language, with long names`, async ({
+  test(`Nothing of the ${what} is outside the page, at any width, in either language, with long names`, async ({
     newPhone,
   }) => {
     test.setTimeout(TIMEOUT);
@@ -100,7 +100,7 @@ for (const [what, pathsOf] of Object.entries(screens)) {
     for (const path of pathsOf(await longNames(phone))) {
       await page.goto(path);
       await page.waitForFunction(isLoaded);
-      // The other language is a tap away; the next screen begins with it.
+      // The other language is one tap away; the next screen begins with it.
       for (const turn of [1, 2]) {
         if (turn === 2) await switchLanguage(page);
         const language = await page.getAttribute('html', 'lang');
@@ -115,7 +115,7 @@ for (const [what, pathsOf] of Object.entries(screens)) {
   });
 }
 
-/** Runs in the page: nothing on the screen stands in for what has not come yet. */
+/** Runs in the page: whether the screen shows no placeholders. */
 function isLoaded(): boolean {
   return !document.querySelector('[aria-busy=true], [class*=skeleton], [class*=spinner]');
 }

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 type Page = Phone['page'];
 
-test('a player registers in English: four steps, a rating, and home knows them', async ({
+test('A player registers in English: four steps, a rating, and home shows the player', async ({
   newPhone,
 }) => {
   const { page, axe } = await newPhone();
@@ -41,7 +41,7 @@ test('a player registers in English: four steps, a rating, and home knows them',
   await page.getByRole('link', { name: '0 Tournaments Joined' }).waitFor();
 });
 
-test('in Japanese, an address in use leads back to it with everything still there', async ({
+test('In Japanese, an address in use leads back to its field and everything else stays filled in', async ({
   newPhone,
 }) => {
   const { page, axe } = await newPhone({ language: 'ja' });
@@ -66,7 +66,9 @@ test('in Japanese, an address in use leads back to it with everything still ther
   await page.getByText('5000人中1000位').waitFor();
 });
 
-test('a reload and a change of language lose nothing but the password', async ({ newPhone }) => {
+test('A reload or a change of language loses nothing of the registration except the password', async ({
+  newPhone,
+}) => {
   const { page } = await newPhone();
   await page.goto('/registration');
   await fillPerson(page, 'reload@example.com');
@@ -86,7 +88,7 @@ test('a reload and a change of language lose nothing but the password', async ({
   await expect.poll(() => page.inputValue('[name=clubId]')).toBe('ABCD1234');
 });
 
-test('the back gesture stays inside the wizard, and leaves it from step 1 and from the result', async ({
+test('The back gesture stays inside the registration, and leaves it from step 1 and from the result', async ({
   newPhone,
 }) => {
   const { page } = await newPhone();
@@ -120,7 +122,7 @@ test('the back gesture stays inside the wizard, and leaves it from step 1 and fr
   await page.getByRole('heading', { name: 'Quick Actions' }).waitFor();
 });
 
-test('a common password is refused on the first step, in both languages', async ({ newPhone }) => {
+test('A common password is refused on the first step, in both languages', async ({ newPhone }) => {
   const { page, axe } = await newPhone();
   await page.goto('/registration');
   await fillPerson(page, 'common@example.com');
@@ -134,14 +136,14 @@ test('a common password is refused on the first step, in both languages', async 
   await page.getByText('推測されやすいパスワードです').waitFor();
 });
 
-test('what is typed before the code arrives stays', async ({ newPhone }) => {
+test('What is typed in the registration before the code arrives stays', async ({ newPhone }) => {
   const { page } = await newPhone();
   const arrive = await codeHeldBack(page);
   await page.goto('/registration', { waitUntil: 'commit' });
   await page.fill('[name=fullName]', 'Early Bird');
   await page.selectOption('[name=prefecture]', 'Osaka');
   arrive();
-  // Until React has taken the form over.
+  // Until React has hydrated the form.
   await page.waitForFunction(() =>
     Object.keys(document.forms[0] ?? {}).some((key) => key.startsWith('__react')),
   );
@@ -151,7 +153,9 @@ test('what is typed before the code arrives stays', async ({ newPhone }) => {
   expect(await page.inputValue('[name=prefecture]')).toBe('Osaka');
 });
 
-test('when the reply is lost, sending again registers once', async ({ newPhone }) => {
+test('When the reply to a registration is lost, sending again registers once', async ({
+  newPhone,
+}) => {
   const phone = await newPhone({
     allow: [/net::ERR_FAILED/],
   });
@@ -172,7 +176,7 @@ test('when the reply is lost, sending again registers once', async ({ newPhone }
   await page.getByText('1600 points').waitFor();
 });
 
-/** From a filled first step to the rating. */
+/** Goes from a filled first step to the rating. */
 async function toLevel(page: Page, choose = true) {
   await page.locator('main form button[type=submit]').click();
   await page.locator('[name=clubId]').waitFor();

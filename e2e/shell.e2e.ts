@@ -13,7 +13,7 @@ for (const [path, language] of prerendered.flatMap((path) => [
   [path, 'en'] as const,
   [path, 'ja'] as const,
 ])) {
-  test(`the page made for ${path} (${language}) is taken over as it is, with its styles inside`, async ({
+  test(`The page made for ${path} (${language}) is hydrated unchanged, with its styles inside`, async ({
     newPhone,
   }) => {
     const { page, axe } = await newPhone({ language });
@@ -37,7 +37,7 @@ for (const [path, language] of prerendered.flatMap((path) => [
   });
 }
 
-test('the app starts without a network, in both languages, on screens never opened before', async ({
+test('The app starts without a network, in both languages, on screens never opened before', async ({
   newPhone,
 }) => {
   const phone = await newPhone({ serviceWorker: true });
@@ -52,13 +52,13 @@ test('the app starts without a network, in both languages, on screens never open
   await phone.axe();
   await page.getByRole('banner').getByRole('button').click();
   await page.getByRole('heading', { level: 1, name: 'ヘルプ' }).waitFor();
-  // The worker remembers the language for pages that it brings itself.
+  // The worker remembers the language for pages that it serves itself.
   await page.goto('/login');
   await page.getByRole('heading', { level: 1, name: 'ログイン' }).waitFor();
   expect(await page.getAttribute('html', 'lang')).toBe('ja');
 });
 
-test('pages from the service worker are under the same policy as pages from the server', async ({
+test('Pages from the service worker have the same policy as pages from the server', async ({
   app,
 }) => {
   const policy = async (path: string) =>
@@ -71,7 +71,7 @@ test('pages from the service worker are under the same policy as pages from the 
   }
 });
 
-test('a new version is offered, and comes when the person wants it', async ({
+test('A new version is offered, and is loaded when the person asks for it', async ({
   newPhone,
   nextVersion,
 }) => {
@@ -80,7 +80,7 @@ test('a new version is offered, and comes when the person wants it', async ({
   await appKept(page);
   nextVersion.release();
   await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
-  // It is fetched whole first, which takes a busy machine some time.
+  // It is downloaded completely first, which takes a busy machine some time.
   await page.getByText('A new version is ready', { exact: true }).waitFor({ timeout: 60_000 });
   expect(await page.evaluate('performance.getEntriesByType("navigation")[0].type')).toBe(
     'navigate',
@@ -97,7 +97,7 @@ for (const [path, field, typed, heading] of [
   ['/login', 'loginId', 'taro@example.com', 'ログイン'],
   ['/registration', 'fullName', 'Taro', '新規登録'],
 ] as const) {
-  test(`changing the language on ${path} keeps what was typed`, async ({ newPhone }) => {
+  test(`Changing the language on ${path} keeps what was typed`, async ({ newPhone }) => {
     const { page } = await newPhone();
     await page.goto(path);
     await takenOver(page);
@@ -113,7 +113,7 @@ for (const [path, field, typed, heading] of [
   });
 }
 
-test('a new screen begins at its top with the focus on its heading; back returns to the place', async ({
+test('A new screen begins at its top with the focus on its heading, and back returns to the place', async ({
   newPhone,
 }) => {
   const { page } = await newPhone();
@@ -132,7 +132,7 @@ test('a new screen begins at its top with the focus on its heading; back returns
   expect(await page.title()).toBe('Help · RallyDays');
 });
 
-test('an address that is no screen says so and leads home', async ({ newPhone }) => {
+test('An address without a screen says so and leads home', async ({ newPhone }) => {
   const allow = [/status of 404 .*\/no\/such\/screen/];
   const { page, axe } = await newPhone({ allow });
   await page.goto('/no/such/screen');
@@ -143,7 +143,7 @@ test('an address that is no screen says so and leads home', async ({ newPhone })
   await page.getByRole('heading', { level: 1, name: 'Welcome to RallyDays' }).waitFor();
 });
 
-/** The file that holds the code of the help screen. */
+/** The file with the code of the help screen. */
 function helpCode(): string {
   const manifest: Record<string, { file: string }> = JSON.parse(
     readFileSync('dist/made-of/manifest.json', 'utf8'),
@@ -152,7 +152,7 @@ function helpCode(): string {
   return `**/${manifest[source ?? '']?.file}`;
 }
 
-test('code that cannot be loaded shows the error screen; trying again brings the screen', async ({
+test('Code that cannot be loaded shows the error screen, and trying again loads it', async ({
   newPhone,
 }) => {
   const phone = await newPhone();
@@ -169,7 +169,7 @@ test('code that cannot be loaded shows the error screen; trying again brings the
   await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
 });
 
-test('code that a newer version has replaced comes with that version', async ({ newPhone }) => {
+test('Code that a newer version has replaced is loaded with that version', async ({ newPhone }) => {
   const phone = await newPhone();
   const { page } = phone;
   phone.allow(/ERR_FAILED|status of 404/);
@@ -184,7 +184,7 @@ test('code that a newer version has replaced comes with that version', async ({ 
   expect(new URL(page.url()).pathname).toBe('/help');
 });
 
-test('the first Tab offers to skip to the content', async ({ newPhone }) => {
+test('The first Tab offers to skip to the content', async ({ newPhone }) => {
   const { page } = await newPhone();
   await page.goto('/');
   await takenOver(page);
@@ -211,7 +211,7 @@ test('Japanese is set in Japanese faces, and only headings break between phrases
   expect(await styleOf('body', 'font-family')).toMatch(/^system-ui/);
 });
 
-/** React answers to the page: its root knows what stands in it. */
+/** Waits until React has hydrated the page: its root holds React's data. */
 async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1');
@@ -220,7 +220,7 @@ async function takenOver(page: Page): Promise<void> {
 }
 
 for (const encoding of ['identity', 'gzip', 'br']) {
-  test(`pages are served to a browser that accepts ${encoding}`, async ({ app }) => {
+  test(`Pages are served to a browser that accepts ${encoding}`, async ({ app }) => {
     for (const path of ['/', '/help', '/nowhere']) {
       const headers = { 'accept-encoding': encoding, 'accept-language': 'ja' };
       const response = await fetch(app.url + path, { headers });

@@ -5,7 +5,7 @@ import { leagueMessages } from '#features/practice/league/league.messages.en.ts'
 import { longNames } from './support/long-names.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a small or low screen shows: bars and notifications leave the content and the focus in sight. */
+/** On a small or low screen, bars and notifications leave the content and the focus in sight. */
 test.use({ world: { demo: true } });
 
 const LOW = [
@@ -90,7 +90,7 @@ test('The focus never hides behind the bar with the rounds of a bracket', async 
   }
 });
 
-/** The element lies on the screen, and no bar lies over it. */
+/** The element is on the screen, and no bar covers it. */
 async function expectInSight(element: Locator, bars: readonly Locator[]): Promise<void> {
   const box = await boxOf(element);
   expect(box.y).toBeGreaterThanOrEqual(0);

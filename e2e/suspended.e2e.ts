@@ -27,7 +27,7 @@ async function suspend(operator: Phone, email: string): Promise<void> {
 }
 
 for (const language of ['en', 'ja'] as const) {
-  test(`a suspended person downloads their data and deletes the account, in ${language}`, async ({
+  test(`A suspended person downloads their data and deletes the account, in ${language}`, async ({
     app,
     newPhone,
     operatorPhone,
@@ -74,7 +74,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.getByText(w.deletion.deletedTitle, { exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     await mailTo(app, email, /has been deleted|退会手続きが完了/);
-    // Nobody's any more.
+    // Nobody is signed in any more.
     await page.goto('/account/suspended');
     await page.fill('[name=loginId]', email);
     await page.fill('[name=password]', person.password);

@@ -16,7 +16,7 @@ async function reserve(page: Page) {
   await page.check('[name=paymentMethod][value=qr-code]');
 }
 
-/** Lets the server do its work and loses its answer, so many times. */
+/** Lets the server do its work and loses its answer, this many times. */
 async function loseAnswers(page: Page, address: string | RegExp, times: number) {
   const sent: string[] = [];
   await page.route(address, async (route) => {
@@ -29,7 +29,7 @@ async function loseAnswers(page: Page, address: string | RegExp, times: number) 
   return sent;
 }
 
-test('the server dies between any two steps, and nothing acknowledged is lost', async ({
+test('The server dies between any two steps, and nothing acknowledged is lost', async ({
   app,
   playerPhone,
 }) => {
@@ -50,7 +50,7 @@ test('the server dies between any two steps, and nothing acknowledged is lost', 
 
   await page.getByRole('img', { name: payments.qrLabel('¥2,500') }).waitFor();
 
-  // Not there while paying: it says so, and the next press goes on with the same payment.
+  // The server is down while paying: the screen says so, and the next press continues with the same payment.
   await app.kill();
   await submit(page);
   await shows(page, payments.problems.LOST);
@@ -68,7 +68,7 @@ test('the server dies between any two steps, and nothing acknowledged is lost', 
   await shows(page, entries.states.withdrawn);
 });
 
-test('an application whose answer is lost is sent again, and takes one place', async ({
+test('An application whose answer is lost is sent again, and takes one place', async ({
   playerPhone,
 }) => {
   test.setTimeout(60_000);
@@ -78,7 +78,7 @@ test('an application whose answer is lost is sent again, and takes one place', a
   const before = await left();
   const sent = await loseAnswers(page, '**/api/entries', 1);
   await page.goto(TOKYO, { waitUntil: 'networkidle' });
-  // Nor can it be asked what became of it.
+  // The app cannot read the outcome either.
   await page.route('**/api/entries/current**', (route) => route.abort('connectionreset'));
   await page.check('[name=agreed]');
   await submit(page);
@@ -90,7 +90,7 @@ test('an application whose answer is lost is sent again, and takes one place', a
   expect(await left()).toBe(before - 1);
 });
 
-test('a payment whose answer is lost is charged once', async ({ playerPhone }) => {
+test('A payment whose answer is lost is charged once', async ({ playerPhone }) => {
   const { page } = await playerPhone('Sato Hanako', { allow: [/ERR_CONNECTION_RESET/] });
   await reserve(page);
   const sent = await loseAnswers(page, '**/api/payments', 2);
@@ -102,12 +102,12 @@ test('a payment whose answer is lost is charged once', async ({ playerPhone }) =
   expect(profile.points).toMatchObject({ available: 1500, upcoming: [{ points: 100 }] });
 });
 
-test('a reload in the middle of paying finds out what became of it', async ({ playerPhone }) => {
+test('A reload during a payment finds its outcome', async ({ playerPhone }) => {
   const { page } = await playerPhone('Sato Hanako', { allow: [/ERR_FAILED|ERR_ABORTED/] });
   await reserve(page);
   await page.route('**/api/payments', async (route) => {
     await route.fetch();
-    // The answer never comes; the person loses patience.
+    // The answer never comes, and the person stops waiting.
   });
   await submit(page);
   await shows(page, payments.processing);
@@ -118,7 +118,9 @@ test('a reload in the middle of paying finds out what became of it', async ({ pl
   await shows(page, payments.thanks);
 });
 
-test('a reservation that has lapsed says so, and one can apply again', async ({ playerPhone }) => {
+test('A reservation that has lapsed says so, and the player can apply again', async ({
+  playerPhone,
+}) => {
   const { page, axe } = await playerPhone('Sato Hanako');
   await reserve(page);
   await page.route(/\/api\/entries\/[0-9a-f-]{36}$/, async (route) => {
@@ -133,13 +135,13 @@ test('a reservation that has lapsed says so, and one can apply again', async ({ 
   await page.waitForURL(`**${TOKYO}`);
 });
 
-test('without a connection the list is still there, and says how old it is', async ({
+test('Without a connection the list is still there, and says how old it is', async ({
   newPhone,
 }) => {
   const { page, setOffline } = await newPhone({ serviceWorker: true });
   await page.goto('/open-tournaments');
   await page.locator('main li').first().waitFor();
-  // What was read is kept on the phone a second later; the app itself once its worker is ready.
+  // What was read is cached on the phone a second later; the app itself when its worker is ready.
   await readsKept(page, '"tournaments"');
   await appKept(page);
   await setOffline(true);
@@ -151,7 +153,7 @@ test('without a connection the list is still there, and says how old it is', asy
   await shows(page, 'No tournaments found matching your criteria.');
 });
 
-test('more tournaments come as one scrolls', async ({ app, newPhone }) => {
+test('More tournaments are loaded while scrolling', async ({ app, newPhone }) => {
   const { page } = await newPhone();
   await page.route('**/api/tournaments**', async (route) => {
     const at = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
@@ -168,7 +170,7 @@ test('more tournaments come as one scrolls', async ({ app, newPhone }) => {
     await expect.poll(() => page.locator('main li').count()).toBeGreaterThanOrEqual(pages * first);
   }
   expect(await page.locator('main li').count()).toBe(4 * first);
-  // Opening one and coming back returns to the same place.
+  // Opening a tournament and coming back returns to the same place.
   const top = await page.evaluate(() => window.scrollY);
   await page.locator('main li h2 a').last().click();
   await page.waitForURL('**/confirm-tournament-application/*');

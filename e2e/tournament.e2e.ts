@@ -31,14 +31,14 @@ const joined = async (page: Page) => {
 };
 
 for (const language of ['en', 'ja'] as const) {
-  test(`a first tournament, in ${language}`, async ({ newPhone }) => {
+  test(`A player enters a first tournament, in ${language}`, async ({ newPhone }) => {
     test.setTimeout(240_000);
     const w = words[language];
     const phone = await newPhone({ language });
     const { page } = phone;
     await registerBySteps(page, `hanako-${randomUUID()}@example.com`);
 
-    // Find one: the search stands in the address, so going back keeps it.
+    // Find a tournament: the search is part of the address, so going back restores it.
     await page.goto('/open-tournaments');
     await page.locator('main li').first().waitFor();
     await phone.axe();
@@ -47,7 +47,7 @@ for (const language of ['en', 'ja'] as const) {
     await expect.poll(() => page.locator('main li').count()).toBe(1);
     await page.click('main li a[href^="/confirm-tournament-application/"] >> nth=1');
 
-    // Apply: only with the agreement.
+    // Apply: only after agreeing.
     await page.waitForSelector('[name=agreed]');
     await phone.axe();
     expect(await page.locator('main form button[type=submit]').isDisabled()).toBe(true);
@@ -63,7 +63,7 @@ for (const language of ['en', 'ja'] as const) {
     await shows(page, w.submitting);
     await page.waitForURL('**/tournament-payment');
 
-    // Nothing filled in: every field says so, in the language in use, and toggling loses nothing typed.
+    // Nothing filled in: every field says so, in the current language, and toggling loses nothing typed.
     await page.waitForSelector('[name=cardNumber]');
     expect(await page.isChecked('[name=paymentMethod][value=credit-card]')).toBe(true);
     await phone.axe();
@@ -78,7 +78,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.click('header button');
     await shows(page, w.payTitle);
 
-    // Points: too few of them. QR: a real code.
+    // Points: too few. QR: a real code.
     await page.check('[name=paymentMethod][value=points]');
     await shows(page, w.pointsShort);
     await shows(page, w.pts('1,500'));
@@ -108,7 +108,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.locator('main a[href="/my-tournaments"]').first().waitFor();
     expect(await joined(page)).toBe(1);
 
-    // The entry, its details, and the way out.
+    // The entry, its details, and the withdrawal.
     await page.goto('/my-tournaments');
     await shows(page, w.states.confirmed);
     await shows(page, w.emergencyContact);
@@ -130,7 +130,7 @@ for (const language of ['en', 'ja'] as const) {
   });
 }
 
-test('paying by QR code, after a reload and on a deep link', async ({ newPhone }) => {
+test('A player pays by QR code, after a reload and on a deep link', async ({ newPhone }) => {
   const { page } = await newPhone();
   await registerBySteps(page, `hanako-${randomUUID()}@example.com`);
   await page.goto('/tournament-payment');
@@ -142,7 +142,7 @@ test('paying by QR code, after a reload and on a deep link', async ({ newPhone }
   await page.waitForURL('**/tournament-payment');
   await page.reload();
   await page.waitForSelector('[name=paymentMethod]');
-  // Applying again gives the same place, and says so kindly.
+  // Applying again returns the same place, and a friendly message.
   await page.goto('/confirm-tournament-application/1');
   await shows(page, entriesEn.alreadyReserved);
   await page.clock.install();
@@ -150,14 +150,14 @@ test('paying by QR code, after a reload and on a deep link', async ({ newPhone }
   await page.check('[name=paymentMethod][value=qr-code]');
   await submit(page);
   await shows(page, paymentsEn.thanks);
-  // Whoever goes on before the two seconds are over stays where they went.
+  // A person who goes on before the two seconds are over stays on the new screen.
   await page.getByRole('link', { name: paymentsEn.backHome }).click();
   await page.waitForURL('/');
   await page.clock.fastForward(2500);
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('what cannot be applied for says so', async ({ newPhone }) => {
+test('A tournament that cannot be applied for says so', async ({ newPhone }) => {
   const { page, axe } = await newPhone();
   await page.goto('/confirm-tournament-application/424242');
   await page.waitForURL('**/open-tournaments');
@@ -166,7 +166,7 @@ test('what cannot be applied for says so', async ({ newPhone }) => {
   await shows(page, entriesEn.closedTitle);
   expect(await page.locator('[name=agreed]').count()).toBe(0);
   await axe();
-  // A full one leads from the list to its waiting list.
+  // A full tournament leads from the list to its waiting list.
   await page.goto('/open-tournaments');
   await page.getByRole('link', { name: tournamentsEn.waitingList(0) }).click();
   await page.waitForURL('**/confirm-tournament-application/2');
@@ -176,7 +176,7 @@ test('what cannot be applied for says so', async ({ newPhone }) => {
   await axe();
 });
 
-test('a tournament without a fee is entered at once', async ({ newPhone }) => {
+test('A tournament without a fee is entered immediately', async ({ newPhone }) => {
   const { page } = await newPhone();
   await registerBySteps(page, `hanako-${randomUUID()}@example.com`);
   const listed = await (await page.request.get('/api/tournaments')).json();
@@ -192,7 +192,7 @@ test('a tournament without a fee is entered at once', async ({ newPhone }) => {
   await shows(page, entriesEn.states.confirmed);
 });
 
-test('a visitor reads, is asked to log in, and comes back', async ({ newPhone }) => {
+test('A visitor reads a tournament, is asked to log in, and comes back', async ({ newPhone }) => {
   const { page } = await newPhone();
   await page.goto('/');
   await page.request.post('/api/accounts/logout', { headers: { 'x-rallydays': '1' } });

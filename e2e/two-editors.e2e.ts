@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 test.use({ world: { demo: true } });
 const submit = (page: Page) => page.click('main form button[type=submit]');
 
-test('an edit begins with what is stored, and two editors do not overwrite each other', async ({
+test('An edit begins with what is stored, and two editors do not overwrite each other', async ({
   operatorPhone,
 }) => {
   const operator = await operatorPhone({ width: 1280, height: 900 });
@@ -31,11 +31,11 @@ test('an edit begins with what is stored, and two editors do not overwrite each 
   const body = (await sent).postDataJSON();
   await page.waitForURL((url) => url.pathname === tournament);
   const path = tournament.replace('/organizer', '/api');
-  // As somebody else would, whose form began with the same.
+  // Write as another editor would, whose form began with the same values.
   delete body.was;
   body.tournament.venue = 'A third hall';
   await send(operator, 'PUT', path, body);
-  // The answer is slow: nothing may be changed before it is there.
+  // The answer is slow: nothing can be changed before it arrives.
   const answer = await heldBack(page, `**${path}/own`);
   await to(`${tournament}/edit`);
   await page.getByRole('heading', { level: 1, name: publishingText.editTitle }).waitFor();
@@ -70,7 +70,7 @@ test('an edit begins with what is stored, and two editors do not overwrite each 
   await send(operator, 'PUT', '/api/operator/business', { ...business, phone: '03-1111-2222' });
   await to('/operator/business');
   expect(await value('phone')).toBe('03-1111-2222');
-  // Both change the number: the second is asked, and saving again replaces it.
+  // Both change the number: the second editor is asked, and saving again replaces it.
   await page.fill('[name=phone]', '03-5555-6666');
   await send(operator, 'PUT', '/api/operator/business', { ...business, phone: '03-3333-4444' });
   await submit(page);

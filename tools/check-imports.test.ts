@@ -81,13 +81,13 @@ describe('the rules for imports', () => {
     expect(own).toContainEqual(expect.stringContaining(`(${rule}).`));
   });
 
-  test('a circle of three files is reported with its whole way', () => {
+  test('A circle of three files is reported with all of its files', () => {
     const circles = errors.filter((error) => error.includes('(no-circle)'));
     expect(circles.length).toBeGreaterThan(0);
     for (const circle of circles) expect(circle).toMatch(/domain\/circle\/.+ -> .+ -> .+/);
   });
 
-  test('a lazily loaded screen closes no circle, and an import in a comment is none', () => {
+  test('A lazily loaded screen closes no circle, and an import in a comment is ignored', () => {
     expect(errors.filter((error) => /routes\.ts|lazy\.screen|comment\.ts/.test(error))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ describe('unused keys', () => {
   );
   const unusedIn = (text: string) => unusedKeys(english, ['one', 'two'], screen(text));
 
-  test('a key that nothing uses is told with its line', () => {
+  test('A key that nothing uses is reported with its line', () => {
     expect(unusedIn('t.one')).toEqual([
       expect.stringContaining('a.messages.en.ts:3: nothing uses "two"'),
     ]);
@@ -25,7 +25,7 @@ describe('unused keys', () => {
     "z.string().check(z.minLength(2, 'two'))",
   ])('%s uses a key', (use) => expect(unusedIn(`t.one; ${use}`)).toEqual([]));
 
-  test('the words of a failed write are used where all words are handed over, and no others are', () => {
+  test('The messages of a failed write count as used where all messages are passed on, and no others do', () => {
     const all = (text: string) =>
       unusedKeys(english, ['failedTitle', 'failures', 'two'], screen(text));
     expect(all('useSubmit({ send, words: t })')).toEqual([expect.stringContaining('"two"')]);
@@ -33,7 +33,7 @@ describe('unused keys', () => {
     expect(all('useSubmit({ send })')).toHaveLength(3);
   });
 
-  test('a longer name, and a comment, do not use it', () => {
+  test('A longer name, or a key in a comment, does not count as a use', () => {
     expect(unusedIn('t.one; t.twofold; // t.two')).toHaveLength(1);
   });
 });
@@ -46,7 +46,9 @@ describe('text written into a screen', () => {
     "<p>{'Saved'}</p>",
     "notify(ok ? 'Your entry is saved' : t.failed);",
     '<Field label="名前" />',
-  ])('%s is told', (text) => expect(writtenText(screen(text))).toHaveLength(1));
+  ])('Text written into a screen is reported: %s', (text) =>
+    expect(writtenText(screen(text))).toHaveLength(1),
+  );
 
   test.each([
     '<button aria-label={t.close} className="big wide" type="button">',
@@ -55,11 +57,13 @@ describe('text written into a screen', () => {
     "throw new Error('This never happens to a person');",
     '// "Just a comment here"',
     "import { A } from './a.tsx';",
-  ])('%s passes', (text) => expect(writtenText(screen(text))).toEqual([]));
+  ])('Code without text for a screen passes: %s', (text) =>
+    expect(writtenText(screen(text))).toEqual([]),
+  );
 });
 
 describe('Japanese outside the messages', () => {
-  test('is told in code, and passes in comments, messages, tests and the domain', () => {
+  test('Japanese is reported in code, and passes in comments, messages, tests and the domain', () => {
     const text = "const a = '試合';";
     expect(strayJapanese([source('features/a/server/a.handlers.ts', text)])).toHaveLength(1);
     expect(strayJapanese([source('features/a/server/a.handlers.ts', '/** 試合 */')])).toEqual([]);

@@ -4,8 +4,8 @@ import { strayJapanese, writtenText } from './messages/written-text.ts';
 import { readSources, type Source } from './structure/sources.ts';
 
 /**
- * Holds the two languages together: every text has a key that something uses and a Japanese file beside it
- * (that the keys agree is a type error already), and no text stands outside the messages.
+ * Checks that the two languages agree: every text has a key that something uses and a Japanese file beside it
+ * (differing keys are a type error already), and no text is written outside the messages.
  */
 const sources = readSources();
 const english = sources.filter(({ path }) => path.endsWith('.messages.en.ts'));
@@ -33,7 +33,7 @@ async function unused(source: Source): Promise<string[]> {
   return unusedKeys(source, keys, usersOf(source));
 }
 
-/** A feature's own files and whoever imports its messages; the platform's are used by the app's shell, too. */
+/** A feature's files and all files that import its messages; the app's shell uses the platform's messages, too. */
 function usersOf({ path }: Source): Source[] {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const homes = folder.startsWith('platform/') ? ['platform/', 'apps/'] : [folder];

@@ -22,17 +22,17 @@ describe('names', () => {
     'features/entries/web/screens/confirm-application.screen.tsx',
     'features/entries/web/parts/entry-card.module.css',
     'platform/web/ui/button.tsx',
-  ])('%s is of the house', (path) => expect(named(path)).toEqual([]));
+  ])('%s is a valid file name', (path) => expect(named(path)).toEqual([]));
 
   test.each([
-    ['features/entries/server/entries.service.ts', 'not a name of the house'],
-    ['features/entries/server/payments.store.ts', 'not a name of the house'],
-    ['features/entries/web/screens/confirm.tsx', 'not a name of the house'],
-    ['features/practice/league/knockout/server/knockout.store.ts', 'not a name of the house'],
+    ['features/entries/server/entries.service.ts', 'not a valid name'],
+    ['features/entries/server/payments.store.ts', 'not a valid name'],
+    ['features/entries/web/screens/confirm.tsx', 'not a valid name'],
+    ['features/practice/league/knockout/server/knockout.store.ts', 'not a valid name'],
     ['platform/web/utils.ts', 'Name it after the one thing'],
     ['platform/shared/index.ts', 'barrel'],
     ['domain/bracket/seedLines.ts', 'lower case with hyphens'],
-  ])('%s is not', (path, reason) => {
+  ])('%s is not a valid file name', (path, reason) => {
     expect(named(path)).toEqual([expect.stringContaining(reason)]);
   });
 });
@@ -40,13 +40,13 @@ describe('names', () => {
 describe('lengths', () => {
   const long = (lines: number) => source(`domain/f${lines}.ts`, 'x\n'.repeat(lines));
 
-  test('400 lines pass and 401 do not', () => {
+  test('A file of 400 lines passes and one of 401 does not', () => {
     const short = Array.from({ length: 60 }, () => source('domain/s.ts', 'x\n'));
     expect(checkLengths([...short, long(400)])).toEqual([]);
     expect(checkLengths([...short, long(401)])).toEqual([expect.stringContaining('401 lines')]);
   });
 
-  test('a median over 80 and one in twenty over 250 are told', () => {
+  test('A median over 80 lines is reported, and so is one file in twenty over 250', () => {
     expect(checkLengths([long(81)])).toEqual([expect.stringContaining('81 lines')]);
     expect(checkLengths([long(10), long(20), long(300), long(310)])).toHaveLength(1);
   });
@@ -61,12 +61,12 @@ describe('transactions', () => {
       ),
     ]);
 
-  test('db inside one is told with its line, used or passed on', () => {
+  test('The use of db inside a transaction is reported with its line, used or passed on', () => {
     expect(inside('await db.insert(a);')).toEqual([expect.stringContaining('a.store.ts:2:')]);
     expect(inside('if (x) { await queue(services.db, job); }')).toHaveLength(1);
   });
 
-  test('its own handle, a name for it, and a comment pass', () => {
+  test('The transaction handle, a property named db, and a comment pass', () => {
     expect(inside('await tx.insert(a); // not db.insert\nawait queue({ db: tx });')).toEqual([]);
   });
 });
@@ -113,7 +113,7 @@ describe('words', () => {
     '// what is told\n',
     'const x = `kept`;',
     'const skept = 2;',
-  ])('%s does not', (text) => expect(said(text)).toEqual([]));
+  ])('%s uses no word of the black list', (text) => expect(said(text)).toEqual([]));
 
   test('A file name with a word of the black list is refused', () => {
     const named = checkWords([source('features/a/server/a.tell.ts', '')]);

@@ -5,7 +5,7 @@ import { checkTransactions } from './structure/transactions.ts';
 import { checkVocabulary } from './structure/vocabulary.ts';
 import { checkWords } from './structure/words.ts';
 
-/** Holds what the compiler cannot: names, lengths, transactions, words (docs/house.md). */
+/** Checks what the compiler cannot: names, lengths, transactions, words (docs/house.md). */
 const sources = readSources();
 const checks = [
   checkVocabulary,

@@ -38,7 +38,7 @@ const checks: Check[] = [
   { name: 'dependencies', script: 'tools/check-dependencies.ts', parameters: [] },
 ];
 
-/** Runs every check at once and prints each one's verdict, with its findings where there are some. */
+/** Runs all checks concurrently and prints the verdict of each one, with its findings, if any. */
 export async function runChecks(): Promise<Tally> {
   const results = await Promise.all(
     checks.filter(({ script }) => existsSync(script)).map(runCheck),

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
 
 /**
- * `npm run dev`: one address for both halves. Vite serves the screens with hot reload and passes /api to the
- * server, which starts anew when one of its files changes. Ctrl-C ends both.
+ * `npm run dev`: one address for server and web app. Vite serves the screens with hot reload and passes /api to the
+ * server, which restarts when one of its files changes. Ctrl-C ends both.
  */
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? '127.0.0.1';

@@ -1,7 +1,7 @@
 /**
- * Loaded before anything else (tools/node-flags.json), so that the server starts sooner: it keeps what Node makes of
- * sources, and resolves each of Drizzle's modules once, for which Node would otherwise read a package.json of 180 KB at
- * every import (docs/decisions/0008-a-small-server.md).
+ * Loaded before all other modules (tools/node-flags.json), so that the server starts sooner. It caches the code that
+ * Node compiles, and resolves each of Drizzle's modules once, for which Node would otherwise read a package.json of
+ * 180 KB at every import (docs/decisions/0008-a-small-server.md).
  */
 import { enableCompileCache, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 /**
- * Stands behind every npm script: makes ready what is missing or stale (packages, Node 24, the web app) and
- * runs the rest with Node 24. Plain JavaScript without packages, because it runs before anything is installed,
+ * Runs before every npm script: prepares what is missing or outdated (packages, Node 24, the web app) and
+ * runs the rest with Node 24. It is plain JavaScript without packages, because it runs before anything is installed,
  * on Node 20.19 or later (docs/decisions/0001-node-24-brought-along.md).
  */
 import { dirname } from 'node:path';

@@ -30,13 +30,13 @@ function worker(): Promise<unknown> {
 const diary = () => readFileSync(join(folder, 'diary'), 'utf8');
 const lock = () => join(folder, '.cache', 'work.lock');
 
-test('of several processes one works at a time, and the lock is gone afterwards', async () => {
+test('Of several processes one works at a time, and the lock is removed at the end', async () => {
   await Promise.all([worker(), worker(), worker()]);
   expect(diary()).toBe('began\nended\n'.repeat(3));
   expect(existsSync(lock())).toBe(false);
 });
 
-test('the lock of a dead process is taken over, by one of those who wait', async () => {
+test('The lock of a dead process is taken over by one of the waiting processes', async () => {
   const { pid } = run(process.execPath, ['-e', '']).child;
   await run(process.execPath, ['-e', '']);
   mkdirSync(join(folder, '.cache'));
@@ -45,7 +45,7 @@ test('the lock of a dead process is taken over, by one of those who wait', async
   expect(diary()).toBe('began\nended\n'.repeat(3));
 });
 
-test('an unknown command is answered with those that there are', async () => {
+test('An unknown command is answered with the known commands', async () => {
   const answer = run(process.execPath, ['tools/ready.mjs', 'lunch']);
   await expect(answer).rejects.toMatchObject({
     code: 1,

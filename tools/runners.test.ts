@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A runner that leaves a report, or none, and ends with an exit code. */
+/** A runner that writes a report, or none, and ends with an exit code. */
 function runner(report: object | undefined, code: number) {
   const path = join(folder, 'report.json');
   const script = join(folder, 'run.cjs');
@@ -19,32 +19,32 @@ function runner(report: object | undefined, code: number) {
   return { command: [script], report: path, tally: JSON.parse };
 }
 
-test('a run counts as its report says', async () => {
+test('A run counts as its report says', async () => {
   expect(await runTests(runner({ passed: 5, failed: 2 }, 1), [])).toEqual({ passed: 5, failed: 2 });
 });
 
-test('a run without a report has failed', async () => {
+test('A run without a report has failed', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   expect(await runTests(runner(undefined, 0), [])).toEqual({ passed: 0, failed: 1 });
   expect(said).toHaveBeenCalledWith(expect.stringContaining('has no results'));
   said.mockRestore();
 });
 
-test('an exit code that no failed test explains is one failure', async () => {
+test('An exit code that no failed test explains is one failure', async () => {
   expect(await runTests(runner({ passed: 5, failed: 0 }, 1), [])).toEqual({ passed: 5, failed: 1 });
 });
 
-test('a run that only shows tests to a person counts none', async () => {
+test('A run that only shows tests to a person counts none', async () => {
   expect(await runTests(runner(undefined, 0), ['--list'])).toEqual({ passed: 0, failed: 0 });
 });
 
-test('a journey that passes at its second try has passed, and a file that cannot be loaded has failed', () => {
+test('An end-to-end test that passes at its second try has passed, and a file that cannot be loaded has failed', () => {
   const stats = { expected: 5, flaky: 1, unexpected: 2, skipped: 0 };
   const report = JSON.stringify({ stats, errors: [{ message: 'SyntaxError' }] });
   expect(playwright.tally(report)).toEqual({ passed: 6, failed: 3 });
 });
 
-test('a file that Vitest cannot load has failed', () => {
+test('A file that Vitest cannot load has failed', () => {
   const testResults = [
     { status: 'failed', assertionResults: [] },
     { status: 'failed', assertionResults: [{}] },

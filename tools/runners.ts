@@ -5,15 +5,15 @@ import { folderInMemory } from './test-needs.ts';
 
 interface Runner {
   readonly command: readonly string[];
-  /** The file that it leaves its report in. */
+  /** The file of its report. */
   readonly report: string;
-  /** Counts a report, which is of another shape for each runner. */
+  /** Counts the tests in a report, whose shape differs for each runner. */
   tally(report: string): Tally;
 }
 
 const vitestReport = '.cache/test-results.json';
 
-/** Everything but the journeys. */
+/** Every test except the end-to-end tests. */
 export const vitest: Runner = {
   command: [
     'node_modules/vitest/vitest.mjs',
@@ -33,18 +33,18 @@ export const vitest: Runner = {
   },
 };
 
-/** The journeys; playwright.config.ts says where the report goes. */
+/** The end-to-end tests; playwright.config.ts sets the file of the report. */
 export const playwright: Runner = {
   command: ['node_modules/@playwright/test/cli.js', 'test'],
   report: '.cache/journey-results.json',
   tally: (report) => {
-    // Errors are those outside any test, such as a file that could not be loaded.
+    // Errors are those outside any test, such as a file that cannot be loaded.
     const { stats, errors } = JSON.parse(report);
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
   },
 };
 
-/** With these a runner shows something to a person and counts nothing. */
+/** With these options a runner shows something to a person and counts nothing. */
 const uncounted = ['--ui', '--list', '--help'];
 
 let interrupted = false;
@@ -70,8 +70,8 @@ function exitCodeOf(command: string[], memory: string | undefined): Promise<numb
       env,
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    // A signal for us alone must not leave the runner, its servers and its database behind. Playwright ends its own
-    // after an interrupt only.
+    // A signal to this process alone must not leave the runner, its servers and its database behind. Playwright ends its
+    // children only after an interrupt.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
         interrupted = true;

@@ -8,27 +8,27 @@ const MEMORY_NEEDED_BYTES = 4 * 1024 ** 3;
 
 export interface Preparation {
   ready: boolean;
-  /** Whether the person who runs the tests has said that they may go without. */
+  /** Whether the person who runs the tests has allowed that this is missing. */
   allowedMissing: boolean;
 }
 
-/** Browsers for the journeys, whole and without windows of its own, and a font for their Japanese. */
+/** Browsers for the end-to-end tests, with and without windows, and a font for their Japanese. */
 export function prepareChromium(): Preparation {
   if (!runs(findChromium({ whole: true })) || !hasJapaneseFont()) {
     say('No Chromium, or no Japanese font, on this machine yet.');
     aptInstall(['chromium', 'chromium-headless-shell', 'fonts-noto-cjk']);
     if (!runs(findChromium({ whole: true }))) playwrightInstall();
   }
-  // The whole one can stand in for it, at half the speed.
+  // The whole Chromium can replace it, at half the speed.
   if (!process.env.CHROMIUM_PATH && !hasHeadlessShell()) aptInstall(['chromium-headless-shell']);
   if (runs(findChromium()) && hasJapaneseFont()) return { ready: true, allowedMissing: false };
   return missing('TEST_WITHOUT_CHROMIUM', [
-    'The browser journeys need Chromium and a font with Japanese letters, and they could not be installed.',
+    'The end-to-end tests need Chromium and a font with Japanese letters, and they could not be installed.',
     'Install them (on Debian as root: apt-get install chromium fonts-noto-cjk), or name a browser with CHROMIUM_PATH.',
   ]);
 }
 
-/** Firefox, for one journey in each language. */
+/** Firefox, for one end-to-end test in each language. */
 export function prepareFirefox(): Preparation {
   if (!runs(findFirefox())) {
     say('No Firefox on this machine yet.');
@@ -36,14 +36,14 @@ export function prepareFirefox(): Preparation {
   }
   if (runs(findFirefox())) return { ready: true, allowedMissing: false };
   return missing('TEST_WITHOUT_FIREFOX', [
-    'One journey in each language needs Firefox, and it could not be installed.',
+    'One end-to-end test in each language needs Firefox, and it could not be installed.',
     'Install it (on Debian as root: apt-get install firefox-esr), or name one with FIREFOX_PATH.',
   ]);
 }
 
 /**
- * A folder for the tests' databases and browsers to keep their files in, in memory, where the machine has room for that:
- * none of them has to outlive the run, and disks are slow. Nothing where it has not.
+ * A folder in memory for the files of the tests' databases and browsers, where the machine has room for it:
+ * no file has to outlive the run, and disks are slow. Undefined where there is no room.
  */
 export function folderInMemory(): string | undefined {
   if (!existsSync(MEMORY)) return undefined;
@@ -68,7 +68,7 @@ function runs(path: string | undefined): boolean {
   return path !== undefined && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-/** Only as root on Debian and its kin: elsewhere installing for the whole machine is not ours to do. */
+/** Only as root on Debian and its derivatives: elsewhere this script does not install for the whole machine. */
 function aptInstall(packages: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   say(`Installing ${packages.join(' and ')} with apt-get ...`);

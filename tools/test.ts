@@ -3,10 +3,10 @@ import { playwright, runTests, vitest } from './runners.ts';
 import { type Preparation, prepareChromium, prepareFirefox } from './test-needs.ts';
 
 /**
- * `npm test`: sets up what the tests need, then the checks, then every test, then one closing line.
- * `--quick` leaves out the journeys. `--database=postgres://...` runs on that server instead of the PostgreSQL that is
- * brought along; its user must be a superuser. Anything else is passed to a runner, which then runs only what is named:
- * to Playwright where a journey is named (`npm test -- e2e/league.e2e.ts --ui`), or else to Vitest.
+ * `npm test`: sets up what the tests need, then runs the checks, then every test, then prints one closing line.
+ * `--quick` leaves out the end-to-end tests. `--database=postgres://...` runs on that server instead of the bundled
+ * PostgreSQL; its user must be a superuser. Other arguments are passed to a runner, which then runs only what is named:
+ * to Playwright where an end-to-end test is named (`npm test -- e2e/league.e2e.ts --ui`), otherwise to Vitest.
  */
 const ON_SERVER = '--database=';
 const given = process.argv.slice(2);
@@ -22,7 +22,7 @@ async function runEverything(): Promise<Tally> {
   const firefox = prepareFirefox();
   const checks = await runChecks();
   const tests = await runTests(vitest, []);
-  // Alone: journeys measure nothing well beside other work.
+  // Alone: end-to-end tests measure nothing reliably beside other work.
   const journeys = chromium.ready ? [await runTests(playwright, [])] : [];
   return [asTally(chromium), asTally(firefox), checks, tests, ...journeys].reduce(sum);
 }
@@ -38,7 +38,7 @@ async function runChosen(wishes: string[]): Promise<Tally> {
   return sum(checks, tests);
 }
 
-/** What is missing counts as a failure, unless someone has explicitly allowed to go without it. */
+/** What is missing counts as a failure, unless it is explicitly allowed to be missing. */
 function asTally({ ready, allowedMissing }: Preparation): Tally {
   if (ready) return { passed: 1, failed: 0 };
   return { passed: 0, failed: allowedMissing ? 0 : 1 };

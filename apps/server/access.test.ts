@@ -10,8 +10,8 @@ import { type TestApp, test } from './test-app.ts';
 import { type Route, routesOf } from './test-routes.ts';
 
 /**
- * Who may call what: every endpoint once. A new endpoint must be added here, by somebody who has thought about it.
- * "signed-in" endpoints decide by the row whether it is the caller's own; their features' tests show who may not.
+ * Who may call each endpoint. A new endpoint must be added here deliberately.
+ * "signed-in" endpoints decide by the row whether it belongs to the caller; their features' tests show who may not call.
  */
 const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'operator'>> = {
   'GET /api/account/data': 'signed-in',
@@ -72,7 +72,7 @@ const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'op
   'GET /api/groups/{id}': 'signed-in',
   'PUT /api/groups/{id}': 'signed-in',
   'POST /api/groups/{id}/leave': 'signed-in',
-  // The guardian's: proven by the secret of a mailed link (guardian-page.test.ts shows who may not).
+  // For guardians: authorized by the secret of a mailed link (guardian-page.test.ts shows who may not call).
   'POST /api/guardian-page/link': 'public',
   'POST /api/guardian-page/open': 'public',
   'POST /api/guardian-page/players/{id}/confirm': 'public',
@@ -182,12 +182,14 @@ const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'op
 };
 
 describe('access', () => {
-  test('is decided for every endpoint in this table, and for no other', async ({ server }) => {
+  test('Access is decided for every endpoint in this table, and for no other', async ({
+    server,
+  }) => {
     const routes = await routesOf(server);
     expect(Object.fromEntries(routes.map(({ name, access }) => [name, access]))).toEqual(ACCESS);
   });
 
-  // The rest of the table: who is let through to which kind of endpoint, before the input is looked at.
+  // The rest of the table: which kinds of endpoint each role may call, before the input is checked.
   const roles: [string, Who, readonly Route['access'][]][] = [
     ['a visitor', async () => new Map(), ['public']],
     ['a suspended player', suspendedPlayer, ['public']],
@@ -197,12 +199,12 @@ describe('access', () => {
     ['an operator', operator, [...PLAYER, 'operator']],
   ];
   test.for(roles)(
-    'is given to %s where the table says so, and nowhere else',
+    'Access is given to %s where the table says so, and nowhere else',
     async ([, who, open], { server }) => {
       const cookies = await who(server);
       const signedIn = cookies.size > 0 && open.includes('signed-in');
       for (const route of await routesOf(server)) {
-        // These two end the session with which the rest is tried; they are open to everybody.
+        // These two end the session that the other calls use; they are open to everybody.
         if (route.name.endsWith('/logout') || route.name.endsWith('/demo')) continue;
         const refused = signedIn ? 'FORBIDDEN' : 'SIGN_IN_REQUIRED';
         const expected = open.includes(route.access) ? 'let through' : refused;
@@ -218,7 +220,7 @@ const PLAYER = ['public', 'signed-in'] as const;
 
 async function suspendedPlayer(server: TestApp) {
   const { cookies, player } = await server.playerPhone();
-  // Only the mark: suspending also signs out, and the gate must not lean on that alone.
+  // Only the mark: suspending also signs out, and the gate must not depend on that alone.
   const suspendedAt = server.clock.now();
   await server.services.db.update(table).set({ suspendedAt }).where(eq(table.id, player.id));
   return cookies;
@@ -249,7 +251,7 @@ async function loggedIn(server: TestApp, loginId: string, password: string) {
   return phone.cookies;
 }
 
-/** Stopped at the gate, with which code, or let through to the input, which is empty and mostly wrong. */
+/** The refusal code of the gate, or that the call reaches the input, which is empty and mostly invalid. */
 async function verdict({ app }: TestApp, { method, url }: Route, cookies: Map<string, string>) {
   const body = method === 'GET' || method === 'DELETE' ? {} : { payload: {} };
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

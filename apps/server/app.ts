@@ -29,11 +29,11 @@ export interface AppOptions {
   readonly database: OpenDatabase;
   readonly clock: WaitingClock;
   readonly log: Log;
-  /** Where the log of requests goes. */
+  /** The output of the request log. */
   readonly logOutput: LogOutput;
-  /** Milliseconds in which a request must have come in whole; a minute, when left out. */
+  /** Milliseconds in which a request must have arrived completely; a minute by default. */
   readonly requestTimeoutMs?: number;
-  /** Puts something between us and the payment provider; for tests of lost answers. */
+  /** Wraps the payment provider; for tests of lost answers. */
   readonly aroundProvider?: (provider: PaymentProvider) => PaymentProvider;
 }
 
@@ -41,14 +41,14 @@ export interface App {
   readonly http: FastifyInstance;
   readonly services: Services;
   readonly jobs: Jobs;
-  /** Tells the app the address that people open, once the server listens on it. */
+  /** Sets the address that people open, when the server listens on it. */
   setOrigin(origin: string): void;
   setReady(): void;
   /** Makes visitors without a session act as this account (the demo world's sample player). */
   setDemoAccount(id: string): void;
   /**
-   * Takes no more requests, lets those in flight finish for three seconds and closes their connections, then stops the
-   * jobs. The database is its opener's to close.
+   * Accepts no more requests, lets those in flight finish for three seconds and closes their connections, then stops the
+   * jobs. The caller that opened the database closes it.
    */
   close(): Promise<void>;
 }
@@ -120,7 +120,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     close: async () => {
       ready = false;
-      // Requests that come in slowly, and answers that nobody reads, would hold the server open.
+      // Requests that arrive slowly, and answers that nobody reads, would prevent the server from closing.
       const patience = setTimeout(() => http.server.closeAllConnections(), STOP_REQUESTS_MS);
       await http.close();
       clearTimeout(patience);

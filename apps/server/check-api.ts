@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describeApi } from './describe-api.ts';
 
-/** Holds the OpenAPI document to Redocly's recommended rules, without an error; part of `npm run check`. */
+/** Checks the OpenAPI document against Redocly's recommended rules; part of `npm run check`. */
 const config = await createConfig({ extends: ['recommended'] });
 const source = JSON.stringify(await describeApi());
 const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });

@@ -7,7 +7,7 @@ import { silentLog } from '#platform/server/log.ts';
 import type { Services } from '#platform/server/services.ts';
 import { mountFeatures } from './features.ts';
 
-/** The OpenAPI document of the whole API, made without a database: mounting a feature only declares its endpoints. */
+/** The OpenAPI document of the whole API, created without a database: mounting a feature only declares its endpoints. */
 export async function describeApi(): Promise<ReturnType<FastifyInstance['swagger']>> {
   const config = readConfig({ DEMO: 'off', HOST: '127.0.0.1', LOG_LEVEL: 'silent' });
   const origin = () => `http://127.0.0.1:${config.port}`;

@@ -65,13 +65,13 @@ export interface FeatureOptions {
   readonly services: Services;
   readonly signIn: SignIn;
   readonly secret: string;
-  /** Whether an account is the demo world's sample player, who is everybody's. */
+  /** Whether an account is the demo world's sample player, whom all visitors share. */
   readonly isDemo: (accountId: string) => boolean;
-  /** Puts something between us and the payment provider; for tests of lost answers. */
+  /** Wraps the payment provider; for tests of lost answers. */
   readonly aroundProvider?: ((provider: PaymentProvider) => PaymentProvider) | undefined;
 }
 
-/** Mounts every feature's endpoints and gives their background jobs. */
+/** Mounts every feature's endpoints and returns their background jobs. */
 export function mountFeatures({
   http,
   services,

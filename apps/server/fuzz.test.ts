@@ -15,13 +15,13 @@ import { inlinedPaths } from '#platform/testing/inlined-paths.ts';
 import { type Phone, startTestApp } from './test-app.ts';
 
 /**
- * Sends requests made of the OpenAPI document's schemas, good ones and hostile ones, as a visitor, a player, the demo's
- * organizer and the operator. None may be answered with a 5xx: what comes in can be refused, it must not break anything.
- * FUZZ_REQUESTS and FUZZ_SEED make the run longer, and another one (docs/threat-model.md).
+ * Sends requests generated from the OpenAPI document's schemas, valid and hostile ones, as a visitor, a player, the
+ * demo's organizer and the operator. No answer may be a 5xx: input can be refused, but must not cause a failure.
+ * FUZZ_REQUESTS and FUZZ_SEED make the run longer, or different (docs/threat-model.md).
  */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1000);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
-/** Requests to one world: they delete, cancel and log out, so that little is left of it. */
+/** Requests to one world: they delete, cancel and log out, so that little of it is left. */
 const PER_WORLD = 2500;
 
 interface Operation {
@@ -50,11 +50,11 @@ interface Request {
 
 type World = Awaited<ReturnType<typeof openWorld>>;
 
-describe('Requests made of the schemas', () => {
+describe('Requests generated from the schemas', () => {
   const worlds = Math.ceil(REQUESTS / PER_WORLD);
 
   test.for(Array.from({ length: worlds }, (_, index) => SEED + index))(
-    'are never answered with a 5xx, from seed %i',
+    'Generated requests are never answered with a 5xx, from seed %i',
     { timeout: 600_000 },
     async (seed) => {
       const world = await openWorld();
@@ -105,7 +105,7 @@ async function attack(world: World, seed: number, count: number): Promise<string
   return [...failures.values()];
 }
 
-/** Somebody with cookies, who signs in again when a request has ended the session. */
+/** A person with cookies, who signs in again when a request has ended the session. */
 interface Person {
   cookie: string;
   signIn(): Promise<void>;
@@ -178,14 +178,14 @@ function requestFor(
   };
 }
 
-/** What an address is about: the last word of `/api/practice/leagues/{id}` that names many of something. */
+/** The resource of an address: the last plural word of `/api/practice/leagues/{id}`. */
 function ownerIn(path: string): string {
   const words = path.split('/').filter((word) => word && !word.startsWith('{'));
   return words.findLast((word) => word.endsWith('s')) ?? words.at(-1) ?? '';
 }
 
 function send({ server }: World, { cookie }: Person, request: Request, chance: Chance) {
-  // From another address each time, so that no limit hides what is behind it.
+  // From another address each time, so that no limit hides the endpoints behind it.
   const remoteAddress = `10.${[0, 0, 0].map(() => chance.below(256)).join('.')}`;
   return server.app.http.inject({
     ...request,

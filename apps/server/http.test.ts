@@ -9,7 +9,7 @@ import * as accounts from '#features/accounts/accounts.contract.ts';
 import { startTestApp, type TestApp, test } from './test-app.ts';
 
 describe('the server', () => {
-  test('refuses writes that another site could have caused', async ({ server }) => {
+  test('The server refuses writes that another site could have caused', async ({ server }) => {
     const post = (headers: Record<string, string>) =>
       server.app.http.inject({ method: 'POST', url: '/api/accounts/logout', headers });
     expect((await post({})).statusCode).toBe(403);
@@ -22,7 +22,7 @@ describe('the server', () => {
     expect((await post({ 'x-rallydays': '1' })).statusCode).toBe(200);
   });
 
-  test('knows itself by address, by localhost and by APP_ORIGIN, and takes no other name for its own', async ({
+  test('The server accepts requests by address, by localhost and by APP_ORIGIN, and by no other name', async ({
     server,
   }) => {
     const statusAt = async (host: string) =>
@@ -45,7 +45,7 @@ describe('the server', () => {
     await known.close();
   });
 
-  test('takes no foreign name for its own where the demo is open to this machine', async () => {
+  test('The server accepts no foreign name where the demo is open to this machine', async () => {
     const settings = { DEMO: 'on', APP_ORIGIN: 'http://localhost:3000', HOST: '0.0.0.0' };
     const demo = await startTestApp(settings);
     const statusAt = async (host: string) =>
@@ -55,7 +55,7 @@ describe('the server', () => {
     await demo.close();
   });
 
-  test('ends a request whose body or headers do not come in', async ({ signal }) => {
+  test('The server ends a request whose body or headers do not arrive', async ({ signal }) => {
     const server = await startTestApp({}, { requestTimeoutMs: 200 });
     const { port } = new URL(await server.app.http.listen({ port: 0, host: '127.0.0.1' }));
     const head = 'POST /api/accounts/login HTTP/1.1\r\nhost: localhost\r\n';
@@ -72,7 +72,7 @@ describe('the server', () => {
     await server.close();
   });
 
-  test('does nothing in the name of one person that a tab meant for another', async ({
+  test('The server does nothing in the name of one person that a tab meant for another', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -87,7 +87,7 @@ describe('the server', () => {
     expect([other.status, other.refusal?.code]).toEqual([409, 'ACCOUNT_CHANGED']);
   });
 
-  test('sends strict headers with every answer', async ({ server }) => {
+  test('The server sends strict headers with every answer', async ({ server }) => {
     const { headers } = await server.app.http.inject('/api/home');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
@@ -98,13 +98,15 @@ describe('the server', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}-\d+$/);
   });
 
-  test('answers an address of the API that is not there in JSON', async ({ server }) => {
+  test('The server answers an unknown address of the API in JSON', async ({ server }) => {
     const response = await server.app.http.inject('/api/nothing');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('answers a body that is no JSON without telling about its inside', async ({ server }) => {
+  test('The server answers a body that is not JSON without revealing internals', async ({
+    server,
+  }) => {
     const response = await server.app.http.inject({
       method: 'POST',
       url: '/api/accounts/login',
@@ -115,7 +117,9 @@ describe('the server', () => {
     expect(response.body).not.toMatch(/stack|SyntaxError|node_modules/);
   });
 
-  test('refuses text that no database can hold, wherever it comes in', async ({ server }) => {
+  test('The server refuses text that no database can store, in every part of a request', async ({
+    server,
+  }) => {
     const tried = async (url: string, payload?: object) => {
       const method = payload ? 'POST' : 'GET';
       const headers = { 'x-rallydays': '1' };
@@ -135,7 +139,7 @@ describe('the server', () => {
   });
 
   test.for(['POST', 'OPTIONS'])(
-    'answers what names a type and brings no body: %s',
+    'The server answers a request that names a type and has no body: %s',
     async (method, { server, signal }) => {
       const { port } = new URL(await server.app.http.listen({ port: 0, host: '127.0.0.1' }));
       const socket = connect(Number(port), '127.0.0.1');
@@ -152,7 +156,7 @@ describe('the server', () => {
     },
   );
 
-  test('refuses a body that is too large', async ({ server }) => {
+  test('The server refuses a body that is too large', async ({ server }) => {
     const response = await server.app.http.inject({
       method: 'POST',
       url: '/api/accounts/login',
@@ -162,12 +166,12 @@ describe('the server', () => {
     expect(response.statusCode).toBe(413);
   });
 
-  test('says that it is alive and ready', async ({ server }) => {
+  test('The server reports that it is alive and ready', async ({ server }) => {
     expect((await server.app.http.inject('/healthz')).statusCode).toBe(200);
     expect((await server.app.http.inject('/readyz')).statusCode).toBe(200);
   });
 
-  test('is not ready while its database is read-only, and is again afterwards', async ({
+  test('The server is not ready while its database is read-only, and is ready again later', async ({
     server,
   }) => {
     const isReady = async () => {
@@ -182,7 +186,7 @@ describe('the server', () => {
     expect(await isReady()).toBe(200);
   });
 
-  test('describes every endpoint, with its refusals, in an OpenAPI document', async ({
+  test('The server describes every endpoint, with its refusals, in an OpenAPI document', async ({
     server,
   }) => {
     const document = (await server.app.http.inject('/api/openapi.json')).json();
@@ -197,7 +201,7 @@ describe('the server', () => {
     expect($ref).toBe('#/components/schemas/SignInRequired');
   });
 
-  test('names every operation by the topic and the constant of its contract', async ({
+  test('The server names every operation by the topic and the constant of its contract', async ({
     server,
   }) => {
     const { paths } = (await server.app.http.inject('/api/openapi.json')).json();
@@ -218,7 +222,7 @@ describe('the server', () => {
     expect(ids.toSorted()).toEqual(written.toSorted());
   });
 
-  test('writes a shape that several endpoints share once', async ({ server }) => {
+  test('The server writes a shape that several endpoints share once', async ({ server }) => {
     const { body } = await server.app.http.inject('/api/openapi.json');
     const entry = '#/components/schemas/Entry';
     const { paths, components } = JSON.parse(body);
@@ -230,7 +234,9 @@ describe('the server', () => {
     expect(body.length).toBeLessThan(350_000);
   });
 
-  test('shows the API to people under the same strict policy as every page', async ({ server }) => {
+  test('The server shows the API documentation under the same strict policy as every page', async ({
+    server,
+  }) => {
     const page = await server.app.http.inject('/api/docs');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toMatch(/^text\/html/);
@@ -241,7 +247,7 @@ describe('the server', () => {
   });
 });
 
-/** Every connection from now on begins with it; those that are open are ended, as at a restart. */
+/** Every new connection starts with this setting; open connections are ended, as at a restart. */
 async function setReadOnly({ services: { db } }: TestApp, state: 'on' | 'off'): Promise<void> {
   await db.transaction(
     (tx) =>
@@ -255,6 +261,6 @@ async function setReadOnly({ services: { db } }: TestApp, state: 'on' | 'off'): 
   await db.execute(sql`
     select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
-  // The one that ended the others ends itself; the answer is the end of the connection.
+  // The connection that ended the others ends itself; its answer is the end of the connection.
   await db.execute(sql`select pg_terminate_backend(pg_backend_pid())`).catch(() => {});
 }

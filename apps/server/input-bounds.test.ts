@@ -15,7 +15,7 @@ interface Operation {
 const REFUSED = [422, 'INVALID_INPUT'];
 
 describe('Input', () => {
-  test('names no number that a column could not hold, in any schema', async ({ server }) => {
+  test('Input names no number that a column could not hold, in any schema', async ({ server }) => {
     const document = (await server.app.http.inject('/api/openapi.json')).json();
     const beyond = Object.entries(inlinedPaths<Operation>(document)).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { parameters = [], requestBody }]) => {
@@ -30,14 +30,14 @@ describe('Input', () => {
     expect(beyond).toEqual([]);
   });
 
-  test('that is 10,000 levels deep is refused without an account', async ({ server }) => {
+  test('Input that is 10,000 levels deep is refused without an account', async ({ server }) => {
     const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
     for (const payload of [deep, `{"loginId":${deep},"password":"x"}`]) {
       expect(await sent(server, 'POST', '/api/accounts/login', payload)).toEqual(REFUSED);
     }
   });
 
-  test('with half of a surrogate pair is refused where it would be stored as JSON', async ({
+  test('Input with half of a surrogate pair is refused where it would be stored as JSON', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -62,7 +62,7 @@ describe('Input', () => {
     `/api/practice/leagues?groupId=${LARGEST_INTEGER + 1}`,
     `/api/practice/groups/${LARGEST_INTEGER + 1}/participants`,
     `/api/groups/${LARGEST_INTEGER + 1}`,
-  ])('beyond its column is refused: %s', async (url, { server }) => {
+  ])('Input beyond its column is refused: %s', async (url, { server }) => {
     const phone = await server.playerPhone();
     expect(await sent(server, 'GET', url, undefined, phone)).toEqual(REFUSED);
   });
@@ -73,13 +73,16 @@ describe('Input', () => {
     ['/api/entries?when=past', { at: '0000-01-01T00:00:00.000Z', id: uuidv7() }],
     ['/api/entries?when=coming', { date: '0000-01-01', id: uuidv7() }],
     ['/api/notices', { at: '0000-01-01T00:00:00.000Z', id: uuidv7() }],
-  ] as const)('with a crafted cursor begins at the start: %s', async ([url, key], { server }) => {
-    const phone = await server.playerPhone();
-    const address = `${url}${url.includes('?') ? '&' : '?'}cursor=${asCursor(key)}`;
-    expect((await sent(server, 'GET', address, undefined, phone))[0]).toBe(200);
-  });
+  ] as const)(
+    'A crafted cursor starts the list at its beginning: %s',
+    async ([url, key], { server }) => {
+      const phone = await server.playerPhone();
+      const address = `${url}${url.includes('?') ? '&' : '?'}cursor=${asCursor(key)}`;
+      expect((await sent(server, 'GET', address, undefined, phone))[0]).toBe(200);
+    },
+  );
 
-  test('with a crafted cursor of the operator’s list of mails begins at the start', async ({
+  test('A crafted cursor of the operator’s list of mails starts the list at its beginning', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -88,7 +91,9 @@ describe('Input', () => {
     expect((await sent(server, 'GET', url, undefined, phone))[0]).toBe(200);
   });
 
-  test('with a crafted cursor of a page of matches begins at the start', async ({ server }) => {
+  test('A crafted cursor of a page of matches starts the list at its beginning', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     const group = await makeGroup(server.services.db, {
       creator: { accountId: phone.player.id, name: 'Ann' },
@@ -123,7 +128,7 @@ async function sent(
   return [answer.statusCode, answer.json().code];
 }
 
-/** The fields of a schema that take a whole number which no `integer` column holds. */
+/** The fields of a schema that accept a whole number which an `integer` column cannot hold. */
 function unbounded(schema: Schema, name: string): string[] {
   const { type, minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema;
   const isNumber = type === 'integer' || type === 'number';

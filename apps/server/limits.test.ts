@@ -3,7 +3,7 @@ import { test } from './test-app.ts';
 import { type Route, routesOf } from './test-routes.ts';
 
 describe('Every endpoint that writes', () => {
-  test('has a limit, but for the one that mail services of half a country share', async ({
+  test('Every endpoint that writes has a limit, except the one that many mail services share', async ({
     server,
   }) => {
     const writes = (await routesOf(server)).filter(({ method }) => method !== 'GET');
@@ -11,7 +11,9 @@ describe('Every endpoint that writes', () => {
     expect(unlimited).toEqual(['POST /api/notices/unsubscribe/{secret}']);
   });
 
-  test('that makes groups, sessions or scores has a limit made for it', async ({ server }) => {
+  test('Every endpoint that creates groups, sessions or scores has a specific limit', async ({
+    server,
+  }) => {
     const routes = await routesOf(server);
     const limits = Object.fromEntries(routes.map(({ name, limit }) => [name, limit]));
     expect(limits).toMatchObject({

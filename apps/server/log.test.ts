@@ -8,7 +8,7 @@ import * as password from '#features/sign-in/password/password.contract.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { routesOf } from './test-routes.ts';
 
-/** What must never be in a log: each word stands for one kind of secret or personal data. */
+/** Must never be in a log: each word represents one kind of secret or personal data. */
 const SECRET = 'secret-in-a-link';
 const WORDS = {
   password: 'pass-phrase-9',
@@ -20,7 +20,7 @@ const WORDS = {
   link: SECRET,
 } as const;
 
-test('the log, at its most talkative, holds no password, secret, card or personal data', async () => {
+test('The log, at its most verbose, contains no password, secret, card or personal data', async () => {
   const lines: string[] = [];
   const server = await startTestApp(
     { LOG_LEVEL: 'debug' },
@@ -63,7 +63,7 @@ async function registerAndPay(server: TestApp, phone: ReturnType<TestApp['phone'
   return [...phone.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-/** A table that is gone: the failing statement carries what the person typed. */
+/** Causes a fault by removing a table: the failing statement contains what the person typed. */
 async function aFault(server: TestApp): Promise<void> {
   await server.services.db.execute(sql`alter table tournaments rename to hidden`);
   const answer = await server.app.http.inject(`/api/tournaments?q=${WORDS.search}`);
@@ -71,7 +71,7 @@ async function aFault(server: TestApp): Promise<void> {
   expect(answer.statusCode).toBe(500);
 }
 
-/** Every endpoint and the calendar, with a secret wherever an address or a body takes one. */
+/** Calls every endpoint and the calendar, with a secret in every address or body that takes one. */
 async function everyAddress(server: TestApp, cookie: string): Promise<void> {
   const body = { secret: SECRET, token: SECRET, cardToken: WORDS.card, password: WORDS.password };
   for (const { name, method } of await routesOf(server)) {

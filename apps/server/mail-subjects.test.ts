@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 const root = resolve(import.meta.dirname, '../..');
 const files = globSync('features/**/mails.messages.{en,ja}.ts', { cwd: root });
 
-test('the subjects of mails are found', () => {
+test('The subjects of mails are found', () => {
   expect(files.length).toBeGreaterThan(8);
 });
 
 test.for(files)(
-  'no subject in %s names the product or has a tag of its own: the mailer adds one',
+  'No subject in %s names the product or has a separate tag: the mailer adds one',
   async (file) => {
     const { mailsMessages } = (await import(resolve(root, file))) as Record<string, object>;
     for (const [key, text] of Object.entries(mailsMessages ?? {})) {

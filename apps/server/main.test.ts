@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the server, which is to end by itself, and gives what it printed. */
+/** Starts the server, which must end by itself, and returns what it printed. */
 async function refusal(settings: Record<string, string>): Promise<string> {
   const server = new Server(join(folder, 'data'), settings);
   await expect(server.start()).rejects.toThrow();
@@ -28,8 +28,8 @@ const onServer = (url: string) => ({
   SESSION_SECRET: 'a secret of this test alone, known to all',
 });
 
-describe('a server that cannot start ends with code 1 and one line that says why:', () => {
-  it('another program has its port', async () => {
+describe('a server that cannot start', () => {
+  it('A server ends with code 1 and one line that says why when another program has its port', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -40,12 +40,12 @@ describe('a server that cannot start ends with code 1 and one line that says why
     other.close();
   });
 
-  it('its data folder is a file', async () => {
+  it('A server ends with code 1 and one line that says why when its data folder is a file', async () => {
     writeFileSync(join(folder, 'data'), 'mine');
     expect(await refusal({})).toMatch(/^DATA_DIR cannot be .*: it is a file\. .*\n$/);
   });
 
-  it('there is no database at DATABASE_URL', async () => {
+  it('A server ends with code 1 and one line that says why when there is no database at DATABASE_URL', async () => {
     const printed = await refusal(onServer('postgres://user:hunter2@127.0.0.1:1/rallydays'));
     expect(printed).toMatch(/^DATABASE_URL leads to no database: .*ECONNREFUSED.*\n$/);
     expect(printed).not.toContain('hunter2');

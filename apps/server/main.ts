@@ -16,12 +16,12 @@ let stoppingSince = 0;
 try {
   await start();
 } catch (error) {
-  // A stop in the middle of the start takes its database away.
+  // A stop during the start closes the database.
   if (stoppingSince === 0) fail(error);
 }
 
 function fail(error: unknown): never {
-  // What the person who starts it can mend is said in a sentence; anything else keeps its stack.
+  // An error that the person can fix is printed as a sentence; any other keeps its stack.
   const known = error instanceof CannotStart;
   process.stderr.write(`${known ? error.message : (error as Error).stack}\n`);
   process.exit(1);
@@ -29,7 +29,7 @@ function fail(error: unknown): never {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  // A new database takes seconds to make, in processes of its own: the rest of the server loads meanwhile.
+  // A new database takes seconds to create, in separate processes: meanwhile the rest of the server loads.
   const opening = openDatabase(config);
   opening.catch(() => {});
   const [{ createApp }, { createLog }, demo, { DEMO_OPERATOR }, output] = await Promise.all([
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   process.stdout.write(`RallyDays is ready at ${origin}\n`);
 }
 
-/** A folder that began as the demo still opens to the demo's passwords, its operator's too. */
+/** A folder that began as the demo still accepts the demo's passwords, including its operator's. */
 function publishedPasswords({ databaseUrl, dataDir }: Config): ConfigError {
   const where = databaseUrl ? 'The database of DATABASE_URL' : `The data folder ${dataDir}`;
   const instead = databaseUrl ? 'DATABASE_URL to another database' : 'DATA_DIR to another folder';
@@ -84,8 +84,8 @@ function listeningAt(host: string, address: unknown): string {
 }
 
 /**
- * A second signal while stopping ends at once, unless it comes with the first, as when a whole process group is told; a
- * stop that hangs is ended after ten seconds.
+ * A second signal while stopping ends the process immediately, unless it arrives with the first, as when a whole process
+ * group is signalled. A stop that hangs is ended after ten seconds.
  */
 function stopper(close: () => Promise<void>): () => void {
   return () => {

@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   }
   const config = readConfig(process.env);
   const database = await openDatabase(config).catch((error: unknown) => {
-    // A server is running on it: both can use the database.
+    // A server is running on this folder: both can use the database.
     if (error instanceof FolderInUse) return joinEmbedded(config.dataDir);
     throw error;
   });
@@ -72,7 +72,7 @@ async function asked(question: string): Promise<string> {
   return answer;
 }
 
-/** What the person who runs it can mend is said in sentences; anything else keeps its stack. */
+/** An error that the person can fix is printed as sentences; any other keeps its stack. */
 function explained(error: unknown): string {
   return error instanceof CannotStart ? error.message : String((error as Error).stack);
 }

@@ -33,14 +33,14 @@ describe('the process of the server', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('prints the line that a person needs, and JSON around it, where nobody watches', () => {
+  test('The process prints the line that a person needs, and JSON around it, without a terminal', () => {
     const lines = server.log.trim().split('\n');
     const isJson = (line: string) => line.startsWith('{') && JSON.parse(line).msg !== undefined;
     expect(lines.filter((line) => !isJson(line))).toEqual([`RallyDays is ready at ${server.url}`]);
     expect(lines.length).toBeGreaterThan(1);
   });
 
-  test('outlives the connections of its database under load, and answers again', {
+  test('The process survives the loss of its database connections under load, and answers again', {
     timeout: 60_000,
   }, async () => {
     const call = await signedIn(server.url);
@@ -62,7 +62,7 @@ describe('the process of the server', () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   });
 
-  test('stops within seconds, and without a fault, while bodies and headers come in slowly', async () => {
+  test('The process stops within seconds, and without a fault, while bodies and headers arrive slowly', async () => {
     const slow = [
       ...Array.from({ length: 50 }, () => open(server.url, bodyBegun)),
       open(server.url, 'POST /api/accounts/login HTTP/1.1\r\nhost: loc'),
@@ -84,7 +84,7 @@ const bodyBegun = [
   '{"loginId": "',
 ].join('\r\n');
 
-/** Registers somebody, and gives a call of theirs that is one transaction; the call gives its status. */
+/** Registers a person, and returns a call of theirs that is one transaction; the call returns its status. */
 async function signedIn(url: string): Promise<() => Promise<number>> {
   const post = (path: string, body: object, cookie = '') =>
     fetch(`${url}${path}`, {
@@ -114,14 +114,14 @@ function newPlayer(): Sent<typeof register>['body'] {
   return { id: uuidv7(), person, club: { clubId: '' }, experience: { level: 'C' } };
 }
 
-/** As a restart of PostgreSQL does. */
+/** Ends all connections, as a restart of PostgreSQL does. */
 async function endConnections(postgres: pg.Client): Promise<void> {
   await postgres.query(`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
 }
 
-/** A connection that has sent these bytes and nothing more. */
+/** Opens a connection that has sent these bytes and nothing more. */
 function open(url: string, bytes: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   return new Promise((sent, failed) => {

@@ -11,12 +11,12 @@ import { makeTournament } from '#features/tournaments/server/tournaments.factory
 import { type Phone, type TestApp, test } from './test-app.ts';
 import { routesOf } from './test-routes.ts';
 
-/** Surnames collide, so that something has to tell people apart; given names have one character or more. */
+/** Surnames collide, so that names must be distinguished; given names have one character or more. */
 const PEOPLE = ['鈴木 湊', '鈴木 蓮', '高橋 湊', '高橋 陽菜', '佐藤 翔', '佐藤 悠真', '山本 蓮'];
 const SANDBOX_WALLET = '/api/payments/sandbox-wallet';
 const GIVEN_NAMES = ['湊', '蓮', '陽菜', '翔', '悠真', '颯', 'Hinata'];
 
-test('No answer that a stranger can read holds the whole name of somebody of unknown age', async ({
+test('No answer that a stranger can read contains the whole name of a person of unknown age', async ({
   server,
 }) => {
   const { tournamentId, token, walletCode } = await publicWorld(server);
@@ -39,7 +39,10 @@ test('No answer that a stranger can read holds the whole name of somebody of unk
   }
 });
 
-/** A tournament with an entry, a link to a payment app, and a shared bracket of members with and without an account, and guests. */
+/**
+ * Creates a tournament with an entry, a link to a payment app, and a shared bracket of members with and without an
+ * account, and guests.
+ */
 async function publicWorld(server: TestApp) {
   const { db, clock } = server.services;
   const coach = await server.playerPhone({ fullName: '鈴木 颯' });

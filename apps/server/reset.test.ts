@@ -27,12 +27,12 @@ function reset() {
   return spawnSync(process.execPath, flags, { env, encoding: 'utf8' });
 }
 
-test('reset removes the data, and the database where the data folder only leads to it', () => {
+test('Reset removes the data, and the database where the data folder only leads to it', () => {
   expect(reset()).toMatchObject({ status: 0, stdout: expect.stringContaining(`Removed ${data}`) });
   expect([data, database].map((path) => existsSync(path))).toEqual([false, false]);
 });
 
-test('reset leaves the data of a server that is running alone', () => {
+test('Reset does not change the data of a server that is running', () => {
   const unlock = lockFolder(database, data);
   expect(reset()).toMatchObject({ status: 1, stderr: expect.stringContaining('Stop it first') });
   unlock();

@@ -4,7 +4,7 @@ import { join, resolve, sep } from 'node:path';
 import { FolderInUse, lockFolder } from '#platform/server/db/embedded/lock-folder.ts';
 import { endLeftover } from '#platform/server/db/embedded/postmaster-pid.ts';
 
-/** `npm run reset`: removes the data folder, so that the next start begins with a fresh database. */
+/** `npm run reset`: removes the data folder, so that the next start creates a new database. */
 const folder = resolve(process.env.DATA_DIR || './data');
 
 if (process.env.DATABASE_URL) {

@@ -12,7 +12,7 @@ import { routesOf } from './test-routes.ts';
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
 interface Attempt {
-  /** What stands for `{name}` in the address, and behind its `?`. */
+  /** The values for `{name}` in the address, and for its query. */
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: object;
@@ -46,8 +46,8 @@ const group = { name: 'Mine now', director: '', coach: '', manager: '', emoji: '
 const person = { name: 'X', email: '', phone: '', note: '', paidYen: 0 };
 
 /**
- * What somebody else's id gives a stranger: every endpoint that takes one, with input that would be right from its
- * owner. A new endpoint that takes an id must be added here, or below with the reason why it needs no line.
+ * What a stranger can do with another person's id: every endpoint that takes an id, with input that its owner could
+ * send. A new endpoint that takes an id must be added here, or below with the reason why it needs no line.
  */
 const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
   'DELETE /api/accounts/devices/{id}': ({ device }) => ({ params: { id: device } }),
@@ -216,21 +216,21 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
   }),
 };
 
-/** Endpoints with a name in their address that is nobody's: a day of one's own records. */
+/** Endpoints with a name in their address that belongs to nobody: a day of the caller's records. */
 const NOBODYS = new Set([
   'GET /api/practice/records/days/{dateId}',
   'GET /api/practice/records/days/{dateId}/{formatId}',
 ]);
 
-/** Answer as if it were done, because it is the same for what is gone already; nothing changes all the same. */
+/** Endpoints that report success, because the outcome is the same for what does not exist; nothing changes. */
 const QUIET = new Set([
   'DELETE /api/accounts/devices/{id}',
   'DELETE /api/accounts/passkeys/{id}',
   'DELETE /api/groups/{id}/request',
 ]);
 
-describe('what belongs to somebody else', () => {
-  test('has a line in the table for every endpoint that takes an id', async ({ server }) => {
+describe('objects of other people', () => {
+  test('Every endpoint that takes an id has a line in the table', async ({ server }) => {
     const routes = await routesOf(server);
     const own = routes.filter(({ access }) => access === 'signed-in' || access === 'organizer');
     const withId = own.filter(({ name }) => name.includes('{')).map(({ name }) => name);
@@ -240,7 +240,9 @@ describe('what belongs to somebody else', () => {
     expect(gone).toEqual([]);
   });
 
-  test('is neither shown to nor changed by another player or organizer', async ({ server }) => {
+  test('Objects are neither shown to nor changed by another player or organizer', async ({
+    server,
+  }) => {
     const world = await makeWorld(server);
     const stranger = await server.playerPhone({ fullName: 'Stranger' });
     const organizer = server.phone();
@@ -262,7 +264,7 @@ describe('what belongs to somebody else', () => {
   });
 });
 
-/** Somebody who has one of everything, and the tournament of an organizer. */
+/** Creates a person who has one of everything, and the tournament of an organizer. */
 async function makeWorld(server: TestApp) {
   const life = await makeFullLife(server);
   const { phone } = life;
@@ -320,7 +322,7 @@ async function rows({ services }: TestApp, query: string): Promise<Record<string
   return (found as unknown as { rows: Record<string, unknown>[] }).rows;
 }
 
-/** A fingerprint of each table; without those in which a session notes that it was used. */
+/** A fingerprint of each table, except those in which a session notes its use. */
 async function everything(server: TestApp): Promise<Record<string, unknown>> {
   const tables = await rows(server, `select tablename from pg_tables where schemaname = 'public'`);
   const prints: Record<string, unknown> = {};

@@ -18,7 +18,7 @@ import {
 } from '#features/payments/server/payments.refunds.commands.ts';
 import type { Subscriptions } from '#platform/server/events/events.ts';
 
-/** Everything that follows from something else, in order, inside the transaction that causes it. */
+/** The consequences of each event, in order, inside the transaction that causes it. */
 export const subscriptions: Subscriptions = {
   'entry.confirmed': [notifyOfConfirmation],
   'entry.withdrawn': [refundWithdrawnEntry, notifyOfWithdrawal],

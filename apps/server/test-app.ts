@@ -16,7 +16,7 @@ import { TestClock } from '#platform/testing/test-clock.ts';
 import { openTestDatabase } from '#platform/testing/test-database.ts';
 import { type App, type AppOptions, createApp } from './app.ts';
 
-/** What came back: the declared output, or a refusal. */
+/** The answer: the declared output, or a refusal. */
 export type Answer<E extends Endpoint> =
   | { readonly status: 200; readonly data: Output<E>; readonly refusal: null }
   | { readonly status: number; readonly data: null; readonly refusal: RefusalBody<RefusalCode<E>> };
@@ -40,7 +40,7 @@ export interface TestApp {
   playerPhone(wishes?: Parameters<typeof makePlayer>[1]): Promise<Phone & { player: MadePlayer }>;
 }
 
-/** A server on a database of its own, with a clock that stands still; ended after the test. */
+/** A server on a separate database, with a clock that does not move; ended after the test. */
 export const test = base.extend<{ server: TestApp }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from the pattern
   server: async ({}, use) => {
@@ -50,7 +50,7 @@ export const test = base.extend<{ server: TestApp }>({
   },
 });
 
-/** The same without a test around it, for a whole file or the demo; `close` must be called. */
+/** Starts the same server without a test, for a whole file or the demo; `close` must be called. */
 export async function startTestApp(
   settings: Record<string, string> = {},
   more: Partial<Pick<AppOptions, 'aroundProvider' | 'logOutput' | 'requestTimeoutMs'>> = {},

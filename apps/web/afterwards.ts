@@ -4,9 +4,9 @@ import { startPersistence } from '#platform/web/offline/persistence.ts';
 import { startOutbox } from './outbox-owner.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
-/** What can wait until the first screen stands: the kept data of earlier visits, the service worker. */
+/** Starts what can wait until the first screen is shown: the cached data of earlier visits, the service worker. */
 export async function afterwards(words: Words): Promise<void> {
-  // Storage and workers may be forbidden (private browsing): everything but their gain still works.
+  // Storage and workers may be forbidden (private browsing): everything else still works.
   await startPersistence(__BUILD__, () => void personChangedElsewhere()).catch(() => {});
   void startOutbox();
   await registerServiceWorker(words).catch(() => {});

@@ -16,7 +16,7 @@ interface Props {
   readonly frameOnly?: boolean;
 }
 
-/** The whole app below the router: the same in the browser and when pages are made at build time. */
+/** The whole app below the router: the same in the browser and when pages are rendered at build time. */
 export function App({ words, frameOnly }: Props) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -8,7 +8,7 @@ import { writeWorker } from './build/worker.ts';
 
 /**
  * Builds the web app into dist/web: the browser's code, every public screen's frame as HTML in each language,
- * the service worker that knows them all, and everything compressed.
+ * the service worker with the list of all of them, and compressed copies.
  */
 process.env.BUILD_ID = buildId();
 process.env.NODE_ENV = 'production';
@@ -27,11 +27,11 @@ await writeWorker(pages);
 await writeFile(`${dist}/shells/shells.json`, JSON.stringify(built, null, 1));
 // The frame for any address; also the sign that the build is complete.
 await writeFile(`${dist}/index.html`, await readFile(`${dist}/shells/en/${pages['*']}.html`));
-// Not served, but told by `npm run bench -- bytes`.
+// Not served, but read by `npm run bench -- bytes`.
 await rm(madeOf, { recursive: true, force: true });
 await rename(`${dist}/.vite`, madeOf);
 await rm(ssrFolder, { recursive: true });
 await compress(dist);
 printSizes(pages);
-// Whatever a screen may have started while it was rendered, the build is over.
+// A rendered screen may have started something that is still running; the build is over.
 process.exit();

@@ -2,12 +2,12 @@ import type { Language, Messages } from '#platform/shared/language.ts';
 
 export type WordFiles = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** The features whose words are part of every first load. */
+/** The features whose messages are part of every first load. */
 export const FIRST_WORDS = ['platform', 'home'] as const;
 
 /**
- * Fetches one feature's words in one language. There is no list to add them to: `textOf('oneOnOne')` means the file
- * `one-on-one.messages.en.ts`, wherever it lies. Each language has its own table, in its own file.
+ * Fetches one feature's messages in one language. There is no list of features to extend: `textOf('oneOnOne')` means the
+ * file `one-on-one.messages.en.ts`, in any folder. Each language has a separate table, in a separate file.
  */
 export async function loadMessages(feature: string, language: Language): Promise<Messages> {
   const { first, files } = await (language === 'ja'
@@ -18,7 +18,7 @@ export async function loadMessages(feature: string, language: Language): Promise
   const ending = `/${name}.messages.${language}.ts`;
   const [, load] = Object.entries(files).find(([path]) => path.endsWith(ending)) ?? [];
   if (!load) throw new Error(`There are no messages of "${feature}"`);
-  // A file of words exports them and nothing else.
+  // A file of messages exports them and nothing else.
   const [messages] = Object.values((await load()) as Readonly<Record<string, Messages>>);
   return messages ?? {};
 }

@@ -12,14 +12,14 @@ export interface Page {
   readonly html: string;
   readonly title: string;
   readonly description: string;
-  /** The features whose words it says, or will say once its data is there. */
+  /** The features whose messages it shows, or will show when its data has arrived. */
   readonly features: readonly string[];
 }
 
 interface Made {
   readonly path: string;
   readonly early: string | undefined;
-  /** The file of this build with the screen's own code; none where it is part of the first load. */
+  /** The file of this build with the screen's code; undefined where it is part of the first load. */
   readonly file: string | undefined;
 }
 
@@ -31,14 +31,14 @@ export const pages: readonly Made[] = routes
 /** Every address that has a screen, with `:name` for what differs. */
 export const addresses: readonly string[] = routes.map((route) => route.path);
 
-/** The frame of every other screen: header, footer, a place for the content. */
+/** The frame of every other screen: header, footer, a placeholder for the content. */
 export const frame: Made = { path: '*', early: undefined, file: undefined };
 
 /** One page in one language, without data: what depends on the server shows its placeholder. */
 export async function render(path: string, language: Language): Promise<Page> {
   const { words, here } = openWords(language);
   await here;
-  // As in the browser: the screen's code brings its words.
+  // As in the browser: the screen's code loads its messages.
   await routes.find((route) => route.path === path)?.load?.();
   const { product, description } = words.ready('platform', language) as typeof platformMessages;
   let title = product;
@@ -63,7 +63,7 @@ export async function render(path: string, language: Language): Promise<Page> {
   return { html, title, description, features: words.features };
 }
 
-// The bundler leaves the import of a built file in the function; its text is the only place that names it.
+// The bundler leaves the import of a built file in the function; only its text names the file.
 function fileOf(load: ScreenRoute['load']): string | undefined {
   return /import\(["'`]\.\/(.+?)["'`]\)/.exec(String(load))?.[1];
 }

@@ -2,10 +2,10 @@ import { homeMessages } from '#features/home/home.messages.en.ts';
 import { platformMessages } from '#platform/web/platform.messages.en.ts';
 import type { WordFiles } from './catalogue.ts';
 
-/** What the shell and home say: part of every first load, in one file. */
+/** The messages of the shell and of home: part of every first load, in one file. */
 export const first = { home: homeMessages, platform: platformMessages };
 
-/** Where every other feature's words are; those of mails stay on the server. */
+/** The files of every other feature's messages; those of mails stay on the server. */
 export const files: WordFiles = import.meta.glob([
   '../../features/**/*.messages.en.ts',
   '!../../features/home/home.messages.*',

@@ -11,7 +11,7 @@ import { routes } from './router.tsx';
 import { openWords } from './words.ts';
 
 const root = document.getElementById('app')!;
-// A made page is taken over; the frame for all other addresses only holds the place.
+// A prerendered page is hydrated; the frame for all other addresses is only a placeholder.
 const prerendered = root.dataset.page === (location.pathname.replace(/\/$/, '') || '/');
 
 followConnection();
@@ -19,7 +19,7 @@ start();
 
 async function start() {
   const { words, here } = openWords(firstLanguage());
-  // Without the screen's code the error screen comes from rendering, where it can be tried again.
+  // If the screen's code does not load, rendering shows the error screen, where it can be tried again.
   const code = preloadScreen(routes, location.pathname).then(
     () => true,
     () => false,
@@ -38,7 +38,10 @@ async function start() {
   import('./afterwards.ts').then(({ afterwards }) => afterwards(words));
 }
 
-/** A made page is in one language and must be taken over in it; otherwise the choice, else the browser's wish. */
+/**
+ * A prerendered page is in one language and must be hydrated in it; otherwise the person's choice, else the preferred
+ * language of the browser.
+ */
 function firstLanguage() {
   const page = document.documentElement.lang;
   if (prerendered && isLanguage(page)) return page;

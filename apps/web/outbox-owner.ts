@@ -2,7 +2,7 @@ import { sessionQuery } from '#features/accounts/web/parts/session.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 
-/** Sends what an earlier visit left behind: in the name of whoever is signed in, and of nobody else. */
+/** Sends what an earlier visit left in the outbox, only in the name of the person who is signed in. */
 export async function startOutbox(): Promise<void> {
   const follow = () => {
     const session = queryClient.getQueryData(sessionQuery.queryKey);
@@ -11,7 +11,7 @@ export async function startOutbox(): Promise<void> {
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryKey[0] === sessionQuery.queryKey[0]) follow();
   });
-  // What the screens of the moment do not take themselves, the lists must ask for again.
+  // Lists are read again for what the current screens do not handle themselves.
   outbox.onAccepted('*', () => void queryClient.invalidateQueries({ queryKey: ['practice'] }));
   follow();
   if ((await outbox.count()) > 0) await queryClient.prefetchQuery(sessionQuery);

@@ -4,8 +4,8 @@ import { queryClient } from '#platform/web/offline/query-client.ts';
 import type { platformMessages } from '#platform/web/platform.messages.en.ts';
 
 /**
- * Registers the service worker. A new version waits: the person is told and reloads when it suits, so nothing
- * that is being typed is lost.
+ * Registers the service worker. A new version waits: a notification offers it, and the person decides when to reload, so
+ * that nothing typed is lost.
  */
 export async function registerServiceWorker(words: Words): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -19,7 +19,7 @@ export async function registerServiceWorker(words: Words): Promise<void> {
     void queryClient.invalidateQueries({ queryKey: ['notices'] });
   });
   const offer = (worker: ServiceWorker | null) => {
-    // Without a controller this is the first visit: nothing old is on the screen.
+    // Without a controller this is the first visit: there is no old version on the screen.
     if (worker && navigator.serviceWorker.controller) offerNewVersion(worker, words);
   };
   offer(registration.waiting);

@@ -7,20 +7,20 @@ const KEPT = '/push-subscription';
 
 /** What the worker remembers between its short lives. */
 interface Kept {
-  /** The address that the server was last told; the browser does not always name the old one. */
+  /** The address that the server knows; the browser does not always name the old one. */
   readonly told: string | null;
-  /** The browser has exchanged its subscription, and the server does not know yet. */
+  /** The browser has exchanged its subscription, and the server has not been notified yet. */
   readonly pending: boolean;
 }
 const nothing: Kept = { told: null, pending: false };
 
-/** What a browser says of an exchange; some say neither. */
+/** The subscriptions that a browser names in an exchange; some name neither. */
 interface Exchange {
   readonly oldSubscription?: PushSubscription | null;
   readonly newSubscription?: PushSubscription | null;
 }
 
-/** The browser has exchanged or ended its subscription: the server learns of it, now or at the next start of the app. */
+/** The browser has exchanged or ended its subscription: notifies the server, now or at the next start of the app. */
 export async function renew(push: PushManager, exchange: Exchange): Promise<void> {
   const { told } = await kept();
   const old = exchange.oldSubscription?.endpoint ?? told;
@@ -29,7 +29,7 @@ export async function renew(push: PushManager, exchange: Exchange): Promise<void
   await settle(push, old, now && now.endpoint !== old ? now : null);
 }
 
-/** At each start of the app: what the server was not told, for want of a network, or because the browser did not say. */
+/** At each start of the app: sends what the server does not know, because the network failed or the browser was silent. */
 export async function catchUp(push: PushManager): Promise<void> {
   const { told, pending } = await kept();
   const now = await push.getSubscription();
@@ -37,14 +37,14 @@ export async function catchUp(push: PushManager): Promise<void> {
   else if (now && now.endpoint !== told) await tell(told, now);
 }
 
-/** With a subscription of one's own where the browser has made none. */
+/** Subscribes where the browser has made no subscription. */
 async function settle(push: PushManager, old: string | null, made: PushSubscription | null) {
   const now = made ?? (await subscribe(push));
-  // Pushes were switched off here, or the login has ended: nobody waits for any.
+  // Pushes were switched off here, or the login has ended: no pushes are expected.
   if ((await tell(old, now)) === false) await now?.unsubscribe();
 }
 
-/** Null when the person no longer allows it. Anything else may pass, and is tried again at the next start. */
+/** Null when the person no longer allows it. Any other failure may be temporary, and the next start tries again. */
 async function subscribe(push: PushManager): Promise<PushSubscription | null> {
   const { publicKey } = (await (await post(contract.state, { address: null })).json()) as {
     publicKey?: string;
@@ -57,7 +57,7 @@ async function subscribe(push: PushManager): Promise<PushSubscription | null> {
   });
 }
 
-/** Whether pushes come to this browser from now on; undefined when the server could not say. */
+/** Whether this browser receives pushes from now on; undefined when the server could not answer. */
 async function tell(old: string | null, now: PushSubscription | null) {
   const { p256dh = '', auth = '' } = now?.toJSON().keys ?? {};
   const fresh = now && { address: now.endpoint, keys: { p256dh, auth } };

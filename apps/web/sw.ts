@@ -2,7 +2,7 @@
 import { markOne } from '#features/notices/notices.contract.ts';
 import { catchUp, renew } from './sw-renewal.ts';
 
-/** What the build puts in here. */
+/** The list that the build inserts here. */
 interface Precached {
   readonly version: string;
   /** Hashed files: one address never changes its content. */
@@ -10,7 +10,7 @@ interface Precached {
   /** Path of a screen -> name of its page; `*` is the frame for all others. */
   readonly pages: Readonly<Record<string, string>>;
 }
-/** What the server sends (features/notices/push/push.vocabulary.ts). */
+/** The message that the server sends (features/notices/push/push.vocabulary.ts). */
 interface PushMessage {
   readonly id: string;
   readonly title: string;
@@ -26,7 +26,7 @@ const CACHE = `app-${version}`;
 const SETTINGS = 'settings';
 const LANGUAGE_KEY = '/language';
 
-/** The whole app is kept: pages of both languages and every asset. A new version waits until it is asked for. */
+/** Caches the whole app: pages of both languages and every asset. A new version waits until the page requests it. */
 self.addEventListener('install', (event) => {
   const names = [...new Set(Object.values(pages))];
   const shells = names.flatMap((name) => [shell('en', name), shell('ja', name)]);
@@ -40,7 +40,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const { data } = event;
-  // The page says its language at each start.
+  // The page sends its language at each start.
   if (data?.type === 'language') {
     event.waitUntil(Promise.all([keepLanguage(data.language), quietly(catchUp)]));
   }
@@ -76,7 +76,7 @@ function isScreen(path: string): boolean {
   return !path.startsWith('/api/') && !/\.\w+$/.test(path) && !/^\/(healthz|readyz)$/.test(path);
 }
 
-/** The kept page in the language last used; from the server where none is kept. */
+/** The cached page in the language last used; from the server where none is cached. */
 async function page(request: Request, path: string): Promise<Response> {
   const cache = await caches.open(CACHE);
   const name = pages[path] ?? pages['*'] ?? '';
@@ -84,7 +84,7 @@ async function page(request: Request, path: string): Promise<Response> {
   return kept ?? fetch(request);
 }
 
-/** From any version's cache: a tab that still runs the last one finds its files. */
+/** From the cache of any version: a tab that still runs the previous version finds its files. */
 async function asset(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request);
 }
@@ -93,7 +93,7 @@ function shell(language: string, name: string): string {
   return `/shells/${language}/${name}.html`;
 }
 
-// Cookies cannot be read here in every browser; the page tells the language whenever it starts or changes.
+// Not every browser can read cookies here; the page sends the language when it starts or changes it.
 async function keepLanguage(language: string): Promise<void> {
   const settings = await caches.open(SETTINGS);
   await settings.put(LANGUAGE_KEY, new Response(language));
@@ -106,14 +106,14 @@ async function language(): Promise<string> {
   return navigator.language.startsWith('ja') ? 'ja' : 'en';
 }
 
-/** Keeps this version and the one before it, which another open tab may still be running. */
+/** Retains this version and the one before it, which another open tab may still be running. */
 async function dropOldCaches(): Promise<void> {
   const versions = (await caches.keys()).filter((name) => name.startsWith('app-'));
   const others = versions.filter((name) => name !== CACHE);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** A browser must show something for every push; what it cannot read leads to the list. */
+/** A browser must show something for every push; a push that it cannot read leads to the list. */
 function messageOf(data: PushMessageData | null): PushMessage {
   try {
     return data?.json();
@@ -122,7 +122,7 @@ function messageOf(data: PushMessageData | null): PushMessage {
   }
 }
 
-/** The same event twice shows once; open pages count it at once. */
+/** The same event twice shows one notification; open pages count it immediately. */
 async function show({ id, title, body, language: lang, path }: PushMessage): Promise<void> {
   await self.registration.showNotification(title, {
     body,
@@ -136,7 +136,7 @@ async function show({ id, title, body, language: lang, path }: PushMessage): Pro
   }
 }
 
-/** The screen that it is about, in a page that is open already where there is one. Never another site. */
+/** Opens the screen of the notification, in an open page if there is one. Never another site. */
 async function goTo(path: string): Promise<void> {
   const url = new URL(path, location.origin);
   const target = url.origin === location.origin ? url.href : location.origin;

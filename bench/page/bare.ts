@@ -8,12 +8,12 @@ export interface BarePage {
   stop(): Promise<void>;
 }
 
-/** What says something of one answer on one connection. */
+/** Headers that describe one answer on one connection. */
 const OF_ONE_ANSWER = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 
 /**
  * Home as the app sends it, without any code: the same HTML with the same styles inside, compressed the same way and
- * with the same headers, on a server of its own. No page with this content can be seen earlier. The headers count: one
+ * with the same headers, on a separate server. No page with this content can appear sooner. The headers count: one
  * that isolates the page makes the browser start another process first (docs/decisions/0013).
  */
 export async function serveBare(app: string): Promise<BarePage> {

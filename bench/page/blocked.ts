@@ -15,12 +15,12 @@ const trace = z.object({
 
 export const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
-/** A task shorter than this blocks nobody, in microseconds. */
+/** A task shorter than this does not block the page, in microseconds. */
 const SHORT = 50_000;
 
 /**
- * Total blocked time in milliseconds: what tasks after the first picture take beyond 50 ms each. It is counted in
- * processor time of the page's own thread, so that other work on this machine is not taken for ours.
+ * Total blocking time in milliseconds: what tasks after the first paint take beyond 50 ms each. It is counted in
+ * processor time of the page's thread, so that other work on this machine is not attributed to the page.
  */
 export function blockedTime(recorded: Buffer): number {
   const { traceEvents } = trace.parse(JSON.parse(recorded.toString()));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How much of the machine must be free, and how long to wait for it at most, in milliseconds. */
+/** The share of the machine that must be free, and the longest time to wait for it, in milliseconds. */
 const FREE = 0.5;
 const PATIENCE = 10_000;
 

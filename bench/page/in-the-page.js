@@ -1,4 +1,4 @@
-// Runs inside the measured page, before anything of it; the rest of the bench asks for `rallydaysBench`.
+// Runs inside the measured page, before any of its code; the rest of the benchmark calls `rallydaysBench`.
 const seen = { lcp: 0, cls: 0 };
 
 function watch(type, note) {

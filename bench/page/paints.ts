@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 
-/** What a person sees of a page's start, in milliseconds; `cls` without a unit. */
+/** What a person sees while a page loads, in milliseconds; `cls` without a unit. */
 export interface Paints {
   readonly fcp: number;
   readonly lcp: number;
@@ -10,7 +10,7 @@ export interface Paints {
 
 const INSIDE = fileURLToPath(new URL('in-the-page.js', import.meta.url));
 
-/** Takes notes from the very start of everything that this page opens. */
+/** Records from the start everything that this page opens. */
 export function observe(page: Page) {
   return page.addInitScript({ path: INSIDE });
 }
@@ -19,14 +19,14 @@ export function paints(page: Page): Promise<Paints> {
   return page.evaluate('rallydaysBench.paints()');
 }
 
-/** Milliseconds from a tap to the next picture. */
+/** Milliseconds from a tap to the next frame. */
 export async function tapOn(page: Page, target: Locator): Promise<number> {
   await page.evaluate('rallydaysBench.watchTap()');
   await target.tap();
   return page.evaluate('rallydaysBench.answered');
 }
 
-/** Waits until a service worker has the page; it takes it once everything is kept. */
+/** Waits until a service worker controls the page, which is when everything is cached. */
 export async function workerInCharge(page: Page): Promise<void> {
   await page.evaluate('rallydaysBench.workerInCharge()');
 }

@@ -5,7 +5,7 @@ import { players, sampleDraw, win } from './sample-draws.ts';
 describe('a match', () => {
   const start = sampleDraw(players(3, 3));
 
-  test('waits for a player, is a bye, is ready or is decided', () => {
+  test('A match waits for a player, is a bye, is ready or is decided', () => {
     expect(start.matches.map(Bracket.matchState)).toEqual(['bye', 'ready', 'waiting']);
     const played = Bracket.record(start, '1-1', win(start.matches[1]?.player1 ?? null));
     expect(played.ok && played.value.next.matches.map(Bracket.matchState)).toEqual([
@@ -16,7 +16,7 @@ describe('a match', () => {
   });
 });
 
-test('a seed number stands beside seeded players only', () => {
+test('A seed number is shown beside seeded players only', () => {
   const made = sampleDraw(players(8, 8));
   const numbers = ['p001', 'p002', 'p003', 'nobody'].map((id) => Bracket.seedNumber(made, id));
   expect(numbers).toEqual([1, 2, null, null]);

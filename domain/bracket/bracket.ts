@@ -1,7 +1,7 @@
 /**
- * The knockout draw: pure rules, no I/O, no clock, no chance but the recorded random seed.
+ * The knockout draw: pure rules, no I/O, no clock, no randomness except the recorded random seed.
  *
- * The one door to this folder: `import * as Bracket from '#domain/bracket/bracket.ts'`, then
+ * The only entry to this folder: `import * as Bracket from '#domain/bracket/bracket.ts'`, then
  * `Bracket.draw(...)`, `Bracket.record(...)`. Only the five-set score screen has its own module.
  */
 import type { Draw, Match } from './glossary.ts';
@@ -25,7 +25,7 @@ export {
 } from './results.ts';
 export { type Round, type RoundKind, roundKind, rounds } from './rounds.ts';
 
-/** How a match stands: `waiting` for a player, `ready` to be played, `decided`, or a `bye`. */
+/** The state of a match: `waiting` for a player, `ready` to be played, `decided`, or a `bye`. */
 export const matchStates = ['waiting', 'ready', 'decided', 'bye'] as const;
 export type MatchState = (typeof matchStates)[number];
 

@@ -12,7 +12,7 @@ function withoutFinal(match: (typeof start.matches)[number]) {
 }
 
 describe('the consequences', () => {
-  test('of a first result are the match and the place it opens', () => {
+  test('The consequences of a first result are the match and the place that it fills', () => {
     const shown = consequences(start, '1-0', win('p004'));
     expect(shown).toMatchObject({
       ok: true,
@@ -27,7 +27,7 @@ describe('the consequences', () => {
     });
   });
 
-  test('of a correction name the player who steps back and the one who goes on', () => {
+  test('The consequences of a correction name the player who is removed and the one who advances', () => {
     const shown = consequences(halfPlayed, '1-0', win('p004'));
     expect(shown).toMatchObject({
       ok: true,
@@ -39,27 +39,27 @@ describe('the consequences', () => {
     });
   });
 
-  test('of correcting the final are another champion', () => {
+  test('The consequences of correcting the final are another champion', () => {
     expect(consequences(played, '2-0', win('p002'))).toMatchObject({
       ok: true,
       value: { championBefore: 'p001', championAfter: 'p002' },
     });
   });
 
-  test('of clearing are an open match again', () => {
+  test('The consequences of clearing a result are an open match', () => {
     expect(consequences(played, '2-0', null)).toMatchObject({
       ok: true,
       value: { winnerAfter: null, championBefore: 'p001', championAfter: null },
     });
   });
 
-  test('are only shown: nothing happens', () => {
+  test('The consequences are only shown: the draw does not change', () => {
     consequences(played, '2-0', win('p002'));
     expect(champion(played)).toBe('p001');
     expect(findMatch(played, '2-0')?.result).toEqual(win('p001'));
   });
 
-  test('of another winner after the final list the results that it takes back', () => {
+  test('The consequences of another winner after the final list the results that it clears', () => {
     expect(consequences(played, '1-0', win('p004'))).toMatchObject({
       ok: true,
       value: {
@@ -71,12 +71,12 @@ describe('the consequences', () => {
     });
   });
 
-  test('of clearing a result after the final list the results that it takes back', () => {
+  test('The consequences of clearing a result after the final list the results that it clears', () => {
     const shown = consequences(played, '1-0', null);
     expect(shown).toMatchObject({ ok: true, value: { cleared: [{ id: '2-0' }] } });
   });
 
-  test('of the same winner after the final are the match alone', () => {
+  test('The consequences of the same winner after the final are the match alone', () => {
     expect(consequences(played, '1-0', win('p001', '3-2'))).toMatchObject({
       ok: true,
       value: { cleared: [], changes: [{ after: { id: '1-0' } }], championAfter: 'p001' },
@@ -86,7 +86,10 @@ describe('the consequences', () => {
   test.each([
     { why: 'the match is unknown', draw: played, id: '7-7', code: 'UNKNOWN_MATCH' },
     { why: 'a player is missing', draw: start, id: '2-0', code: 'MISSING_PLAYER' },
-  ])('are refused as the act itself would be when $why', ({ draw, id, code }) => {
-    expect(consequences(draw, id, win('p004'))).toEqual({ ok: false, code });
-  });
+  ])(
+    'The consequences are refused as the change itself would be when $why',
+    ({ draw, id, code }) => {
+      expect(consequences(draw, id, win('p004'))).toEqual({ ok: false, code });
+    },
+  );
 });

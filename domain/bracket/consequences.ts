@@ -2,11 +2,11 @@ import { ok, type Result } from '#domain/common/result.ts';
 import type { Draw, Match, PlayedResult, ResultRefusal } from './glossary.ts';
 import { clear, clearedBy, correct, findMatch, record, type Step } from './results.ts';
 
-/** What a result would change, for the dialog that asks before it happens. */
+/** What a result would change, for the dialog that asks for confirmation. */
 export type Consequences = {
-  /** Every match that would differ, as it is and as it would be. */
+  /** Every match that would differ, before and after the change. */
   readonly changes: readonly { readonly before: Match; readonly after: Match }[];
-  /** Later matches that would lose their result, as they are, in order of play. */
+  /** Later matches that would lose their result, before the change, in order of play. */
   readonly cleared: readonly Match[];
   readonly winnerBefore: string | null;
   readonly winnerAfter: string | null;
@@ -16,8 +16,8 @@ export type Consequences = {
 };
 
 /**
- * Shows what would follow from a result of this match (null: from clearing it) without doing it, the
- * results included that it would take back. Refuses as `record`, or `correct` and `clear` with
+ * Shows what would follow from a result of this match (null: from clearing it) without applying it, including
+ * the results that it would clear. Refuses as `record`, or as `correct` and `clear` with
  * `clearFollowing` would.
  */
 export function consequences(

@@ -13,7 +13,7 @@ const variants = [
   { tradition: 'tennis', placing: 'strength-order' },
 ] as const;
 
-/** One draw of every size from 2 to 512; seeds of chance and ratings vary with the size. */
+/** One draw of every size from 2 to 512; random seeds and ratings vary with the size. */
 function everySize(options: (typeof variants)[number]): Draw[] {
   return Array.from({ length: 511 }, (_, index) => {
     const count = index + 2;
@@ -22,17 +22,17 @@ function everySize(options: (typeof variants)[number]): Draw[] {
   });
 }
 
-describe.each(variants)('in every size of a $tradition draw, $placing,', (options) => {
+describe.each(variants)('every size of a $tradition draw, $placing', (options) => {
   const draws = everySize(options);
 
-  test('every player stands on exactly one line', () => {
+  test('Every player is on exactly one line', () => {
     for (const made of draws) {
       const placed = sheet(made).filter((id) => id !== null);
       expect([...placed].sort()).toEqual(made.entrants.map(({ id }) => id));
     }
   });
 
-  test('the byes are as many as lines are left, and never meet', () => {
+  test('Every line without a player is a bye, and byes never meet', () => {
     for (const { size, entrants, matches } of draws) {
       const first = matches.slice(0, size / 2);
       const byes = first.filter(({ result }) => result?.kind === 'bye');
@@ -43,7 +43,7 @@ describe.each(variants)('in every size of a $tradition draw, $placing,', (option
     }
   });
 
-  test('the byes go to the seeds in their order before anyone else', () => {
+  test('The seeds get the byes in their order before any other player', () => {
     for (const { size, entrants, matches, seeds } of draws) {
       const byes = size - entrants.length;
       const excused = new Set(matches.flatMap(({ result }) => (result ? [result.winner] : [])));
@@ -52,7 +52,7 @@ describe.each(variants)('in every size of a $tradition draw, $placing,', (option
     }
   });
 
-  test('the byes are spread evenly over halves, quarters and all smaller parts', () => {
+  test('The byes are spread evenly over halves, quarters and all smaller parts', () => {
     for (const made of draws) {
       const lines = sheet(made);
       for (let part = made.size / 2; part >= 2; part /= 2) {
@@ -64,7 +64,7 @@ describe.each(variants)('in every size of a $tradition draw, $placing,', (option
     }
   });
 
-  test('the best seeds cannot meet before the round that their number promises', () => {
+  test('The best seeds cannot meet before the round that their number promises', () => {
     for (const made of draws) {
       const lines = sheet(made);
       for (let best = 2; best <= Math.min(made.seeds.length, made.size / 2); best *= 2) {
@@ -76,7 +76,7 @@ describe.each(variants)('in every size of a $tradition draw, $placing,', (option
     }
   });
 
-  test('playing everything out leaves one champion and nobody else unbeaten', () => {
+  test('A draw that is played to its end leaves one champion and no other unbeaten player', () => {
     for (const made of draws) {
       const played = playOut(made, (match) => (match.round + match.position) % 3 !== 0);
       const losers = played.matches.flatMap(({ player1, player2, result }) =>
@@ -86,18 +86,18 @@ describe.each(variants)('in every size of a $tradition draw, $placing,', (option
     }
   });
 
-  test('the draw is plain JSON', () => {
+  test('The draw is plain JSON', () => {
     for (const made of draws) expect(JSON.parse(JSON.stringify(made))).toEqual(made);
   });
 
-  test('drawing again from what is recorded gives the same draw', () => {
+  test('A draw made again from its record is the same', () => {
     for (const made of draws) expect(redraw(made)).toEqual({ ok: true, value: made });
   });
 });
 
 const randomSeed = fc.integer({ min: 0, max: largestRandomSeed });
 
-test('a draw with chosen seeds is the same when it is drawn again from what is recorded', () => {
+test('A draw with chosen seeds is the same when it is made again from its record', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 128 }), randomSeed, fc.nat(64), (count, seed, want) => {
       const entrants = players(count, Math.floor(count / 2));
@@ -111,7 +111,7 @@ test('a draw with chosen seeds is the same when it is drawn again from what is r
   );
 });
 
-test('the order in which players are listed does not sway the draw', () => {
+test('The order in which players are listed does not change the draw', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 512 }), randomSeed, (count, seed) => {
       const listed = players(count, Math.floor(count / 3));
@@ -122,14 +122,14 @@ test('the order in which players are listed does not sway the draw', () => {
   );
 });
 
-test('other random seeds give other draws', () => {
+test('Other random seeds give other draws', () => {
   const sheets = Array.from({ length: 100 }, (_, seed) =>
     sheet(sampleDraw(players(16), { randomSeed: seed })).join(),
   );
   expect(new Set(sheets).size).toBe(100);
 });
 
-test('every unseeded player has about the same chance to meet the first seed', () => {
+test('Every unseeded player has about the same chance to meet the first seed', () => {
   const met = new Map<string, number>();
   for (let seed = 0; seed < 3500; seed++) {
     const opponent = sheet(sampleDraw(players(8, 1), { randomSeed: seed }))[1] as string;

@@ -16,14 +16,14 @@ import { mostSeeds, ranked, usualSeedCount } from './seeding.ts';
 import { clubsOf, drawTheRest } from './separation.ts';
 
 export type DrawOptions = {
-  /** A whole number from 0 to 4294967295, chosen by the caller and kept with the draw. */
+  /** A whole number from 0 to 4294967295, chosen by the caller and stored with the draw. */
   readonly randomSeed: number;
   readonly tradition: Tradition;
-  /** `seeded` unless said otherwise. */
+  /** `seeded` by default. */
   readonly placing?: Placing;
-  /** How many to seed, if not the usual number; never more than have a rating. */
+  /** How many to seed, if not the usual number; at most the number of rated players. */
   readonly seedCount?: number;
-  /** Ids of the seeds as somebody has chosen them, the first is seed number 1; nobody else is seeded then. */
+  /** Ids of the seeds as chosen by hand, seed number 1 first; nobody else is seeded then. */
   readonly seeds?: readonly string[] | undefined;
 };
 
@@ -31,7 +31,7 @@ export type DrawOptions = {
  * Makes the draw: seeds and byes on their lines, the rest by lot with club-mates apart, players with
  * a bye already in the second round. The same entrants (in any order) and options give the same draw.
  *
- * Refuses fewer than 2 or more than 512 players, an id used twice, a rating that is no number, a
+ * Refuses fewer than 2 or more than 512 players, an id used twice, a rating that is not a number, a
  * random seed or number of seeds out of range, and chosen seeds who do not play or are chosen twice.
  */
 export function draw(
@@ -42,7 +42,7 @@ export function draw(
   const refusal = objection(entrants, options);
   if (refusal) return refuse(refusal);
 
-  // By id, so that the order in which a database or a form lists the players cannot sway the lots.
+  // Sorted by id, so that the order in which a database or a form lists the players does not change the lots.
   const inOrder = entrants.map(asRecorded).sort((one, other) => (one.id < other.id ? -1 : 1));
   const size = drawSize(inOrder.length);
   const byes = size - inOrder.length;
@@ -75,7 +75,7 @@ export function draw(
   });
 }
 
-/** The same draw again, from what is recorded in it and before any match: proof that it was by lot. */
+/** Makes the draw again from its record, before any match: it proves that the draw was by lot. */
 export function redraw(made: Draw): Result<Draw, DrawRefusal> {
   return draw(made.entrants, {
     randomSeed: made.randomSeed,
@@ -110,7 +110,7 @@ function objectionToSeeds(
   return known ? null : 'INVALID_SEEDS';
 }
 
-/** Only what the draw is made from: a caller's row may hold more, which is not the public's business. */
+/** Only what the draw is made from: a caller's row may hold more, which is not public. */
 function asRecorded({ id, name, club, rating }: Entrant): Entrant {
   return {
     id,
@@ -127,7 +127,7 @@ function isWhole(value: number, most: number): boolean {
 /** All matches of all rounds, first round first; byes are decided and lead into the second round. */
 function matchesFrom(lines: readonly (string | null)[]): Match[] {
   const matches: Match[] = [];
-  // No bye ever meets a bye, so only the first round can hold byes and only it can promote by them.
+  // A bye never meets a bye, so only the first round contains byes and advances players because of them.
   let waiting = lines;
   for (let round = 1; waiting.length > 1; round++) {
     const promoted: (string | null)[] = [];

@@ -4,7 +4,7 @@ import type { SetScore } from '#domain/scorecard/set-score.ts';
 import { outcome, toResult } from './five-set-score.ts';
 import { players, sampleDraw } from './sample-draws.ts';
 
-/** "11-8 9-11 7-" as sets; nothing before or after the dash is an empty box. */
+/** Reads "11-8 9-11 7-" as sets; nothing before or after the dash is an empty box. */
 function sets(written: string): SetScore[] {
   const box = (text: string | undefined) => (text ? Number(text) : null);
   return written.split(' ').map((set) => {
@@ -16,7 +16,7 @@ function sets(written: string): SetScore[] {
 describe('the winner of up to five sets', () => {
   test.each([
     {
-      case: 'one set is enough',
+      case: 'one set is enough to win',
       written: '11-8',
       winner: 'player1',
       score: '1-0',
@@ -66,15 +66,15 @@ describe('the winner of up to five sets', () => {
       reason: { kind: 'highest-set', setsEach: 2, winnerHighest: 17, loserHighest: 15 },
     },
     {
-      // Spec section 4: "if that is equal too, player2 wins". Odd, and kept.
-      case: 'all equal, and the second player wins',
+      // Spec section 4: "if that is equal too, player2 wins". Unusual, but specified.
+      case: 'the second player wins when all is equal',
       written: '11-8 8-11',
       winner: 'player2',
       score: '1-1',
       reason: { kind: 'second-player-rule', setsEach: 1, highest: 11 },
     },
     {
-      case: 'nothing but equal sets, and the second player wins',
+      case: 'the second player wins when all sets are equal',
       written: '0-0',
       winner: 'player2',
       score: '0-0',
@@ -87,7 +87,7 @@ describe('the winner of up to five sets', () => {
       score: '5-0',
       reason: { kind: 'sets', winnerSets: 5, loserSets: 0 },
     },
-  ])('$case: $written', ({ written, winner, score, reason }) => {
+  ])('In the five-set score $case: $written', ({ written, winner, score, reason }) => {
     expect(outcome(sets(written))).toMatchObject({ ok: true, value: { winner, score, reason } });
   });
 
@@ -107,11 +107,11 @@ describe('the winner of up to five sets', () => {
       entered: [{ player1: 1.5, player2: 3 }],
       code: 'SCORE_OUT_OF_RANGE',
     },
-  ])('is refused when $case', ({ entered, code }) => {
+  ])('The winner of up to five sets is refused when $case', ({ entered, code }) => {
     expect(outcome(entered)).toEqual({ ok: false, code });
   });
 
-  test('is the other player when the players change sides, except by the second-player rule', () => {
+  test('The winner changes sides with the players, except by the second-player rule', () => {
     const score = fc.integer({ min: 0, max: 99 });
     const set = fc.record({ player1: score, player2: score });
     fc.assert(
@@ -131,7 +131,7 @@ describe('the winner of up to five sets', () => {
 describe('the result to record', () => {
   const start = sampleDraw(players(4, 4), { placing: 'strength-order' });
 
-  test('names the winner by id and keeps the sets as entered', () => {
+  test('The result to record names the winner by id and keeps the sets as entered', () => {
     const entered = sets('8-11 7-');
     expect(toResult(start.matches[0]!, entered)).toEqual({
       ok: true,
@@ -139,7 +139,7 @@ describe('the result to record', () => {
     });
   });
 
-  test('is refused while a player is missing', () => {
+  test('The result to record is refused while a player is missing', () => {
     expect(toResult(start.matches[2]!, sets('11-0'))).toEqual({
       ok: false,
       code: 'MISSING_PLAYER',

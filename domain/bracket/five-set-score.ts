@@ -26,7 +26,7 @@ export type WinnerReason =
 
 export type Outcome = {
   readonly winner: Side;
-  /** "{sets won by player 1}-{sets won by player 2}", whoever wins. */
+  /** "{sets won by player 1}-{sets won by player 2}", also when player 2 wins. */
   readonly score: string;
   readonly setsWon: BySide<number>;
   readonly reason: WinnerReason;
@@ -35,12 +35,12 @@ export type Outcome = {
 export type FiveSetRefusal = 'NO_COMPLETE_SET' | 'TOO_MANY_SETS' | 'SCORE_OUT_OF_RANGE';
 
 /**
- * The winner of a bracket match from up to five sets. Only sets with both scores count. More sets
+ * Returns the winner of a bracket match from up to five sets. Only sets with both scores count. More sets
  * won wins; if equal, the higher highest score in a single set; if that is equal too, player 2.
- * A set with equal scores is won by nobody.
+ * Nobody wins a set with equal scores.
  *
  * Refuses when no set is complete, there are more than five, or a score is not a whole number from
- * 0 to 99. Source: spec section 4, "Winner rule on the score screen (5 sets)", kept to the letter.
+ * 0 to 99. Source: spec section 4, "Winner rule on the score screen (5 sets)", followed to the letter.
  */
 export function outcome(sets: readonly SetScore[]): Result<Outcome, FiveSetRefusal> {
   if (sets.length > mostSets) return refuse('TOO_MANY_SETS');

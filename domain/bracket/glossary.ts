@@ -13,21 +13,21 @@ export type Tradition = (typeof traditions)[number];
 export const placings = ['seeded', 'strength-order'] as const;
 export type Placing = (typeof placings)[number];
 
-/** Fewest and most players of a draw, and the fewest that a club's practice needs (spec section 9). */
+/** Fewest and most players of a draw, and the fewest for a club's practice (spec section 9). */
 export const limits = { fewestPlayers: 2, mostPlayers: 512, fewestForPractice: 8 } as const;
 
 /**
- * The method that drew it. It goes up whenever the same entrants and random seed would give another
- * draw, so that a draw of long ago is not called forged because it cannot be re-run today.
+ * The version of the drawing method. It goes up whenever the same entrants and random seed would give another
+ * draw, so that an old draw is not called forged because it cannot be reproduced today.
  */
 export const drawMethod = 1;
 
 export type Entrant = {
   readonly id: string;
   readonly name: string;
-  /** School or club; players of one are kept apart in the first round. */
+  /** School or club; players of the same one are separated in the first round. */
   readonly club?: string;
-  /** Higher is stronger. Without one a player is never seeded. */
+  /** Higher is stronger. A player without one is never seeded. */
   readonly rating?: number;
 };
 
@@ -43,7 +43,7 @@ export type PlayedResult =
     }
   /** The opponent did not appear or may not play; nothing was played. */
   | { readonly kind: 'walkover'; readonly winner: string }
-  /** The opponent stopped after the match had begun; the score is as it stood. */
+  /** The opponent stopped after the match had begun; the score is the one at that moment. */
   | {
       readonly kind: 'retirement';
       readonly winner: string;
@@ -51,7 +51,7 @@ export type PlayedResult =
       readonly sets?: readonly SetScore[];
     };
 
-/** A bye is made by the draw alone: there was never an opponent. */
+/** Only the draw makes a bye: there was never an opponent. */
 export type MatchResult = PlayedResult | { readonly kind: 'bye'; readonly winner: string };
 
 export type Match = {
@@ -61,7 +61,7 @@ export type Match = {
   readonly round: number;
   /** From the top of the round, 0 first. */
   readonly position: number;
-  /** An entrant's id; null while not determined, or for ever opposite a bye. */
+  /** An entrant's id; null while not determined, and always null opposite a bye. */
   readonly player1: string | null;
   readonly player2: string | null;
   readonly result: MatchResult | null;
@@ -71,18 +71,18 @@ export type Draw = {
   readonly method: number;
   readonly tradition: Tradition;
   readonly placing: Placing;
-  /** The recorded random seed: with the entrants below, anyone can re-run the draw. */
+  /** The recorded random seed: with the entrants below, anyone can repeat the draw. */
   readonly randomSeed: number;
   /** A power of two; `size - entrants.length` of its lines are byes. */
   readonly size: number;
   readonly rounds: number;
-  /** As they were when the draw was made, in order of id. */
+  /** As they were when the draw was made, ordered by id. */
   readonly entrants: readonly Entrant[];
   /** Ids of the seeded players; the first is seed number 1. */
   readonly seeds: readonly string[];
-  /** The seeds were chosen by hand, not taken from the ratings. */
+  /** The seeds were chosen by hand, not derived from the ratings. */
   readonly chosenSeeds?: true;
-  /** Round by round, each from top to bottom: always `size - 1` of them. */
+  /** Round by round, each from top to bottom: always `size - 1` matches. */
   readonly matches: readonly Match[];
 };
 

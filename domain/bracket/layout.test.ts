@@ -3,7 +3,7 @@ import { layout } from './layout.ts';
 import { nextMatch } from './results.ts';
 import { players, sampleDraw } from './sample-draws.ts';
 
-test('a tree of eight has three columns and four rows', () => {
+test('A tree of eight has three columns and four rows', () => {
   const { columns, rows, boxes } = layout(sampleDraw(players(8)));
   expect([columns, rows]).toEqual([3, 4]);
   expect(boxes.map(({ matchId, column, row }) => [matchId, column, row])).toEqual([
@@ -17,7 +17,7 @@ test('a tree of eight has three columns and four rows', () => {
   ]);
 });
 
-test('every match stands half way between the two that lead to it, up to 512', () => {
+test('Every match is half way between the two that lead to it, up to 512 players', () => {
   const made = sampleDraw(players(512));
   const { boxes } = layout(made);
   const row = new Map(boxes.map((box) => [box.matchId, box.row]));

@@ -4,7 +4,7 @@ export type Box = {
   readonly matchId: string;
   /** 0 is the first round. */
   readonly column: number;
-  /** The middle of the match, in first-round matches from the top; halves and quarters occur. */
+  /** The middle of the match, in first-round matches from the top; may be a half or a quarter. */
   readonly row: number;
 };
 
@@ -15,7 +15,7 @@ export type Layout = {
 };
 
 /**
- * Where each match stands in a tree drawn from left to right: every match half way between the two
+ * The position of each match in a tree drawn from left to right: every match is half way between the two
  * that lead to it. The screen multiplies by its own box sizes.
  */
 export function layout(draw: Draw): Layout {

@@ -5,14 +5,14 @@ import { evenlyShuffled, largestRandomSeed, lotFrom, shuffled } from './lot.ts';
 const randomSeed = fc.integer({ min: 0, max: largestRandomSeed });
 
 describe('a lot', () => {
-  test('is the published mulberry32 sequence, so that others can check a draw', () => {
+  test('A lot is the published mulberry32 sequence, so that others can check a draw', () => {
     const lot = lotFrom(0);
     // First outputs of the reference implementation for seed 0.
     const published = [1144304738, 1416247, 958946056, 627933444];
     expect(published.map(() => lot(2 ** 32))).toEqual(published);
   });
 
-  test('falls on every number about equally often', () => {
+  test('A lot falls on every number about equally often', () => {
     const lot = lotFrom(7);
     const counts = [0, 0, 0, 0, 0, 0];
     for (let time = 0; time < 6000; time++) counts[lot(6)]! += 1;
@@ -22,7 +22,7 @@ describe('a lot', () => {
 });
 
 describe('a shuffle', () => {
-  test('keeps every item and repeats itself for the same random seed', () => {
+  test('A shuffle keeps every item and repeats itself for the same random seed', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), randomSeed, (items, seed) => {
         const once = shuffled(items, lotFrom(seed));
@@ -34,7 +34,7 @@ describe('a shuffle', () => {
 });
 
 describe('an even shuffle', () => {
-  test('has given from every half, quarter and eighth alike, wherever it is stopped', () => {
+  test('An even shuffle has taken from every half, quarter and eighth alike, wherever it is stopped', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 6 }), randomSeed, (power, seed) => {
         const length = 2 ** power;
@@ -52,7 +52,7 @@ describe('an even shuffle', () => {
     );
   });
 
-  test('gives every item the same chance to be first', () => {
+  test('An even shuffle gives every item the same chance to be first', () => {
     const firsts = [0, 0, 0, 0];
     const lot = lotFrom(3);
     for (let time = 0; time < 4000; time++) firsts[evenlyShuffled([0, 1, 2, 3], lot)[0]!]! += 1;

@@ -1,6 +1,6 @@
-/** Drawing by lot from a recorded integer, so that anyone can draw again and get the same. */
+/** Drawing by lot from a recorded integer, so that anyone can repeat the draw with the same outcome. */
 
-/** Gives a whole number from 0 up to, not including, `below`. */
+/** Returns a whole number from 0 up to, not including, `below`. */
 export type Lot = (below: number) => number;
 
 /** Random seeds are 32-bit: they fit a line of print, a database integer and the generator's state. */
@@ -10,8 +10,8 @@ export const largestRandomSeed = 0xffff_ffff;
  * A source of lots that depends on `randomSeed` alone.
  *
  * Source: mulberry32 (Tommy Ettinger, public domain), a 32-bit generator of five lines that anyone
- * can re-type in any language to check a draw. It is for fairness in the open, not for secrets:
- * whoever picks the random seed must not be able to try several in private.
+ * can re-type in any language to check a draw. It provides fairness in the open, not secrets:
+ * the person who picks the random seed must not be able to try several in private.
  */
 export function lotFrom(randomSeed: number): Lot {
   let state = randomSeed >>> 0;
@@ -37,8 +37,8 @@ export function shuffled<Item>(items: readonly Item[], lot: Lot): Item[] {
 }
 
 /**
- * A random order in which every beginning is spread evenly: stop after any number of items, and
- * each half of the list has given as many as the other, or one more; so has each quarter of a half,
+ * A random order in which every beginning is spread evenly: after any number of items, each half of
+ * the list has given as many as the other, or one more; so has each quarter of a half,
  * and so on down. The list's length must be a power of two.
  */
 export function evenlyShuffled<Item>(items: readonly Item[], lot: Lot): Item[] {

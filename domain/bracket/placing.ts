@@ -1,9 +1,9 @@
-/** Puts seeds and byes on their lines; everyone else is drawn into what is left. */
+/** Puts seeds and byes on their lines; all other players are drawn into the rest. */
 import type { Tradition } from './glossary.ts';
 import { evenlyShuffled, type Lot, shuffled } from './lot.ts';
 import { seedGroups, strengthOrder } from './seed-lines.ts';
 
-/** The draw sheet while it is filled: by line (0 is the first), an entrant's id, a bye, or still open. */
+/** The draw sheet while it is filled: by line (0 is the first), an entrant's id, a bye, or open. */
 export type Slot = { readonly player: string } | 'bye' | 'open';
 
 /** The line that meets the given one in the first round, both counted from 0. */
@@ -12,11 +12,11 @@ export function opponentLine(line: number): number {
 }
 
 /**
- * Seeds by lot on their groups' lines, and the byes opposite them in seed order. When there are more
+ * Places seeds by lot on their groups' lines, and the byes opposite them in seed order. When there are more
  * byes than seeds, the rest go to the lines that the next seeds would have had.
  *
  * Byes are spread evenly: halves, quarters, eighths and so on differ by one at most. Where only some
- * of a group have a bye (seeds 5 and 6 of 5-8), chance alone could put both in one half; so those
+ * of a group have a bye (seeds 5 and 6 of 5-8), chance alone could put both in one half. Therefore those
  * lines are drawn evenly first, and then the seeds among them. Each seed still has the same chance
  * of each line.
  *
@@ -56,13 +56,13 @@ function linesByLot(
   lot: Lot,
 ): number[] {
   const even = evenlyShuffled(group, lot);
-  // Byes without a seed come after the seeds, but seeds may stand on any of the lines with a bye.
+  // Byes without a seed come after the seeds, but seeds may be on any of the lines with a bye.
   const [cut, end] = seedsHere > byesHere ? [byesHere, seedsHere] : [byesHere, byesHere];
   return [...shuffled(even.slice(0, cut), lot), ...shuffled(even.slice(cut, end), lot)];
 }
 
 /**
- * All ranked players in pure strength order, without lots; the ranks that nobody holds because there
+ * Places all ranked players in pure strength order, without lots. The ranks that nobody holds because there
  * are fewer players than lines are byes, which gives them to the strongest.
  */
 export function placeInStrengthOrder(

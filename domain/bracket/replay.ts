@@ -3,8 +3,8 @@ import type { Draw, PlayedResult, ResultRefusal } from './glossary.ts';
 import { record } from './results.ts';
 
 /**
- * The draw with the results of its matches, by match id: each written down in the order of play. Refuses as `record`
- * does, with the first result that could not have come about.
+ * The draw with the results of its matches, by match id, each recorded in the order of play. Refuses as `record`
+ * does, for the first result that is not possible.
  */
 export function replay(
   draw: Draw,

@@ -23,7 +23,7 @@ function done(step: ReturnType<typeof record>): Step {
   return step.value;
 }
 
-/** What the plan does to one match; a refused act is no step. */
+/** Applies the plan to one match; a refused act is no step. */
 function attempt(state: Draw, { id, player1, player2, result }: Match, act: Act): Step | null {
   const other = win(result?.winner === player1 ? player2 : player1);
   const step = {
@@ -38,7 +38,7 @@ function attempt(state: Draw, { id, player1, player2, result }: Match, act: Act)
   return step?.ok ? step.value : null;
 }
 
-/** Every match in turn gets the next two acts of the plan; `saved` sees each step. */
+/** Applies the next two acts of the plan to every match in turn; `saved` sees each step. */
 function play(count: number, choices: readonly Act[], saved?: (step: Step) => void): Draw {
   let state = sampleDraw(players(count, Math.floor(count / 2)), { randomSeed: count });
   let turn = 0;
@@ -52,7 +52,7 @@ function play(count: number, choices: readonly Act[], saved?: (step: Step) => vo
   return state;
 }
 
-test('a result of any open match can be cleared again without a trace', () => {
+test('Clearing the result of any open match leaves no trace of it', () => {
   fc.assert(
     fc.property(size, plan, (count, choices) => {
       const state = play(count, choices);
@@ -68,7 +68,7 @@ test('a result of any open match can be cleared again without a trace', () => {
   );
 });
 
-test('a correction of any result that nothing follows can be corrected back without a trace', () => {
+test('A correction of any result that nothing follows can be corrected back without a trace', () => {
   fc.assert(
     fc.property(size, plan, (count, choices) => {
       const state = play(count, choices);
@@ -84,7 +84,7 @@ test('a correction of any result that nothing follows can be corrected back with
   );
 });
 
-test('every place beyond the first round holds the winner of the match that leads to it', () => {
+test('Every place beyond the first round holds the winner of the match that leads to it', () => {
   fc.assert(
     fc.property(size, plan, (count, choices) => {
       const state = play(count, choices);
@@ -97,7 +97,7 @@ test('every place beyond the first round holds the winner of the match that lead
   );
 });
 
-test('saving only the changed matches keeps the stored draw equal to the real one', () => {
+test('Saving only the changed matches keeps the stored draw equal to the real one', () => {
   fc.assert(
     fc.property(size, plan, (count, choices) => {
       const stored = new Map<string, Match>();
@@ -110,7 +110,7 @@ test('saving only the changed matches keeps the stored draw equal to the real on
   );
 });
 
-test('a correction that keeps the winner touches its match alone, however far the draw has come', () => {
+test('A correction that keeps the winner changes its match alone, at any stage of the draw', () => {
   fc.assert(
     fc.property(size, plan, (count, choices) => {
       const state = play(count, choices);
@@ -126,7 +126,7 @@ test('a correction that keeps the winner touches its match alone, however far th
   );
 });
 
-test('another winner takes back every result on the way to the final, and the rest can be replayed', () => {
+test('Another winner clears every result on the way to the final, and those matches can be played again', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 64 }), fc.nat(), (count, pick) => {
       const fresh = sampleDraw(players(count), { randomSeed: count });

@@ -2,15 +2,15 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Draw, Match, MatchResult, PlayedResult, ResultRefusal } from './glossary.ts';
 import { matchIndex } from './rounds.ts';
 
-/** The draw afterwards, and the matches that differ from before: the store saves only those. */
+/** The draw after a change, and the matches that differ from before: the store saves only those. */
 export type Step = { readonly next: Draw; readonly changed: readonly Match[] };
 
 /**
- * Writes down the result of a match, and its winner goes into the next match.
+ * Records the result of a match, and advances its winner to the next match.
  *
  * Refuses an unknown match, a bye, a match whose players are not both determined, a winner who does
- * not play in it, and a match that already has another result (two scorers at once: the second is
- * told, and may then correct). The very same result again is no refusal and changes nothing.
+ * not play in it, and a match that already has another result (two scorers at the same time: the second
+ * is refused, and may then correct). The same result again is no refusal and changes nothing.
  */
 export function record(
   draw: Draw,
@@ -28,18 +28,18 @@ export function record(
 
 /** How far a change may reach. */
 export type Reach = {
-  /** Takes back the results that were played on the strength of the old winner; refused unless set. */
+  /** Clears the results that were played because of the old winner; refused unless set. */
   readonly clearFollowing?: boolean;
 };
 
 /**
  * Replaces a confirmed result. The same winner with another score is always possible. Another winner
- * takes the place of the old one in the next match; if that has a result already, it was played by
- * other players, and so was every match that it led to: with `clearFollowing` all of them are taken
- * back in one step.
+ * takes the place of the old one in the next match. If that has a result already, it was played by
+ * other players, and so was every match that it led to: with `clearFollowing` all of them are cleared
+ * in one step.
  *
- * Refuses as `record` does, when there is no result to correct, and when another winner would take
- * back later results without `clearFollowing`.
+ * Refuses as `record` does, when there is no result to correct, and when another winner would clear
+ * later results without `clearFollowing`.
  */
 export function correct(
   draw: Draw,
@@ -55,7 +55,7 @@ export function correct(
   return ok(step(draw, match as Match, result));
 }
 
-/** Takes a result back, as if the match had not been played. Refuses as `correct` with another winner does. */
+/** Clears a result, as if the match had not been played. Refuses as `correct` with another winner does. */
 export function clear(draw: Draw, matchId: string, reach: Reach = {}): Result<Step, ResultRefusal> {
   const match = findMatch(draw, matchId);
   const refusal = objectionToMatch(match) ?? objectionToChange(draw, match, null, reach);
@@ -63,7 +63,7 @@ export function clear(draw: Draw, matchId: string, reach: Reach = {}): Result<St
   return ok(step(draw, match as Match, null));
 }
 
-/** The matches of a step that lose their result besides the one it is about, as they were, in order of play. */
+/** The matches of a step that lose their result, except its own match, before the change, in order of play. */
 export function clearedBy(draw: Draw, { changed }: Step, matchId: string): readonly Match[] {
   return changed
     .filter(({ id, result }) => id !== matchId && result === null)
@@ -76,7 +76,7 @@ export function findMatch(draw: Draw, matchId: string): Match | null {
   return draw.matches.find((match) => match.id === matchId) ?? null;
 }
 
-/** The match that the winner goes on to; null after the final. */
+/** The match that the winner advances to; null after the final. */
 export function nextMatch(draw: Draw, match: Match): Match | null {
   if (match.round >= draw.rounds) return null;
   const index = matchIndex(draw.size, match.round + 1, Math.floor(match.position / 2));
@@ -110,7 +110,7 @@ function objectionToChange(
 
 function step(draw: Draw, match: Match, result: MatchResult | null): Step {
   const changed: Match[] = [{ ...match, result }];
-  // Another player in a match takes its result back, and with it its winner's place in the match after it.
+  // Another player in a match clears its result, and with it the place of its winner in the match after it.
   let from = match;
   let winner = result?.winner ?? null;
   for (let to = nextMatch(draw, from); to; to = nextMatch(draw, from)) {
@@ -133,7 +133,7 @@ function noStep(draw: Draw): Step {
   return { next: draw, changed: [] };
 }
 
-/** Compared part by part: a result from a database or the network may list its parts in any order. */
+/** Compares part by part: a result from a database or the network may list its parts in any order. */
 export function sameResult(one: MatchResult, other: MatchResult): boolean {
   return fingerprint(one) === fingerprint(other);
 }

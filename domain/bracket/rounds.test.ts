@@ -12,20 +12,20 @@ describe('the names of rounds', () => {
     { players: 9, kinds: ['round 1', 'quarter-finals', 'semi-finals', 'final'] },
     { players: 16, kinds: ['round 1', 'quarter-finals', 'semi-finals', 'final'] },
     { players: 24, kinds: ['round 1', 'round 2', 'quarter-finals', 'semi-finals', 'final'] },
-  ])('are $kinds for $players players', ({ players: count, kinds }) => {
+  ])('The rounds of $players players are named $kinds', ({ players: count, kinds }) => {
     const named = rounds(sampleDraw(players(count))).map(({ kind }) =>
       kind.kind === 'round' ? `round ${kind.number}` : kind.kind,
     );
     expect(named).toEqual(kinds);
   });
 
-  test('count the early rounds from the first', () => {
+  test('The names of early rounds count from the first round', () => {
     expect(roundKind(9, 6)).toEqual({ kind: 'round', number: 6 });
     expect(roundKind(9, 7)).toEqual({ kind: 'quarter-finals' });
   });
 });
 
-test('the rounds hold all matches, each once, from top to bottom', () => {
+test('The rounds hold all matches, each once, from top to bottom', () => {
   const made = sampleDraw(players(24));
   const listed = rounds(made);
   expect(listed.map(({ matches }) => matches.length)).toEqual([16, 8, 4, 2, 1]);
@@ -37,7 +37,7 @@ test('the rounds hold all matches, each once, from top to bottom', () => {
   }
 });
 
-test('the size is the next power of two for every number of players', () => {
+test('The size of a draw is the next power of two for every number of players', () => {
   for (let count = 2; count <= 512; count++) {
     const size = drawSize(count);
     expect(size >= count && size < count * 2 && Number.isInteger(Math.log2(size))).toBe(true);

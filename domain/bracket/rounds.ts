@@ -1,6 +1,6 @@
 import type { Draw, Match } from './glossary.ts';
 
-/** What a round is called. The last three have names of their own; the screens translate both. */
+/** The name of a round. The last three have their own names; the screens translate both. */
 export type RoundKind =
   | { readonly kind: 'final' }
   | { readonly kind: 'semi-finals' }
@@ -8,8 +8,8 @@ export type RoundKind =
   | { readonly kind: 'round'; readonly number: number };
 
 /**
- * The kind of a round, counted from the end, so that the final is the final in a draw of any size.
- * Source: spec section 2.26 for eight players; the product's reading for all other sizes.
+ * Returns the kind of a round, counted from the end, so that the final is the final in a draw of any size.
+ * Source: spec section 2.26 for eight players; the product's decision for all other sizes.
  */
 export function roundKind(rounds: number, round: number): RoundKind {
   const roundsToGo = rounds - round;
@@ -35,7 +35,7 @@ export function rounds(draw: Draw): Round[] {
   });
 }
 
-/** The smallest power of two that holds so many players. */
+/** The smallest power of two that is not smaller than the number of players. */
 export function drawSize(players: number): number {
   return 2 ** Math.ceil(Math.log2(players));
 }
@@ -44,7 +44,7 @@ export function matchesInRound(size: number, round: number): number {
   return size / 2 ** round;
 }
 
-/** Where a match stands in `Draw.matches`. */
+/** The index of a match in `Draw.matches`. */
 export function matchIndex(size: number, round: number, position: number): number {
   return size - size / 2 ** (round - 1) + position;
 }

@@ -1,4 +1,4 @@
-/** Draws for trying out: players by number, a draw that must succeed, and a draw played to its end. */
+/** Draws for tests: players by number, a draw that must succeed, and a draw played to its end. */
 import { type DrawOptions, draw } from './draw.ts';
 import type { Draw, Entrant, Match, PlayedResult } from './glossary.ts';
 import { record } from './results.ts';

@@ -57,12 +57,15 @@ describe('the table of seed lines', () => {
       lines: [[1], [8], [4, 5]],
       origin: 'ITTF 3.6.2',
     },
-  ])('of $tradition for $size begins as in: $origin', ({ tradition, size, lines }) => {
-    expect(seedGroups(size, tradition).slice(0, lines.length)).toEqual(lines);
-  });
+  ])(
+    'The seed lines of $tradition for $size begin as in: $origin',
+    ({ tradition, size, lines }) => {
+      expect(seedGroups(size, tradition).slice(0, lines.length)).toEqual(lines);
+    },
+  );
 
   test.each(['tennis', 'table-tennis'] as const)(
-    'of %s has one line of every first-round match, in every size',
+    'The seed lines of %s include one line of every first-round match, in every size',
     (tradition) => {
       for (const size of sizes.slice(1)) {
         const matches = seedGroups(size, tradition)
@@ -82,11 +85,11 @@ describe('the order of strength', () => {
     { size: 4, order: [1, 4, 2, 3] },
     { size: 8, order: [1, 8, 4, 5, 2, 7, 3, 6] },
     { size: 16, order: [1, 16, 8, 9, 4, 13, 5, 12, 2, 15, 7, 10, 3, 14, 6, 11] },
-  ])('for $size is $order', ({ size, order }) => {
+  ])('The order of strength for $size is $order', ({ size, order }) => {
     expect(strengthOrder(size)).toEqual(order);
   });
 
-  test('lets the best k, for any round of k, meet in that round and not before', () => {
+  test('The order of strength lets the best k, for any round of k, meet in that round and not before', () => {
     for (const size of sizes) {
       const order = strengthOrder(size);
       for (let left = size; left >= 2; left /= 2) {

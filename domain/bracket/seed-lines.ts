@@ -1,10 +1,10 @@
-/** Where seeds stand on the draw sheet. Lines are counted from 1, from the top. */
+/** The lines of seeds on the draw sheet. Lines are counted from 1, from the top. */
 import type { Tradition } from './glossary.ts';
 
 /**
  * The lines of each group of seeds, strongest group first, each group from top to bottom. Seeds of
  * one group are drawn by lot on their group's lines. Together the groups hold one line of every
- * first-round match (both lines in a draw of two), so they also say where byes go.
+ * first-round match (both lines in a draw of two), so they also define the lines of byes.
  */
 export function seedGroups(size: number, tradition: Tradition): number[][] {
   const groups = [[1], [size]];
@@ -18,7 +18,7 @@ export function seedGroups(size: number, tradition: Tradition): number[][] {
 
 /**
  * Tennis: 3-4, 5-8, 9-12, 13-16, 17-24, 25-32 and so on; in a draw of 32 on lines 9/24, then
- * 8/16/17/25. Below the quarters a group stands on the inner side of every odd eighth
+ * 8/16/17/25. Below the quarters a group is on the inner side of every odd eighth
  * (sixteenth ...), seen from the nearer end of the draw, and the next group on the other side.
  *
  * Source: JTA Rule Book, tournament rules, table of seed positions, the same as the ITF's (Pro
@@ -54,10 +54,10 @@ function oddParts(size: number, parts: number): number[] {
 }
 
 /**
- * The rank that stands on each line, from the top, when nothing is drawn by lot: 1 8 4 5 2 7 3 6 for
+ * The rank on each line, from the top, when nothing is drawn by lot: 1 8 4 5 2 7 3 6 for
  * eight. In every round the stronger half meets the weaker half, the best meeting the last.
  *
- * Source: the standard folding of a power-of-two draw, as named in the issue on the knockout.
+ * Source: the standard folding of a power-of-two draw.
  */
 export function strengthOrder(size: number): number[] {
   let ranks = [1];

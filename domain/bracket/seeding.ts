@@ -15,8 +15,8 @@ export function ranked(entrants: readonly Entrant[], lot: Lot): string[] {
 }
 
 /**
- * How many are seeded unless the organizer says otherwise: 2 in a draw of up to 8, then a quarter of
- * the draw: 4 of 16, 8 of 32, 16 of 64, and 32 from 128 on. In strength order everyone is.
+ * How many players are seeded by default: 2 in a draw of up to 8, then a quarter of
+ * the draw: 4 of 16, 8 of 32, 16 of 64, and 32 from 128 on. In strength order all are seeded.
  *
  * Source: JTA tournament rules (2014 revision): a quarter of the draw size, 2/4/8/16 for draws of
  * 8/16/32/48 and more; 32 in draws of 128 as at the Grand Slams and the table tennis World
@@ -28,8 +28,8 @@ export function usualSeedCount(players: number, placing: Placing): number {
 }
 
 /**
- * The most that can be seeded: one in every first-round match (ITTF 3.6.2: no more seeds than
- * matches of the first round), or both players of a draw of two; in strength order everyone.
+ * The most players that can be seeded: one in every first-round match (ITTF 3.6.2: no more seeds than
+ * matches of the first round), or both players of a draw of two; in strength order all players.
  */
 export function mostSeeds(players: number, placing: Placing): number {
   return placing === 'strength-order' ? players : Math.max(2, drawSize(players) / 2);

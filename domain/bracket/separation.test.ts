@@ -15,7 +15,7 @@ function clubMatches(made: Draw): number {
   }).length;
 }
 
-/** Fewest club matches over all ways to fill the lines that seeds and byes leave, tried one by one. */
+/** Fewest club matches over all ways to fill the lines that seeds and byes leave, by trying each one. */
 function fewestPossible(made: Draw): number {
   const clubs = new Map(made.entrants.map(({ id, club }) => [id, club ?? id]));
   const left = made.entrants
@@ -46,7 +46,7 @@ function withClubs(entrants: readonly Entrant[], clubs: readonly string[]): Entr
 }
 
 describe('players of one club', () => {
-  test('meet in the first round no more often than in the best of all possible draws', () => {
+  test('Players of one club meet in the first round no more often than in the best of all possible draws', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 9 }),
@@ -63,23 +63,23 @@ describe('players of one club', () => {
     );
   });
 
-  test('are apart in every size when no club has more than half of the players', () => {
+  test('Players of one club are apart in every size when no club has more than half of the players', () => {
     for (let count = 4; count <= 512; count++) {
       const entrants = withClubs(players(count), ['A', 'B', 'A', 'C']);
       expect(clubMatches(sampleDraw(entrants, { randomSeed: count }))).toBe(0);
     }
   });
 
-  test('who are all there is meet, since somebody has to be met', () => {
+  test('Players of one club meet when there are no others', () => {
     expect(clubMatches(sampleDraw(withClubs(players(8), ['A'])))).toBe(4);
   });
 
-  test('who are one too many meet once', () => {
+  test('A club with one player too many has one match between its own players', () => {
     const entrants = withClubs(players(8), ['A', 'A', 'A', 'A', 'A', 'B', 'C', '']);
     expect(clubMatches(sampleDraw(entrants))).toBe(1);
   });
 
-  test('are recognised in full-width letters and with blanks around', () => {
+  test('Players of one club are recognised in full-width letters and with blanks around', () => {
     const written = ['ＫＩＴＡ', 'KITA ', '東', '東　'];
     for (let seed = 0; seed < 20; seed++) {
       const made = sampleDraw(withClubs(players(4), written), { randomSeed: seed });
@@ -92,14 +92,14 @@ describe('players of one club', () => {
     }
   });
 
-  test('stay where they are when both are placed by strength', () => {
+  test('Players of one club stay on their lines when both are placed by strength', () => {
     const entrants = withClubs(players(8, 8), ['A']);
     const made = sampleDraw(entrants, { placing: 'strength-order' });
     expect(made.matches[0]).toMatchObject({ player1: 'p001', player2: 'p008' });
   });
 });
 
-test('players without a club are nobody’s club-mates', () => {
+test('Players without a club are nobody’s club-mates', () => {
   const sheets = Array.from({ length: 30 }, (_, randomSeed) => {
     const made = sampleDraw(withClubs(players(4), ['', '', 'A', 'B']), { randomSeed });
     const opening = made.matches[0];

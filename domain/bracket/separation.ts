@@ -1,4 +1,4 @@
-/** Keeps players of one school or club apart in the first round. */
+/** Separates players of one school or club in the first round. */
 import type { Entrant } from './glossary.ts';
 import type { Lot } from './lot.ts';
 import { shuffled } from './lot.ts';
@@ -6,15 +6,15 @@ import { opponentLine, type Slot } from './placing.ts';
 
 /**
  * Draws the remaining players into the open lines by lot, then exchanges players until no exchange
- * separates another pair of club-mates. Seeds and byes stay where they are.
+ * separates another pair of club-mates. Seeds and byes stay on their lines.
  *
- * The outcome is the best there is, not merely a good one. Suppose a pair of club C remains and no
+ * The outcome is optimal. Suppose a pair of club C remains and no
  * exchange helps: then every other drawn player who is not of C already meets someone of C, so C
- * fills all lines opposite byes and opposite other clubs' seeds, and stands in every open match. Any
- * draw at all would then pair as many of C. So the pairs that remain are those that must.
+ * fills all lines opposite byes and opposite other clubs' seeds, and is in every open match. Any
+ * other draw would then pair as many of C. So the remaining pairs cannot be avoided.
  *
  * Source: ITTF 3.6.3 (separation by association in the first round) and Japanese practice
- * (members of one club not to meet in their first round where possible); seeds are not moved for it.
+ * (members of one club do not meet in their first round where possible); seeds are not moved for it.
  */
 export function drawTheRest(
   slots: readonly Slot[],
@@ -58,7 +58,7 @@ function exchange<Item>(list: Item[], one: number, other: number): void {
   list[other] = kept;
 }
 
-/** Clubs by entrant id. Width and outer blanks do not make another club: "ＡＢＣ " is "ABC". */
+/** Clubs by entrant id. Width and outer blanks do not make a different club: "ＡＢＣ " is "ABC". */
 export function clubsOf(entrants: readonly Entrant[]): Map<string, string | null> {
   return new Map(
     entrants.map((entrant) => [entrant.id, entrant.club?.normalize('NFKC').trim() || null]),

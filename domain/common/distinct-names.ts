@@ -1,6 +1,7 @@
 /**
- * One name for each person, in the order given, no two of which look equal: of each the possible ones, the shortest
- * first. Longer ones are taken where two would be equal, and numbers from 1 where there is no longer one.
+ * Returns one name for each person, in the order given, no two of which look equal. Each person has a list of
+ * possible names, the shortest first. Longer ones are taken where two would be equal, and numbers from 1 where
+ * there is no longer one.
  *
  * Names that differ only in letter case or in width look equal on the screen and count as equal.
  */

@@ -11,7 +11,7 @@ describe('a name shown publicly', () => {
     ['Japanese, family name of one character', '林 心春', '林', '○・心'],
     ['Japanese, given name of one character', '鈴木 蓮', '鈴木', '鈴・○'],
     ['Japanese, both of one character', '森 蓮', '森', '○・○'],
-    ['Japanese, one name beginning like the other', '林 林太郎', '林', '○・○'],
+    ['Japanese, one part beginning like the other', '林 林太郎', '林', '○・○'],
     ['half-width katakana', 'ﾊﾝ ﾊﾅｺ', 'ハン', 'ハ・ハ'],
     ['foreign, in katakana', 'ジョン・スミス', 'スミス', 'ジ・ス'],
     ['Latin', 'Hanako Sato', 'Sato', 'H.S.'],
@@ -20,18 +20,18 @@ describe('a name shown publicly', () => {
     ['Latin, all in capitals', 'HANAKO SATO', 'SATO', 'H.S.'],
     ['Latin, all in small letters', 'hanako sato', 'sato', 'H.S.'],
     ['Latin, with a middle initial', 'Emily J Carter', 'Carter', 'E.J.C.'],
-    ['Latin, of three words', 'Ken van Dyk', 'Dyk', 'K.V.D.'],
+    ['Latin, three words', 'Ken van Dyk', 'Dyk', 'K.V.D.'],
     ['Latin, with an accent', 'élodie Noël', 'Noël', 'É.N.'],
     ['Latin, a single word', 'Hana', 'H.', 'H.'],
-    ['of both scripts', '山田 Taro', '山田', '山・T'],
+    ['in both scripts', '山田 Taro', '山田', '山・T'],
     ['with spaces around and between', '  佐藤   花子 ', '佐藤', '佐・花'],
     ['blank', ' 　', '', ''],
-  ])('%s', (_, name, familyName, initials) => {
+  ])('A public name is shortened correctly: %s', (_, name, familyName, initials) => {
     expect(displayName(name, 'family-name')).toBe(familyName);
     expect(displayName(name, 'initials')).toBe(initials);
   });
 
-  it('is the name itself in full, in plain letters and with single spaces', () => {
+  it('A public name in full is the name itself, in plain letters and with single spaces', () => {
     expect(displayName(' 佐藤　花子 ', 'full')).toBe('佐藤 花子');
     expect(displayName('Ｋｅｎ Ito', 'full')).toBe('Ken Ito');
   });
@@ -49,8 +49,8 @@ const latin = fc.string({
 });
 const twoWords = fc.oneof(fc.tuple(japanese, japanese), fc.tuple(latin, latin));
 
-describe('whatever the name', () => {
-  it('strangers never read both parts of it without consent, however many are called the same', () => {
+describe('any name', () => {
+  it('Strangers never read both parts of a name without consent, even if many people have the same name', () => {
     fc.assert(
       fc.property(
         fc.array(twoWords, { minLength: 1, maxLength: 6 }),
@@ -68,7 +68,7 @@ describe('whatever the name', () => {
     );
   });
 
-  it('initials never contain a whole part of it', () => {
+  it('Initials never contain a whole part of the name', () => {
     fc.assert(
       fc.property(twoWords, (words) => {
         const shown = displayName(words.join(' '), 'initials');
@@ -77,7 +77,7 @@ describe('whatever the name', () => {
     );
   });
 
-  it('the family name is one of its two parts, and never the other one as well', () => {
+  it('The family name is one of the two parts of a name, and never includes the other part', () => {
     fc.assert(
       fc.property(twoWords, (words) => {
         const shown = displayName(words.join(' '), 'family-name');
@@ -86,7 +86,7 @@ describe('whatever the name', () => {
     );
   });
 
-  it('something is shown unless the name is blank', () => {
+  it('A public name is never empty unless the name is blank', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -104,17 +104,17 @@ const people = (consent: NameConsent, ...names: string[]) =>
   names.map((name) => ({ name, consent }));
 
 describe('The names that strangers read', () => {
-  it('are initials for everybody of whom nothing is known', () => {
+  it('Strangers read initials for everybody about whom nothing is known', () => {
     const names = people(null, '鈴木 湊', '鈴木 陽菜', '田中太郎', 'Hanako Sato', 'Hana');
     expect(publicNames(names)).toEqual(['鈴・○', '鈴・陽', '田', 'H.S.', 'H.']);
   });
 
-  it('are told apart by numbers where initials are equal, never by more of the name', () => {
+  it('Strangers read numbers where initials are equal, never more of the name', () => {
     const names = people(null, '鈴木 湊', '鈴木 蓮', '鈴木 翔', '佐藤 花子', '斉藤 花');
     expect(publicNames(names)).toEqual(['鈴・○ 1', '鈴・○ 2', '鈴・○ 3', '佐・花', '斉・○']);
   });
 
-  it('are first words for adults, with an initial where two are equal', () => {
+  it('Strangers read the first words of the names of adults, with an initial where two are equal', () => {
     const names = people(
       'of-age',
       'Ken Sato',
@@ -126,12 +126,12 @@ describe('The names that strangers read', () => {
     expect(publicNames(names)).toEqual(['Ken S.', 'Ken M.', '田中 太', '田中 花', 'ジョン']);
   });
 
-  it('are numbered where that initial would be the whole given name of an adult', () => {
+  it('Strangers read a number where that initial would be the whole given name of an adult', () => {
     const names = people('of-age', '鈴木 湊', '鈴木 蓮', '高橋 湊', '高橋 陽菜');
     expect(publicNames(names)).toEqual(['鈴木 1', '鈴木 2', '高橋', '高橋 陽']);
   });
 
-  it('are what a guardian has chosen, told apart by numbers', () => {
+  it('Strangers read what a guardian has chosen, with a number where two are equal', () => {
     const names = [
       ...people('family-name', '佐藤 花子', '佐藤 蓮'),
       ...people('full', '佐藤 花子'),
@@ -141,7 +141,7 @@ describe('The names that strangers read', () => {
     expect(publicNames(names)).toEqual(['佐藤 1', '佐藤 2', '佐藤 花子', '佐・花', '佐・は']);
   });
 
-  it('are never empty', () => {
+  it('The names that strangers read are never empty', () => {
     const names = [...people(null, '・', ' '), ...people('of-age', '')];
     expect(publicNames(names)).toEqual(['○ 1', '○ 2', '○ 3']);
   });

@@ -5,16 +5,16 @@ export const NAME_DISPLAYS = ['full', 'family-name', 'initials'] as const;
 export type NameDisplay = (typeof NAME_DISPLAYS)[number];
 
 /**
- * What is known about showing somebody's name to strangers: that they are of age, or what a guardian has chosen. Null is
+ * The consent to show somebody's name to strangers: the person is of age, or a guardian has chosen. Null means
  * everybody else: under 18 without a guardian's answer, never asked for the age, or without an account.
  */
 export type NameConsent = 'of-age' | NameDisplay | null;
 
 /**
- * The names of people as strangers may read them, in the order given; no two are equal. Every public page uses this and
- * nothing else. Who is not known to be of age, and has no guardian's answer, is called by initials; who is of age by the
- * first word of the name. Equal names are told apart by an initial where that is not a whole name (鈴木 湊), or by a
- * number.
+ * The names of people as strangers may read them, in the order given; no two are equal. Every public page uses only
+ * this function. A person who is not known to be of age, and has no guardian's answer, is shown by initials; a person
+ * of age by the first word of the name. Equal names are distinguished by an initial where that is not a whole name
+ * (鈴木 湊), or by a number.
  */
 export function publicNames(
   people: readonly { readonly name: string; readonly consent: NameConsent }[],
@@ -22,13 +22,13 @@ export function publicNames(
   return distinctNames(people.map(({ name, consent }) => publicForms(name, consent)));
 }
 
-/** The shortest first. */
+/** The possible public names, the shortest first. */
 function publicForms(name: string, consent: NameConsent): readonly string[] {
   if (consent === 'of-age') return firstWord(name);
   return [displayName(name, consent ?? 'initials') || HIDDEN];
 }
 
-/** "Ken", and "Ken S." where another Ken is there; 鈴木 alone for 鈴木 湊, whose initial would be the whole name. */
+/** "Ken", and "Ken S." where there is another Ken; 鈴木 alone for 鈴木 湊, whose initial would be the whole name. */
 function firstWord(name: string): readonly string[] {
   const words = wordsOf(displayName(name, 'full'));
   const [begin = HIDDEN, end = ''] = [words[0], words.at(-1)];
@@ -38,8 +38,8 @@ function firstWord(name: string): readonly string[] {
 }
 
 /**
- * A name as it is shown publicly. Where the family name cannot be told apart (田中太郎 without a space, a nickname),
- * initials stand for it: less is shown rather than more.
+ * A name as it is shown publicly. Where the family name cannot be recognised (田中太郎 without a space, a nickname),
+ * initials replace it: the name shows less rather than more.
  */
 export function displayName(name: string, display: NameDisplay): string {
   const whole = name.normalize('NFKC').trim().replace(/\s+/gu, ' ');
@@ -47,12 +47,12 @@ export function displayName(name: string, display: NameDisplay): string {
   return (display === 'family-name' && familyName(whole)) || initials(whole);
 }
 
-/** Null where it cannot be told apart from the given name. */
+/** The family name; null where it cannot be distinguished from the given name. */
 function familyName(name: string): string | null {
   const words = wordsOf(name);
   if (words.length < 2) return null;
   const capitals = words.filter((word) => word.length > 1 && isCapitals(word));
-  // "SATO Hanako": writing the family name in capitals says which one it is.
+  // "SATO Hanako": capitals mark the family name.
   if (capitals.length === 1) return capitals[0] ?? null;
   // Latin names, and foreign ones in katakana (ジョン・スミス), end with it; Japanese ones begin with it.
   const last = words.every(isLatin) || name.includes('・');

@@ -1,4 +1,4 @@
-/** The 47 prefectures in the official order, Hokkaido to Okinawa (JIS X 0401), by the names that the spec uses. */
+/** The 47 prefectures in the official order, Hokkaido to Okinawa (JIS X 0401), by the names in the specification. */
 export const PREFECTURES = [
   'Hokkaido',
   'Aomori',
@@ -67,7 +67,7 @@ export const PUBLISH_FIRST = [
   'Aichi',
 ] as const;
 
-/** The others, in the official order, for the part of a list under its divider. */
+/** The other prefectures, in the official order, for the part of a list below its divider. */
 export function prefecturesAfter(first: readonly Prefecture[]): Prefecture[] {
   return PREFECTURES.filter((prefecture) => !first.includes(prefecture));
 }

@@ -1,9 +1,9 @@
-/** The answer of a rule that may say no: a value, or a stable code that a screen translates. */
+/** The outcome of a rule that may refuse: a value, or a stable code that a screen translates. */
 export type Result<Value, Code extends string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: Code };
 
-/** The rule allows it, and this is what comes of it. */
+/** The rule allows it; `value` is the outcome. */
 export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value };
 }

@@ -10,7 +10,7 @@ it.each([
   ],
   ['conflicts with a newer version', { storedVersion: 3, seenVersion: 2 }, 'changed'],
   ['conflicts when what was seen is gone', { storedVersion: 0, seenVersion: 2 }, 'changed'],
-] as const)('a write %s', (_name, versions, decision) => {
+] as const)('A write %s', (_name, versions, decision) => {
   expect(decide({ ...versions, same: false })).toBe(decision);
   expect(decide({ ...versions, same: true })).toBe('agrees');
 });

@@ -14,18 +14,18 @@ describe('availability', () => {
   it.each([
     ['is open before the deadline', {}, '2026-11-20', 'open'],
     ['is open on the day of the deadline', {}, '2026-11-30', 'open'],
-    ['says the day after that the deadline has passed', {}, '2026-12-01', 'deadline-passed'],
+    ['has a passed deadline from the day after it', {}, '2026-12-01', 'deadline-passed'],
     ['is full when every place is taken', { placesTaken: 32 }, '2026-11-20', 'full'],
     ['is open with one place left', { placesTaken: 31 }, '2026-11-20', 'open'],
     [
-      'names the deadline rather than the full list after it',
+      'shows the passed deadline rather than the full list',
       { placesTaken: 32 },
       '2026-12-01',
       'deadline-passed',
     ],
     ['is closed when the organizer closed it', { state: 'closed' }, '2026-11-20', 'closed'],
     [
-      'names the deadline once it has passed, also when the organizer closed it before',
+      'shows the passed deadline even if the organizer closed it before',
       { state: 'closed' },
       '2026-12-01',
       'deadline-passed',
@@ -44,21 +44,21 @@ describe('availability', () => {
       '2026-12-06',
       'over',
     ],
-    ['is cancelled whatever the date', { state: 'cancelled' }, '2026-12-06', 'cancelled'],
-  ] as const)('%s', (_name, change, today, expected) => {
+    ['is cancelled on any date', { state: 'cancelled' }, '2026-12-06', 'cancelled'],
+  ] as const)('A tournament %s', (_name, change, today, expected) => {
     expect(Entry.availability({ ...tournament, ...change }, today)).toBe(expected);
   });
 });
 
 describe('the last day of applications', () => {
-  it('is the deadline, or the day of the event where that comes first', () => {
+  it('The last day of applications is the deadline, or the day of the event if that comes first', () => {
     expect(Entry.lastApplicationDay(tournament)).toBe('2026-11-30');
     expect(Entry.lastApplicationDay({ ...tournament, eventDate: '2026-11-29' })).toBe('2026-11-29');
   });
 });
 
 describe('a reserved place', () => {
-  it('is held for exactly 30 minutes, to the millisecond', () => {
+  it('A reserved place is held for exactly 30 minutes, to the millisecond', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4e12 }), (now) => {
         const place = { state: 'reserved', reservedUntil: Entry.reservationEnds(now) } as const;
@@ -68,13 +68,16 @@ describe('a reserved place', () => {
     );
   });
 
-  it('is held for good once it is paid', () => {
+  it('A paid place is held permanently', () => {
     expect(Entry.holdsPlace({ state: 'confirmed', reservedUntil: null }, 4e12)).toBe(true);
   });
 
-  it.each(['lapsed', 'withdrawn', 'cancelled'] as const)('is not held when %s', (state) => {
-    expect(Entry.holdsPlace({ state, reservedUntil: 4e12 }, 0)).toBe(false);
-  });
+  it.each(['lapsed', 'withdrawn', 'cancelled'] as const)(
+    'A reserved place is not held when it is %s',
+    (state) => {
+      expect(Entry.holdsPlace({ state, reservedUntil: 4e12 }, 0)).toBe(false);
+    },
+  );
 });
 
 describe('withdrawal', () => {
@@ -86,7 +89,7 @@ describe('withdrawal', () => {
     ['of a withdrawn place is refused', 'withdrawn', day, no('NOT_ACTIVE')],
     ['of a lapsed place is refused', 'lapsed', day, no('NOT_ACTIVE')],
     ['of a cancelled place is refused', 'cancelled', day, no('NOT_ACTIVE')],
-  ] as const)('%s', (_name, state, today, expected) => {
+  ] as const)('The withdrawal %s', (_name, state, today, expected) => {
     expect(Entry.withdrawal({ state, reservedUntil: null }, tournament, today)).toEqual(expected);
   });
 });

@@ -1,22 +1,22 @@
 import { ok, type Result, refuse } from '../common/result.ts';
 import type { EntryState, TournamentState } from './vocabulary.ts';
 
-/** How long a place is kept for somebody who has applied and not yet paid (product decision). */
+/** How long a place is held for an applicant who has not yet paid (product decision). */
 export const RESERVATION_MINUTES = 30;
 
-/** What an entry costs when it is paid with points, whatever its fee (spec section 9). */
+/** The price of an entry paid with points, for any fee (spec section 9). */
 export const ENTRY_POINTS = 2000;
 
 export interface TournamentPlaces {
   readonly state: TournamentState;
-  /** Set while the operator holds the tournament back: nobody can apply. */
+  /** Set while the operator suspends the tournament: nobody can apply. */
   readonly suspendedAt?: Date | null;
   /** The day of the event, in the venue's time zone: `2026-12-05`. */
   readonly eventDate: string;
-  /** The last day, in the venue's time zone, on which one can apply: `2026-11-30`. */
+  /** The last day, in the venue's time zone, on which players can apply: `2026-11-30`. */
   readonly applicationDeadline: string;
   readonly participantLimit: number;
-  /** Reserved and confirmed entries together. */
+  /** The number of reserved and confirmed entries together. */
   readonly placesTaken: number;
 }
 
@@ -27,8 +27,8 @@ export interface Place {
 }
 
 /**
- * Whether one can apply, and otherwise why not: every place is taken, the deadline has passed, the organizer has closed
- * applications, the operator holds the tournament back, it is cancelled, or its day is over.
+ * Whether players can apply, and otherwise why not: every place is taken, the deadline has passed, the organizer has
+ * closed applications, the operator has suspended the tournament, it is cancelled, or its day is over.
  */
 export const AVAILABILITIES = [
   'open',
@@ -42,8 +42,8 @@ export const AVAILABILITIES = [
 export type Availability = (typeof AVAILABILITIES)[number];
 
 /**
- * The state of a tournament on `today`, the same for players, its organizer and the operator. A deadline counts to the
- * end of its day. Where several reasons hold, the more final one is given.
+ * The state of a tournament on `today`, the same for players, its organizer and the operator. A deadline includes the
+ * whole of its day. Where several reasons apply, the more final one is returned.
  */
 export function availability(tournament: TournamentPlaces, today: string): Availability {
   if (tournament.state === 'cancelled') return 'cancelled';
@@ -54,7 +54,7 @@ export function availability(tournament: TournamentPlaces, today: string): Avail
   return placesLeft(tournament) === 0 ? 'full' : 'open';
 }
 
-/** The last day on which one can apply: the deadline, or the day of the event where that comes first. */
+/** The last day on which players can apply: the deadline, or the day of the event where that comes first. */
 export function lastApplicationDay(
   tournament: Pick<TournamentPlaces, 'applicationDeadline' | 'eventDate'>,
 ): string {
@@ -62,25 +62,25 @@ export function lastApplicationDay(
   return applicationDeadline < eventDate ? applicationDeadline : eventDate;
 }
 
-/** Places that nobody holds; never negative. */
+/** The number of free places; never negative. */
 export function placesLeft(
   tournament: Pick<TournamentPlaces, 'participantLimit' | 'placesTaken'>,
 ): number {
   return Math.max(0, tournament.participantLimit - tournament.placesTaken);
 }
 
-/** When a place reserved at `now` (milliseconds since 1970) lapses unless it is paid. */
+/** When a place reserved at `now` (milliseconds since 1970) lapses unless it is paid for. */
 export function reservationEnds(now: number): number {
   return now + RESERVATION_MINUTES * 60_000;
 }
 
-/** True while nobody else may have the place: a reservation until its last moment, a paid place always. */
+/** True while nobody else may have the place: until the reservation ends, or always if it is paid. */
 export function holdsPlace(place: Place, now: number): boolean {
   if (place.state === 'confirmed') return true;
   return place.state === 'reserved' && place.reservedUntil !== null && now < place.reservedUntil;
 }
 
-/** Whether the player may give the place up: an unpaid one at any time, a paid one up to the deadline's day. */
+/** Whether the player may withdraw: from an unpaid place at any time, from a paid one up to the deadline's day. */
 export function withdrawal(
   place: Place,
   tournament: Pick<TournamentPlaces, 'applicationDeadline'>,

@@ -1,4 +1,4 @@
-/** Words of a tournament entry that browser, server and rules share (spec sections 2.22 and 9). */
+/** Vocabulary of a tournament entry that browser, server and rules share (spec sections 2.22 and 9). */
 export const TOURNAMENT_LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
 export type TournamentLevel = (typeof TOURNAMENT_LEVELS)[number];
 
@@ -9,15 +9,15 @@ export const TOURNAMENT_STATES = ['open', 'closed', 'cancelled'] as const;
 export type TournamentState = (typeof TOURNAMENT_STATES)[number];
 
 /**
- * A place in a tournament: reserved until paid, confirmed by payment, lapsed when nobody paid in time, withdrawn by
- * the player, cancelled with the tournament.
+ * The state of a place in a tournament: reserved until paid, confirmed by payment, lapsed when nobody paid in time,
+ * withdrawn by the player, or cancelled with the tournament.
  */
 export const ENTRY_STATES = ['reserved', 'confirmed', 'lapsed', 'withdrawn', 'cancelled'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
 /**
- * A person in line for a place: waiting, offered a place for a limited time, accepted it, let the offer lapse, left the
- * line, or closed with the tournament.
+ * The state of a person on the waiting list: waiting, offered a place for a limited time, accepted it, let the offer
+ * lapse, left the list, or closed with the tournament.
  */
 export const WAITING_STATES = [
   'waiting',
@@ -33,6 +33,6 @@ export type WaitingState = (typeof WAITING_STATES)[number];
 export const PAYMENT_METHODS = ['credit-card', 'qr-code', 'points'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Whether the fee of an entry goes back: not at all, still to be sent, or sent. */
+/** Whether the fee of an entry is refunded: not at all, still to be sent, or sent. */
 export const REFUND_PROGRESS = ['none', 'pending', 'done'] as const;
 export type RefundProgress = (typeof REFUND_PROGRESS)[number];

@@ -5,7 +5,7 @@ import * as Waiting from './waiting.ts';
 const HOUR = 3_600_000;
 
 describe('an offered place', () => {
-  it('is kept for a day, and never beyond the end of applications', () => {
+  it('An offered place is held for a day, and never beyond the end of applications', () => {
     expect(Waiting.offerEnds(0, 100 * HOUR)).toBe(24 * HOUR);
     expect(Waiting.offerEnds(0, 5 * HOUR)).toBe(5 * HOUR);
     fc.assert(
@@ -17,7 +17,7 @@ describe('an offered place', () => {
 });
 
 describe('places to offer', () => {
-  it('are those that nobody holds, while applications are open', () => {
+  it('The places to offer are those that nobody holds, while applications are open', () => {
     expect(Waiting.placesToOffer({ participantLimit: 8, placesTaken: 6 }, true)).toBe(2);
     expect(Waiting.placesToOffer({ participantLimit: 8, placesTaken: 8 }, true)).toBe(0);
     expect(Waiting.placesToOffer({ participantLimit: 8, placesTaken: 6 }, false)).toBe(0);

@@ -1,4 +1,4 @@
-/** How long a freed place is kept for the first of the waiting list (product decision). */
+/** How long a released place is held for the first person on the waiting list (product decision). */
 export const OFFER_HOURS = 24;
 
 /** When an offer made at `now` ends: a day later, but never after applications close. Milliseconds since 1970. */
@@ -6,7 +6,7 @@ export function offerEnds(now: number, applicationsClose: number): number {
   return Math.min(now + OFFER_HOURS * 3_600_000, applicationsClose);
 }
 
-/** How many of the waiting can be offered a place now. */
+/** How many people on the waiting list can be offered a place now. */
 export function placesToOffer(
   tournament: { readonly participantLimit: number; readonly placesTaken: number },
   open: boolean,

@@ -1,7 +1,7 @@
 import type { Measure } from './measure.ts';
 import type { Tally } from './tally.ts';
 
-/** What a place can be decided by. The screens word them; the presets put them in order. */
+/** The criteria that can decide a place. The screens word them; the presets order them. */
 export const CRITERIA = [
   'match-points',
   'wins',

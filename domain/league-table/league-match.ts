@@ -4,7 +4,7 @@ import type { BySide, Side } from '#domain/scorecard/side.ts';
 
 export type PlayerId = string | number;
 
-/** Names two players of a league, in either order. */
+/** A key for two players of a league, in either order. */
 export function pairKey(a: PlayerId, b: PlayerId): string {
   return [a, b]
     .map((id) => JSON.stringify(id))
@@ -23,7 +23,7 @@ export interface LeagueMatch<Id extends PlayerId> {
   readonly walkover?: boolean;
 }
 
-/** What a cell of the grid shows, seen from the player of its row. */
+/** What a cell of the grid shows, from the side of the player in its row. */
 export interface CellScore {
   readonly won: boolean;
   /** Sets won by the row's player, then by the other. */

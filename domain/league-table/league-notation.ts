@@ -1,4 +1,4 @@
-/** A league written down on paper: "A-B 11-8 11-7; C-A w/o". For tests and examples. */
+/** The notation of a league as text: "A-B 11-8 11-7; C-A w/o". For tests and examples. */
 import * as ScoreText from '#domain/scorecard/score-text.ts';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import type { LeagueMatch } from './league-match.ts';

@@ -22,12 +22,12 @@ describe('of two measures', () => {
     ['the same difference is level', difference(94, 90), difference(96, 92), 0],
     ['more is ahead where more is better', more(3), more(2), -1],
     ['fewer is ahead where fewer is better', fewer(2), fewer(3), -1],
-  ] as const)('%s', (_name, a, b, expected) => {
+  ] as const)('When two measures are compared, %s', (_name, a, b, expected) => {
     expect(Math.sign(Measure.compare(a, b))).toBe(expected);
     expect(Math.sign(Measure.compare(b, a))).toBe(expected === 0 ? 0 : -expected);
   });
 
-  it('ratios have one order, however three of them are compared', () => {
+  it('Any three ratios are always in the same order, regardless of which two are compared', () => {
     const any = fc.record({ won: fc.nat(6), lost: fc.nat(6) });
     fc.assert(
       fc.property(any, any, any, (a, b, c) => {
@@ -38,7 +38,7 @@ describe('of two measures', () => {
     );
   });
 
-  it('a percentage of the whole gives the same order as won to lost', () => {
+  it('A percentage of the whole gives the same order as won to lost', () => {
     const played = fc
       .record({ won: fc.nat(200), lost: fc.nat(200) })
       .filter(({ won, lost }) => won + lost > 0);

@@ -1,20 +1,20 @@
 /** The numbers that a criterion compares. Ratios stay fractions: rounding must never decide a place. */
 
-/** Plain number; `fewer` says that the smaller one is better. */
+/** A plain number; `fewer` means that the smaller one is better. */
 export interface Count {
   readonly kind: 'count';
   readonly value: number;
   readonly better: 'more' | 'fewer';
 }
 
-/** Won against lost. Shown as won/lost or as a percentage of the whole: both give the same order. */
+/** Won against lost. Shown as won/lost or as a percentage of the whole: both have the same order. */
 export interface Ratio {
   readonly kind: 'ratio';
   readonly won: number;
   readonly lost: number;
 }
 
-/** Won less lost. */
+/** Won minus lost. */
 export interface Difference {
   readonly kind: 'difference';
   readonly won: number;
@@ -30,7 +30,7 @@ export function compare(a: Measure, b: Measure): number {
 }
 
 /**
- * By cross-multiplication. Nothing lost is an infinite ratio, so all such are level. Nothing played
+ * Compares by cross-multiplication. Nothing lost is an infinite ratio, so all such ratios are level. Nothing played
  * (0 to 0) counts as even (1 to 1): in an unfinished league it is neither good nor bad.
  */
 function compareRatios(a: Ratio, b: Ratio): number {

@@ -6,32 +6,32 @@ export type Preset = (typeof PRESETS)[number];
 /** One rung: a criterion, and whose matches count for it. */
 export interface Rung {
   readonly criterion: Criterion;
-  /** Matches against everybody, or only those among the tied players. */
+  /** Matches against all players, or only those among the tied players. */
   readonly among: 'all' | 'tied';
   /** Applies only when exactly two are tied. */
   readonly forTwo?: true;
 }
 
 export interface Rules {
-  /** The order of the league as a whole; each splits those whom the one before left level. */
+  /** The order of the league as a whole; each step separates players whom the step before left level. */
   readonly overall: readonly Rung[];
-  /** For those still level. Whoever gets separated, the rest start again from the first of these. */
+  /** For players who are still level. When one is separated, the rest start again from the first of these. */
   readonly ties: readonly Rung[];
 }
 
 /**
  * A set of the scorecard is a game in table tennis and soft tennis and a set in tennis; a point of
  * the scorecard is a game in tennis. So 'sets' and 'points' below are the two levels of the
- * scorecard, whatever the sport calls them.
+ * scorecard, regardless of their names in each sport.
  *
- * They order a finished league: every pair has played. No preset draws lots, holds a play-off or asks
- * a ranking list: those left level share a place.
+ * They order a finished league: every pair has played. No preset draws lots, holds a play-off or uses
+ * a ranking list: players who are still level share a place.
  */
 export const RULES: { readonly [P in Preset]: Rules } = {
   /**
-   * ITTF regulations 3.7.5: match points (3.7.5.1); those level by the matches among themselves:
+   * ITTF regulations 3.7.5: match points (3.7.5.1); level players by the matches among themselves:
    * match points, then the ratio of wins to losses in games, then in points (3.7.5.2); the matches
-   * of whoever is settled are excluded and the rest start again (3.7.5.3).
+   * of a player whose place is decided are excluded and the rest start again (3.7.5.3).
    */
   'table-tennis': {
     overall: [{ criterion: 'match-points', among: 'all' }],
@@ -43,12 +43,12 @@ export const RULES: { readonly [P in Preset]: Rules } = {
   },
 
   /**
-   * Round robin after the JTA rule book and the ATP Finals: wins; two who are level by their match;
-   * more by the percentage of sets, then of games; once only two are left level, their match again.
-   * The percentages are taken over all their matches, as the ATP does (London 2009 hung on it).
+   * Round robin after the JTA rule book and the ATP Finals: wins; two level players by their match;
+   * more by the percentage of sets, then of games; when only two remain level, their match again.
+   * The percentages are taken over all their matches, as the ATP does (it decided London 2009).
    *
-   * The books put completed matches beside the wins: of players with equal wins, the one with fewer
-   * matches given up is ahead.
+   * The books rank completed matches beside the wins: of players with equal wins, the one with fewer
+   * forfeited matches is ahead.
    */
   tennis: {
     overall: [
@@ -64,12 +64,12 @@ export const RULES: { readonly [P in Preset]: Rules } = {
 
   /**
    * The usual league clause of soft tennis competitions under the JSTA handbook: share of matches
-   * won; those level by the matches among themselves: two by their match, more by the share won,
-   * whoever is settled taken out and the rest compared again; then the difference of games, then of
+   * won; level players by the matches among themselves: two by their match, more by the share won,
+   * a player whose place is decided excluded and the rest compared again; then the difference of games, then of
    * points, among the tied.
    *
-   * Everybody has played the same number of matches, so the wins give the order of the share. The
-   * restart holds after a difference too.
+   * All players have played the same number of matches, so the wins give the order of the share. The
+   * restart applies after a difference too.
    */
   'soft-tennis': {
     overall: [{ criterion: 'wins', among: 'all' }],
@@ -82,13 +82,13 @@ export const RULES: { readonly [P in Preset]: Rules } = {
 };
 
 /**
- * The order of a league in which matches are still open, whatever its rule book. The books order
- * finished groups: their points reward who has played much, and the matches among tied players
- * decide although most of them are not played yet, so an unbeaten player can stand below losers.
+ * The order of a league with open matches, for any rule book. The books order
+ * finished groups: their points reward players who have played much, and the matches among tied players
+ * decide although most of them are not played yet, so an unbeaten player can rank below losers.
  *
- * Ours: the share of matches won; of equal shares more wins, then fewer losses (3-0 before 1-0,
- * 0-1 before 0-3); two who are level by their match, if it is played; then the shares of sets and of
- * points won. Every figure is taken over what has been played.
+ * The product's rules: the share of matches won; of equal shares more wins, then fewer losses (3-0 before 1-0,
+ * 0-1 before 0-3); two level players by their match, if it is played; then the shares of sets and of
+ * points won. Every figure is taken over all matches played so far.
  */
 export const PROVISIONAL_RULES: Rules = {
   overall: [

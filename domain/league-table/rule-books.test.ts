@@ -4,7 +4,7 @@ import type { Measure } from './measure.ts';
 import type { Preset } from './presets.ts';
 import { type Row, type Step, standings } from './standings.ts';
 
-/** Worked example of the ITTF's handbook for tournament referees, as issue 3 gives it. */
+/** Worked example of the ITTF's handbook for tournament referees. */
 const ITTF = matchesIn(`
   C-D 11-7 10-12 6-11 11-9 8-11; B-E 7-11 9-11 9-11; A-F 10-12 10-12 10-12;
   B-D 8-11 9-11 6-11; C-F 11-3 6-11 11-7 9-11 11-8; A-E 7-11 5-11 2-11;
@@ -25,12 +25,12 @@ const LONDON_2009 = matchesIn(`
 describe('table tennis, ITTF 3.7.5', () => {
   const { rows } = standings(['A', 'B', 'C', 'D', 'E', 'F'], ITTF, 'table-tennis');
 
-  it('puts the worked example in the order E A C D F B', () => {
+  it('The ITTF rules put the worked example in the order E A C D F B', () => {
     expect(places(rows)).toEqual(['1 E', '2 A', '3 C', '4 D', '5 F', '6 B']);
     expect(rows.map((row) => row.matchPoints)).toEqual([10, 8, 7, 7, 7, 6]);
   });
 
-  it('explains C, D and F by the points among themselves, all else being level', () => {
+  it('The ITTF rules explain C, D and F by the points among themselves, because all else is level', () => {
     expect(rows[2]!.steps.map(inWords)).toEqual([
       'match-points all: E 10, A 8, C 7, D 7, F 7, B 6',
       'match-points tied: C 3, D 3, F 3 (level)',
@@ -40,20 +40,20 @@ describe('table tennis, ITTF 3.7.5', () => {
     expect(rows[2]!.decidedBy).toBe(rows[2]!.steps[3]);
   });
 
-  it('explains the others by match points alone', () => {
+  it('The ITTF rules explain the others by match points alone', () => {
     expect(rows[0]!.decidedBy).toMatchObject({ criterion: 'match-points', among: 'all' });
     expect(rows[5]!.steps).toHaveLength(1);
   });
 
-  it('starts again for those left level once somebody is settled (3.7.5.3)', () => {
+  it('The ITTF rules start again for level players when one is separated (3.7.5.3)', () => {
     const { rows: level } = standings(['E', 'A', 'B', 'C', 'D'], FIVE_LEVEL, 'table-tennis');
     expect(places(level)).toEqual(['1 E', '2 A', '3 B', '4 C', '5 D']);
-    // B has the far better ratio of points than A, but lost to A.
+    // B has a far better ratio of points than A, but lost to A.
     expect(inWords(level[2]!.decidedBy!)).toBe('match-points tied: A 2, B 1');
     expect(inWords(level[4]!.decidedBy!)).toBe('match-points tied: C 2, D 1');
   });
 
-  it('gives no match point for a match lost unplayed (3.7.5.1)', () => {
+  it('The ITTF rules give no match point for a match lost unplayed (3.7.5.1)', () => {
     const { rows } = standings(['A', 'B', 'C'], matchesIn('A-B w/o; C-B w/o; A-C 11-9 11-9'), TT);
     expect(rows.map((row) => [row.player, row.matchPoints])).toEqual([
       ['A', 4],
@@ -62,7 +62,7 @@ describe('table tennis, ITTF 3.7.5', () => {
     ]);
   });
 
-  it('leaves a perfect circle on one place, where the book draws lots (3.7.5.4)', () => {
+  it('The ITTF rules leave a perfect circle on one place, where the book draws lots (3.7.5.4)', () => {
     const circle = matchesIn('A-B 11-9 11-9; B-C 11-9 11-9; C-A 11-9 11-9');
     const { rows } = standings(['A', 'B', 'C'], circle, 'table-tennis');
     expect(places(rows)).toEqual(['1 A', '1 B', '1 C']);
@@ -71,7 +71,7 @@ describe('table tennis, ITTF 3.7.5', () => {
 });
 
 describe('tennis, JTA and ATP Finals', () => {
-  it('decides London 2009 by the percentage of games in all matches', () => {
+  it('The tennis rules decide London 2009 by the percentage of games in all matches', () => {
     const names = ['Murray', 'DelPotro', 'Verdasco', 'Federer'];
     const { rows } = standings(names, LONDON_2009, 'tennis');
     expect(places(rows)).toEqual(['1 Federer', '2 DelPotro', '3 Murray', '4 Verdasco']);
@@ -81,7 +81,7 @@ describe('tennis, JTA and ATP Finals', () => {
     ]);
   });
 
-  it('decides two by their match, whatever the sets', () => {
+  it('The tennis rules decide between two players by their match, regardless of the sets', () => {
     const league =
       'A-B 7-6 6-7 7-6; B-C 6-0 6-0; C-A 6-0 6-0; A-D 7-6 7-6; B-D 6-0 6-0; D-C 6-0 6-0';
     const { rows } = standings(['A', 'B', 'C', 'D'], matchesIn(league), 'tennis');
@@ -89,7 +89,7 @@ describe('tennis, JTA and ATP Finals', () => {
     expect(inWords(rows[1]!.decidedBy!)).toBe('head-to-head tied: A 1:0, B 0:1');
   });
 
-  it('asks the match of the two who are left level after a percentage', () => {
+  it('The tennis rules use the match of the two players who are still level after a percentage', () => {
     const { rows } = standings(['A', 'B', 'C', 'D', 'E', 'F'], ITTF, 'tennis');
     expect(places(rows)).toEqual(['1 E', '2 A', '3 D', '4 C', '5 F', '6 B']);
     expect(rows[3]!.steps.slice(-2).map(inWords)).toEqual([
@@ -98,7 +98,7 @@ describe('tennis, JTA and ATP Finals', () => {
     ]);
   });
 
-  it('puts who gave up a match behind who played and lost it', () => {
+  it('The tennis rules rank a player who forfeited a match behind one who played and lost it', () => {
     const league = 'A-B w/o; B-C 6-4 6-4; C-A 6-4 6-4';
     const { rows } = standings(['A', 'B', 'C'], matchesIn(league), 'tennis');
     expect(places(rows).at(-1)).toBe('3 B');
@@ -108,19 +108,23 @@ describe('tennis, JTA and ATP Finals', () => {
 describe('soft tennis, league clause under the JSTA handbook', () => {
   it.each([
     [
-      'two by their match',
+      'between two players by their match',
       'A-B 4-2 4-2; B-C 4-0 4-0; A-C 0-4 0-4; B-D 4-0 4-0; A-D 4-2 4-2; D-C 4-0 4-0',
       'ABDC',
     ],
-    ['three by games among themselves', 'A-B 4-2 4-2; B-C 4-2 4-2; C-A 4-2 2-4 4-2', 'ABC'],
-    ['then by points among themselves', 'A-B 4-0 4-0; B-C 4-2 4-2; C-A 4-2 4-2', 'ACB'],
-  ])('decides %s (worked by hand)', (_name, league, order) => {
+    [
+      'between three players by games among themselves',
+      'A-B 4-2 4-2; B-C 4-2 4-2; C-A 4-2 2-4 4-2',
+      'ABC',
+    ],
+    ['next by points among themselves', 'A-B 4-0 4-0; B-C 4-2 4-2; C-A 4-2 4-2', 'ACB'],
+  ])('The soft tennis rules decide %s (worked by hand)', (_name, league, order) => {
     const players = [...new Set(order)].sort();
     const { rows } = standings(players, matchesIn(league), 'soft-tennis');
     expect(rows.map((row) => row.player).join('')).toBe(order);
   });
 
-  it('asks the match of the two who are left level after a difference', () => {
+  it('The soft tennis rules use the match of the two players who are still level after a difference', () => {
     const { rows } = standings(['A', 'B', 'C', 'D', 'E', 'F'], ITTF, 'soft-tennis');
     expect(places(rows)).toEqual(['1 E', '2 A', '3 D', '4 C', '5 F', '6 B']);
     expect(rows[3]!.steps.slice(-2).map(inWords)).toEqual([

@@ -4,7 +4,7 @@ import { matchesIn } from './league-notation.ts';
 import * as Schedule from './schedule.ts';
 
 describe('the rounds of a league', () => {
-  it('let four players meet in three rounds, the first two of the list last', () => {
+  it('The rounds of a league let four players meet in three rounds, the first two of the list last', () => {
     const rounds = Schedule.rounds(['A', 'B', 'C', 'D']);
     expect(rounds.map(({ pairs }) => pairs.map((pair) => pair.join('')).join(' '))).toEqual([
       'AD BC',
@@ -13,7 +13,7 @@ describe('the rounds of a league', () => {
     ]);
   });
 
-  it('let one of three rest each round', () => {
+  it('The rounds of a league let one of three players rest each round', () => {
     expect(Schedule.rounds(['A', 'B', 'C']).map((round) => round.resting)).toEqual(['A', 'B', 'C']);
   });
 
@@ -24,14 +24,14 @@ describe('the rounds of a league', () => {
     [3, 3, 3],
     [6, 15, 5],
     [40, 780, 39],
-  ])('of %i players hold %i pairs in %i rounds', (size, pairs, rounds) => {
+  ])('A league of %i players has %i pairs in %i rounds', (size, pairs, rounds) => {
     const players = Array.from({ length: size }, (_, index) => index);
     expect(Schedule.pairCount(size)).toBe(pairs);
     expect(Schedule.pairs(players)).toHaveLength(pairs);
     expect(Schedule.rounds(players)).toHaveLength(rounds);
   });
 
-  it('bring every two players together exactly once, and nobody twice in a round', () => {
+  it('The rounds of a league bring every two players together exactly once, and nobody twice in a round', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 25 }), (size) => {
         const players = Array.from({ length: size }, (_, index) => index);
@@ -50,11 +50,11 @@ describe('the rounds of a league', () => {
 describe('the progress of a league', () => {
   const matches = matchesIn('C-A 11-9 11-9; A-Gone 11-9 11-9');
 
-  it('counts pairs with a result, in whichever order their names stand', () => {
+  it('The progress of a league counts pairs with a result, in either order of their names', () => {
     expect(Schedule.progress(['A', 'B', 'C'], matches)).toEqual({ completed: 1, total: 3 });
   });
 
-  it('lists the open pairs in the order of play', () => {
+  it('The progress of a league lists the open pairs in the order of play', () => {
     expect(Schedule.openPairs(['A', 'B', 'C'], matches)).toEqual([
       ['B', 'C'],
       ['A', 'B'],

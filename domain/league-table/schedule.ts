@@ -1,4 +1,4 @@
-/** Who plays whom in a round robin, and what is still to play. */
+/** Who plays whom in a round robin, and which pairs are still to play. */
 import { byPair, type LeagueMatch, type PlayerId } from './league-match.ts';
 
 /** Two players in the order in which the league lists them. */
@@ -7,7 +7,7 @@ export type Pair<Id extends PlayerId> = readonly [Id, Id];
 /** Pairs that can play at the same time: nobody is in two of them. */
 export interface Round<Id extends PlayerId> {
   readonly pairs: readonly Pair<Id>[];
-  /** With an odd number of players one sits out each round. */
+  /** With an odd number of players, one sits out each round. */
   readonly resting: Id | null;
 }
 
@@ -16,14 +16,14 @@ export interface Progress {
   readonly total: number;
 }
 
-/** How many pairs a round robin of this many players has: 40 play 780. */
+/** The number of pairs in a round robin of this many players: 40 play 780. */
 export function pairCount(players: number): number {
   return players < 2 ? 0 : (players * (players - 1)) / 2;
 }
 
 /**
  * Every pair once, in as few rounds as possible, by the circle method: the first player stays, the
- * others move round one place each round. The first two in the list meet in the last round, as the
+ * others move one place each round. The first two in the list meet in the last round, as the
  * strongest should when the list is seeded.
  */
 export function rounds<Id extends PlayerId>(players: readonly Id[]): readonly Round<Id>[] {
@@ -32,12 +32,12 @@ export function rounds<Id extends PlayerId>(players: readonly Id[]): readonly Ro
   return Array.from({ length: seats - 1 }, (_, round) => roundOf(players, seats, round));
 }
 
-/** Every pair once, in the order in which a coach would call them. */
+/** Every pair once, in the order in which a coach calls them. */
 export function pairs<Id extends PlayerId>(players: readonly Id[]): readonly Pair<Id>[] {
   return rounds(players).flatMap((round) => round.pairs);
 }
 
-/** The pairs without a result, in the order in which a coach would call them. */
+/** The pairs without a result, in the order in which a coach calls them. */
 export function openPairs<Id extends PlayerId>(
   players: readonly Id[],
   matches: readonly LeagueMatch<Id>[],

@@ -14,11 +14,15 @@ describe('short names', () => {
       ['田中 太', '田中 花'],
     ],
     ['take the initial of the last word', ['Ken van Dyk', 'Ken Ito'], ['Ken D.', 'Ken I.']],
-    ['leave the one alone that has no more words', ['Ken', 'Ken Sato'], ['Ken', 'Ken S.']],
+    ['leave a name without more words unchanged', ['Ken', 'Ken Sato'], ['Ken', 'Ken S.']],
     ['use whole names if initials are equal', ['Ken Sato', 'Ken Seki'], ['Ken Sato', 'Ken Seki']],
     ['number equal names', ['Ken Ito', 'Mia', 'Ken Ito'], ['Ken Ito 1', 'Mia', 'Ken Ito 2']],
     ['number equal single words', ['Ken', 'Ken'], ['Ken 1', 'Ken 2']],
-    ['skip a number that is somebody else', ['Ken', 'Ken', 'Ken_1'], ['Ken 1', 'Ken 2', 'Ken_1']],
+    [
+      "skip a number that is another person's name",
+      ['Ken', 'Ken', 'Ken_1'],
+      ['Ken 1', 'Ken 2', 'Ken_1'],
+    ],
     ['treat letter case and width as equal', ['ken Ito', 'Ｋｅｎ Abe'], ['ken I.', 'Ｋｅｎ A.']],
     ['ignore spaces around and between', ['  Ken   Sato ', 'Mia'], ['Ken', 'Mia']],
     ['number blank names', ['', '　'], ['1', '2']],
@@ -27,11 +31,11 @@ describe('short names', () => {
       ['Ken S.', 'Ken Sato', 'Ken'],
       ['Ken S.', 'Ken Sato', 'Ken'],
     ],
-  ])('%s', (_name, names, expected) => {
+  ])('Short names %s', (_name, names, expected) => {
     expect(shortNames(names)).toEqual(expected);
   });
 
-  it('are as many as the names and all different', () => {
+  it('Short names are as many as the names and all different', () => {
     const name = fc.string({ unit: fc.constantFrom(...'Kk田1. 　'), maxLength: 5 });
     fc.assert(
       fc.property(fc.array(name), (names) => {

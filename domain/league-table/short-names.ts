@@ -2,7 +2,7 @@ import { distinctNames } from '../common/distinct-names.ts';
 
 /**
  * Names for the narrow columns of the league grid, in the order given: the first word of each name,
- * longer where two would be equal ("Ken S.", "Ken M."; 田中 太, 田中 花), the whole name if need be,
+ * longer where two would be equal ("Ken S.", "Ken M."; 田中 太, 田中 花), the whole name if necessary,
  * numbered from 1 if the whole names are equal too.
  *
  * A full-width space separates words as well; a Japanese name without a space stays whole. Names
@@ -12,7 +12,7 @@ export function shortNames(names: readonly string[]): readonly string[] {
   return distinctNames(names.map(choicesFor));
 }
 
-/** Shortest first; the last one is the whole name. */
+/** The shortest first; the last one is the whole name. */
 function choicesFor(name: string): readonly string[] {
   const words = name.normalize('NFC').trim().split(/\s+/u);
   const [first, last] = [words[0]!, words.at(-1)!];

@@ -11,15 +11,18 @@ import { standings } from './standings.ts';
 const names = (text: string) => [...text];
 
 describe('a league before its first match', () => {
-  it.each(PRESETS)('gives nobody a place and lists everybody in order (%s)', (preset) => {
-    const { provisional, rows } = standings(names('ABC'), [], preset);
-    expect(provisional).toBe(true);
-    expect(rows.map((row) => row.place)).toEqual([null, null, null]);
-    expect(rows.map((row) => row.player)).toEqual(['A', 'B', 'C']);
-    expect(rows[1]).toMatchObject({ decidedBy: null, sharedWith: [], played: 0 });
-  });
+  it.each(PRESETS)(
+    'A league before its first match has no places and lists all players in order (%s)',
+    (preset) => {
+      const { provisional, rows } = standings(names('ABC'), [], preset);
+      expect(provisional).toBe(true);
+      expect(rows.map((row) => row.place)).toEqual([null, null, null]);
+      expect(rows.map((row) => row.player)).toEqual(['A', 'B', 'C']);
+      expect(rows[1]).toMatchObject({ decidedBy: null, sharedWith: [], played: 0 });
+    },
+  );
 
-  it('has no rows without players, and one place for one player', () => {
+  it('A league has no rows without players, and one place for one player', () => {
     expect(standings([], [], 'tennis')).toEqual({ provisional: false, rows: [] });
     const alone = { provisional: false, rows: [{ player: 7, place: 1, steps: [] }] };
     expect(standings([7], [], 'tennis')).toMatchObject(alone);
@@ -29,7 +32,7 @@ describe('a league before its first match', () => {
 describe('a league with open matches', () => {
   it.each([
     {
-      rule: 'an unbeaten player stands before players with more points and a loss',
+      rule: 'an unbeaten player is ahead of players with more points and a loss',
       players: 'ABCDE',
       league: 'A-B 11-5 11-5; A-C 11-5 11-5; B-C 11-5 11-5; D-C 11-9 11-9; B-E 11-5 11-5',
       order: '1 A, 2 D, 3 B, 4 E, 5 C',
@@ -50,7 +53,7 @@ describe('a league with open matches', () => {
       decided: { A: 'head-to-head', B: 'head-to-head' },
     },
     {
-      rule: 'of two players who have not met the share of sets decides, then that of points',
+      rule: 'the share of sets decides between two players who have not met, then the share of points',
       players: 'ABCDEF',
       league: 'A-D 11-9 9-11 11-9; B-E 11-9 11-9; C-F 11-5 11-5',
       order: '1 C, 2 B, 3 A, 4 D, 5 E, 6 F',
@@ -71,13 +74,13 @@ describe('a league with open matches', () => {
       decided: { A: 'wins-percentage' },
     },
     {
-      rule: 'a player without a match has no place and stands last',
+      rule: 'a player without a match has no place and is last',
       players: 'ZAB',
       league: 'A-B 11-5 11-5',
       order: '1 A, 2 B, - Z',
       decided: { A: 'wins-percentage' },
     },
-  ])('$rule', ({ players, league, order, decided }) => {
+  ])('In a league with open matches $rule', ({ players, league, order, decided }) => {
     for (const preset of PRESETS) {
       const { provisional, rows } = standings(names(players), matchesIn(league), preset);
       expect(provisional).toBe(true);
@@ -89,8 +92,8 @@ describe('a league with open matches', () => {
     }
   });
 
-  it('becomes final with its last match, by the rule book of the league', () => {
-    // By the share of sets A is ahead of B; the rule books ask their matches against each other first.
+  it('A league becomes final with its last match, by its rule book', () => {
+    // By the share of sets A is ahead of B; the rule books compare their match first.
     const open = matchesIn('A-B 11-9 11-9; C-A 11-9 11-9; B-C 11-0 11-0');
     const players = names('ABCD');
     expect(standings(players, open, 'soft-tennis').provisional).toBe(true);
@@ -103,7 +106,7 @@ describe('a league with open matches', () => {
     }
   });
 
-  it('becomes provisional again when another player joins', () => {
+  it('A league becomes provisional again when another player joins', () => {
     const matches = matchesIn('A-B 11-5 11-5');
     expect(standings(names('AB'), matches, 'tennis').provisional).toBe(false);
     expect(standings(names('ABC'), matches, 'tennis').provisional).toBe(true);
@@ -111,20 +114,20 @@ describe('a league with open matches', () => {
 });
 
 describe('the figures of a row', () => {
-  it('leave the next place free after a shared one', () => {
+  it('The figures of a row leave the next place free after a shared one', () => {
     const league = 'A-D 11-5 11-5; B-D 11-5 11-5; C-D 11-5 11-5';
     const { rows } = standings(names('ABCD'), matchesIn(league), 'soft-tennis');
     expect(rows.map((row) => `${row.place} ${row.player}`)).toEqual(['1 A', '1 B', '1 C', '4 D']);
   });
 
-  it('count what each has won and lost', () => {
+  it('The figures of a row count what each player has won and lost', () => {
     const { rows } = standings(names('AB'), matchesIn('B-A 11-9 8-11 7-7 11-3'), 'table-tennis');
     expect(rows[0]).toMatchObject({ player: 'B', played: 1, won: 1, lost: 0, matchPoints: 2 });
     expect(rows[0]).toMatchObject({ setsWon: 2, setsLost: 1, pointsWon: 37, pointsLost: 30 });
     expect(rows[1]).toMatchObject({ setsWon: 1, setsLost: 2, pointsWon: 30, pointsLost: 37 });
   });
 
-  it('leave out matches of people who are not in the league', () => {
+  it('The figures of a row leave out matches of people who are not in the league', () => {
     const matches = matchesIn('A-Gone 11-1 11-1; Gone-B 11-1 11-1; B-A 11-9 11-9');
     const { provisional, rows } = standings(names('AB'), matches, 'tennis');
     expect(provisional).toBe(false);
@@ -136,7 +139,7 @@ describe('the figures of a row', () => {
 });
 
 describe.each(PRESETS)('any league (%s)', (preset) => {
-  it('has every player in exactly one row, in order of place, those without a match last', () => {
+  it('A league has every player in exactly one row, in order of place, those without a match last', () => {
     forAnyLeague(({ players, matches }) => {
       const { provisional, rows } = standings(players, matches, preset);
       expect(provisional).toBe(matches.length < Schedule.pairCount(players.length));
@@ -154,7 +157,7 @@ describe.each(PRESETS)('any league (%s)', (preset) => {
     });
   });
 
-  it('is the same whatever the order of matches and of the sides in a match', () => {
+  it('The order of matches, and of the sides in a match, does not change the standings', () => {
     forAnyLeague(({ players, matches, seed }) => {
       const turned = matches.map((match, index) =>
         (seed >> (index % 30)) & 1 ? turn(match) : match,
@@ -164,7 +167,7 @@ describe.each(PRESETS)('any league (%s)', (preset) => {
     });
   });
 
-  it('gives the same places whatever the order of players', () => {
+  it('The order of players does not change their places', () => {
     forAnyLeague(({ players, matches }) => {
       const place = (order: readonly number[]) =>
         new Map(standings(order, matches, preset).rows.map((row) => [row.player, row.place]));
@@ -172,7 +175,7 @@ describe.each(PRESETS)('any league (%s)', (preset) => {
     });
   });
 
-  it('never places an unbeaten player below a beaten one, nor a larger share of wins below a smaller', () => {
+  it('An unbeaten player is never below a beaten one, nor a larger share of wins below a smaller one', () => {
     forAnyLeague(({ players, matches }) => {
       const ranked = standings(players, matches, preset).rows.filter((row) => row.played > 0);
       const unbeaten = ranked.map((row) => row.lost === 0);
@@ -182,7 +185,7 @@ describe.each(PRESETS)('any league (%s)', (preset) => {
     });
   });
 
-  it('balances: what some win others lose', () => {
+  it('The wins of a league equal its losses', () => {
     forAnyLeague(({ players, matches }) => {
       const { rows } = standings(players, matches, preset);
       const total = (field: 'won' | 'lost' | 'setsWon' | 'setsLost' | 'pointsWon' | 'pointsLost') =>
@@ -193,7 +196,7 @@ describe.each(PRESETS)('any league (%s)', (preset) => {
     });
   });
 
-  it('says for every ranked row that shares no place with all what decided it', () => {
+  it('Every ranked row that does not share its place with all players names what decided it', () => {
     forAnyLeague(({ players, matches }) => {
       const ranked = standings(players, matches, preset).rows.filter((row) => row.place !== null);
       for (const row of ranked) {
@@ -246,7 +249,7 @@ function turn(match: LeagueMatch<number>): LeagueMatch<number> {
   return { ...turned, sets: Scorecard.swapSides(sets) };
 }
 
-/** A number for sorting that depends on the pair, not on its sides. */
+/** A number for sorting that depends on the pair, not on the order of its sides. */
 function hash({ player1Id, player2Id }: LeagueMatch<number>, seed: number): number {
   return ((player1Id + player2Id + 1) * (player1Id * player2Id + 7) * (seed + 1)) % 101;
 }

@@ -7,18 +7,18 @@ import { pairCount } from './schedule.ts';
 import { type Results, type Tally, tabulate } from './tally.ts';
 import { type Comparison, rank } from './tie-break.ts';
 
-/** The table of a league, and whether it can still be called final. */
+/** The table of a league, and whether it is still provisional. */
 export interface Standings<Id extends PlayerId> {
-  /** Matches are still open: the order follows PROVISIONAL_RULES and not the rule book. */
+  /** Some matches are open: the order follows PROVISIONAL_RULES and not the rule book. */
   readonly provisional: boolean;
-  /** Best first; players without a match stand last, in the order of the league's list. */
+  /** Best first; players without a match are last, in the order of the league's list. */
   readonly rows: readonly Row<Id>[];
 }
 
 export interface Row<Id extends PlayerId> extends Tally {
   readonly player: Id;
   /**
-   * From 1. Players level in everything share a place, and the next place is left free: 1, 2, 2, 4.
+   * From 1. Players who are level in everything share a place, and the next place is left free: 1, 2, 2, 4.
    * Null while the player has no match: nothing is known that could rank them.
    */
   readonly place: number | null;
@@ -27,14 +27,14 @@ export interface Row<Id extends PlayerId> extends Tally {
   readonly matchPoints: number;
   /** The last step that put this player ahead of or behind somebody; null when none did. */
   readonly decidedBy: Step<Id> | null;
-  /** Every comparison that this player went through, in order, those that left all level included. */
+  /** Every comparison that included this player, in order, also those that left all players level. */
   readonly steps: readonly Step<Id>[];
 }
 
-/** A comparison of players who were level until then, with the numbers to explain it in words. */
+/** A comparison of players who were level until then, with the numbers to explain it on the screen. */
 export interface Step<Id extends PlayerId> {
   readonly criterion: Criterion;
-  /** Which matches were counted: against everybody, or only those among the players compared. */
+  /** Which matches were counted: against all players, or only those among the players compared. */
   readonly among: 'all' | 'tied';
   /** All players compared, best first. */
   readonly compared: readonly { readonly player: Id; readonly measure: Measure }[];
@@ -42,10 +42,10 @@ export interface Step<Id extends PlayerId> {
 }
 
 /**
- * The table of a league at any time: by the rule book once every pair has played, by the provisional
+ * The table of a league at any time: by the rule book when every pair has played, by the provisional
  * rules before.
  *
- * The order of `matches` and of the sides in a match makes no difference; matches of people not in
+ * The order of `matches` and of the sides in a match has no effect. Matches of people not in
  * `players` are ignored.
  */
 export function standings<Id extends PlayerId>(
@@ -92,13 +92,13 @@ export function standings<Id extends PlayerId>(
   }
 }
 
-/** How many pairs have met; a pair with two matches counts once. */
+/** The number of pairs that have met; a pair with two matches counts once. */
 function pairsPlayed({ against }: Results): number {
   const met = against.flatMap((row) => row.filter((tally) => tally !== undefined));
   return met.length / 2;
 }
 
-/** Puts ids for player numbers, once for each comparison, since many rows share one. */
+/** Replaces player numbers by ids, once for each comparison, since many rows share one. */
 function stepNamer<Id extends PlayerId>(players: readonly Id[]) {
   const known = new Map<Comparison, Step<Id>>();
   return (comparison: Comparison): Step<Id> => {

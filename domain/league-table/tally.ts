@@ -2,12 +2,12 @@ import { filled } from '#domain/scorecard/card-set.ts';
 import { higher } from '#domain/scorecard/set-score.ts';
 import type { LeagueMatch, PlayerId } from './league-match.ts';
 
-/** What a player has won and lost, against everybody or against some. */
+/** What a player has won and lost, against all or some of the others. */
 export interface Tally {
   readonly played: number;
   readonly won: number;
   readonly lost: number;
-  /** Those of the lost matches that the player did not play or finish. */
+  /** The lost matches that the player did not play or finish. */
   readonly forfeited: number;
   readonly setsWon: number;
   readonly setsLost: number;
@@ -15,17 +15,17 @@ export interface Tally {
   readonly pointsLost: number;
 }
 
-/** Every player's results, by player number, that is by position in the league's list. */
+/** Every player's results, by player number: the position in the league's list. */
 export interface Results {
-  /** `against[a][b]`: what a has done against b; a hole where they have not met. */
+  /** `against[a][b]`: the results of a against b; a hole where they have not met. */
   readonly against: readonly (readonly (Tally | undefined)[])[];
-  /** What each has done against everybody. */
+  /** The results of each player against all others. */
   readonly overall: readonly Tally[];
 }
 
 /**
- * Sorts matches into a table. Matches of people who are not in the league any more are left out;
- * should a pair have two matches, both count.
+ * Sorts matches into a table. Matches of people who are no longer in the league are left out.
+ * If a pair has two matches, both count.
  */
 export function tabulate<Id extends PlayerId>(
   players: readonly Id[],
@@ -44,7 +44,7 @@ export function tabulate<Id extends PlayerId>(
   return { against, overall: against.map(sum) };
 }
 
-/** What one player has done against the others in `among`. */
+/** The results of one player against the others in `among`. */
 export function tallyAmong(results: Results, player: number, among: readonly number[]): Tally {
   const row = results.against[player]!;
   return sum(among.map((other) => row[other]));
@@ -55,7 +55,7 @@ function put(row: (Tally | undefined)[], other: number, tally: Tally): void {
   row[other] = known ? sum([known, tally]) : tally;
 }
 
-/** One match for its player1. */
+/** One match from the side of its player1. */
 function tallyOf<Id extends PlayerId>(match: LeagueMatch<Id>): Tally {
   const tally = { ...NOTHING, played: 1 };
   tally[match.winner === 'player1' ? 'won' : 'lost'] = 1;
@@ -70,7 +70,7 @@ function tallyOf<Id extends PlayerId>(match: LeagueMatch<Id>): Tally {
   return tally;
 }
 
-/** The same match for its player2. */
+/** The same match from the side of its player2. */
 function mirrored<Id extends PlayerId>(tally: Tally, match: LeagueMatch<Id>): Tally {
   return {
     played: 1,
@@ -88,7 +88,7 @@ function sum(tallies: readonly (Tally | undefined)[]): Tally {
   const total = { ...NOTHING };
   for (const tally of tallies) {
     if (!tally) continue;
-    // Field by field: this is the hot spot, and a loop over the names takes several times as long.
+    // Field by field: this is the hot path, and a loop over the names takes several times as long.
     total.played += tally.played;
     total.won += tally.won;
     total.lost += tally.lost;

@@ -3,13 +3,13 @@ import { compare, type Measure } from './measure.ts';
 import type { Rules, Rung } from './presets.ts';
 import { type Results, tallyAmong } from './tally.ts';
 
-/** One comparison of players who were level until then. Players are numbers into the league's list. */
+/** One comparison of players who were level until then. Players are indexes into the league's list. */
 export interface Comparison {
   readonly criterion: Criterion;
   readonly among: 'all' | 'tied';
-  /** Best first; players with level measures stand beside each other in the league's order. */
+  /** Best first; players with level measures are in the league's order. */
   readonly compared: readonly { readonly player: number; readonly measure: Measure }[];
-  /** Whether it put anybody ahead of anybody; if not, the next rung had to. */
+  /** Whether it put any player ahead of another; if not, the next rung is used. */
   readonly separated: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Placed {
   readonly comparisons: readonly Comparison[];
 }
 
-/** These players (numbers into the league's list) in order, best first. */
+/** Ranks these players (indexes into the league's list), best first. */
 export function rank(
   players: readonly number[],
   results: Results,
@@ -34,7 +34,7 @@ interface League {
   readonly ladder: readonly Rung[];
 }
 
-/** Climbs the ladder from `start` until a rung separates `tied`, then goes on with each part. */
+/** Applies the rungs from `start` until one separates `tied`, then goes on with each part. */
 function resolve(
   tied: readonly number[],
   start: number,
@@ -65,7 +65,7 @@ function compareBy(rung: Rung, tied: readonly number[], results: Results): Compa
   return { criterion: rung.criterion, among: rung.among, compared, separated };
 }
 
-/** The players of a comparison in groups of level ones, best group first. */
+/** The players of a comparison in groups of level players, best group first. */
 function parts({ compared }: Comparison): readonly (readonly number[])[] {
   const groups: number[][] = [];
   for (const [index, { player, measure }] of compared.entries()) {

@@ -11,11 +11,14 @@ describe('the first rating', () => {
     ['C', 1400, 2000],
     ['D', 1200, 3500],
     ['E', 1000, 4500],
-  ] as const)('of level %s is %i points, place %i of 5000', (level, points, place) => {
-    expect(Rating.initial(level)).toEqual({ points, rank: level, place, players: 5000 });
-  });
+  ] as const)(
+    'The first rating of level %s is %i points, place %i of 5000',
+    (level, points, place) => {
+      expect(Rating.initial(level)).toEqual({ points, rank: level, place, players: 5000 });
+    },
+  );
 
-  it('of an unknown level is that of E', () => {
+  it('The first rating of an unknown level is that of E', () => {
     fc.assert(
       fc.property(
         fc.string().filter((text) => !Rating.isLevel(text)),

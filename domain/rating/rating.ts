@@ -2,7 +2,7 @@
 export const LEVELS = ['S', 'A', 'B', 'C', 'D', 'E'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** A first rating: rating points, the rank's letter, and the place among all rated players. */
+/** A first rating: rating points, the letter of the rank, and the place among all rated players. */
 export interface Rating {
   readonly points: number;
   readonly rank: Level;
@@ -21,12 +21,12 @@ const INITIAL: Readonly<Record<Level, Pick<Rating, 'points' | 'place'>>> = {
 };
 const RATED_PLAYERS = 5000;
 
-/** Narrows any text to a level. */
+/** Narrows a text to a level. */
 export function isLevel(value: unknown): value is Level {
   return LEVELS.includes(value as Level);
 }
 
-/** The rating that a declared level begins with; an unknown level counts as E (spec section 9). */
+/** The first rating of a declared level; an unknown level counts as E (spec section 9). */
 export function initial(level: string): Rating {
   const rank = isLevel(level) ? level : 'E';
   return { ...INITIAL[rank], rank, players: RATED_PLAYERS };

@@ -8,8 +8,8 @@ import {
 import type { Side } from './side.ts';
 
 /**
- * One set as text, as a practice scorecard is typed, sent and stored: '' or one or two digits in each of its two boxes.
- * What it means is a `SetScore`.
+ * One set as text, as a practice scorecard is typed, sent and stored: '' or one or two digits in each box.
+ * Its value is a `SetScore`.
  */
 export interface CardSet {
   readonly player1Score: string;
@@ -34,10 +34,10 @@ export function asText({ player1, player2 }: CompleteSet): CardSet {
 }
 
 /**
- * Who has the higher score; null when the scores are equal or the set is untouched.
+ * The side with the higher score; null when the scores are equal or the set is untouched.
  *
  * An empty box beside a filled one counts as 0, because that is how the set will be saved
- * (section 5): what the screen shows as won is what the record will say. Section 4 restricts the
+ * (section 5): the record agrees with what the screen shows as won. Section 4 restricts the
  * count to complete sets for the five-set card only. That two sets need both scores is a separate
  * rule, in `Scorecard.confirm`.
  */
@@ -60,7 +60,7 @@ export function asSaved(set: CardSet): CardSet {
   return asText(filled(set));
 }
 
-/** The same set seen from across the net. */
+/** The same set seen from the other side of the net. */
 export function swapped(set: CardSet): CardSet {
   return { player1Score: set.player2Score, player2Score: set.player1Score };
 }

@@ -13,16 +13,16 @@ describe('a score box', () => {
     ['three digits', '111', false],
     ['a minus sign', '-1', false],
     ['a decimal', '1.', false],
-    ['an exponent, which a number input lets through', '1e', false],
+    ['an exponent, which a number input allows', '1e', false],
     ['a letter', 'a', false],
     ['a space', ' 1', false],
     ['Arabic-Indic digits', '١١', false],
     ['a line break after a digit', '1\n', false],
-  ])('%s', (_name, text, accepted) => {
+  ])('A score box takes %s (%j): %s', (_name, text, accepted) => {
     expect(ScoreInput.acceptsInput(text)).toBe(accepted);
   });
 
-  it('reads half-width and full-width digits as the same number', () => {
+  it('A score box reads half-width and full-width digits as the same number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99 }), (score) => {
         const wide = String(score).replace(
@@ -35,11 +35,11 @@ describe('a score box', () => {
     );
   });
 
-  it('holds no number when it is empty or unreadable', () => {
+  it('A score box holds no number when it is empty or unreadable', () => {
     expect([ScoreInput.scoreIn(''), ScoreInput.scoreIn('x')]).toEqual([null, null]);
   });
 
-  it('normalises to something that normalises to itself', () => {
+  it('Text that is normalised twice is the same as text that is normalised once', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'09０９a-　') }), (text) => {
         const once = ScoreInput.normalise(text);

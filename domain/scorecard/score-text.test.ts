@@ -9,7 +9,7 @@ const box = fc.oneof(
 const sets = fc.array(fc.record({ player1Score: box, player2Score: box }), { maxLength: 5 });
 
 describe('score text', () => {
-  it('writes sets in one line', () => {
+  it('Score text is the sets in one line', () => {
     const card = [
       { player1Score: '11', player2Score: '9' },
       { player1Score: '7', player2Score: '' },
@@ -18,7 +18,7 @@ describe('score text', () => {
     expect(ScoreText.serialise(card)).toBe('11-9 7- -');
   });
 
-  it('reads back what it wrote', () => {
+  it('Score text is read back as it was written', () => {
     fc.assert(
       fc.property(sets, (card) => {
         expect(ScoreText.parse(ScoreText.serialise(card))).toEqual({ ok: true, value: card });
@@ -26,17 +26,20 @@ describe('score text', () => {
     );
   });
 
-  it.each(['11', '11:9', '111-9', '11-9  9-11', '11-9 ', 'a-b', '11-9-7'])('refuses %j', (text) => {
-    expect(ScoreText.parse(text)).toEqual({ ok: false, code: 'INVALID_SCORES' });
-  });
+  it.each(['11', '11:9', '111-9', '11-9  9-11', '11-9 ', 'a-b', '11-9-7'])(
+    '%j is refused as score text',
+    (text) => {
+      expect(ScoreText.parse(text)).toEqual({ ok: false, code: 'INVALID_SCORES' });
+    },
+  );
 
-  it('reads back a result', () => {
+  it('The text of a result is read back as it was written', () => {
     const won = { player1: 2, player2: 1 };
     expect(ScoreText.resultText(won)).toBe('2-1');
     expect(ScoreText.parseResult('2-1')).toEqual(won);
   });
 
-  it.each(['', '2', '2-', '2-1-0', 'won'])('finds no result in %j', (text) => {
+  it.each(['', '2', '2-', '2-1-0', 'won'])('%j is not read as a result', (text) => {
     expect(ScoreText.parseResult(text)).toBeNull();
   });
 });

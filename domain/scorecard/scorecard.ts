@@ -18,9 +18,9 @@ export type Card = readonly Sets.CardSet[];
 export const REFUSALS = ['INVALID_SCORES', 'NO_CLEAR_WINNER'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** A card as it goes into the records. */
+/** A card as it is stored in the records. */
 export interface Confirmed {
-  /** Only the sets that were touched, so two or three; a missing side reads "0". */
+  /** Only the sets that were touched, so two or three; a missing side is "0". */
   readonly sets: readonly Sets.CardSet[];
   readonly setsWon: BySide<number>;
   /** "2-1": sets won by player1, then by player2. A third set played after 2-0 counts: "3-0". */
@@ -33,19 +33,19 @@ export function empty(): Card {
   return Array.from({ length: SET_COUNT }, () => Sets.EMPTY_SET);
 }
 
-/** The card after typing `text` into a box; the very same card when the box ignores the text. */
+/** The card after typing `text` into a box; the identical card when the box ignores the text. */
 export function enter(card: Card, setIndex: number, side: Side, text: string): Card {
   if (!acceptsInput(text)) return card;
   const box = side === 'player1' ? 'player1Score' : 'player2Score';
   return card.map((set, index) => (index === setIndex ? { ...set, [box]: normalise(text) } : set));
 }
 
-/** How many sets each side has won; equal sets count for nobody. */
+/** The number of sets that each side has won; equal sets count for nobody. */
 export function setsWon(card: Card): BySide<number> {
   return SetScore.setsWon(card.map(Sets.filled));
 }
 
-/** The first side to reach two sets; null while there is none. */
+/** The first side to win two sets; null while there is none. */
 export function winner(card: Card): Side | null {
   // Of three sets only one side can hold two, so the order in which they were won does not matter.
   const won = setsWon(card.slice(0, SET_COUNT));

@@ -3,7 +3,7 @@ import type { BySide, Side } from './side.ts';
 /** One set in numbers; null is a score that nobody entered. */
 export type SetScore = BySide<number | null>;
 
-/** A set of which both scores are entered. */
+/** A set with both scores entered. */
 export type CompleteSet = BySide<number>;
 
 export function isComplete(set: SetScore): set is CompleteSet {
@@ -16,7 +16,7 @@ export function higher({ player1, player2 }: BySide<number>): Side | null {
   return player1 > player2 ? 'player1' : 'player2';
 }
 
-/** How many sets each side has won; equal sets count for nobody. */
+/** The number of sets that each side has won; equal sets count for nobody. */
 export function setsWon(sets: readonly CompleteSet[]): BySide<number> {
   const won = { player1: 0, player2: 0 };
   for (const set of sets) {

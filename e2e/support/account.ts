@@ -12,12 +12,12 @@ export interface Person {
   readonly cookies: { name: string; value: string; url: string }[];
 }
 
-/** An address that nobody has yet: a second try of a test must not meet the first one's person. */
+/** An address that nobody has yet: a second attempt of a test must not meet the person of the first one. */
 export function fresh(name: string): string {
   return `${name}.${uuidv7().slice(-8)}@example.com`;
 }
 
-/** A player, registered over HTTP, with the cookies of the session. */
+/** Registers a player over HTTP, with the cookies of the session. */
 export async function registered(
   app: App,
   email: string,
@@ -55,7 +55,7 @@ export async function registered(
   return { fullName, email, password, cookies };
 }
 
-/** The text of the newest mail to an address whose subject fits; waits until it has arrived. */
+/** Returns the text of the newest mail to an address whose subject matches; waits until it has arrived. */
 export async function mailTo(app: App, email: string, subject: RegExp): Promise<string> {
   let text: string | undefined;
   const found = async () => {
@@ -68,7 +68,7 @@ export async function mailTo(app: App, email: string, subject: RegExp): Promise<
 }
 
 async function newestMail(folder: string, email: string, subject: RegExp) {
-  // Their ids, and so their names, are in order of time. The folder comes with the first one.
+  // Their ids, and so their names, are in order of time. The folder is created with the first mail.
   const names = existsSync(folder) ? readdirSync(folder).sort().reverse() : [];
   for (const name of names) {
     const mail = await PostalMime.parse(readFileSync(join(folder, name)));
@@ -78,7 +78,7 @@ async function newestMail(folder: string, email: string, subject: RegExp) {
   return undefined;
 }
 
-/** The address in a mail that leads to a screen, with its secret. */
+/** The address in a mail that leads to a screen, including its secret. */
 export function linkIn(mail: string, path: string): string {
   const link = mail.split(/\s+/).find((word) => word.includes(`${path}#`));
   if (!link) throw new Error(`no link to ${path} in the mail:\n${mail}`);

@@ -4,9 +4,9 @@ import { passableFolder } from '#platform/testing/passable-folder.ts';
 import { Server } from '#platform/testing/server-process.ts';
 import { type Content, copyDatabase } from '#platform/testing/test-database.ts';
 
-/** What a server begins with. */
+/** What a server starts with. */
 export interface World {
-  /** With the demo world; without it there is nobody and nothing. */
+  /** With the demo world; without it the database is empty. */
   demo?: boolean;
   /** On the embedded database, as `npm start` runs it; without it on PostgreSQL, as an operator does. */
   embedded?: boolean;
@@ -14,7 +14,7 @@ export interface World {
   env?: Record<string, string>;
 }
 
-/** Starts a server on data of its own; `end` stops it and removes them. */
+/** Starts a server on separate data; `end` stops it and removes them. */
 export async function startApp({ demo = false, embedded = false, env = {} }: World) {
   const folder = passableFolder();
   const app = new Server(join(folder, 'data'), { ...env, ...world(demo) });
@@ -28,7 +28,7 @@ export async function startApp({ demo = false, embedded = false, env = {} }: Wor
 
 const world = (demo: boolean) => ({ DEMO: demo ? 'on' : 'off' });
 
-/** What makes a server keep its data on the tests' PostgreSQL. */
+/** Settings that make a server store its data on the tests' PostgreSQL. */
 async function onPostgres(demo: boolean): Promise<Record<string, string>> {
   return postgresAt(await copyDatabase(demo ? DEMO : undefined));
 }
@@ -38,7 +38,7 @@ const postgresAt = (url: string) => ({
   SESSION_SECRET: 'a secret of the journeys alone, known to all',
 });
 
-/** The demo world, as a server makes it at its first start. */
+/** The demo world, as a server creates it at its first start. */
 const DEMO: Content = {
   name: 'demo',
   write: async (url) => {

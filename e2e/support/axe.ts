@@ -4,12 +4,12 @@ import { expect, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
 import type { AxeResults } from 'axe-core';
 
-/** Half a megabyte of code, which a page keeps until it is left; as long again, and twice as slow, if it is not minified. */
+/** Half a megabyte of code per page; twice the size, and twice as slow, if it is not minified. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails unless the page, as it is now, has no accessibility violations; says which element and why. */
+/** Fails if the current state of the page has accessibility violations; names the element and the reason. */
 export async function axe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const bars = await page.evaluateHandle(loosenBars);
@@ -30,7 +30,7 @@ async function scan(tags: string[]): Promise<AxeResults['violations']> {
   return found.violations;
 }
 
-/** Bars that stay while one scrolls always cover some target by half; the person scrolls on, the scan cannot. */
+/** Sticky bars always cover some target by half; a person scrolls on, the scan cannot. */
 function loosenBars(): HTMLElement[] {
   const bars = [...document.querySelectorAll<HTMLElement>('header, footer')].filter((bar) =>
     ['fixed', 'sticky'].includes(getComputedStyle(bar).position),

@@ -21,7 +21,7 @@ export interface Bracket {
   };
 }
 
-/** The bracket as the server has it. */
+/** The bracket as stored on the server. */
 export async function bracketOf(phone: Phone, id: string): Promise<Bracket> {
   const path = `/api/practice/knockouts/${id}`;
   return (await send<{ knockout: Bracket }>(phone, 'GET', path)).knockout;
@@ -53,7 +53,7 @@ export async function scoreByApi(phone: Phone, bracket: Bracket, id: string, sco
   });
 }
 
-/** Plays by the API until only the final is left, the first and the second players winning in turn. */
+/** Plays by the API until only the final is left; the first and the second players win in turn. */
 export async function playToFinal(phone: Phone, id: string): Promise<Bracket> {
   for (let count = 0; ; count += 1) {
     const bracket = await bracketOf(phone, id);
@@ -69,7 +69,7 @@ export async function openMatch({ page }: Phone, id: string): Promise<void> {
   await page.locator('[name="sets.0.player1Score"]').waitFor();
 }
 
-/** Fills the sets in, submits and confirms; ends on the bracket. */
+/** Fills in the sets, submits and confirms; ends on the bracket. */
 export async function enterByHand(
   { page }: Phone,
   score: string,

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
 import type { Phone } from './phone.ts';
 
-/** Whose cookies a call of the API carries: a phone, or a person without one. */
+/** The owner of the cookies of an API call: a phone, or a person without one. */
 export interface Caller {
   readonly context: { readonly request: APIRequestContext };
 }
@@ -12,7 +12,7 @@ export interface Member {
   readonly name: string;
 }
 
-/** Registers somebody of age, who is then signed in. */
+/** Registers an adult, who is then signed in. */
 export async function registerPlayer(caller: Caller, fullName: string): Promise<void> {
   const id = uuidv7();
   const login = { email: `${id}@example.com`, password: 'correct horse' };
@@ -32,7 +32,7 @@ export async function registerPlayer(caller: Caller, fullName: string): Promise<
   await send(caller, 'PUT', '/api/guardians/mine', { age: 'adult' });
 }
 
-/** A group of the person, with its members as practice knows them. */
+/** Creates a group of the person; returns its members as practice lists them. */
 export async function makeClub(caller: Caller, name: string, members: readonly string[]) {
   const { id: groupId } = await send<{ id: number }>(caller, 'POST', '/api/groups', {
     creationId: uuidv7(),
@@ -45,7 +45,7 @@ export async function makeClub(caller: Caller, name: string, members: readonly s
   return { groupId, members: listed };
 }
 
-/** A call of the API in a person's name; it must be accepted. */
+/** Calls the API as this person; the call must be accepted. */
 export async function send<Data>(
   caller: Caller,
   method: string,
@@ -61,7 +61,7 @@ export async function send<Data>(
   return (await answer.json()) as Data;
 }
 
-/** "11-9 7-11" as the boxes of a scorecard hold it. */
+/** "11-9 7-11" in the boxes of a scorecard. */
 export function setsOf(score: string) {
   return score.split(' ').map((set) => {
     const [player1Score = '', player2Score = ''] = set.split('-');
@@ -69,7 +69,7 @@ export function setsOf(score: string) {
   });
 }
 
-/** Fills the scorecard on the screen in, and confirms it. */
+/** Fills in the scorecard on the screen, and confirms it. */
 export async function enterScore({ page }: Phone, score: string, confirm: string): Promise<void> {
   for (const [at, set] of setsOf(score).entries()) {
     await page.fill(`[name="sets.${at}.player1Score"]`, set.player1Score);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { Faults } from './faults.ts';
 
-/** What fails a journey, shown on pages made for it. */
+/** Shows what fails an end-to-end test, on pages made for it. */
 const app = { outages: 0 };
 let server: Server;
 let url: string;
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => void server.close());
 
-/** Opens a page, does something on it, and gives what was held against it. */
+/** Opens a page, does something on it, and returns the faults that were found. */
 async function faultsOf(
   browser: Browser,
   act: (page: Page, faults: Faults) => Promise<unknown>,
@@ -34,7 +34,7 @@ async function faultsOf(
   const page = await context.newPage();
   await page.goto(url);
   await act(page, faults);
-  // What the page has done by now has been told to us when it answers once more.
+  // When the page answers once more, its earlier messages have arrived.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await context.close();
   return faults.found;
@@ -43,7 +43,9 @@ async function faultsOf(
 const request = (path: string) => (page: Page) =>
   page.evaluate((address) => fetch(address).then(() => {}), path);
 
-test('a quiet page, and an error that the test allows, are no fault', async ({ browser }) => {
+test('A page without errors, and an error that the test allows, are no fault', async ({
+  browser,
+}) => {
   const found = await faultsOf(browser, (page) =>
     // biome-ignore lint/suspicious/noConsole: runs in the page.
     page.evaluate(() => console.error('this was meant to happen')),
@@ -51,7 +53,7 @@ test('a quiet page, and an error that the test allows, are no fault', async ({ b
   expect(found).toEqual([]);
 });
 
-test('an error in the console and an error thrown are faults', async ({ browser }) => {
+test('An error in the console and an error thrown are faults', async ({ browser }) => {
   const found = await faultsOf(browser, (page) =>
     page.evaluate(() => {
       // biome-ignore lint/suspicious/noConsole: runs in the page.
@@ -67,7 +69,7 @@ test('an error in the console and an error thrown are faults', async ({ browser 
   ]);
 });
 
-test('a break of the content security policy is a fault', async ({ browser }) => {
+test('A violation of the content security policy is a fault', async ({ browser }) => {
   const found = await faultsOf(browser, (page) =>
     page.evaluate(() => {
       const script = document.createElement('script');
@@ -78,13 +80,13 @@ test('a break of the content security policy is a fault', async ({ browser }) =>
   expect(found.join('\n')).toContain('content security policy: script-src-elem inline');
 });
 
-test("the API's refusals are answers, and its failures are faults", async ({ browser }) => {
+test("The API's refusals are answers, and its failures are faults", async ({ browser }) => {
   expect(await faultsOf(browser, request('/api/entries?status-409'))).toEqual([]);
   expect(await faultsOf(browser, request('/api/entries?status-500'))).toHaveLength(1);
   expect(await faultsOf(browser, request('/picture?status-404'))).toHaveLength(1);
 });
 
-test('a lost connection is a fault only where the test has not cut it', async ({ browser }) => {
+test('A lost connection is a fault only where the test has not cut it', async ({ browser }) => {
   const cut = (page: Page) =>
     page
       .context()

@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 import type { App } from '#platform/testing/server-process.ts';
 
-/** Chromium writes every answer of 400 and above to the console; for our API these are typed refusals. */
+/** Chromium writes every answer of 400 and above to the console; for the app's API these are typed refusals. */
 const refusal =
   /^Failed to load resource: the server responded with a status of 4\d\d .* \(\S+\/api\//;
 const lostConnection =
   /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|NETWORK_CHANGED|EMPTY_RESPONSE|FAILED|ABORTED)/;
 
-/** Collects what goes wrong inside the pages of one phone. */
+/** Collects the errors inside the pages of one phone. */
 export class Faults {
   readonly found: string[] = [];
   readonly #app: Pick<App, 'outages'>;
@@ -25,7 +25,7 @@ export class Faults {
     this.#allowed.push(pattern);
   }
 
-  /** From now on requests may rightly fail. */
+  /** From now on requests are allowed to fail. */
   mayLoseConnection(): void {
     this.#connected = false;
   }

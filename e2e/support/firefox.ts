@@ -4,15 +4,15 @@ import { test as base, expect } from './test.ts';
 
 export interface Firefox {
   readonly page: FirefoxPage;
-  /** Errors of the console, thrown errors, and breaks of the content security policy. */
+  /** Errors of the console, thrown errors, and violations of the content security policy. */
   readonly faults: string[];
 }
 
 type OpenFirefox = (language: 'en' | 'ja') => Promise<Firefox>;
 
 /**
- * With `openFirefox`: the machine's own Firefox, driven over WebDriver BiDi, which Playwright does not speak. The test
- * fails if its page has faults in the end.
+ * With `openFirefox`: the machine's Firefox, driven over WebDriver BiDi, which Playwright does not support. The test
+ * fails if its page has faults at the end.
  */
 export const test = base.extend<{ openFirefox: OpenFirefox }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.

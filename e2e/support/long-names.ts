@@ -4,7 +4,7 @@ import { type Bracket, nextReady, scoreByApi } from './bracket.ts';
 import { makeClub, send, setsOf } from './club.ts';
 import type { Phone } from './phone.ts';
 
-/** As long as real ones get, in both scripts. */
+/** As long as real names get, in both scripts. */
 const NAMES = [
   '長谷川 佐久良子',
   'Bartholomew Featherstonehaugh-Cholmondeley',
@@ -37,7 +37,10 @@ const TOURNAMENT = {
   notes: 'https://example.com/a/very/long/address/without/any/break/in/it/at/all/entry-rules.pdf',
 };
 
-/** A club, its practice of today and a tournament that the person on this phone runs and has entered, all with long names. */
+/**
+ * Creates a club, its practice of today, and a tournament that the person on this phone organizes and has entered, all
+ * with long names.
+ */
 export async function longNames(phone: Phone) {
   const today = dayInJapan(new Date());
   const { groupId, members } = await makeClub(phone, CLUB, NAMES);

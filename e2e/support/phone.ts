@@ -10,35 +10,35 @@ export interface PhoneOptions {
   dark?: boolean;
   /** Animations are off unless a test is about them. */
   motion?: boolean;
-  /** Begins without a network. */
+  /** Starts without a network. */
   offline?: boolean;
   /**
-   * It keeps the app for times without a network, as every real one does; for journeys that are about such times, because
-   * it costs a phone seconds. `appKept` waits for it.
+   * Caches the app for times without a network, as every real phone does. Only for tests of such times, because
+   * it takes seconds. `appKept` waits for it.
    */
   serviceWorker?: boolean;
-  /** Another address of the app than the server's own. */
+  /** Another address of the app than the server's. */
   url?: string;
   timezone?: string;
-  /** Console errors that this test means to provoke. */
+  /** Console errors that this test provokes on purpose. */
   allow?: RegExp[];
 }
 
 export interface Phone {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** A console error that what follows means to provoke. */
+  /** Allows a console error that the next steps provoke on purpose. */
   allow(pattern: RegExp): void;
   setOffline(offline: boolean): Promise<void>;
-  /** Fails unless the page, as it is now, has no accessibility violations. */
+  /** Fails if the current state of the page has accessibility violations. */
   axe(): Promise<void>;
-  /** Keeps a picture of what the screen shows in the folder of the test, below test-results/. */
+  /** Saves a picture of the screen in the folder of the test, below test-results/. */
   screenshot(name: string, options?: { fullPage?: boolean }): Promise<void>;
 }
 
 /**
- * Opens a phone with nothing stored on it. Page addresses may be written from the root (`page.goto('/')`). `faults` has
- * every error that a page of it writes to the console or throws, and every break of the content security policy.
+ * Opens a phone with nothing stored on it. Page addresses may be relative to the root (`page.goto('/')`). `faults` has
+ * every error that its pages write to the console or throw, and every violation of the content security policy.
  */
 export async function openPhone(
   browser: Browser,
@@ -84,7 +84,7 @@ export async function openPhone(
 
 /**
  * A person needs longer to find a button than the code needs to arrive; a script does not. A test about that moment
- * names what it waits for (`waitUntil`); where no code comes, the wait ends by itself.
+ * names what it waits for (`waitUntil`); where no code arrives, the wait ends by itself.
  */
 function waitForCode(page: Page): void {
   const goto = page.goto.bind(page);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Enough to find the cause: what lies around it is too wide as well. */
+/** Enough to find the cause: the elements around it are too wide as well. */
 const MOST = 3;
 
-/** The elements that reach out of the page at its present width, so that one has to scroll sideways to see them. */
+/** The elements that extend beyond the page at its present width, so that a person has to scroll sideways. */
 export async function overflowing(page: Page): Promise<string[]> {
   const { width = 0 } = page.viewportSize() ?? {};
   return (await page.evaluate(findOverflowing, width)).slice(0, MOST);
@@ -11,7 +11,7 @@ export async function overflowing(page: Page): Promise<string[]> {
 
 /** Runs in the page. */
 function findOverflowing(width: number): string[] {
-  // A phone zooms out to show a page that is too wide, so that only the wanted width tells.
+  // A phone zooms out to show a page that is too wide, so only the requested width is a valid reference.
   const found: string[] = [];
   const root = document.documentElement;
   if (root.scrollWidth > width) found.push(`the page is ${root.scrollWidth} px wide`);

@@ -11,14 +11,14 @@ export async function fillPerson(page: Page, email: string, fullName = '佐藤 �
   await page.fill('[name=confirmPassword]', 'long-rally-7');
 }
 
-/** Opens the registration in the demo, and waits for the note to whoever is signed in, which comes with the code. */
+/** Opens the registration in the demo, and waits for the note to the person who is signed in, which comes with the code. */
 export async function openRegistration(page: Page) {
   await page.goto('/registration');
-  // Before it, a prerendered form cannot be sent.
+  // Before that, a prerendered form cannot be sent.
   await page.locator('main a[href="/my-page"]').waitFor();
 }
 
-/** A new player in the demo, by the registration's four steps. */
+/** Registers a new player in the demo, by the four steps of the registration. */
 export async function registerBySteps(page: Page, email: string, fullName?: string) {
   await openRegistration(page);
   await fillPerson(page, email, fullName);

@@ -6,21 +6,21 @@ export const submit = (page: Page) => page.click('main form button[type=submit]:
 /** Waits until the screen shows a text. */
 export const shows = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
-/** Does something on the page, and waits until the server has taken what the page then writes. */
+/** Does something on the page, and waits until the server has accepted the write that follows. */
 export async function written(page: Page, act: () => Promise<unknown>): Promise<void> {
   const answer = page.waitForResponse((response) => response.request().method() !== 'GET');
   await act();
   await answer;
 }
 
-/** As when somebody comes back to the page: what it shows is asked for anew. */
+/** Simulates that somebody comes back to the page: its data is read again. */
 export const lookAgain = (page: Page) =>
   page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')));
 
-/** Keeps the app's code from arriving until what it gives is called. */
+/** Delays the app's code until the returned function is called. */
 export const codeHeldBack = (page: Page) => heldBack(page, '**/assets/**');
 
-/** Keeps the answers from some addresses from arriving until what it gives is called. */
+/** Delays the answers from some addresses until the returned function is called. */
 export async function heldBack(page: Page, addresses: string): Promise<() => void> {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {

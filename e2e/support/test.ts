@@ -11,26 +11,26 @@ export type NewPhone = (options?: PhoneOptions) => Promise<Phone>;
 export type PlayerPhone = (fullName: string, options?: PhoneOptions) => Promise<Phone>;
 
 interface Fixtures {
-  /** What the file's server begins with: `test.use({ world: { demo: true } })` at the top of the file. */
+  /** What the file's server starts with: `test.use({ world: { demo: true } })` at the top of the file. */
   world: World;
   /** The server of this test file, from its first test until after its last. */
   app: App;
-  /** Gives a person's phone with nothing stored on it: `await newPhone({ language: 'ja' })`. */
+  /** Opens a person's phone with nothing stored on it: `await newPhone({ language: 'ja' })`. */
   newPhone: NewPhone;
-  /** Gives the phone of somebody of age who has just registered on it. */
+  /** Opens the phone of an adult who has just registered on it. */
   playerPhone: PlayerPhone;
-  /** Gives another phone on which the same person is signed in. */
+  /** Opens another phone on which the same person is signed in. */
   secondPhone: (first: Phone, options?: PhoneOptions) => Promise<Phone>;
-  /** Gives a phone of the demo's operator, signed in; a desk by its `width`. */
+  /** Opens a phone of the demo's operator, signed in; a desk by its `width`. */
   operatorPhone: NewPhone;
 }
 
 interface WorkerFixtures {
-  /** Gives the server of a test file. The server of the file before it ends. */
+  /** Returns the server of a test file. The server of the previous file ends. */
   serverOf: (file: string, world: World) => Promise<App>;
 }
 
-/** Playwright's `test` with what the journeys need. */
+/** Playwright's `test` with the fixtures of the end-to-end tests. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   world: [{}, { option: true }],
 

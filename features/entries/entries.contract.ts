@@ -9,7 +9,7 @@ export const entryOutput = z
     id: z.uuid(),
     state: z.enum(ENTRY_STATES),
     feeYen: z.int(),
-    /** Until when an unpaid place is kept. */
+    /** Until when an unpaid place is held. */
     reservedUntil: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     confirmedAt: z.iso.datetime().nullable(),
@@ -31,10 +31,10 @@ export const apply = endpoint({
   path: '/api/entries',
   summary: 'Apply: reserves a place for 30 minutes, or gives back the reservation that is there',
   body: z.object({
-    /** Made by the browser: applying again with it changes nothing. */
+    /** Made by the browser; a resend with the same id changes nothing. */
     id: clientId,
     tournamentId: pathNumber,
-    /** The tournament's rules and terms were agreed to. */
+    /** The player agrees to the tournament's rules and terms. */
     agreed: z.boolean(),
   }),
   output: entryAnswer,
@@ -45,9 +45,9 @@ export const apply = endpoint({
     TOURNAMENT_CLOSED: 409,
     TOURNAMENT_CANCELLED: 409,
     ALREADY_ENTERED: 409,
-    /** A paid entry needs to know whether the player is under 18, and if so a guardian. */
+    /** A paid entry requires an answer to whether the player is under 18, and if so a guardian. */
     GUARDIAN_NEEDED: 409,
-    /** The id was used for another application. */
+    /** The id belongs to another application. */
     ID_TAKEN: 409,
   },
 });
@@ -93,7 +93,7 @@ export const withdraw = endpoint({
     ENTRY_NOT_FOUND: 404,
     NOT_ACTIVE: 409,
     DEADLINE_PASSED: 409,
-    /** A payment for it is under way; try again in a moment. */
+    /** A payment for it is under way; retry in a moment. */
     PAYMENT_UNDER_WAY: 409,
   },
 });

@@ -15,16 +15,16 @@ export const listedEntry = z
     name: z.string(),
     email: z.string(),
     phone: z.string(),
-    /** Of a manual entry, what the organizer noted. */
+    /** What the organizer noted about a manual entry. */
     note: z.string(),
     /** Whole yen: the fee of an entry, or what a manual entry paid outside the app. */
     amountYen: z.int(),
     method: z.enum(PAYMENT_METHODS).nullable(),
-    /** A refund of it: none, on its way, or done. */
+    /** Its refund: none, pending, or done. */
     refund: z.enum(['none', 'pending', 'done']),
     appliedAt: z.iso.datetime(),
     confirmedAt: z.iso.datetime().nullable(),
-    /** Until when a reservation or an offer is kept. */
+    /** Until when a reservation or an offer is held. */
     heldUntil: z.iso.datetime().nullable(),
   })
   .meta({ id: 'ListedEntry' });
@@ -59,7 +59,7 @@ export const addManual = endpoint({
     people: z
       .array(
         z.object({
-          /** Made by the browser: adding them again changes nothing. */ id: clientId,
+          /** Made by the browser; a resend with the same id changes nothing. */ id: clientId,
           person: manualEntrySchema,
         }),
       )
@@ -70,7 +70,7 @@ export const addManual = endpoint({
   refusals: {
     ...common,
     TOURNAMENT_CANCELLED: 409,
-    /** `details.placesLeft` says how many there are. */
+    /** `details.placesLeft` says how many places are left. */
     TOO_FEW_PLACES: 409,
   },
 });
@@ -86,9 +86,9 @@ export const removeManual = endpoint({
 });
 
 const audience = z.object({
-  /** Mails that go out: one for each address that takes messages of organizers. */
+  /** Mails to send: one for each address that accepts messages of organizers. */
   recipients: z.int(),
-  /** People who get none: without an address, or with these mails switched off. */
+  /** People who get no mail: without an address, or with these mails switched off. */
   unreachable: z.int(),
 });
 
@@ -100,9 +100,9 @@ export const audiences = endpoint({
   params,
   output: z.object({
     audiences: z.object({ confirmed: audience, entered: audience, waiting: audience }),
-    /** Stands below every message, in the organizer's language here. */
+    /** The text below every message, here in the organizer's language. */
     signature: z.string(),
-    /** Where answers go; null where the contact is no e-mail address. */
+    /** Where answers go; null where the contact is not an e-mail address. */
     replyTo: z.string().nullable(),
   }),
   refusals: common,
@@ -115,7 +115,7 @@ export const writeToAll = endpoint({
   summary: 'One mail to each person of an audience; nobody sees the others',
   params,
   body: z.object({
-    /** Made by the browser: sending the message again changes nothing. */
+    /** Made by the browser; a resend with the same id changes nothing. */
     id: clientId,
     message: messageSchema,
   }),
@@ -126,15 +126,15 @@ export const writeToAll = endpoint({
 const sums = z.object({
   /** Charged by the provider, in yen. */
   chargedYen: z.int(),
-  /** Gone back to players. */
+  /** Refunded to players. */
   refundedYen: z.int(),
-  /** Owed back and not confirmed yet. */
+  /** Owed to players and not confirmed by the provider yet. */
   unrefundedYen: z.int(),
   /** What remains: charged less refunded and owed. */
   remainingYen: z.int(),
-  /** Fees that were paid with points and stand, as yen. */
+  /** Fees paid with points and not given back, as yen. */
   pointsYen: z.int(),
-  /** Paid outside the app, as the organizer noted. */
+  /** Paid outside the app, according to the organizer. */
   manualYen: z.int(),
 });
 

@@ -3,7 +3,7 @@ import { AUDIENCES } from './entry-list.vocabulary.ts';
 
 const line = () => z.string().check(z.trim(), z.maxLength(200, 'tooLong'));
 
-/** Somebody whom the organizer enters; messages are keys of the entry list's words. */
+/** A person whom the organizer enters; messages are keys of the entry list's messages. */
 export const manualEntrySchema = z.object({
   name: z
     .string('nameMissing')
@@ -25,7 +25,7 @@ export const manualEntrySchema = z.object({
 
 export type ManualEntryForm = z.output<typeof manualEntrySchema>;
 
-/** A message of the organizer to many. */
+/** A message of the organizer to many people. */
 export const messageSchema = z.object({
   audience: z.enum(AUDIENCES),
   subject: z

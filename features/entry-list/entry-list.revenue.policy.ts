@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 
-/** One charge and what became of it. Amounts are whole yen. */
+/** One charge and its refund. Amounts are whole yen. */
 export interface Taking {
   readonly id: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Taking {
   readonly refundedAt: Date | null;
 }
 
-/** What a tournament took, gave back and still owes. Points move no money and are counted apart. */
+/** What a tournament took, refunded and still owes. Points move no money and are counted separately. */
 export function sumRevenue(revenue: readonly Taking[]) {
   const total = (of: (one: Taking) => boolean) =>
     revenue.filter(of).reduce((sum, one) => sum + one.amountYen, 0);

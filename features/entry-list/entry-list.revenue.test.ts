@@ -12,7 +12,7 @@ const taking = fc.record({
   refundedAt: fc.constant(null),
 }) satisfies fc.Arbitrary<Taking>;
 
-test('every yen that was charged is kept, owed or given back', () => {
+test('Every yen that was charged remains, is owed, or is refunded', () => {
   fc.assert(
     fc.property(fc.array(taking), (revenue) => {
       const sums = sumRevenue(revenue);

@@ -1,4 +1,4 @@
-/** Where somebody on the entry list stands: the states of entries and of the waiting list in one. */
+/** The state of a person on the entry list: the states of entries and of the waiting list together. */
 export const LIST_STATES = [
   'confirmed',
   'reserved',
@@ -11,10 +11,10 @@ export const LIST_STATES = [
 ] as const;
 export type ListState = (typeof LIST_STATES)[number];
 
-/** Those who hold a place. */
+/** The states that hold a place. */
 export const HOLDING: readonly ListState[] = ['confirmed', 'reserved', 'offered', 'manual'];
 
-/** Whom a message of the organizer may go to. */
+/** The possible audiences of a message of the organizer. */
 export const AUDIENCES = ['confirmed', 'entered', 'waiting'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 

@@ -7,8 +7,8 @@ import { cursor } from '#platform/shared/ids.ts';
 import { linkRequestSchema } from './guardian-page.form.ts';
 
 /**
- * What a guardian does by a mailed link, without an account. The secret stands in bodies only, where no log and no
- * history keeps it.
+ * What a guardian does by a mailed link, without an account. The secret is in bodies only, where no log and no history
+ * records it.
  */
 const secret = z.string().min(1).max(200);
 const proof = z.object({ secret });
@@ -17,7 +17,7 @@ const params = z.object({ id: z.uuid() });
 const LINK = { LINK_UNKNOWN: 404, LINK_EXPIRED: 410, LINK_USED: 410 } as const;
 const PLAYER = {
   ...LINK,
-  /** Nobody of this id whom the link's reader looks after: never, or no longer. */
+  /** The holder of the link is not, or no longer, the guardian of a player with this id. */
   PLAYER_NOT_FOUND: 404,
 } as const;
 /** The guardian has not confirmed yet. */
@@ -28,7 +28,7 @@ const playerOutput = z.object({
   state: z.enum(['asked', 'confirmed']),
   name: z.string(),
   namedAt: z.iso.datetime(),
-  /** What the guardian was named for. */
+  /** The tournament for which the guardian was named. */
   tournament: z.object({ name: z.string(), eventDate: z.iso.date(), venue: z.string() }).nullable(),
   nameDisplay: z.enum(NAME_DISPLAYS),
   /** The name in each way of showing it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Asking for a fresh link; messages are keys of the guardian page's words. */
+/** The form for a new link; messages are keys of the guardian page's messages. */
 export const linkRequestSchema = z.object({
   email: z
     .string('emailInvalid')

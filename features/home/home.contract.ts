@@ -14,7 +14,7 @@ export const home = endpoint({
       .object({
         tournamentsJoined: z.int(),
         newNotifications: z.int(),
-        /** The place that lapses first unless it is paid. */
+        /** The unpaid place that lapses first. */
         placeToPay: z
           .object({
             entryId: z.uuid(),
@@ -24,7 +24,7 @@ export const home = endpoint({
           .nullable(),
       })
       .nullable(),
-    /** The demo world runs here, so a visitor can be offered to go on in it. */
+    /** The demo world runs here, so that a visitor can be offered to continue in it. */
     demoOffered: z.boolean(),
     upcoming: z.array(listingOutput),
     announcements: z.array(announcementOutput),

@@ -10,9 +10,9 @@ export const pointsOutput = z
   .object({
     /** What can be spent now. */
     available: z.int(),
-    /** Earned points that can be spent from a day on (in Japan), the soonest first. */
+    /** Earned points that can be spent from a later day on (in Japan), the soonest first. */
     upcoming: z.array(z.object({ points: z.int(), from: z.iso.date() })),
-    /** Spent points of refunded entries; the next points make up for them. */
+    /** Spent points of refunded entries; the next points cover them. */
     owed: z.int(),
   })
   .meta({ id: 'Points' });
@@ -23,7 +23,7 @@ const paymentOutput = z
     entryId: z.uuid(),
     method: z.enum(PAYMENT_METHODS),
     amountYen: z.int(),
-    /** `pending`: the provider has not answered yet; ask again for the outcome. */
+    /** `pending`: the provider has not answered yet; read the outcome again later. */
     state: z.enum(PAYMENT_STATES),
     pointsEarned: z.int(),
     /** The day, in Japan, from which these can be spent; null when there are none. */
@@ -37,14 +37,14 @@ export const options = endpoint({
   path: '/api/payments/options',
   summary: 'What one can pay an entry with',
   query: z.object({
-    /** Left out, only what does not depend on an entry is given. */
+    /** Without it, only what does not depend on an entry is given. */
     entryId: z.uuid().optional(),
   }),
   output: z.object({
     points: pointsOutput.extend({ required: z.int() }),
-    /** Opens the payment in the wallet's app, and is what its QR code says; null without an entry. */
+    /** Opens the payment in the wallet's app, and is the content of its QR code; null without an entry. */
     walletLink: z.url().nullable(),
-    /** Test numbers may be offered, since no real money moves. */
+    /** Test numbers may be shown, since no real money moves. */
     sandbox: z.boolean(),
   }),
   refusals: { ENTRY_NOT_FOUND: 404 },
@@ -66,11 +66,11 @@ export const pay = endpoint({
   path: '/api/payments',
   summary: 'Pay the fee of a reserved entry, once however often it is sent',
   body: z.object({
-    /** Made by the browser when the person confirms; a new attempt after a refusal takes a new one. */
+    /** Made by the browser when the person confirms; a new attempt after a refusal uses a new one. */
     id: clientId,
     entryId: z.uuid(),
     method: z.enum(PAYMENT_METHODS),
-    /** What the provider's code in the browser made of the card; card numbers never come here. */
+    /** The token that the provider's code in the browser makes of the card; card numbers never come here. */
     cardToken: z
       .string()
       .regex(/^tok_[\w-]{1,100}$/)
@@ -84,7 +84,7 @@ export const pay = endpoint({
     CARD_DECLINED: 402,
     CARD_EXPIRED: 402,
     POINTS_SHORT: 409,
-    /** Another payment for this entry is under way or done. */
+    /** Another payment for this entry is pending or done. */
     ALREADY_PAID: 409,
     ID_TAKEN: 409,
   },
@@ -106,9 +106,9 @@ export const webhook = endpoint({
   path: '/api/payments/webhook',
   summary: 'The provider tells of a charge or refund; proven by its signature',
   body: z.object({
-    /** `approval`: somebody has agreed to an entry's fee in the wallet, and it can be charged. */
+    /** `approval`: somebody has approved an entry's fee in the wallet, and it can be charged. */
     type: z.enum(['charge', 'refund', 'approval']),
-    /** The idempotency key that we sent. */
+    /** The idempotency key of our charge. */
     key: z.uuid(),
   }),
   output: z.object({}),

@@ -25,7 +25,7 @@ const spendOf = (ledger: Points.Ledger, amount: number, at = 0, paymentId = 'pla
 };
 
 describe('the balance', () => {
-  it('tells earned points that cannot be spent yet from those that can, with the day', () => {
+  it('The balance separates spendable points from earned points that open later, with the day', () => {
     const ledger = ledgerOf(
       lot('gift', { remaining: 1500, expiresAt: day(90) }),
       lot('b', { opensAt: day(9) }),
@@ -44,14 +44,14 @@ describe('the balance', () => {
     });
   });
 
-  it('announces no points that lapse before they can be spent', () => {
+  it('The balance announces no points that lapse before they can be spent', () => {
     const ledger = ledgerOf(lot('never', { opensAt: day(200) }));
     expect(Points.balance(ledger, day(0)).upcoming).toEqual([]);
   });
 });
 
 describe('spending', () => {
-  it('takes the points that lapse first', () => {
+  it('Spending takes the points that lapse first', () => {
     const ledger = ledgerOf(
       lot('last'),
       lot('second', { expiresAt: day(20) }),
@@ -60,7 +60,7 @@ describe('spending', () => {
     expect(left(spendOf(ledger, 150))).toEqual({ last: 100, second: 50, first: 0 });
   });
 
-  it('leaves earned points alone until the withdrawal deadline of what earned them has passed', () => {
+  it('Spending does not touch earned points before the withdrawal deadline of their entry has passed', () => {
     const ledger = ledgerOf(lot('earned', { opensAt: day(7) }));
     const wanted = { paymentId: 'place', amount: 100 };
     expect(Points.spend(ledger, { ...wanted, now: new Date(day(7).getTime() - 1) })).toBeNull();
@@ -69,28 +69,28 @@ describe('spending', () => {
 });
 
 describe('points that are given back', () => {
-  it('keep the end that they had', () => {
+  it('Points that are given back retain their expiry', () => {
     const before = ledgerOf(lot('soon', { expiresAt: day(1) }), lot('late'));
     const after = Points.giveBack(spendOf(before, 150), 'place', day(0));
     expect(after).toEqual(before);
     expect(Points.balance(after, day(0)).nextExpiry).toEqual({ points: 100, at: day(1) });
   });
 
-  it('stay away when they have lapsed meanwhile', () => {
+  it('Points that have lapsed meanwhile are not given back', () => {
     const spent = spendOf(ledgerOf(lot('soon', { expiresAt: day(1) }), lot('late')), 150);
     expect(Points.balance(Points.giveBack(spent, 'place', day(2)), day(2)).available).toBe(100);
   });
 });
 
 describe('points of a refunded payment', () => {
-  it('go, and nothing else does', () => {
+  it('A refund revokes the points that the payment earned, and no others', () => {
     const ledger = ledgerOf(lot('gift'), lot('earned', { earnedBy: 'fee' }));
     const after = Points.revoke(ledger, 'fee', day(0));
     expect(left(after)).toEqual({ gift: 100, earned: 0 });
     expect(Points.revoke(after, 'fee', day(0)).lots).toEqual(after.lots);
   });
 
-  it('are taken from the other points when they are spent already', () => {
+  it('A refund takes earned points that are already spent from the other points', () => {
     const spent = spendOf(ledgerOf(lot('earned', { earnedBy: 'fee' })), 100);
     const more = { ...spent, lots: [...spent.lots, lot('other', { opensAt: day(30) })] };
     const after = Points.revoke(more, 'fee', day(0));
@@ -98,7 +98,7 @@ describe('points of a refunded payment', () => {
     expect(Points.balance(after, day(0))).toMatchObject({ available: 0, owed: 0 });
   });
 
-  it('are owed while there are no others, and the next points cover them', () => {
+  it('A refund makes spent earned points owed while there are no others, and the next points cover them', () => {
     const spent = spendOf(ledgerOf(lot('earned', { earnedBy: 'fee' })), 100);
     const owing = Points.revoke(spent, 'fee', day(0));
     expect(Points.balance(owing, day(0))).toMatchObject({ available: 0, owed: 100 });
@@ -107,7 +107,7 @@ describe('points of a refunded payment', () => {
     expect(left(Points.settleOwed(next, day(0)))).toEqual({ earned: 0, next: 30 });
   });
 
-  it('are owed no longer once the place that they paid is given up', () => {
+  it('Points are no longer owed once the place that they paid for is given up', () => {
     const spent = spendOf(ledgerOf(lot('earned', { earnedBy: 'fee' })), 100);
     const after = Points.giveBack(Points.revoke(spent, 'fee', day(0)), 'place', day(0));
     expect(Points.balance(after, day(0))).toMatchObject({ available: 0, owed: 0 });
@@ -127,7 +127,7 @@ interface Held {
   deadline: number;
 }
 
-/** Plays what one player and the organizers can do with a ledger, and looks at it after each step. */
+/** Plays what one player and the organizers can do with a ledger, and checks it after each step. */
 function play(steps: readonly Step[]): void {
   let ledger = ledgerOf(lot('welcome', { remaining: 1500 }));
   let today = 0;
@@ -205,18 +205,18 @@ function look(
   const { available, upcoming, owed } = Points.balance(ledger, now);
   for (const { id, revoked, remaining, expiresAt } of ledger.lots) {
     const spent = spentOf(({ lotId }) => lotId === id);
-    // Every point of a lot is left or pays for a place that is held; a revoked one holds nothing.
+    // Every point of a lot is left or pays for a place that is held; a revoked lot has no points left.
     if (revoked) expect(remaining).toBe(0);
     else expect(remaining + spent).toBe(id === 'welcome' ? 1500 : 100);
     expect(expiresAt.getTime()).toBe(ends.get(id));
   }
-  // Each place is paid in full, and nothing else is.
+  // Each held place is paid in full, and nothing else is paid.
   const places = held.filter(({ points }) => points > 0);
   for (const { id, points } of places)
     expect(spentOf(({ paymentId }) => paymentId === id)).toBe(points);
   const inPlaces = places.reduce((sum, { points }) => sum + points, 0);
   expect(spentOf(() => true)).toBe(inPlaces);
-  // What one has is what one was given for money that was not returned, and what is openly owed.
+  // An account has no more points than were given for money that was not refunded, and what is shown as owed.
   const given = 1500 + 100 * held.filter(({ points }) => points === 0).length;
   const later = upcoming.reduce((sum, { points }) => sum + points, 0);
   expect(available + later + inPlaces).toBeLessThanOrEqual(given + owed);
@@ -224,7 +224,7 @@ function look(
   if (owed > 0) expect(available + later).toBe(0);
 }
 
-describe('whatever a player does, value is not created', () => {
+describe('random steps of one player', () => {
   const which = fc.nat(8);
   const own: fc.Arbitrary<Step>[] = [
     fc.record({ do: fc.constant('pay' as const), deadline: fc.nat(10) }),
@@ -238,11 +238,11 @@ describe('whatever a player does, value is not created', () => {
   ];
   const steps = (one: fc.Arbitrary<Step>[]) => fc.array(fc.oneof(...one), { maxLength: 40 });
 
-  it('by paying, spending, withdrawing and waiting', () => {
+  it('A player creates no value by paying, spending, withdrawing and waiting', () => {
     fc.assert(fc.property(steps(own), play), { numRuns: 500 });
   });
 
-  it('nor by organizers who cancel or move a deadline: what is spent by then is owed', () => {
+  it('An organizer who cancels or moves a deadline creates no value: points that are already spent are owed', () => {
     fc.assert(fc.property(steps([...own, ...organizers]), play), { numRuns: 1000 });
   });
 });

@@ -1,22 +1,23 @@
 /**
- * The ledger of one account's points, pure. Points lie in lots; a spending says how many of a lot pay for which place. Each
- * operation gives the next ledger and leaves untouched objects as they are, so that the store saves only what changed.
+ * The ledger of one account's points, pure. Points lie in lots; a spending says how many points of a lot pay for which
+ * place. Each operation gives the next ledger and leaves unchanged objects as they are, so that the store saves only
+ * what changed.
  */
 
 /** Points given together. */
 export interface Lot {
   readonly id: string;
-  /** The payment that earned them; null when they were a gift. */
+  /** The payment that earned them; null for a gift. */
   readonly earnedBy: string | null;
   readonly remaining: number;
   /** When they can first be spent; null: at any time. */
   readonly opensAt: Date | null;
   readonly expiresAt: Date;
-  /** The payment that earned them was refunded: nothing of them counts any more. */
+  /** The payment that earned them was refunded: the lot no longer counts. */
   readonly revoked: boolean;
 }
 
-/** Points of one lot that pay for a place which is still held. */
+/** Points of one lot that pay for a held place. */
 export interface Spending {
   /** Null until it is stored. */
   readonly id: string | null;
@@ -34,15 +35,15 @@ export interface Ledger {
 export interface Balance {
   /** What can be spent now. */
   readonly available: number;
-  /** What can be spent later, by the instant from which it can, the soonest first. */
+  /** What can be spent later, by the instant when it opens, the soonest first. */
   readonly upcoming: readonly { readonly points: number; readonly opensAt: Date }[];
-  /** What of `available` lapses first. */
+  /** The part of `available` that lapses first. */
   readonly nextExpiry: { readonly points: number; readonly at: Date } | null;
-  /** Points spent out of refunded payments that nothing has covered yet; the next points do. */
+  /** Points spent out of refunded payments that nothing has covered yet; the next points cover them. */
   readonly owed: number;
 }
 
-/** What an account has at `now`. */
+/** The balance of an account at `now`. */
 export function balance(ledger: Ledger, now: Date): Balance {
   const settled = settleOwed(ledger, now);
   const live = settled.lots.filter((lot) => counts(lot, now) && lot.remaining > 0).sort(byExpiry);
@@ -71,8 +72,8 @@ export function spend(
 }
 
 /**
- * Gives back what a payment had spent, each point to the lot that it came from: it keeps its end, and what has lapsed or
- * was revoked meanwhile does not come back.
+ * Gives back what a payment spent, each point to the lot that it came from. A lot keeps its expiry; points that have
+ * lapsed or were revoked meanwhile do not come back.
  */
 export function giveBack(ledger: Ledger, paymentId: string, now: Date): Ledger {
   const back = ledger.spendings.filter((spending) => spending.paymentId === paymentId);
@@ -87,8 +88,8 @@ export function giveBack(ledger: Ledger, paymentId: string, now: Date): Ledger {
 }
 
 /**
- * Takes back the points that a refunded payment earned. What of them has been spent already, after a deadline that was
- * moved or before the organizer cancelled, is owed: other points of the account cover it, now or as soon as there are any.
+ * Takes back the points that a refunded payment earned. Points that are already spent (after a moved deadline, or
+ * before the organizer cancelled) are owed: other points of the account cover them, now or as soon as there are any.
  */
 export function revoke(ledger: Ledger, paymentId: string, now: Date): Ledger {
   const lots = ledger.lots.map((lot) =>
@@ -97,7 +98,7 @@ export function revoke(ledger: Ledger, paymentId: string, now: Date): Ledger {
   return settleOwed({ ...ledger, lots }, now);
 }
 
-/** Covers what is owed from points that have not lapsed, whether they can be spent already or not. */
+/** Covers what is owed from points that have not lapsed, including those that cannot be spent yet. */
 export function settleOwed(ledger: Ledger, now: Date): Ledger {
   let next = ledger;
   for (const owed of owedSpendings(ledger)) {
@@ -110,7 +111,7 @@ export function settleOwed(ledger: Ledger, now: Date): Ledger {
   return next;
 }
 
-/** Takes points from the lots that may be used, in the order in which they lapse; `missing` is what they lack. */
+/** Takes points from the permitted lots, in the order in which they lapse; `missing` is the shortfall. */
 function take(
   ledger: Ledger,
   { paymentId, amount }: { paymentId: string; amount: number },

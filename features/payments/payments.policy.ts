@@ -19,8 +19,8 @@ export function pointsExpireAt(at: Date): Date {
 }
 
 /**
- * How many points an entry earns that was paid at `paidAt`: a fixed number from 1,000 yen on, none below, and none when
- * points paid for it. Nor any when they would lapse before they could be spent, with a deadline over six months away.
+ * How many points an entry paid at `paidAt` earns: a fixed number from 1,000 yen on, none below, and none when points
+ * paid for it. It earns none either when they would lapse before they open, with a deadline over six months away.
  */
 export function pointsEarned(paid: {
   readonly method: PaymentMethod;
@@ -34,14 +34,14 @@ export function pointsEarned(paid: {
 }
 
 /**
- * From which day on earned points can be spent: the first on which the entry that earned them cannot be withdrawn with
- * a refund any more. Before it, somebody could spend the points and take the money back.
+ * The day from which earned points can be spent: the first on which the entry that earned them cannot be withdrawn with
+ * a refund any more. Before it, a player could spend the points and take the money back.
  */
 export function earnedPointsOpenOn(applicationDeadline: PlainDate): PlainDate {
   return addDays(applicationDeadline, 1);
 }
 
-/** The same as an instant: that day's beginning in Japan. */
+/** The same as an instant: the start of that day in Japan. */
 export function earnedPointsOpenAt(applicationDeadline: PlainDate): Date {
   return instantInJapan(earnedPointsOpenOn(applicationDeadline), '00:00');
 }

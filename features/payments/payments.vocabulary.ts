@@ -1,18 +1,20 @@
 /**
- * `pending`: handed to the provider, answer not known yet. `void`: the provider knows nothing of it. `returned`: charged,
- * but the place was gone by then, so the money goes back.
+ * `pending`: sent to the provider, answer unknown yet. `void`: the provider has no record of it. `returned`: charged,
+ * but the place was already gone, so the money is refunded.
  */
 export const PAYMENT_STATES = ['pending', 'succeeded', 'declined', 'void', 'returned'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** Why a payment did not go through; the entry stays reserved and another way can be tried. */
+/** Why a payment was declined; the entry stays reserved and another method can be tried. */
 export const DECLINES = ['CARD_DECLINED', 'CARD_EXPIRED', 'POINTS_SHORT'] as const;
 export type Decline = (typeof DECLINES)[number];
 
 export const REFUND_STATES = ['pending', 'succeeded', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** What points are given for. `returned`: only in rows from before given-back points went to the lot they came from. */
+/**
+ * The reasons for which points are given. `returned`: only in rows that are older than giving points back to their lot.
+ */
 export const POINT_CAUSES = ['welcome', 'paid-entry', 'returned'] as const;
 export type PointCause = (typeof POINT_CAUSES)[number];
 

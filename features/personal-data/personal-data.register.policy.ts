@@ -1,21 +1,21 @@
 import type { PersonalPart } from '#platform/shared/personal-data.ts';
 
 interface Line {
-  /** The part of the download that tells it, or why none does. */
+  /** The part of the export that holds it, or why none does. */
   readonly exported: PersonalPart | { readonly not: string };
   /**
-   * When the person leaves: the row is deleted; or it stays and says nothing of them, because the account that it points
-   * to has lost its name and everything else; or it stays as it is.
+   * When the account is deleted: the row is deleted; or it stays and says nothing of the person, because the account
+   * that it points to has lost its name and everything else; or it stays unchanged.
    */
   readonly leaving: 'deleted' | 'anonymous' | 'kept';
   readonly why?: string;
 }
 
-const secret = { not: 'It proves who somebody is, and would help only a thief' } as const;
+const secret = { not: 'It proves who somebody is, and helps only a thief' } as const;
 
 /**
  * Every column that names a person's account, and the tables that name people without one. A test compares it with the
- * database: whoever adds a table must say here what becomes of it, and in the export and the deletion do it.
+ * database: a new table has to say here what happens to it, and the export and the deletion have to do it.
  */
 export const REGISTER: Readonly<Record<string, Line>> = {
   'accounts.id': {
@@ -34,7 +34,7 @@ export const REGISTER: Readonly<Record<string, Line>> = {
   'notice_choices.account_id': { exported: 'choices', leaving: 'deleted' },
   'push_subscriptions.account_id': {
     exported: {
-      not: 'Whoever knows the address can send there; it ends with its login, which is told',
+      not: 'Knowledge of the address is enough to send there; it ends with its login, which is exported',
     },
     leaving: 'deleted',
   },
@@ -43,12 +43,12 @@ export const REGISTER: Readonly<Record<string, Line>> = {
   'payments.account_id': {
     exported: 'payments',
     leaving: 'anonymous',
-    why: 'Books must be kept; refunds hang on them',
+    why: 'Books have to be retained; refunds depend on them',
   },
   'entries.account_id': {
     exported: 'entries',
     leaving: 'anonymous',
-    why: 'The organizer has to know how many took part, and the books what was paid for',
+    why: 'The organizer needs the number of participants, and the books what was paid for',
   },
   'waiting_entries.account_id': { exported: 'waitingList', leaving: 'deleted' },
   'groups.creator_account_id': {
@@ -75,7 +75,7 @@ export const REGISTER: Readonly<Record<string, Line>> = {
   'practice_matches.scored_by_account_id': {
     exported: 'practiceWrites',
     leaving: 'anonymous',
-    why: 'The score stands, without the name of whoever wrote it down',
+    why: 'The score stays, without the name of its writer',
   },
   'practice_writes.account_id': {
     exported: 'practiceWrites',
@@ -85,7 +85,7 @@ export const REGISTER: Readonly<Record<string, Line>> = {
   'knockout_draws.drawn_by_account_id': {
     exported: 'practiceSessions',
     leaving: 'anonymous',
-    why: 'A draw is kept for good, so that nobody can have drawn in private',
+    why: 'A draw is retained permanently, so that nobody can draw in private',
   },
   'knockout_results.scored_by_account_id': {
     exported: 'practiceWrites',
@@ -95,7 +95,7 @@ export const REGISTER: Readonly<Record<string, Line>> = {
   'knockout_shares.shared_by_account_id': {
     exported: 'sharedBrackets',
     leaving: 'anonymous',
-    why: 'The link belongs to the club and goes on while somebody there can end it; its token is never given again',
+    why: 'The link belongs to the club and works while a member can end it; its token is never reused',
   },
   'calendar_addresses.account_id': { exported: secret, leaving: 'deleted' },
   'knockout_calls.called_by_account_id': {
@@ -103,18 +103,18 @@ export const REGISTER: Readonly<Record<string, Line>> = {
       not: 'That somebody has called two players says nothing that the practice does not',
     },
     leaving: 'anonymous',
-    why: 'The call stands until the match has a result, without the name of whoever made it',
+    why: 'The call stays until the match has a result, without the name of its maker',
   },
   'organizers.account_id': {
     exported: 'organizations',
     leaving: 'anonymous',
-    why: 'Past tournaments keep the name of the organization that held them',
+    why: 'Past tournaments show the name of the organization that held them',
   },
   // Without a foreign key.
   'audit_log.actor_id': {
     exported: 'operatorLog',
     leaving: 'kept',
-    why: 'Who answers for what an operator did must not be able to tidy it away',
+    why: 'An operator must not be able to erase the record of their own actions',
   },
   'mails.to_address': { exported: 'mails', leaving: 'deleted' },
   'links.subject': { exported: secret, leaving: 'deleted' },
@@ -123,7 +123,7 @@ export const REGISTER: Readonly<Record<string, Line>> = {
       not: 'It belongs to the player; the guardian reads and ends it by the mailed link',
     },
     leaving: 'kept',
-    why: 'A guardian needs no account; it goes when the guardian or the player ends it',
+    why: 'A guardian needs no account; it is deleted when the guardian or the player ends it',
   },
   'organizer_applications.email': { exported: 'organizerApplications', leaving: 'deleted' },
 };

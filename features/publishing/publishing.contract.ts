@@ -26,7 +26,7 @@ export const ownTournamentOutput = z
     emergencyContact: z.string(),
     notes: z.string(),
     state: z.enum(TOURNAMENT_STATES),
-    /** The same as players see: open, full, or why one cannot apply. */
+    /** The same as players see: open, full, or why nobody can apply. */
     availability: z.enum(AVAILABILITIES),
     /** Reserved, confirmed, offered and manual entries together. */
     placesTaken: z.int(),
@@ -44,13 +44,13 @@ export const publish = endpoint({
   path: '/api/tournaments',
   summary: 'Publish a tournament; it is open for applications at once',
   body: z.object({
-    /** Made by the browser: publishing again with it changes nothing. */
+    /** Made by the browser; a resend with the same id changes nothing. */
     id: clientId,
     tournament: tournamentSchema,
   }),
   output: z.object({ tournamentId: z.int() }),
   refusals: {
-    /** The id was used before, for a tournament that looks different; `details.tournamentId` names it. */
+    /** The id belongs to a tournament with other contents; `details.tournamentId` names it. */
     ALREADY_PUBLISHED: 409,
   },
 });
@@ -87,14 +87,14 @@ export const edit = endpoint({
   params,
   body: z.object({
     tournament: tournamentSchema,
-    /** What the form began with: whatever it did not change stays as it stands. Left out, everything is replaced. */
+    /** The form's initial values: unchanged fields keep their stored values. Without it, everything is replaced. */
     was: z.record(z.enum(TOURNAMENT_FIELDS), z.string()).optional(),
   }),
   output: ownAnswer,
   refusals: {
     TOURNAMENT_NOT_FOUND: 404,
     TOURNAMENT_CANCELLED: 409,
-    /** Somebody else has changed the same fields since; `details` has what they stand at. */
+    /** Somebody else has changed the same fields since; `details` has their current values. */
     TOURNAMENT_CHANGED: 409,
     /** `details.taken` says how many places are taken. */
     LIMIT_BELOW_TAKEN: 409,
@@ -130,13 +130,13 @@ export const cancellation = endpoint({
   summary: 'What cancelling a tournament would do now, for its organizer',
   params,
   output: z.object({
-    /** Paid fees that go back. */
+    /** Paid fees that are refunded. */
     refunds: sum,
-    /** People who paid with points, and the points that they get back together. */
+    /** People who paid with points, and the total of points that they get back. */
     points: z.object({ people: z.int(), points: z.int() }),
-    /** What the organizer took outside the app and gives back. */
+    /** What the organizer took outside the app and has to give back. */
     outside: sum,
-    /** People who are told. */
+    /** People who are notified. */
     notified: z.int(),
   }),
   refusals: { TOURNAMENT_NOT_FOUND: 404 },
@@ -149,7 +149,7 @@ export const cancel = endpoint({
   summary: 'Cancel a tournament: every paid fee goes back, and everybody is told',
   params,
   body: z.object({
-    /** What everybody is told as the reason; may be empty. */
+    /** The reason that everybody reads; may be empty. */
     reason: z.string().trim().max(1000),
   }),
   output: z.object({ tournament: ownTournamentOutput, refunds: z.int(), notified: z.int() }),

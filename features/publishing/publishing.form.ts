@@ -20,7 +20,7 @@ const day = (missing: string) =>
 const time = (missing: string) =>
   z.string(missing).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, missing));
 
-/** "New Tournament Setup" (spec sections 3 and 5); messages are keys of the publishing words. */
+/** "New Tournament Setup" (spec sections 3 and 5); messages are keys of the publishing messages. */
 export const tournamentSchema = z.object({
   tournamentName: z
     .string('nameShort')
@@ -44,7 +44,7 @@ export const tournamentSchema = z.object({
     z.refine((text) => text === '' || /^\d+$/.test(text), 'feeNotYen'),
     z.refine((text) => !(Number(text) > HIGHEST_FEE_YEN), 'feeTooLarge'),
   ),
-  /** Shown only; the server takes the organization of whoever publishes. */
+  /** Shown only; the server stores the organization of the person who publishes. */
   organizerName: line('organizerMissing'),
   contactInfo: line('contactMissing'),
   emergencyContact: line('emergencyMissing'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isNameOf } from './publishing.policy.ts';
 
-test('of a tournament named in both languages either name counts as its name', () => {
+test('Either name of a tournament named in both languages counts as its name', () => {
   const tournament = { name: '大阪ダブルスカップ｜Osaka Doubles Cup' };
   expect(isNameOf(tournament, '大阪ダブルスカップ')).toBe(true);
   expect(isNameOf(tournament, 'osaka doubles cup')).toBe(true);
@@ -16,11 +16,14 @@ describe('the typed name of a tournament', () => {
     '第3回 さくらカップ Spring Open',
     ' 第３回さくらカップ　spring open ',
     '第3回サクラかっぷSPRINGOPEN',
-  ])('counts as its name: %j', (typed) => {
+  ])('The typed name %j counts as the name of the tournament', (typed) => {
     expect(isNameOf(tournament, typed)).toBe(true);
   });
 
-  test.each(['', ' ', '第3回', '第2回 さくらカップ Spring Open'])('does not count: %j', (typed) => {
-    expect(isNameOf(tournament, typed)).toBe(false);
-  });
+  test.each(['', ' ', '第3回', '第2回 さくらカップ Spring Open'])(
+    'The typed name %j does not count as the name of the tournament',
+    (typed) => {
+      expect(isNameOf(tournament, typed)).toBe(false);
+    },
+  );
 });

@@ -5,25 +5,25 @@ import { foldForSearch } from '#platform/shared/search-text.ts';
 import type * as contract from './publishing.contract.ts';
 import type { TOURNAMENT_FIELDS, TournamentForm } from './publishing.form.ts';
 
-/** Who asks: the organization that they run, if any, and their roles. */
+/** The person who asks: the organization that they run, if any, and their roles. */
 interface Person {
   readonly organizerId: number | null;
   readonly roles: readonly string[];
 }
 
-/** The organizer of a tournament runs it, and the operator may step in; nobody else. */
+/** The organizer of a tournament and the operators may run it; nobody else. */
 export function mayRun(person: Person, tournament: { readonly organizerId: number }): boolean {
   return person.organizerId === tournament.organizerId || person.roles.includes('operator');
 }
 
-/** The operator acts on somebody else's tournament: that goes into the audit log. */
+/** Whether an operator acts on somebody else's tournament, which the audit log records. */
 export function stepsIn(person: Person, tournament: { readonly organizerId: number }): boolean {
   return person.organizerId !== tournament.organizerId && person.roles.includes('operator');
 }
 
 /**
- * Whether somebody has typed a tournament's name, to show that they mean this one: of a name in both languages, either
- * will do. Spaces, width, letter case and kana do not matter.
+ * Whether the typed text is the name of the tournament, which confirms that the person means this one. Of a name in
+ * both languages, either is accepted. Spaces, width, letter case and kana do not matter.
  */
 export function isNameOf({ name }: { readonly name: string }, typed: string): boolean {
   const plain = (text: string) => foldForSearch(text).replaceAll(' ', '');
@@ -31,7 +31,7 @@ export function isNameOf({ name }: { readonly name: string }, typed: string): bo
   return plain(typed) !== '' && names.some((one) => plain(one) === plain(typed));
 }
 
-/** What of a plan looks like a slip. Nothing of it is forbidden (spec section 5); it is only pointed out. */
+/** Likely mistakes in a plan. None of them is forbidden (spec section 5); the form only points them out. */
 export const WARNINGS = [
   'END_NOT_AFTER_START',
   'DEADLINE_NOT_BEFORE_DAY',

@@ -42,8 +42,8 @@ export const list = endpoint({
   summary: 'Coming tournaments by date, searched and filtered, a page at a time',
   query: z.object({
     /**
-     * Words that each stand somewhere in the name or venue, or name the prefecture; letter case, full and half width,
-     * and hiragana and katakana do not matter.
+     * Words that are each somewhere in the name or venue, or name the prefecture; letter case, full and half width, and
+     * hiragana and katakana do not matter.
      */
     q: z.string().trim().max(100).optional(),
     prefecture: z.enum(PREFECTURES).optional(),
@@ -54,11 +54,11 @@ export const list = endpoint({
   output: z.object({
     tournaments: z.array(listingOutput.extend({ waiting })),
     nextCursor: z.string().nullable(),
-    /** Of a search that is nothing but a prefecture's name: the prefecture, to filter by it instead. */
+    /** For a search that is nothing but a prefecture's name: the prefecture, to filter by it instead. */
     namedPrefecture: z
       .object({
         prefecture: z.enum(PREFECTURES),
-        /** Tournaments to come there that meet the other filters, up to 100. */
+        /** Future tournaments there that meet the other filters, up to 100. */
         count: z.int(),
         /** There are more than that. */
         more: z.boolean(),

@@ -7,7 +7,7 @@ import { importRules } from './rules.ts';
 const folders = ['apps', 'bench', 'demo', 'domain', 'e2e', 'features', 'platform', 'tools'];
 
 export interface ImportReport {
-  /** Every import that breaks a rule of `rules.ts` or closes a circle of features: one line each, with the way to mend it. */
+  /** Every import that breaks a rule of `rules.ts` or closes a circle of features: one line each, with the way to fix it. */
   readonly errors: readonly string[];
   readonly floors: Floors['floors'];
 }

@@ -7,7 +7,7 @@ const imports = (...pairs: [string, string][]) =>
     to: `features/${to}/server/${to}.store.ts`,
   }));
 
-test('A feature stands one floor above the highest feature that it imports', () => {
+test('A feature is one floor above the highest feature that it imports', () => {
   const { floors, circles } = floorsOf(
     imports(['entries', 'tournaments'], ['payments', 'entries'], ['payments', 'accounts']),
   );

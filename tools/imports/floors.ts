@@ -7,7 +7,7 @@ export interface Import {
 export interface Floors {
   /** The features, the lowest floor first. A feature imports only from floors below its own. */
   readonly floors: readonly (readonly string[])[];
-  /** The imports to mend between features that import each other, directly or through others. */
+  /** The imports to remove between features that import each other, directly or through others. */
   readonly circles: readonly Import[];
 }
 
@@ -41,7 +41,7 @@ export function floorsOf(imports: readonly Import[]): Floors {
   return { floors, circles: fewerOf(circles) };
 }
 
-/** Of two features that import each other, the direction with fewer imports is the one to mend. */
+/** Of two features that import each other, the direction with fewer imports is the one to remove. */
 function fewerOf(circles: readonly Import[]): Import[] {
   const pair = (from: string, to: string) => `${featureOf(from)} ${featureOf(to)}`;
   const counts = new Map<string, number>();
@@ -55,7 +55,7 @@ function fewerOf(circles: readonly Import[]): Import[] {
   return fewer.length > 0 ? fewer : [...circles];
 }
 
-/** What is left has circles; features that only stand above a circle are taken off from the top. */
+/** The remaining features contain circles; features that are only above a circle are removed from the top. */
 function circleOf(rest: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const left = new Set(rest.keys());
   for (;;) {

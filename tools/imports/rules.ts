@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** Which areas each area may import from; the rules for features below narrow this further. */
+/** The areas that each area may import from; the rules for features below restrict this further. */
 const allowed = {
   domain: ['domain'],
   'platform/shared': ['domain', 'platform/shared'],
@@ -93,8 +93,8 @@ function directionRules([area, targets]: [string, readonly Target[]]): IForbidde
 }
 
 /**
- * What `npm run check` holds about imports, by dependency-cruiser: no circles, and one direction: apps -> features ->
- * platform, everything -> domain (docs/house.md).
+ * The import rules that `npm run check` enforces, by dependency-cruiser: no circles, and one direction: apps ->
+ * features -> platform, everything -> domain (docs/house.md).
  */
 export const importRules: IForbiddenRuleType[] = [
   {

@@ -3,7 +3,7 @@ import { lineAt, type Source, withoutComments } from '../structure/sources.ts';
 /**
  * The keys of a topic's messages that nothing in the topic uses: as `t.key`, `['key']`, `'key'` (the message of
  * a form's rule, a lookup by code), or taken out by `const { key } = t`. A nested record counts as one key. `words: t`
- * hands the words of a failed write to `useSubmit`.
+ * passes the messages of a failed write to `useSubmit`.
  */
 export function unusedKeys(
   english: Source,

@@ -7,7 +7,7 @@ const sentence = /(["'`])([A-Z][a-z]*(?:[ ’'][A-Za-z’']+)+[.!?…]?)\1/g;
 const developers = /new Error\([^;]*?\);|import\.meta\.env\.\w+/g;
 const japanese = /[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]+/g;
 
-/** Where Japanese may be written: messages, tests, the demo's world, and what the sport and the language are called. */
+/** Where Japanese may be written: messages, tests, the demo world, and the names of the sport and the languages. */
 const mayBeJapanese =
   /\.messages\.(en|ja)\.ts$|\.test\.|\.factory\.ts$|^(demo|e2e|bench|domain|tools|platform\/(shared|testing))\//;
 
@@ -31,7 +31,7 @@ export function writtenText(sources: readonly Source[]): string[] {
     });
 }
 
-/** Japanese outside the messages is text that an English reader would meet untranslated. */
+/** Japanese outside the messages is text that an English reader sees untranslated. */
 export function strayJapanese(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => /\.tsx?$/.test(path) && !mayBeJapanese.test(path))

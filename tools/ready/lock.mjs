@@ -14,9 +14,9 @@ const folder = '.cache';
 const silentFor = 60_000;
 
 /**
- * Does `work` while no other process of this folder does work of the same name; meanwhile the others wait.
- * The lock is a file with its holder's process id, touched while it is held: the lock of a holder that died
- * (or has been silent for a minute, on a machine whose process ids we cannot see) is taken over.
+ * Runs `work` while no other process of this folder runs work of the same name; meanwhile the others wait.
+ * The lock is a file with the process id of its holder, touched while it is held. The lock of a holder that died
+ * (or has not touched it for a minute, on a machine whose process ids are not visible) is taken over.
  */
 export async function withLock(name, waiting, work) {
   mkdirSync(folder, { recursive: true });
@@ -59,7 +59,7 @@ function isAbandoned(path) {
   try {
     const age = Date.now() - statSync(path).mtimeMs;
     const holder = readFileSync(path, 'utf8');
-    // Just made: its holder has not yet written its id.
+    // The lock was just created: its holder has not yet written its id.
     if (holder === '') return age > 2_000;
     return age > silentFor || !isAlive(Number(holder));
   } catch {
@@ -68,8 +68,8 @@ function isAbandoned(path) {
 }
 
 /**
- * Two that wait may both see a dead holder. Only one may remove its lock, or the slower one would remove the
- * lock that the quicker has just taken: hence a second file, and a second look while it is held.
+ * Two waiting processes may both see a dead holder. Only one may remove its lock, or the slower one would remove the
+ * lock that the quicker one has just taken. Therefore a second file is created, and the first is read again while it is held.
  */
 function removeAbandoned(path) {
   const right = `${path}.takeover`;

@@ -4,19 +4,19 @@ import { resolve } from 'node:path';
 import { Refusal } from './run.mjs';
 
 /**
- * How everything is run: without Node's remark that its SQLite (the lock on the data folder) is experimental; with a
- * small nursery for young objects, and with what lets the server start sooner (docs/decisions/0008-a-small-server.md).
+ * The flags of every process: without Node's warning that its SQLite (the lock on the data folder) is experimental; with
+ * a small nursery for young objects, and with a faster start of the server (docs/decisions/0008-a-small-server.md).
  */
 export const flags = JSON.parse(
   readFileSync(new URL('../node-flags.json', import.meta.url), 'utf8'),
 );
 
-/** The Node to run the rest with: the pinned one among the packages, or this machine's own from 24 on. */
+/** The Node to run the rest with: the pinned one among the packages, or the machine's Node from version 24 on. */
 export function modernNode() {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
   const brought = resolve('node_modules', name, 'bin', program);
-  // Present is not enough: the one for Linux does not run where the C library is musl.
+  // A present binary is not enough: the one for Linux does not run where the C library is musl.
   if (existsSync(brought) && spawnSync(brought, ['--version']).status === 0) return brought;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   throw new Refusal(

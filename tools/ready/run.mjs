@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, dirname, isAbsolute } from 'node:path';
 
-/** Something a person can mend: shown as a sentence, without a stack. */
+/** An error that a person can fix: shown as a sentence, without a stack. */
 export class Refusal extends Error {
   constructor(message, exitCode = 1) {
     super(message);
@@ -13,8 +13,8 @@ export class Refusal extends Error {
 const running = new Set();
 
 /**
- * Runs a program in this terminal and gives its exit code. Signals meant for us go to it, so that whoever
- * ends `npm start` ends the server; ended by a signal, it gives 128 + its number, as shells do.
+ * Runs a program in this terminal and returns its exit code. Signals to this process are passed to it, so that
+ * ending `npm start` ends the server; ended by a signal, it returns 128 + its number, as shells do.
  */
 export function run(program, parameters, options = {}) {
   return new Promise((done, failed) => {
@@ -40,15 +40,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   let forwarded = 0;
   process.on(signal, () => {
     if (running.size === 0) process.exit(128 + constants.signals[signal]);
-    // Twice would mean "at once" to a server that is stopping: Ctrl-C in a terminal reaches the child without
-    // us, and a signal to the whole group reaches us both directly and through npm.
+    // A server that is stopping reads a second signal as "end immediately". Ctrl-C in a terminal reaches the child directly,
+    // and a signal to the whole group reaches this process both directly and through npm.
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
     if (Date.now() - forwarded > 1_000) tell(signal);
     forwarded = Date.now();
   });
 }
 
-/** npm killed outright cannot pass anything on: notice it, so that no server is left behind holding its data. */
+/** npm cannot pass a SIGKILL on: this notices it, so that no server is left behind holding its data. */
 export function stopWithNpm() {
   const npm = process.ppid;
   if (!process.env.npm_lifecycle_event || npm === 1) return;

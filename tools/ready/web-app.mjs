@@ -5,7 +5,7 @@ import { withLock } from './lock.mjs';
 import { flags } from './node.mjs';
 import { Refusal, run } from './run.mjs';
 
-/** What the web app is made of, and where it ends up. */
+/** The sources of the web app, and the folder of its build. */
 const sources = ['apps/web', 'features', 'platform', 'domain'];
 const files = [
   'vite.config.ts',
@@ -29,9 +29,9 @@ export async function ensureWebApp(node) {
       const started = Date.now();
       process.stdout.write('Building the web app ...\n');
       rmSync(stampFile, { force: true });
-      // What Node made of sources that are no more; the next server fills it again.
+      // The compile cache of older sources; the next server fills it again.
       rmSync('.cache/compiled', { recursive: true, force: true });
-      // Taken before the build, so that what changes during it is built again.
+      // Taken before the build, so that changes during the build cause another one.
       const fingerprint = fingerprintOf();
       const code = await run(node, [...flags, 'apps/web/build.ts']);
       if (code !== 0)

@@ -12,21 +12,19 @@ export function checkLengths(sources: readonly Source[]): string[] {
     .filter(({ lines }) => lines > limits.longest)
     .map(
       ({ path, lines }) =>
-        `${path}: ${lines} lines, none may have over ${limits.longest}. Give its second subject a file of its own.`,
+        `${path}: ${lines} lines, none may have over ${limits.longest}. Move its second subject to another file.`,
     );
   const { median, p95 } = lengthsOf(sources);
   const spread = [
     median > limits.median
-      ? `The median file has ${median} lines, the house allows ${limits.median}.`
+      ? `The median file has ${median} lines, the limit is ${limits.median}.`
       : '',
-    p95 > limits.p95
-      ? `One file in twenty has over ${p95} lines, the house allows ${limits.p95}.`
-      : '',
+    p95 > limits.p95 ? `One file in twenty has over ${p95} lines, the limit is ${limits.p95}.` : '',
   ];
   return [...tooLong, ...spread.filter(Boolean)];
 }
 
-/** Of the files that are not tests: tests grow by cases, which is no fault. */
+/** Tests are not counted: they grow by cases, which is no fault. */
 export function lengthsOf(sources: readonly Source[]): { median: number; p95: number } {
   const lengths = sources
     .filter(({ path }) => !/\.(test|e2e)\./.test(path))

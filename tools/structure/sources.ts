@@ -20,7 +20,7 @@ export interface Source {
 const folders = ['apps', 'bench', 'demo', 'domain', 'e2e', 'features', 'platform', 'tools'];
 const leftOut = new Set(['node_modules', 'migrations']);
 
-/** Every source file of the house: TypeScript, the launcher's JavaScript, and styles. */
+/** Every source file of the repository: TypeScript, the launcher's JavaScript, and styles. */
 export function readSources(): Source[] {
   return folders.filter(existsSync).flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -31,17 +31,17 @@ export function readSources(): Source[] {
   );
 }
 
-/** A file as the rules see it. */
+/** A file as the checks see it. */
 export function source(path: string, text: string): Source {
   return { path, text, imports: path.endsWith('.css') ? [] : importsOf(path, text) };
 }
 
-/** The line, from 1, at which `offset` stands. */
+/** The line, from 1, of `offset`. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** The text with every comment blanked out, so that offsets and lines stay as they are. */
+/** The text with every comment blanked out; offsets and lines do not change. */
 export function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, (comment) =>
     comment.replaceAll(/[^\n]/g, ' '),

@@ -3,7 +3,7 @@ import { lineAt, type Source, withoutComments } from './sources.ts';
 const opening = /\.transaction\(\s*async\s*\(\s*(\w+)[^)]*\)\s*=>\s*\{/g;
 
 /**
- * Inside a transaction only its own handle may be used. A query beside it sees nothing of what the transaction has
+ * Inside a transaction only its handle may be used. A query outside of it does not see what the transaction has
  * written, is not undone with it, and takes a second connection of the pool: as many transactions as the pool has
  * connections would wait for one another until they time out.
  */

@@ -9,7 +9,7 @@ const exceptions = new Map([
 const own = String.raw`(\.[a-z0-9-]+)*`;
 const name = '[a-z0-9]+(-[a-z0-9]+)*';
 
-/** What may lie in a topic's folder, with `TOPIC` standing for its name. */
+/** The files that a topic's folder may contain, with `TOPIC` for its name. */
 const shapes = [
   String.raw`TOPIC${own}\.(contract|policy|form|vocabulary)(\.test)?\.ts`,
   String.raw`TOPIC\.messages\.(en|ja)\.ts`,
@@ -26,13 +26,13 @@ const shapes = [
 const grabBag = /^(utils?|helpers?|misc|index|common|shared|stuff)\.(tsx?|mjs)$/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 
-/** File names are a closed set, so that whoever knows one feature finds their way in every other. */
+/** File names are a closed set: a developer who knows one feature finds the way in every other. */
 export function checkVocabulary(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path }) => {
     const file = basename(path);
     if (grabBag.test(file)) {
       return [
-        `${path}: a file called ${file} collects whatever has no place. Name it after the one thing it does; ` +
+        `${path}: a file called ${file} collects unrelated things. Name it after the one thing it does; ` +
           'import from the file that defines, not from a barrel.',
       ];
     }
@@ -44,7 +44,7 @@ export function checkVocabulary(sources: readonly Source[]): string[] {
 
 function isOfTheVocabulary(path: string): boolean {
   if (exceptions.has(path)) return true;
-  // A large topic is a sub-folder with the same vocabulary: its own name is then the prefix.
+  // A large topic is a sub-folder with the same vocabulary: the prefix is then its name.
   const [, ...parts] = path.split('/');
   const side = parts.findIndex((part) => part === 'server' || part === 'web');
   const depth = side === -1 ? parts.length - 1 : side;
@@ -56,9 +56,9 @@ function isOfTheVocabulary(path: string): boolean {
 
 function unknownName(path: string): string {
   return (
-    `${path}: not a name of the house. A feature has, each beginning with the folder's own name: contract, policy, ` +
+    `${path}: not a valid name. A feature has, each beginning with the name of the folder: contract, policy, ` +
     'form, vocabulary, messages.en, messages.ja; server/: handlers, commands, store, tables, presenter, events, notifications, provider, mails, jobs, factory, test; ' +
     'web/: routes, queries, text, screens/<name>.screen.tsx, parts/<name>.tsx (docs/house.md, "a closed vocabulary"). ' +
-    'Rules of the sport belong in domain/, plumbing that knows no feature in platform/.'
+    'Rules of the sport belong in domain/, infrastructure without features in platform/.'
   );
 }

@@ -2,7 +2,7 @@ import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { endpointsOnly } from './endpoints-only.ts';
 
-test('a contract reaches the browser as methods and paths, without a schema', async () => {
+test('A contract reaches the browser as methods and paths, without a schema', async () => {
   const contract = new URL('../../../features/entries/entries.contract.ts', import.meta.url);
   const built = await build({
     configFile: false,

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * In the browser an endpoint is its method and its path: of a contract only these are bundled, and nothing of its
+ * In the browser an endpoint is its method and its path: only these are bundled of a contract, and nothing of its
  * schemas. A contract that exports something else for the browser fails the build.
  */
 export function endpointsOnly(): Plugin {
@@ -12,7 +12,7 @@ export function endpointsOnly(): Plugin {
     enforce: 'pre',
     async load(id) {
       if (!id.endsWith('.contract.ts')) return null;
-      // Node remembers a module by its address: an edited contract is another one.
+      // Node caches a module by its address: an edited contract needs another one.
       const address = `${pathToFileURL(id)}?${statSync(id).mtimeMs}`;
       const contract: Record<string, unknown> = await import(address);
       return Object.entries(contract)

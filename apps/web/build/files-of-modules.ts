@@ -2,7 +2,7 @@ import { relative } from 'node:path/posix';
 import type { Plugin } from 'vite';
 import { root } from './places.ts';
 
-/** Where the build notes which file each source went into; Vite's manifest leaves out the sources of shared files. */
+/** The file that lists where the build puts each source; Vite's manifest omits the sources of shared files. */
 export const MODULES = 'modules.json';
 
 export function filesOfModules(): Plugin {

@@ -8,7 +8,7 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-/** What a built folder is made of. */
+/** The contents of a built folder. */
 export interface Manifest {
   readonly chunks: Readonly<Record<string, Chunk>>;
   /** Source, from the root of the repository -> its file. */
@@ -20,7 +20,7 @@ export function readManifest(folder: string): Manifest {
   return { chunks: read('manifest.json'), modules: read(MODULES) };
 }
 
-/** The files of code that a source needs at once: its own and everything it imports statically. */
+/** The files of code that a source needs immediately: its file and those of all static imports. */
 export function filesOf(manifest: Manifest, source: string): string[] {
   return chunksOf(manifest, source)
     .map(({ file }) => file)
@@ -32,7 +32,7 @@ export function sheetsOf(manifest: Manifest, source: string): string[] {
   return [...new Set(chunksOf(manifest, source).flatMap(({ css }) => css ?? []))];
 }
 
-/** What is imported comes before what imports it. */
+/** Imported chunks come before the chunk that imports them. */
 function chunksOf({ chunks, modules }: Manifest, source: string): Chunk[] {
   const found = new Map<string, Chunk>();
   const seen = new Set<string>();

@@ -5,15 +5,15 @@ import { dist, ssrFolder } from './places.ts';
 
 /** What a page needs besides its HTML. */
 export interface Needs {
-  /** The code and words that it will ask for anyway, so that nothing waits for something else. */
+  /** The code and messages that it will request anyway, so that it loads them in parallel. */
   readonly preloads: readonly string[];
-  /** The styles to put into it: those of every visit, then its screen's own. */
+  /** The styles to inline: those of every visit, then those of its screen. */
   readonly sheets: readonly { readonly files: readonly string[]; readonly text: string }[];
 }
 
 const ENTRY = 'apps/web/main.tsx';
 
-/** `file` is the screen's in the prerendering build, `features` are those whose words it says. */
+/** `file` is the screen's file in the prerendering build; `features` are those whose messages it shows. */
 export function needsOf(
   file: string | undefined,
   features: readonly string[],
@@ -23,7 +23,7 @@ export function needsOf(
   const screen = file === undefined ? [] : [screenOf(file)];
   const words = features.map((feature) => wordsOf(manifest, feature, language));
   const sources = [`apps/web/first-words.${language}.ts`, ...words, ...screen];
-  // The entry names its own code itself.
+  // The entry itself loads its code.
   const code = without(
     filesOf(manifest, ENTRY),
     sources.flatMap((one) => filesOf(manifest, one)),
@@ -36,7 +36,7 @@ export function needsOf(
   return { preloads: code, sheets: [always, own].filter(({ length }) => length > 0).map(read) };
 }
 
-/** The source of a screen that the prerendering build has in this file. */
+/** The source of the screen in this file of the prerendering build. */
 function screenOf(file: string): string {
   const { modules } = readManifest(ssrFolder);
   const is = (source: string) => modules[source] === file && source.endsWith('.screen.tsx');

@@ -10,11 +10,11 @@ export interface Built {
   readonly pages: Record<string, string>;
   /** Every address that has a screen, with `:name` for what differs. */
   readonly addresses: readonly string[];
-  /** Name of a page -> what it has inside, for its content security policy. */
+  /** Name of a page -> hashes of its inline styles and scripts, for its content security policy. */
   readonly inside: Record<string, { styleHashes: string[]; scriptHashes: string[] }>;
 }
 
-/** Renders every prerendered screen and the frame, in each language, with everything inlined that is needed. */
+/** Renders every prerendered screen and the frame, in each language, with everything that it needs inlined. */
 export async function writePages(): Promise<Built> {
   const app: typeof Prerender = await import(`${ssrFolder}/entry-prerender.js`);
   const template = await readTemplate();
@@ -22,7 +22,7 @@ export async function writePages(): Promise<Built> {
   const inside: Built['inside'] = {};
   for (const language of LANGUAGES) {
     await mkdir(`${dist}/shells/${language}`, { recursive: true });
-    // One after the other: while a page is rendered, its words are the words in use.
+    // One after the other: while a page is rendered, its messages are the ones in use.
     for (const screen of screens) {
       const page = await app.render(screen.path, language);
       refuseForbidden(page.html, screen.path);
@@ -31,7 +31,7 @@ export async function writePages(): Promise<Built> {
       const name = nameOf(screen.path);
       const html = fill(template, { ...page, ...needs, language, path: screen.path, script });
       await writeFile(`${dist}/shells/${language}/${name}.html`, html);
-      // The same in each language: words are neither styles nor scripts.
+      // The same in each language: messages are neither styles nor scripts.
       inside[name] = {
         styleHashes: needs.sheets.map(({ text }) => hash(text)),
         scriptHashes: script ? [hash(script)] : [],
@@ -45,7 +45,7 @@ export async function writePages(): Promise<Built> {
   };
 }
 
-/** Vite's page without its stylesheet, which every page has inside. */
+/** Vite's page without its stylesheet, which every page inlines. */
 async function readTemplate(): Promise<string> {
   const html = await readFile(`${dist}/index.html`, 'utf8');
   return html.replace(/<link rel="stylesheet"[^>]*>/, '').replace(/\n\s*/g, '\n');
@@ -61,7 +61,7 @@ function fill(template: string, content: Content): string {
   const { language, path, script, title, description, preloads, sheets } = content;
   const head = [
     ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    // Never fetched: it tells whoever loads code that these styles are here already.
+    // Never fetched: it shows the loader that these styles are present.
     ...sheets
       .flatMap(({ files }) => files)
       .map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
@@ -80,18 +80,18 @@ function fill(template: string, content: Content): string {
 }
 
 /**
- * The first use of Intl costs a slow phone 60 ms: spent after the first picture, while it waits for the code, and not
- * with the drawing of what was read.
+ * The first use of Intl costs a slow phone 60 ms. It happens after the first paint, while the phone waits for the code,
+ * and not while the data is rendered.
  */
 const FIRST_DATE = 'requestAnimationFrame(()=>setTimeout(()=>Intl.NumberFormat(),99))';
 
-/** Starts a screen's first read while the code is still on its way; `platform/web/api/call.ts` takes it up. */
+/** Starts a screen's first read while the code is still loading; `platform/web/api/call.ts` uses its answer. */
 function earlyRead(address: string): string {
   const headers = `{accept:"application/json","accept-language":document.documentElement.lang,"x-rallydays":"1"}`;
   return `(window.early={})["${address}"]=fetch("${address}",{headers:${headers},credentials:"same-origin"});early["${address}"].catch(()=>{})`;
 }
 
-/** What the content security policy would block must not get into a page. */
+/** Fails if a page contains what the content security policy would block. */
 function refuseForbidden(html: string, path: string) {
   const found = /<script|\sstyle="|\son\w+="/.exec(html);
   if (found) throw new Error(`${path}: prerendered HTML must not contain ${found[0].trim()}`);

@@ -6,11 +6,11 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 export const root = path('../../..');
 export const dist = path('../../../dist/web');
-/** Which source is in which file, once the build is done. */
+/** The list of which source is in which file of the finished build. */
 export const madeOf = path('../../../dist/made-of');
 export const ssrFolder = path('../../../.cache/prerender');
 
-/** Names the build by what it is made of: the same sources give the same build. */
+/** Names the build by a hash of its sources: the same sources have the same name. */
 export function buildId(): string {
   const sources = ['apps/web', 'platform/web', 'platform/shared', 'domain', 'features'];
   const files = sources.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,css}`, { cwd: root }));

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dist } from './places.ts';
 
-/** Prints what a first visit to a page costs, as it goes over the wire (brotli). */
+/** Prints the transferred bytes of a first visit to each page (brotli). */
 export function printSizes(pages: Record<string, string>): void {
   for (const name of new Set(Object.values(pages))) {
     const file = `${dist}/shells/en/${name}.html`;

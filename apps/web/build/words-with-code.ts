@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from './places.ts';
 
-/** Part of the first load (apps/web/catalogue.ts): no code needs to ask for them. */
+/** Part of the first load (apps/web/catalogue.ts): no code needs to request them. */
 const ALWAYS_HERE = ['platform', 'home'];
 
 const lazy = /\bimport\(\s*(["'])([^"']+\.tsx?)\1\s*\)/g;
@@ -11,9 +11,9 @@ const statics = /^(?:import|export)\s(?!type\s)[^;]*?from\s*(["'])([^"']+\.tsx?)
 const spoken = /^export const \w+ = textOf<[^>]*>\(\s*(["'])(\w+)\1/gm;
 
 /**
- * Lets every lazily loaded piece of code ask for its words at the same moment: `import('./x.screen.tsx')` becomes
- * `withWords(import('./x.screen.tsx'), ['entries', 'tournaments'])`. Which words it speaks is read from its sources
- * and all that they import; a hook that is missed here only makes the screen wait for its words a little longer.
+ * Makes every lazily loaded piece of code request its messages in parallel: `import('./x.screen.tsx')` becomes
+ * `withWords(import('./x.screen.tsx'), ['entries', 'tournaments'])`. The features are read from its sources
+ * and all that they import. If a hook is missed here, the screen only waits a little longer for its messages.
  */
 export function wordsWithCode(): Plugin {
   return {
@@ -40,7 +40,7 @@ export function wordsWithCode(): Plugin {
   };
 }
 
-/** The features that a file and everything it imports at once speak of. */
+/** The features whose messages a file and all its static imports use. */
 function wordsOf(start: string): string[] {
   const seen = new Set<string>();
   const features = new Set<string>();

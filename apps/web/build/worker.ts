@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { endpointsOnly } from './endpoints-only.ts';
 import { dist, root } from './places.ts';
 
-/** Builds sw.js with the list of everything that it keeps for use without a network. */
+/** Builds sw.js with the list of all files that it caches for use without a network. */
 export async function writeWorker(pages: Record<string, string>): Promise<void> {
   const assets = (await readdir(`${dist}/assets`)).sort().map((name) => `/assets/${name}`);
   const precached = { version: await version(assets, pages), assets, pages };
@@ -23,7 +23,7 @@ export async function writeWorker(pages: Record<string, string>): Promise<void> 
   });
 }
 
-// Pages are not named by their content, so they count into the version themselves.
+// The names of pages do not depend on their content, so the content is part of the version.
 async function version(assets: string[], pages: Record<string, string>): Promise<string> {
   const hash = createHash('sha256').update(assets.join());
   for (const name of Object.values(pages)) {

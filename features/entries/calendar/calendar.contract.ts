@@ -17,7 +17,7 @@ export const renew = endpoint({
   method: 'POST',
   path: '/api/entries/calendar/renew',
   summary: 'Another secret address; the one before shows nothing any more',
-  /** The address that is to end: sending it again ends no other. */
+  /** The address to end. A resend ends no other address. */
   body: z.object({ instead: z.string().max(500) }),
   output: addressOutput,
   refusals: {},

@@ -7,8 +7,8 @@ import { isLapsed, type StoredEntry } from './entries.store.ts';
 import { entries } from './entries.tables.ts';
 
 /**
- * What an application for a place reads and writes under the lock of its tournament: one statement each, because
- * everybody else who applies waits meanwhile.
+ * What an application for a place reads and writes under the lock of its tournament. Each is one statement, because all
+ * other applicants wait meanwhile.
  */
 
 const LIVE = ['reserved', 'confirmed'] as const;
@@ -18,13 +18,13 @@ export interface Claim {
   readonly held: StoredEntry | null;
   /** The account's place in the tournament's waiting list. */
   readonly waiting: typeof waitingEntries.$inferSelect | null;
-  /** An entry of anybody has this id. */
+  /** Any entry, of any account, has this id. */
   readonly idTaken: boolean;
-  /** Something in the tournament has run out at `now` and is not freed yet: unpaid places or offers. */
+  /** An unpaid place or an offer has expired at `now` and is not freed yet. */
   readonly lapsing: boolean;
 }
 
-/** What an account already has of a tournament. */
+/** What an account already has in a tournament. */
 export async function find(
   tx: Db,
   { id, accountId, tournamentId }: Pick<StoredEntry, 'id' | 'accountId' | 'tournamentId'>,
@@ -55,13 +55,13 @@ export async function find(
 
 function isLapsing(tx: Db, tournamentId: number, now: Date): SQL<boolean> {
   const one = { one: sql`1` };
-  // The same tables again, under other names than those of the query around them.
+  // The same tables under other names than those of the enclosing query.
   const unpaid = tx.select(one).from(entries).where(isLapsed(tournamentId, now));
   const offers = tx.select(one).from(waitingEntries).where(isLapsedOffer(tournamentId, now));
   return sql<boolean>`(${exists(unpaid)} or ${exists(offers)})`;
 }
 
-/** Stores an entry and takes its place; the table's check refuses more places than there are. */
+/** Stores an entry and takes its place; a check of the table refuses more places than there are. */
 export async function insertTaking(
   tx: Db,
   entry: typeof entries.$inferInsert,

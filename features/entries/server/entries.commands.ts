@@ -37,8 +37,8 @@ export type ApplicationRefusal =
   | 'ID_TAKEN';
 
 /**
- * Reserves a place for 30 minutes, or confirms it at once when there is no fee: a free place, or the one that is offered
- * to this player. A player who has a reservation already gets that one.
+ * Reserves a place for 30 minutes, or confirms it immediately when there is no fee. The place is a free one, or the one
+ * that is offered to this player. A player who has a reservation already gets that one.
  */
 export async function reservePlace(
   services: CommandServices,
@@ -46,7 +46,7 @@ export async function reservePlace(
 ): Promise<Result<EntryWithTournament, ApplicationRefusal>> {
   const { db, publish } = services;
   return db.transaction(async (tx) => {
-    // Read before the lock, under which every other applicant waits.
+    // Read before the lock, because all other applicants wait under it.
     const mayPay = mayEnterPaid(await guardians.findStanding(tx, application.accountId));
     const locked = await lockClaim(services, tx, application);
     if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
@@ -57,7 +57,7 @@ export async function reservePlace(
     if (refusal) return refuse(refusal);
 
     const wanted = newEntry(application, tournament.feeYen, now);
-    // An offered place is counted as taken since it was offered.
+    // An offered place counts as taken from the time of the offer.
     const entry = await (offered ? entries.insert : claims.insertTaking)(tx, wanted);
     const taken = { ...tournament, placesTaken: tournament.placesTaken + (offered ? 0 : 1) };
     if (own.waiting) {
@@ -71,7 +71,7 @@ export async function reservePlace(
   });
 }
 
-/** Locks the tournament, frees what has expired, and finds what the player has of it then. */
+/** Locks the tournament, frees what has expired, and then finds what the player has in it. */
 async function lockClaim(services: CommandServices, tx: Db, application: Application) {
   const tournament = await tournaments.findForUpdate(tx, application.tournamentId);
   if (!tournament) return null;
@@ -117,7 +117,7 @@ function newEntry({ id, tournamentId, accountId }: Application, feeYen: number, 
 }
 
 /**
- * Confirms a reserved entry that has been paid; a step inside the transaction that settles its payment, which holds the
+ * Confirms a reserved entry that has been paid. A step inside the transaction that settles its payment, which holds the
  * lock of the entry.
  */
 export async function confirmEntry(
@@ -168,7 +168,10 @@ export async function withdrawEntry(
   return services.db.transaction((tx) => withdrawEntryIn(services, tx, withdrawal));
 }
 
-/** The same inside the transaction of another command. Deleting an account ends entries after the deadline, too, without a refund. */
+/**
+ * The same inside the transaction of another command. The deletion of an account ends entries after the deadline, too,
+ * without a refund.
+ */
 export async function withdrawEntryIn(
   services: CommandServices,
   tx: Db,
@@ -199,8 +202,8 @@ function asPlace(entry: StoredEntry) {
 
 /**
  * Ends every entry and the waiting list of a locked tournament and frees all its places; a step of cancelling it. A
- * payment under way ends in a refund by itself: its entry is no longer reserved when it settles. Gives how many paid
- * entries are refunded, and how many people are notified.
+ * payment under way ends in a refund by itself, because its entry is no longer reserved when it settles. Gives the
+ * number of refunded entries and the number of notified people.
  */
 export async function cancelEntries(
   { publish }: CommandServices,

@@ -16,17 +16,17 @@ declare module '#platform/server/events/event.ts' {
     'entry.withdrawn': EntryWithTournament & {
       /** Whether the fee goes back; `entry.paymentMethod` says how. */
       readonly refund: boolean;
-      /** The one who gives the place up; `account-deletion` has a mail of its own. */
+      /** Who gives the place up; `account-deletion` has its own mail. */
       readonly by: 'player' | 'guardian' | 'account-deletion';
     };
     /** The provider has sent the fee back. */
     'entry.refunded': EntryWithTournament;
-    /** Nobody paid in time. */
+    /** Nobody paid before the reservation expired. */
     'entry.lapsed': {
       readonly entry: Pick<StoredEntry, 'id' | 'accountId'>;
       readonly tournament: StoredTournament;
     };
-    /** A place is free, and this person of the waiting list has it until `offerUntil`. */
+    /** A place is free, and this person on the waiting list holds it until `offerUntil`. */
     'place.offered': {
       readonly waiting: StoredWaiting;
       readonly tournament: StoredTournament;
@@ -36,7 +36,7 @@ declare module '#platform/server/events/event.ts' {
       readonly waiting: Pick<StoredWaiting, 'id' | 'accountId'>;
       readonly tournament: StoredTournament;
     };
-    /** All entries of a tournament end with it. The entries are as they were before: reserved or confirmed. */
+    /** All entries of a tournament end with it. The entries carry their earlier state: reserved or confirmed. */
     'entries.cancelled': {
       readonly tournament: StoredTournament;
       readonly reason: string;

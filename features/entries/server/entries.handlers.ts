@@ -6,7 +6,7 @@ import { reservePlace, withdrawEntry } from './entries.commands.ts';
 import { asEntry } from './entries.presenter.ts';
 import * as store from './entries.store.ts';
 
-/** Applying for tournaments, one's own entries, and giving them up. */
+/** Applying for tournaments, reading the player's own entries, and withdrawing them. */
 export const entriesHandlers = handlers((on, services) => {
   const { db, clock } = services;
   const present = (found: store.EntryWithTournament) => asEntry(found, clock.now());

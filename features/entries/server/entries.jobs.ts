@@ -6,8 +6,8 @@ import { sweepTournament } from './entries.places.commands.ts';
 import { listTournamentsToSweep } from './entries.store.ts';
 
 /**
- * Frees places whose time to pay or to accept has run out, every minute, and offers them to the waiting list; applying
- * for a tournament does so for that one at once.
+ * Every minute, frees places whose time to pay or to accept has expired, and offers them to the waiting list. An
+ * application for a tournament does so immediately for that one.
  */
 export function entriesJobs(services: Services): Job[] {
   const { db, clock } = services;

@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { EntryWithTournament } from './entries.store.ts';
 import { entries } from './entries.tables.ts';
 
-/** The places that an account holds in tournaments not over on `today`, in the one order of locks. */
+/** The places that an account holds in tournaments not over on `today`, in lock order. */
 export async function listHeld(
   db: Db,
   accountId: string,
@@ -25,7 +25,7 @@ export async function listHeld(
     .orderBy(asc(tournaments.id));
 }
 
-/** Takes the person from the entries that stay. */
+/** Removes the person from the entries that remain. */
 export async function updateOwner(tx: Db, accountId: string, standIn: string): Promise<void> {
   await tx.update(entries).set({ accountId: standIn }).where(eq(entries.accountId, accountId));
 }

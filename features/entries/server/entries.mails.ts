@@ -19,7 +19,7 @@ export interface MailFacts {
   readonly origin: string;
 }
 
-/** "Your entry is confirmed", with what one needs on the day. */
+/** "Your entry is confirmed", with what the player needs on the day. */
 export function confirmedMail({
   entry,
   tournament,
@@ -50,7 +50,7 @@ export function confirmedMail({
   };
 }
 
-/** "You have withdrawn", with what becomes of the fee. */
+/** "You have withdrawn", with what happens to the fee. */
 export function withdrawnMail({
   entry,
   tournament,
@@ -58,7 +58,7 @@ export function withdrawnMail({
   method,
   by,
 }: MailFacts & {
-  /** How the fee goes back; null when it does not. */
+  /** How the fee is refunded; null when it is not. */
   readonly method: PaymentMethod | null;
   readonly by: 'player' | 'guardian';
 }): Mail {

@@ -8,7 +8,7 @@ export type ManualEntry = Pick<
   'id' | 'name' | 'email' | 'phone' | 'note' | 'paidYen'
 >;
 
-/** People whom the organizer entered and has not removed. */
+/** People whom the organizer has entered and not removed. */
 export async function listByTournament(db: Db, tournamentId: number): Promise<StoredManualEntry[]> {
   return db
     .select()

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
 
-/** People whom the organizer enters: applied on paper or by phone, without an account. Each takes a place. */
+/** People whom the organizer enters: they applied on paper or by phone and have no account. Each takes a place. */
 export const manualEntries = pgTable(
   'manual_entries',
   {
@@ -15,7 +15,7 @@ export const manualEntries = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     note: text().notNull(),
-    /** What the organizer says was paid outside the app, such as in cash; whole yen. */
+    /** What was paid outside the app, such as in cash, according to the organizer; whole yen. */
     paidYen: integer().notNull(),
     createdAt: instant().notNull(),
     removedAt: instant(),

@@ -5,7 +5,7 @@ import { entries } from './entries.tables.ts';
 
 const id = (number: number) => `019a9d1c-0000-7000-8000-00000000000${number}`;
 
-/** As the version before wrote them: how an entry was paid, and whether the fee goes back, is known from its payments. */
+/** Rows as the previous version wrote them: the payment method and the refund of an entry follow from its payments. */
 const ROWS = `
   insert into accounts (id, name, email, language) values
     ('organizer', 'Kato Jun', 'kato@example.com', 'ja'), ('a', 'Ono Mei', 'a@example.com', 'ja'),
@@ -28,7 +28,7 @@ const ROWS = `
     ('${id(6)}', '${id(6)}', 2000, 'succeeded', '2026-05-02'), ('${id(7)}', '${id(7)}', 2000, 'failed', '2026-05-02');
 `;
 
-test('An entry of the version before knows how it was paid and whether its fee goes back', async () => {
+test('The migration takes the payment method and the refund of an entry from its payments', async () => {
   const { db, close } = await openOlderDatabase('0019_sandbox_wallet', ROWS);
   try {
     const rows = await db.select().from(entries).orderBy(asc(entries.id));

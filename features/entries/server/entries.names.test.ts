@@ -10,7 +10,7 @@ test.for([
   ['en', 'Osaka Doubles Cup', 'Utsubo Tennis Center'],
   ['ja', '大阪ダブルスカップ', '靱テニスセンター'],
 ] as const)(
-  'a mail in %s has the names that are written in both languages in this one',
+  'A mail in %s has bilingual names in its own language only',
   async ([language, name, venue], { server }) => {
     const tournamentId = await makeTournament(server.services, {
       name: '大阪ダブルスカップ｜Osaka Doubles Cup',

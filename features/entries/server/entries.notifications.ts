@@ -25,7 +25,7 @@ export const notifyOfConfirmation: Subscriber<'entry.confirmed'> = async (servic
 /** Notifies the player and the guardian that the place was given up, and by whom. */
 export const notifyOfWithdrawal: Subscriber<'entry.withdrawn'> = async (services, tx, event) => {
   const { entry, tournament, by } = event;
-  // The mail of the deletion lists the entries.
+  // The mail about the deletion lists the entries.
   if (by === 'account-deletion') return;
   const method = event.refund ? entry.paymentMethod : null;
   const kind = by === 'guardian' ? 'withdrawn-by-guardian' : 'entry-withdrawn';
@@ -34,11 +34,11 @@ export const notifyOfWithdrawal: Subscriber<'entry.withdrawn'> = async (services
   await tellGuardians(services, tx, [news]);
 };
 
-/** Notifies the player that the fee went back; only when it really did. */
+/** Notifies the player that the fee has been refunded; only once the provider has confirmed it. */
 export const notifyOfRefund: Subscriber<'entry.refunded'> = (services, tx, event) =>
   notify(services, tx, event, 'refund-done', refundedMail);
 
-/** Notifies the player, in the app only, that nobody paid in time. */
+/** Notifies the player, in the app only, that the place has lapsed unpaid. */
 export const notifyOfLapse: Subscriber<'entry.lapsed'> = async (
   { clock },
   tx,

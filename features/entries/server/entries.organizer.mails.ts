@@ -13,14 +13,14 @@ import { factsOf } from './entries.mails.ts';
 
 const WORDS = { en, ja };
 
-/** "The tournament is off", with the organizer's reason and what becomes of the fee. */
+/** "The tournament is off", with the organizer's reason and what happens to the fee. */
 export function cancelledMail(facts: {
   id: string;
   tournament: StoredTournament;
   reader: Reader;
   reason: string;
   feeYen: number;
-  /** How a fee that goes back was paid; `under-way` when the provider has not answered yet. */
+  /** How a refunded fee was paid; `under-way` while the provider has not answered yet. */
   method: PaymentMethod | 'under-way' | null;
 }): Mail {
   const { id, tournament, reader, reason, feeYen, method } = facts;
@@ -50,7 +50,7 @@ export function cancelledMail(facts: {
   };
 }
 
-/** The same for somebody whom the organizer entered and who has no account; money is the organizer's business then. */
+/** The same for a person without an account whom the organizer entered; a refund is then up to the organizer. */
 export function cancelledManualMail(facts: ManualFacts & { reason: string }): Mail {
   const { tournament, reason, one } = facts;
   return {
@@ -68,7 +68,7 @@ export function cancelledManualMail(facts: ManualFacts & { reason: string }): Ma
   };
 }
 
-/** "The day, time or place has changed": how it is now. `at` tells one change from the next. */
+/** "The day, time or place has changed", with the current ones. `at` distinguishes one change from the next. */
 export function changedMail(facts: {
   id: string;
   tournament: StoredTournament;
@@ -94,7 +94,7 @@ export function changedMail(facts: {
   };
 }
 
-/** The same for somebody without an account, who gives the place up by writing to the organizer. */
+/** The same for a person without an account, who withdraws by writing to the organizer. */
 export function changedManualMail(facts: ManualFacts & { at: Date }): Mail {
   const { tournament, at, one } = facts;
   return {
@@ -116,7 +116,7 @@ interface ManualFacts {
   readonly one: { readonly id: string; readonly email: string; readonly name: string };
 }
 
-/** Whoever was entered on paper has told nobody their language: Japanese first, English below it. */
+/** The language of a person entered on paper is unknown: Japanese first, English below it. */
 function inBothLanguages(
   { tournament, one }: ManualFacts,
   write: (t: typeof en, language: Language) => Pick<Wording, 'subject' | 'paragraphs'>,

@@ -15,7 +15,7 @@ import {
 } from './entries.organizer.mails.ts';
 import type { StoredEntry } from './entries.store.ts';
 
-/** Notifies everybody that the tournament is cancelled, and each of what becomes of the money. */
+/** Notifies everybody that the tournament is cancelled, and each player of what happens to the fee. */
 export const notifyOfCancellation: Subscriber<'entries.cancelled'> = async (
   services,
   tx,
@@ -47,7 +47,7 @@ export const notifyOfCancellation: Subscriber<'entries.cancelled'> = async (
   }
 };
 
-/** How the money that goes back was paid, or whether the provider has not answered yet; null when none was. */
+/** How the refunded money was paid, or that the provider has not answered yet; null when nothing was paid. */
 function refundMethodOf(one: StoredEntry | StoredWaiting) {
   if (!('paymentMethod' in one)) return null;
   return one.paymentMethod ?? (one.paymentUnderWay ? ('under-way' as const) : null);
@@ -81,7 +81,7 @@ export const notifyOfMove: Subscriber<'tournament.moved'> = async (
   }
 };
 
-/** People without an account are written to where the organizer knows an address. */
+/** People without an account get a mail where the organizer has their address. */
 function reachable(people: readonly StoredManualEntry[]): StoredManualEntry[] {
   return people.filter(({ email }) => email !== '');
 }

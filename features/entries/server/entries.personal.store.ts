@@ -12,7 +12,7 @@ const tournament = {
   venue: tournaments.venue,
 };
 
-/** What a person has in a table of this kind, the oldest first, each with its tournament. */
+/** A person's rows in a table of this kind, the oldest first, each with its tournament. */
 function ofPerson<Query extends PgSelect>(
   query: Query,
   table: typeof entries | typeof waitingEntries,
@@ -24,7 +24,7 @@ function ofPerson<Query extends PgSelect>(
     .orderBy(asc(table.createdAt), asc(table.id));
 }
 
-/** Every entry of a person, past and coming. */
+/** Every entry of a person, past and future. */
 export async function listEntries(db: Db, accountId: string): Promise<PersonalRow[]> {
   const all = db.select({ entry: entries, tournament }).from(entries).$dynamic();
   const rows = await ofPerson(all, entries, accountId);

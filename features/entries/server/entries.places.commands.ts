@@ -9,9 +9,9 @@ import * as waitingList from '../waiting-list/server/waiting-list.store.ts';
 import * as entries from './entries.store.ts';
 
 /**
- * The places of a tournament change only under the lock of its row, so that the count never runs ahead of the places.
- * Order of locks everywhere: tournament, entry, payment. The clock is read under the lock: a transaction may wait for it
- * past a deadline. All but `sweepTournament` are steps inside the transaction of another command.
+ * The places of a tournament change only under the lock of its row, so that the count and the places agree. Locks are
+ * taken in the order tournament, entry, payment. The clock is read under the lock, because a transaction may wait for
+ * it past a deadline. All but `sweepTournament` are steps inside the transaction of another command.
  */
 
 /** Frees the expired places of a tournament, and offers free ones to the waiting list. */
@@ -27,11 +27,11 @@ export async function sweepTournament(
 
 export interface LockedTournament {
   readonly tournament: StoredTournament;
-  /** The time since when it is locked; decisions use it. */
+  /** The time at which the lock is held; decisions use it. */
   readonly now: Date;
 }
 
-/** Locks a tournament, frees its expired places and offers them. Every change of places begins so. */
+/** Locks a tournament, frees its expired places and offers them. Every change of places begins with it. */
 export async function lockTournament(
   services: CommandServices,
   tx: Db,
@@ -46,7 +46,7 @@ export async function lockTournament(
   return { tournament: await offerFreePlaces(services, tx, expired, now), now };
 }
 
-/** Ends unpaid entries and offers whose time has run out. Gives the same tournament when there are none. */
+/** Ends expired unpaid entries and offers. Gives the tournament unchanged when there are none. */
 export async function expirePlaces(
   { publish }: CommandServices,
   tx: Db,

@@ -8,7 +8,7 @@ export function asEntry({ entry, tournament }: EntryWithTournament, now: Date) {
   const today = dayInJapan(now);
   const place = { state: entry.state, reservedUntil: entry.reservedUntil?.getTime() ?? null };
   const confirmed = entry.state === 'confirmed';
-  // Until the sweep comes round, a place that has run out is still stored as reserved.
+  // Until the next sweep, an expired place is still stored as reserved.
   const lapsed = entry.state === 'reserved' && !entry.paymentUnderWay && !holds(place, now);
   return {
     id: entry.id,

@@ -48,13 +48,13 @@ export async function findOwn(
   return found ?? null;
 }
 
-/** An entry, whoever's it is. */
+/** An entry of any account. */
 export async function findById(db: Db, id: string): Promise<StoredEntry | null> {
   const [entry] = await db.select().from(entries).where(eq(entries.id, id));
   return entry ?? null;
 }
 
-/** The entry, and nobody else can change it until the transaction ends. */
+/** The entry, locked: nobody else can change it until the transaction ends. */
 export async function findForUpdate(tx: Db, id: string): Promise<StoredEntry | null> {
   const [entry] = await tx.select().from(entries).where(eq(entries.id, id)).for('update');
   return entry ?? null;
@@ -104,7 +104,7 @@ export async function listComing(
   );
 }
 
-// My entries open with it.
+// The first screen of my entries reads it.
 const coming = prepared((db) => {
   const date = sql`${sql.placeholder('date')}::date`;
   const id = sql`${sql.placeholder('id')}::uuid`;
@@ -146,12 +146,12 @@ export async function listPast(
   );
 }
 
-/** Reserved and confirmed entries of a tournament, in one order everywhere. */
+/** Reserved and confirmed entries of a tournament, always in the same order. */
 export async function listLive(db: Db, tournamentId: number): Promise<StoredEntry[]> {
   return selectLive(db, tournamentId);
 }
 
-/** The same, and nobody else can change them until the transaction ends. */
+/** The same, locked: nobody else can change them until the transaction ends. */
 export async function listLiveForUpdate(tx: Db, tournamentId: number): Promise<StoredEntry[]> {
   return selectLive(tx, tournamentId).for('update');
 }
@@ -164,7 +164,7 @@ export async function updateCancelled(tx: Db, tournamentId: number, now: Date): 
     .where(and(eq(entries.tournamentId, tournamentId), live));
 }
 
-/** Tournaments in which an unpaid place has run out at `now`. */
+/** Tournaments with an unpaid place that has expired at `now`. */
 export async function listTournamentsToSweep(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectDistinct({ tournamentId: entries.tournamentId })
@@ -188,7 +188,7 @@ export async function update(
   await tx.update(entries).set(change).where(eq(entries.id, id));
 }
 
-/** Lapses the unpaid places of one tournament that have run out, and gives whose they were. */
+/** Lapses the expired unpaid places of one tournament, and gives their accounts. */
 export async function updateLapsed(
   tx: Db,
   tournamentId: number,
@@ -201,7 +201,7 @@ export async function updateLapsed(
     .returning({ id: entries.id, accountId: entries.accountId });
 }
 
-/** The unpaid places of one tournament whose time has run out. */
+/** The expired unpaid places of one tournament. */
 export function isLapsed(tournamentId: number, now: Date): SQL | undefined {
   return and(eq(entries.tournamentId, tournamentId), expired(now));
 }

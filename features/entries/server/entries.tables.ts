@@ -17,21 +17,21 @@ import { instant } from '#platform/server/db/columns.ts';
 export const entries = pgTable(
   'entries',
   {
-    /** Made by the player's browser (UUID version 7): applying again with it changes nothing. */
+    /** Made by the player's browser (UUID version 7); a resend with the same id changes nothing. */
     id: uuid().primaryKey(),
     tournamentId: integer()
       .notNull()
       .references(() => tournaments.id),
     accountId: account().notNull(),
     state: text({ enum: ENTRY_STATES }).notNull(),
-    /** The fee when the place was taken: a later change of the tournament does not change what was agreed. */
+    /** The fee at the time of the application: a later change of the tournament does not change the agreed fee. */
     feeYen: integer().notNull(),
     reservedUntil: instant(),
     /** The provider has been asked to charge: until it answers, the place neither lapses nor can be given up. */
     paymentUnderWay: boolean().notNull().default(false),
-    /** How the fee was paid; null before, and where there is none. */
+    /** How the fee was paid; null before the payment, and where there is no fee. */
     paymentMethod: text({ enum: PAYMENT_METHODS }),
-    /** Whether the fee goes back; payments keep it. */
+    /** Whether the fee is refunded; payments maintains it. */
     refund: text({ enum: REFUND_PROGRESS }).notNull().default('none'),
     createdAt: instant().notNull(),
     confirmedAt: instant(),

@@ -19,7 +19,7 @@ async function placesTaken({ services }: TestApp, id: number): Promise<number | 
 }
 
 describe('applying', () => {
-  test('reserves a place for 30 minutes', async ({ server }) => {
+  test('Applying reserves a place for 30 minutes', async ({ server }) => {
     const phone = await server.playerPhone();
     const tournamentId = await makeTournament(server.services);
     const { data } = await apply(phone, tournamentId);
@@ -33,7 +33,7 @@ describe('applying', () => {
     });
   });
 
-  test('again with the same id changes nothing', async ({ server }) => {
+  test('An application sent again with the same id changes nothing', async ({ server }) => {
     const phone = await server.playerPhone();
     const tournamentId = await makeTournament(server.services);
     const id = uuidv7();
@@ -43,7 +43,9 @@ describe('applying', () => {
     expect(await placesTaken(server, tournamentId)).toBe(1);
   });
 
-  test('again with another id gives back the reservation that is there', async ({ server }) => {
+  test('A second application with another id returns the existing reservation', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     const tournamentId = await makeTournament(server.services);
     const first = await apply(phone, tournamentId);
@@ -52,7 +54,7 @@ describe('applying', () => {
     expect(await placesTaken(server, tournamentId)).toBe(1);
   });
 
-  test('for a tournament without a fee confirms at once, and says so by mail', async ({
+  test('An application for a tournament without a fee is confirmed immediately, with a mail', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -62,7 +64,7 @@ describe('applying', () => {
     expect(await server.app.jobs.drain()).toEqual([]);
   });
 
-  test('200 at once for 32 places gives exactly 32', async ({ server }) => {
+  test('200 simultaneous applications for 32 places get exactly 32', async ({ server }) => {
     const tournamentId = await makeTournament(server.services, { participantLimit: 32 });
     const phones = await Promise.all(Array.from({ length: 200 }, () => server.playerPhone()));
     const answers = await Promise.all(phones.map((phone) => apply(phone, tournamentId)));
@@ -72,7 +74,7 @@ describe('applying', () => {
     expect(await placesTaken(server, tournamentId)).toBe(32);
   }, 120_000);
 
-  test('is refused without agreeing to the terms', async ({ server }) => {
+  test('An application without agreement to the terms is refused', async ({ server }) => {
     const phone = await server.playerPhone();
     const tournamentId = await makeTournament(server.services);
     const body = { id: uuidv7(), tournamentId, agreed: false };
@@ -80,18 +82,18 @@ describe('applying', () => {
     expect(refusal).toMatchObject({ code: 'AGREEMENT_REQUIRED', fields: { agreed: 'agreement' } });
   });
 
-  test('is refused for a visitor', async ({ server }) => {
+  test('An application by a visitor is refused', async ({ server }) => {
     const tournamentId = await makeTournament(server.services);
     const { refusal, status } = await apply(server.phone(), tournamentId);
     expect([status, refusal?.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
   });
 
-  test('is refused for a tournament that does not exist', async ({ server }) => {
+  test('An application for a tournament that does not exist is refused', async ({ server }) => {
     const { refusal } = await apply(await server.playerPhone(), 999);
     expect(refusal?.code).toBe('TOURNAMENT_NOT_FOUND');
   });
 
-  test('is refused the day after the deadline, and allowed on its last evening', async ({
+  test('An application is refused the day after the deadline, and accepted on the last evening', async ({
     server,
   }) => {
     const tournamentId = await makeTournament(server.services, {
@@ -105,7 +107,7 @@ describe('applying', () => {
     expect(late.refusal?.code).toBe('TOURNAMENT_CLOSED');
   });
 
-  test('is refused when the deadline passes while it waits for another application', async ({
+  test('An application is refused when the deadline passes while it waits for another application', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -118,7 +120,7 @@ describe('applying', () => {
     expect(answer.refusal?.code).toBe('TOURNAMENT_CLOSED');
   });
 
-  test('with an id that another player used is refused', async ({ server }) => {
+  test('An application with an id that another player used is refused', async ({ server }) => {
     const tournamentId = await makeTournament(server.services);
     const id = uuidv7();
     await apply(await server.playerPhone(), tournamentId, id);
@@ -128,7 +130,7 @@ describe('applying', () => {
 });
 
 describe('an unpaid place', () => {
-  test('goes to the next player once its 30 minutes are over', async ({ server }) => {
+  test('An unpaid place goes to the next player after its 30 minutes', async ({ server }) => {
     const tournamentId = await makeTournament(server.services, { participantLimit: 1 });
     const [first, second] = [await server.playerPhone(), await server.playerPhone()];
     const mine = await apply(first, tournamentId);
@@ -140,7 +142,7 @@ describe('an unpaid place', () => {
     expect((await first.call(contract.find, { params })).data?.entry.state).toBe('lapsed');
   });
 
-  test('is freed by the sweep too, without anybody applying', async ({ server }) => {
+  test('The sweep frees an unpaid place without another application', async ({ server }) => {
     const tournamentId = await makeTournament(server.services);
     await apply(await server.playerPhone(), tournamentId);
     server.clock.advance({ minutes: 30 });
@@ -152,7 +154,7 @@ describe('an unpaid place', () => {
     expect(await placesTaken(server, tournamentId)).toBe(0);
   });
 
-  test('shows as lapsed from the moment that its time is over', async ({ server }) => {
+  test('An unpaid place shows as lapsed from the moment it expires', async ({ server }) => {
     const phone = await server.playerPhone();
     const { data } = await apply(phone, await makeTournament(server.services));
     server.clock.advance({ minutes: 30 });
@@ -160,7 +162,9 @@ describe('an unpaid place', () => {
     expect(found.data?.entry).toMatchObject({ state: 'lapsed', canWithdraw: false });
   });
 
-  test('can be given up at any time, and the place is free again', async ({ server }) => {
+  test('An unpaid place can be given up at any time, and is then free again', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     const tournamentId = await makeTournament(server.services);
     const { data } = await apply(phone, tournamentId);
@@ -173,7 +177,7 @@ describe('an unpaid place', () => {
 });
 
 describe('giving a place up', () => {
-  test('is refused when the deadline passes while it waits for another application', async ({
+  test('A withdrawal is refused when the deadline passes while it waits for another application', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -188,7 +192,9 @@ describe('giving a place up', () => {
 });
 
 describe("somebody else's entry", () => {
-  test('cannot be seen or given up: for others it does not exist', async ({ server }) => {
+  test('The entry of another player cannot be seen or withdrawn: it does not exist for others', async ({
+    server,
+  }) => {
     const tournamentId = await makeTournament(server.services);
     const { data } = await apply(await server.playerPhone(), tournamentId);
     const params = { id: data?.entry.id ?? '' };

@@ -7,9 +7,9 @@ const waitingOutput = z
   .object({
     id: z.uuid(),
     state: z.enum(['waiting', 'offered']),
-    /** 1 is the first of the line; null once a place is offered. */
+    /** 1 is the first on the list; null once a place is offered. */
     position: z.int().nullable(),
-    /** Until when the offered place is kept. */
+    /** Until when the offered place is held. */
     offerUntil: z.iso.datetime().nullable(),
     tournament: tournamentOutput,
   })
@@ -21,7 +21,7 @@ export const join = endpoint({
   path: '/api/entries/waiting',
   summary: "Stand in the line of a full tournament; a freed place is offered to the line's first",
   body: z.object({
-    /** Made by the browser: joining again with it changes nothing. */
+    /** Made by the browser; a resend with the same id changes nothing. */
     id: clientId,
     tournamentId: pathNumber,
   }),
@@ -30,7 +30,7 @@ export const join = endpoint({
     TOURNAMENT_NOT_FOUND: 404,
     TOURNAMENT_CLOSED: 409,
     TOURNAMENT_CANCELLED: 409,
-    /** There are places: apply instead. */
+    /** Places are free: apply instead. */
     PLACES_LEFT: 409,
     ALREADY_ENTERED: 409,
     ID_TAKEN: 409,

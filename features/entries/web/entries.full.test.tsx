@@ -44,7 +44,7 @@ function open(line: { position: number } | null, visitor = false) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the page of a full tournament', () => {
-  test('offers the waiting list with the number of people on it, and no warning besides', async () => {
+  test('The page of a full tournament offers the waiting list with its length, and shows no other warning', async () => {
     open(null);
     expect(await screen.findByText(waitingEn.fullTitle)).toBeTruthy();
     expect(screen.getByText('2 people are waiting at the moment.')).toBeTruthy();
@@ -52,14 +52,14 @@ describe('the page of a full tournament', () => {
     expect(screen.queryByText(entriesEn.closedTitle)).toBeNull();
   });
 
-  test('tells somebody in line only how far they have come', async () => {
+  test('The page of a full tournament shows a waiting person only their position', async () => {
     open({ position: 3 });
     expect(await screen.findByText(waitingEn.joinedText(3))).toBeTruthy();
     expect(screen.queryByText(waitingEn.fullTitle)).toBeNull();
     expect(screen.queryByText(entriesEn.closedTitle)).toBeNull();
   });
 
-  test('asks a visitor to log in before joining the waiting list', () => {
+  test('The page of a full tournament asks a visitor to log in before joining the waiting list', () => {
     open(null, true);
     const link = screen.getByRole('link', { name: waitingEn.joinAfterLogin });
     expect(link.getAttribute('href')).toBe('/login?next=%2Fconfirm-tournament-application%2F2');

@@ -5,23 +5,23 @@ import * as contract from '../entries.contract.ts';
 
 const find = call(contract.find);
 const current = call(contract.current);
-/** Reserves a place; the same id again gives the same place. */
+/** Reserves a place; a resend with the same id gives the same place. */
 export const apply = call(contract.apply);
 
 export type Entry = Output<typeof contract.find>['entry'];
 
-/** What "Pay now" and a fresh application carry to the payment screen. */
+/** What "Pay now" and a new application carry to the payment screen. */
 export interface CarriedEntry {
   readonly tournament?: Entry['tournament'];
   readonly entry?: Entry;
 }
 
-/** What the payment carries to the screen after it. */
+/** What the payment carries to the next screen. */
 export interface ConfirmedEntry {
   readonly confirmed: Entry;
 }
 
-/** One of my entries; refused with ENTRY_NOT_FOUND. Money depends on it, so every screen asks anew. */
+/** One of my entries; refused with ENTRY_NOT_FOUND. Money depends on it, so every screen reads it again. */
 export function entryQuery(id: string) {
   return queryOptions({
     queryKey: ['entries', 'one', id],
@@ -30,7 +30,7 @@ export function entryQuery(id: string) {
   });
 }
 
-/** My live entry of a tournament, or without one my newest reservation; null where there is none. */
+/** My live entry of a tournament, or without a tournament my newest reservation; null where there is none. */
 export function currentEntryQuery(tournamentId?: number) {
   return queryOptions({
     queryKey: ['entries', 'current', tournamentId ?? 'newest'],

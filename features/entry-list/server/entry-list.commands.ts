@@ -13,7 +13,9 @@ import * as store from './entry-list.store.ts';
 
 export type AdditionRefusal = 'TOURNAMENT_NOT_FOUND' | 'TOURNAMENT_CANCELLED' | 'TOO_FEW_PLACES';
 
-/** Enters all of the people or none; each takes a place. Somebody who was entered before with the same id is left out. */
+/**
+ * Enters all of the people or none; each takes a place. A person who was entered before with the same id is skipped.
+ */
 export async function addManualEntries(
   services: Services,
   { tournamentId, people }: { tournamentId: number; people: readonly ManualEntry[] },
@@ -54,7 +56,7 @@ export async function removeManualEntry(
   });
 }
 
-/** Mails a message to an audience of a tournament; gives to how many people. The same message is sent once. */
+/** Mails a message to an audience of a tournament; gives the number of recipients. The same message is sent once. */
 export async function sendMessage(services: Services, message: Message): Promise<number> {
   return services.db.transaction(async (tx) => {
     const rows = await store.listByTournament(tx, message.tournament.id);

@@ -18,7 +18,7 @@ interface About {
   readonly language: Language;
 }
 
-/** The entry list as a spreadsheet, a person a row. */
+/** The entry list as a spreadsheet, one row per person. */
 export async function entriesSheet(entries: readonly ListedEntry[], about: About): Promise<Sheet> {
   const t = words(about.language);
   const phoneOf = await phoneWriter();
@@ -54,7 +54,7 @@ export async function entriesSheet(entries: readonly ListedEntry[], about: About
   return { fileName: fileName(t.entriesFile, about), csv: toCsv([head, ...rows]) };
 }
 
-/** Takings and refunds as a spreadsheet, with their sums at the end. */
+/** Revenue and refunds as a spreadsheet, with their sums at the end. */
 export function revenueSheet(revenue: readonly Taking[], about: About): Sheet {
   const t = words(about.language);
   const when = (instant: Date | null) => (instant ? sheetTime(instant.toISOString()) : '');
@@ -87,7 +87,7 @@ function words(language: Language) {
   return language === 'ja' ? ja : en;
 }
 
-/** A name that every system takes: what file systems forbid becomes a space. */
+/** A file name that every system accepts: what file systems forbid becomes a space. */
 function fileName(kind: string, { tournament, language }: About): string {
   const safe = nameIn(tournament.name, language)
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')

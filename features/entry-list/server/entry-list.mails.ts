@@ -9,7 +9,7 @@ import type { MessageForm } from '../entry-list.form.ts';
 
 const WORDS = { en, ja };
 
-/** Below every message of an organizer: who sent it, and where an answer goes. */
+/** The text below every message of an organizer: who sent it, and where an answer goes. */
 export function signatureOf(tournament: StoredTournament, language: Language): string {
   const t = WORDS[language];
   const from = t.fromOrganizer(
@@ -20,11 +20,11 @@ export function signatureOf(tournament: StoredTournament, language: Language): s
   return `${from}\n${reachable ? t.answersToOrganizer : t.answersTo(tournament.contactInfo)}`;
 }
 
-/** A message of the organizer, as one of its readers gets it. */
+/** A message of the organizer, as one recipient gets it. */
 export function organizerMail(facts: {
   id: string;
   to: string;
-  /** Null when nobody knows it: what we add is then said in both. */
+  /** Null when it is unknown: the app's own text is then in both languages. */
   language: Language | null;
   message: MessageForm;
   tournament: StoredTournament;

@@ -21,7 +21,7 @@ export interface Message {
   readonly tournament: StoredTournament;
 }
 
-/** One mail each to the people of an audience, so that nobody learns the others' addresses; gives how many. */
+/** One mail to each person of an audience, so that nobody learns the others' addresses; gives the number of mails. */
 export async function mailAudience(
   { mailer }: Pick<Services, 'mailer'>,
   tx: Db,
@@ -36,13 +36,13 @@ export async function mailAudience(
 }
 
 export interface Recipients {
-  /** Each address once, with the language of its reader; null for somebody without an account. */
+  /** Each address once, with the recipient's language; null for a person without an account. */
   readonly recipients: ReadonlyMap<string, Language | null>;
   /** People of the audience who get no mail: without an address, or with these mails switched off. */
   readonly unreachable: number;
 }
 
-/** Who gets a message to an audience. Two people who share an address get one mail. */
+/** The recipients of a message to an audience. Two people who share an address get one mail. */
 export async function findRecipients(
   db: Db,
   rows: EntryListRows,

@@ -10,7 +10,7 @@ export function asEntryList({ entered, waiting, manual }: EntryListRows) {
       email: person.email,
       phone: person.phone ?? '',
       note: '',
-      // Of an entry that is over and was never paid, nothing is due.
+      // An entry that has ended and was never paid owes nothing.
       amountYen: entry.paymentMethod || HELD.includes(entry.state) ? entry.feeYen : 0,
       method: entry.paymentMethod,
       refund: entry.refund,

@@ -6,7 +6,7 @@ import { payments, refunds } from '#features/payments/server/payments.tables.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import type { Taking } from '../entry-list.revenue.policy.ts';
 
-/** Every charge of a tournament with what became of it, and what was paid outside the app; by time. */
+/** Every charge of a tournament with its refund, and what was paid outside the app; by time. */
 export async function listRevenue(db: Db, tournamentId: number): Promise<Taking[]> {
   const charged = await db
     .select({

@@ -8,12 +8,14 @@ import type { Db } from '#platform/server/db/database.ts';
 const person = {
   accountId: accounts.id,
   name: accounts.name,
-  // Of who has left there is no address.
+  // A deleted account has no address.
   email: sql<string>`case when ${accounts.leftAt} is null then ${accounts.email} else '' end`,
   phone: accounts.phone,
 };
 
-/** Everybody on the list of a tournament, in the order in which they came; what each is, is for the presenter. */
+/**
+ * Everybody on the list of a tournament, in the order in which they applied. The presenter decides what each row is.
+ */
 export async function listByTournament(db: Db, tournamentId: number) {
   const entered = await db
     .select({ entry: entries, person })

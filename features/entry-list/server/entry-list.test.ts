@@ -36,7 +36,7 @@ const add = (phone: Phone, id: number, people: readonly object[]) =>
   });
 
 describe('the entry list', () => {
-  test('shows paid, reserved, waiting and withdrawn people with their contact details', async ({
+  test('The entry list shows paid, reserved, waiting and withdrawn people with their contact details', async ({
     server,
   }) => {
     const { phone, id, params } = await hosted(server, { participantLimit: 3 });
@@ -69,7 +69,7 @@ describe('the entry list', () => {
     });
   });
 
-  test('goes out as a spreadsheet that cannot carry a formula', async ({ server }) => {
+  test('The exported entry list cannot carry a formula', async ({ server }) => {
     const { phone, id, params } = await hosted(server);
     await apply(await server.playerPhone({ fullName: '=HYPERLINK("http://evil")' }), id);
     const { data } = await phone.call(
@@ -85,7 +85,9 @@ describe('the entry list', () => {
     expect(rows[1]?.[2]).toBe('仮予約');
   });
 
-  test('gives times that a spreadsheet program can sort', async ({ server }) => {
+  test('The exported entry list has times that a spreadsheet program can sort', async ({
+    server,
+  }) => {
     const { phone, id, params } = await hosted(server);
     const paid = await server.playerPhone();
     await pay(paid, (await apply(paid, id)).data?.entry.id);
@@ -97,7 +99,7 @@ describe('the entry list', () => {
     expect(revenue[1]?.[0]).toBe(now);
   });
 
-  test('keeps the leading zero of telephone numbers in a spreadsheet program', async ({
+  test('The exported entry list preserves the leading zero of telephone numbers in a spreadsheet program', async ({
     server,
   }) => {
     const { phone, id, params } = await hosted(server);
@@ -116,7 +118,7 @@ describe('the entry list', () => {
 });
 
 describe('people whom the organizer enters', () => {
-  test('take places like everybody else, and free them when they are removed', async ({
+  test('People whom the organizer enters take places like players, and free them when they are removed', async ({
     server,
   }) => {
     const { phone, id, params } = await hosted(server, { participantLimit: 2 });
@@ -131,14 +133,16 @@ describe('people whom the organizer enters', () => {
     expect((await apply(player, id)).status).toBe(200);
   });
 
-  test('are entered all or none: too many for the places are refused', async ({ server }) => {
+  test('An organizer enters all people or none: too many for the places are refused', async ({
+    server,
+  }) => {
     const { phone, id, params } = await hosted(server, { participantLimit: 2 });
     const { refusal } = await add(phone, id, [{ name: 'A' }, { name: 'B' }, { name: 'C' }]);
     expect(refusal).toMatchObject({ code: 'TOO_FEW_PLACES', details: { placesLeft: 2 } });
     expect((await phone.call(contract.list, { params })).data?.entries).toEqual([]);
   });
 
-  test('sent again are not entered twice', async ({ server }) => {
+  test('People whom the organizer sends again are not entered twice', async ({ server }) => {
     const { phone, id, params } = await hosted(server);
     const body = { people: [{ id: uuidv7(), person }] };
     await phone.call(contract.addManual, { params: { id }, body });
@@ -147,7 +151,9 @@ describe('people whom the organizer enters', () => {
     expect((await phone.call(contract.list, { params })).data?.entries).toHaveLength(1);
   });
 
-  test('without a name or with half an address are refused', async ({ server }) => {
+  test('A person whom the organizer enters without a name or with an invalid address is refused', async ({
+    server,
+  }) => {
     const { phone, id } = await hosted(server);
     for (const wrong of [{ name: ' ' }, { email: 'nobody' }, { paidYen: -1 }]) {
       expect((await add(phone, id, [wrong])).status).toBe(422);
@@ -165,7 +171,9 @@ describe('a message of the organizer', () => {
       },
     });
 
-  test('promises answers to the organizer only where they get there', async ({ server }) => {
+  test('A message promises answers to the organizer only where the contact is an e-mail address', async ({
+    server,
+  }) => {
     const textFor = async (contactInfo: string) => {
       const { phone, id } = await hosted(server, { contactInfo });
       await add(phone, id, [{ email: `${id}@example.com` }]);
@@ -186,7 +194,7 @@ describe('a message of the organizer', () => {
     expect(byPhone.text).toContain('Please contact them here: 03-1234-5678');
   });
 
-  test('goes to each by a mail of their own, once, and answers go to the organizer', async ({
+  test('A message reaches each person once in a separate mail, and answers go to the organizer', async ({
     server,
   }) => {
     const { phone, id } = await hosted(server);
@@ -214,7 +222,7 @@ describe('a message of the organizer', () => {
     });
   });
 
-  test('counts beforehand whom it reaches, and leaves out who has switched such messages off', async ({
+  test('The preview of a message counts its recipients, without people who have switched such messages off', async ({
     server,
   }) => {
     const { phone, id, params } = await hosted(server);
@@ -252,12 +260,16 @@ describe('a message of the organizer', () => {
     );
   });
 
-  test('says beforehand when answers cannot come back', async ({ server }) => {
+  test('The preview of a message says that answers cannot reach an organizer without an e-mail address', async ({
+    server,
+  }) => {
     const { phone, params } = await hosted(server, { contactInfo: '03-1234-5678' });
     expect((await phone.call(contract.audiences, { params })).data?.replyTo).toBeNull();
   });
 
-  test('to an empty audience, without words, or too often is refused', async ({ server }) => {
+  test('A message to an empty audience, without a subject, or sent too often is refused', async ({
+    server,
+  }) => {
     const { phone, id } = await hosted(server);
     expect((await write(phone, id)).refusal?.code).toBe('NOBODY_THERE');
     expect((await write(phone, id, { subject: '' })).status).toBe(422);
@@ -266,9 +278,7 @@ describe('a message of the organizer', () => {
   });
 });
 
-test('nobody but the organizer sees the list or the money, or writes to the players', async ({
-  server,
-}) => {
+test('Only the organizer sees the list and the revenue, and enters people', async ({ server }) => {
   const { id, params } = await hosted(server);
   const other = await hosted(server);
   const player = await server.playerPhone();

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('adding people', () => {
-  test('counts them on the button once they can be added, and never "0"', async () => {
+  test('The button counts the people once they can be added, and never shows "0"', async () => {
     open({ participantLimit: 24, placesTaken: 4 });
     expect(await screen.findByText('空き枠は20名分です。')).toBeTruthy();
     expect(button(ja.addSome).disabled).toBe(true);
@@ -30,7 +30,7 @@ describe('adding people', () => {
     expect(button('2名を追加').disabled).toBe(false);
   });
 
-  test('names every wrong field of a line', async () => {
+  test('The dialog names every wrong field of a line', async () => {
     open({ participantLimit: 24, placesTaken: 4 });
     type('山田 太郎\n, nobody, , たくさん');
     const { nameMissing, emailInvalid, amountInvalid } = ja.errors;
@@ -39,7 +39,7 @@ describe('adding people', () => {
     expect(button(ja.addSome).disabled).toBe(true);
   });
 
-  test('says while typing that there are too few places', async () => {
+  test('The dialog says while typing that there are too few places', async () => {
     open({ participantLimit: 24, placesTaken: 23 });
     await screen.findByText('空き枠は1名分です。');
     type('山田 太郎');
@@ -49,12 +49,12 @@ describe('adding people', () => {
     expect(button(ja.addSome).disabled).toBe(true);
   });
 
-  test('says before anything is typed that the tournament is full', async () => {
+  test('The dialog says before any input that the tournament is full', async () => {
     open({ participantLimit: 24, placesTaken: 24 });
     expect(await screen.findByText('空き枠がありません。')).toBeTruthy();
   });
 
-  test('says how many can be added in one go', async () => {
+  test('The dialog says how many people can be added at the same time', async () => {
     open({ participantLimit: 1000, placesTaken: 0 });
     type(Array.from({ length: 501 }, (_, at) => `選手 ${at}`).join('\n'));
     expect(await screen.findByText(ja.tooMany(500))).toBeTruthy();

@@ -15,18 +15,18 @@ const list = [
 const names = (filter: Partial<Parameters<typeof filtered>[1]>) =>
   filtered(list, { q: '', shown: 'all', sort: 'name', ...filter }).map((one) => one.name);
 
-test('a search does not care for kana or width', () => {
+test('The search ignores the difference of kana and of width', () => {
   expect(names({ q: 'やま' })).toEqual(['ヤマダ']);
 });
 
-test('each view shows its people', () => {
+test('Each view shows its people', () => {
   expect(names({ shown: 'holding' })).toEqual(['Baba', 'Doi', 'ヤマダ']);
   expect(names({ shown: 'waiting' })).toEqual(['Aoki', 'Baba']);
   expect(names({ shown: 'gone' })).toEqual(['Chiba']);
   expect(countOf(list)).toEqual({ holding: 3, waiting: 1 });
 });
 
-test('the order follows the time, the name or the state', () => {
+test('The list is sorted by time, by name or by state', () => {
   expect(names({ sort: 'applied', shown: 'waiting' })).toEqual(['Baba', 'Aoki']);
   expect(names({ sort: 'state' })[0]).toBe('ヤマダ');
 });

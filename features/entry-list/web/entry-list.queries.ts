@@ -19,10 +19,10 @@ const list = call(contract.list);
 const revenue = call(contract.revenue);
 const findOwn = call(publishing.findOwn);
 
-/** What an organizer's write may have changed; it is read again behind what is said about the write. */
+/** What an organizer's write may have changed; it is read again in the background. */
 export const LIST_READS = { reads: TOURNAMENT_READS, inBackground: true } as const;
 
-/** Other people's contact details are not kept on the device. */
+/** Other people's contact details are not stored on the device. */
 const meta = { persist: false };
 
 export const entriesQuery = (id: number) =>
@@ -32,7 +32,7 @@ export const entriesQuery = (id: number) =>
     queryFn: async ({ signal }) => unwrap(await list({ params: { id }, signal })).entries,
   });
 
-/** Whom a message would reach now; asked again each time that somebody writes one. */
+/** The recipients of a message now; read again for each message. */
 export const audiencesQuery = (id: number) =>
   queryOptions({
     meta,

@@ -3,7 +3,7 @@ import { readPeople } from './parts/read-people.ts';
 
 const heads = '氏名, メール, name, email';
 
-test('people are read from pasted lines, whatever separates the cells', () => {
+test('People are read from pasted lines with any cell separator', () => {
   const { people } = readPeople(
     '氏名,メール,電話番号,金額,備考\n山田 太郎,taro@example.com,090-1111-2222,"1,000",現金\n佐藤 花子\n',
     heads,
@@ -24,7 +24,7 @@ test('people are read from pasted lines, whatever separates the cells', () => {
   });
 });
 
-test('what cannot be read is named by its line, and empty lines count', () => {
+test('An unreadable line is named by its number, and empty lines count', () => {
   const text = 'A, not-an-address\n\nB, , , much\n, x@y.example\nC, , , 2000000';
   const { people, wrong } = readPeople(text, heads);
   expect(people).toEqual([]);
@@ -36,7 +36,7 @@ test('what cannot be read is named by its line, and empty lines count', () => {
   ]);
 });
 
-test('every wrong field of a line is named, in the order of the columns', () => {
+test('Every wrong field of a line is named, in the order of the columns', () => {
   const long = 'x'.repeat(201);
   const { wrong } = readPeople(`, nobody, ${long}, much, ${long}`, heads);
   expect(wrong).toEqual([

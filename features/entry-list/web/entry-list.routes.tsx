@@ -2,7 +2,7 @@ import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
 
 const access = 'signed-in';
 
-/** The entry list, its print and the money of a tournament, for its organizer. */
+/** The entry list, its print view and the revenue of a tournament, for its organizer. */
 export const entryListRoutes: readonly ScreenRoute[] = [
   {
     path: '/organizer/tournaments/:id/entries',

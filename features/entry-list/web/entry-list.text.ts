@@ -1,5 +1,5 @@
 import { textOf } from '#platform/web/i18n/language.tsx';
 import type { entryListMessages } from '../entry-list.messages.en.ts';
 
-/** The words of the entry list and of takings. */
+/** Messages of the entry list and of revenue. */
 export const useText = textOf<typeof entryListMessages>('entryList');

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('a message to all', () => {
-  test('goes to the confirmed people unless another audience is chosen, and says how many each is', async () => {
+  test('A message goes to the confirmed people by default, and each audience shows its size', async () => {
     open();
     await write();
     expect(screen.getByLabelText<HTMLSelectElement>(ja.audience).value).toBe('confirmed');
@@ -51,7 +51,7 @@ describe('a message to all', () => {
     expect(screen.getByText(ja.unreachable(2))).toBeTruthy();
   });
 
-  test('is shown as it will arrive before it is sent, by a button that says to how many', async () => {
+  test('A message is shown as it will arrive before it is sent, with the number of recipients on the button', async () => {
     const { sent, onClose } = open();
     await write();
     press(ja.preview);
@@ -67,7 +67,7 @@ describe('a message to all', () => {
     ]);
   });
 
-  test('can be corrected from the preview without typing it again', async () => {
+  test('A message can be corrected from the preview without typing it again', async () => {
     const { sent } = open();
     await write();
     press(ja.preview);
@@ -77,7 +77,7 @@ describe('a message to all', () => {
     expect(sent).toEqual([]);
   });
 
-  test('to an audience without anybody says so at the field and goes no further', async () => {
+  test('A message to an empty audience shows an error at the field and goes no further', async () => {
     open();
     await write();
     fireEvent.change(screen.getByLabelText(ja.audience), { target: { value: 'waiting' } });
@@ -86,7 +86,7 @@ describe('a message to all', () => {
     expect(screen.queryByText(ja.previewTitle)).toBeNull();
   });
 
-  test('warns where answers cannot come back', async () => {
+  test('A message whose answers cannot reach the organizer shows a warning', async () => {
     open({ replyTo: null });
     await write();
     press(ja.preview);

@@ -12,7 +12,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { Language } from '#platform/shared/language.ts';
 import * as store from './guardian-page.store.ts';
 
-/** The address that reads a link: only its reader has the secret, so that the address is the proof. */
+/** The address that a link was mailed to; the secret proves it, because only its reader has it. */
 export async function findReader(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   secret: string,
@@ -22,13 +22,13 @@ export async function findReader(
   return link.ok ? ok(link.value.subject) : link;
 }
 
-/** One guardianship, and the secret of the link by which its guardian came. */
+/** One guardianship, and the secret of the guardian's link. */
 interface OwnGuardianship {
   readonly id: string;
   readonly secret: string;
 }
 
-/** Confirms that the reader of the link is the guardian, in whose language the next mails are. Twice is no error. */
+/** Confirms the guardian who holds the link, and stores the language of the next mails. A repeated call is no error. */
 export async function confirmGuardianship(
   services: Services,
   { id, secret, language }: OwnGuardianship & { readonly language: Language },
@@ -46,7 +46,7 @@ export async function confirmGuardianship(
   });
 }
 
-/** Says that the reader of the link is not the guardian. Twice is no error. */
+/** Declines the guardianship for the holder of the link. A repeated call is no error. */
 export async function declineGuardianship(
   services: Services,
   { id, secret }: OwnGuardianship,
@@ -66,7 +66,7 @@ export async function declineGuardianship(
   });
 }
 
-/** Ends being the guardian of a player. Twice is no error. */
+/** Ends a guardianship. A repeated call is no error. */
 export async function endGuardianship(
   services: Services,
   { id, secret }: OwnGuardianship,
@@ -84,7 +84,7 @@ export async function endGuardianship(
   });
 }
 
-/** Mails a new link to an address, if it is the guardian of anybody; the caller never learns whether it is. */
+/** Mails a new link to the address of a guardian; the answer is the same for any other address. */
 export async function requestLink(
   services: Services,
   { email }: { readonly email: string },

@@ -19,7 +19,7 @@ export const open = (phone: Phone, secret: string) =>
 export const kinds = async (server: TestApp, address: string) =>
   (await mailsTo(server, address)).map(({ kind }) => kind);
 
-/** A player with a guardian who was asked: the guardian's own phone, the link, and the player's id on the page. */
+/** A player with a guardian who was asked: the guardian's phone, the link, and the player's id on the page. */
 export async function asked(server: TestApp, address = MOTHER, fullName = '佐藤 花子') {
   const phone = await newcomer(server, { fullName });
   await nameGuardian(phone, address);
@@ -49,7 +49,7 @@ export async function entered(server: TestApp, phone: Phone, feeYen = 2000): Pro
   return entryId;
 }
 
-/** Everything that a link may try with one player. */
+/** Every request that a link can make about one player. */
 export async function everyAttempt(
   guardian: Phone,
   secret: string,

@@ -7,7 +7,7 @@ import * as store from './guardian-page.store.ts';
 
 const options = { access: 'public', limit: 'guardian' } as const;
 
-/** A guardian's page, opened by a mailed link: who it is about, being their guardian, and no longer. */
+/** A guardian's page, opened by a mailed link: who it is about, becoming their guardian, and ending it. */
 export const guardianPageHandlers = handlers((on, services) => {
   const { db } = services;
 

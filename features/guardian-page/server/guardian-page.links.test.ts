@@ -14,7 +14,9 @@ import {
 } from './guardian-page.factory.ts';
 
 describe('a guardian of one player', () => {
-  test('may not see, withdraw or change anything of another', async ({ server }) => {
+  test('A guardian may not see, withdraw or change anything of another player', async ({
+    server,
+  }) => {
     const { guardian, secret } = await confirmed(server);
     const other = await confirmed(server, 'father@example.com', '鈴木 蓮');
     const entryId = await entered(server, other.phone);
@@ -28,7 +30,9 @@ describe('a guardian of one player', () => {
     expect(found.data?.entry.state).toBe('confirmed');
   });
 
-  test('may not withdraw the entry of another under the id of the own', async ({ server }) => {
+  test("A guardian may not withdraw another player's entry with the id of their own player", async ({
+    server,
+  }) => {
     const { guardian, secret, id } = await confirmed(server);
     const stranger = await server.playerPhone();
     const entryId = await entered(server, stranger);
@@ -36,7 +40,9 @@ describe('a guardian of one player', () => {
     expect((await guardian.call(contract.withdraw, sent)).refusal?.code).toBe('ENTRY_NOT_FOUND');
   });
 
-  test('sees a second one beside the first, each to be confirmed by itself', async ({ server }) => {
+  test('A guardian sees a second player beside the first, each to be confirmed separately', async ({
+    server,
+  }) => {
     const first = await confirmed(server);
     const second = await asked(server, MOTHER, '佐藤 湊');
     const { data } = await open(first.guardian, first.secret);
@@ -52,7 +58,7 @@ describe('a guardian of one player', () => {
 });
 
 describe('a link', () => {
-  test('works to the end of its thirtieth day in Japan, and not a moment longer', async ({
+  test('A link works to the end of its thirtieth day in Japan, and not a moment longer', async ({
     server,
   }) => {
     const { guardian, secret, id } = await asked(server);
@@ -64,14 +70,14 @@ describe('a link', () => {
     expect(await everyAttempt(guardian, secret, id)).toEqual(allRefused('LINK_EXPIRED'));
   });
 
-  test('that is forged opens and changes nothing', async ({ server }) => {
+  test('A forged link opens and changes nothing', async ({ server }) => {
     const { guardian, id } = await confirmed(server);
     const forged = 'A'.repeat(43);
     expect((await open(guardian, forged)).refusal?.code).toBe('LINK_UNKNOWN');
     expect(await everyAttempt(guardian, forged, id)).toEqual(allRefused('LINK_UNKNOWN'));
   });
 
-  test('of another purpose opens nothing', async ({ server }) => {
+  test('A link of another purpose opens nothing', async ({ server }) => {
     const { insert } = await import('#platform/server/links/links.store.ts');
     await asked(server);
     const link = { purpose: 'reset-password', subject: MOTHER, validMs: 60_000 };
@@ -80,7 +86,7 @@ describe('a link', () => {
     expect((await open(server.phone(), secret)).refusal?.code).toBe('LINK_UNKNOWN');
   });
 
-  test('is held back when somebody tries out many', async ({ server }) => {
+  test('Guessing many links is rate-limited', async ({ server }) => {
     const phone = server.phone();
     for (let count = 0; count < 120; count += 1) await open(phone, `guess ${count}`);
     expect((await open(phone, 'one more')).refusal?.code).toBe('RATE_LIMITED');
@@ -91,7 +97,9 @@ describe('asking for a fresh link', () => {
   const ask = (phone: Phone, email: string) =>
     phone.call(contract.requestLink, { body: { email } });
 
-  test('mails one to a guardian, and answers the same to everybody', async ({ server }) => {
+  test('A request for a new link mails one to a guardian, and gets the same answer for every address', async ({
+    server,
+  }) => {
     const { guardian } = await confirmed(server);
     server.clock.advance({ days: 40 });
     const known = await ask(guardian, ' Mother@example.com ');
@@ -102,7 +110,9 @@ describe('asking for a fresh link', () => {
     expect((await open(guardian, await secretFor(server))).status).toBe(200);
   });
 
-  test('again within ten minutes sends no second mail', async ({ server }) => {
+  test('A second request for a new link within ten minutes sends no second mail', async ({
+    server,
+  }) => {
     const { guardian } = await confirmed(server);
     await ask(guardian, MOTHER);
     await ask(guardian, MOTHER);
@@ -112,14 +122,18 @@ describe('asking for a fresh link', () => {
     expect(await kinds(server, MOTHER)).toHaveLength(3);
   });
 
-  test('sends nothing to whoever declined or stopped', async ({ server }) => {
+  test('A request for a new link sends nothing to a guardian who declined or stopped', async ({
+    server,
+  }) => {
     const { guardian, sent } = await confirmed(server);
     await guardian.call(contract.end, sent);
     await ask(guardian, MOTHER);
     expect(await kinds(server, MOTHER)).toEqual(['guardian-asked']);
   });
 
-  test('is refused for what is no address, and after too many', async ({ server }) => {
+  test('A request for a new link is refused for an invalid address, and after too many requests', async ({
+    server,
+  }) => {
     const phone = server.phone();
     const wrong = await ask(phone, 'mother');
     expect(wrong.refusal).toMatchObject({ fields: { email: 'emailInvalid' } });

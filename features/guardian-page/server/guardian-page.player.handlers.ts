@@ -14,11 +14,11 @@ import * as store from './guardian-page.store.ts';
 
 const options = { access: 'public', limit: 'guardian' } as const;
 
-/** What a guardian who has confirmed does for one player: entries, giving a place up, the public name. */
+/** What a confirmed guardian does for one player: reading entries, withdrawing them, choosing the public name. */
 export const guardedPlayerHandlers = handlers((on, services) => {
   const { db, clock } = services;
 
-  /** The player whom the reader of the link looks after; every endpoint here begins with it. */
+  /** The player whose guardian holds the link; every endpoint here starts with it. */
   const lookedAfter = async (secret: string, id: string) => {
     const asked = { purpose: LINK_PURPOSE, secret, now: clock.now() };
     const link = await links.findBySecret(db, asked);

@@ -3,7 +3,7 @@ import { asEntry } from '#features/entries/server/entries.presenter.ts';
 import type { EntryWithTournament } from '#features/entries/server/entries.store.ts';
 import type { ListedPlayer } from './guardian-page.store.ts';
 
-/** What a guardian may see of a player, before and after confirming: who it is, and what they were named for. */
+/** What a guardian may see of a player, before and after confirming: who it is, and the tournament. */
 export function asPlayer({ guardianship, playerName, tournament }: ListedPlayer) {
   return {
     id: guardianship.id,

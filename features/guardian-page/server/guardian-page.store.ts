@@ -9,7 +9,7 @@ import type { Db } from '#platform/server/db/database.ts';
 const MOST = 100;
 const live = inArray(guardianships.state, ['asked', 'confirmed']);
 
-/** Everybody whom the reader of an address looks after or is asked to, with what they were named for. */
+/** Every player whose guardian has this address or is asked at it, with the tournament for which they were named. */
 export async function listLive(db: Db, email: string) {
   return db
     .select({
@@ -42,7 +42,7 @@ export async function findNewest(db: Db, email: string): Promise<StoredGuardians
   return found ?? null;
 }
 
-/** One guardianship of the reader of an address, whatever its state; null when it is somebody else's. */
+/** One guardianship of the holder of an address, in any state; null when it is somebody else's. */
 export async function findOwn(
   db: Db,
   { id, email }: { id: string; email: string },

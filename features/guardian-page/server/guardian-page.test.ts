@@ -57,7 +57,9 @@ const noticesOf = async (phone: Phone) =>
   (await phone.call(notices.list, { query: {} })).data?.notices.map(({ kind }) => kind);
 
 describe('the link of a guardian who was asked', () => {
-  test('shows who named them and what for, and no more', async ({ server }) => {
+  test('The link of an asked guardian shows who named them and what for, and no more', async ({
+    server,
+  }) => {
     const phone = await newcomer(server);
     const tournamentId = await makeTournament(server.services);
     await nameGuardian(phone, MOTHER, tournamentId);
@@ -82,7 +84,9 @@ describe('the link of a guardian who was asked', () => {
     });
   });
 
-  test('confirms, again without harm, and tells the player in the app', async ({ server }) => {
+  test('An asked guardian can confirm twice without harm, and the player is notified in the app', async ({
+    server,
+  }) => {
     const { phone, guardian, secret, sent } = await asked(server);
     await guardian.call(contract.confirm, sent);
     expect((await guardian.call(contract.confirm, sent)).status).toBe(200);
@@ -91,7 +95,7 @@ describe('the link of a guardian who was asked', () => {
     expect(await noticesOf(phone)).toEqual(['guardian-confirmed', 'welcome']);
   });
 
-  test('shows and changes nothing else before they confirm', async ({ server }) => {
+  test('An asked guardian sees and changes nothing else before confirming', async ({ server }) => {
     const { phone, guardian, secret, id } = await asked(server);
     const entryId = await entered(server, phone);
     const params = { id };
@@ -107,7 +111,7 @@ describe('the link of a guardian who was asked', () => {
     expect(await kinds(server, MOTHER)).toEqual(['guardian-asked']);
   });
 
-  test('says "this is not me": the player must name another, and no mail follows', async ({
+  test('A guardian who declines gets no further mail, and the player has to name another', async ({
     server,
   }) => {
     const { phone, guardian, secret, id, sent } = await asked(server, 'stranger@example.com');
@@ -131,13 +135,13 @@ describe('the link of a guardian who was asked', () => {
     });
     expect(await kinds(server, 'stranger@example.com')).toEqual(['guardian-asked']);
     expect((await nameGuardian(phone, MOTHER)).status).toBe(200);
-    // For another player the address may well be right.
+    // For another player the address may be right.
     expect((await nameGuardian(await newcomer(server), 'stranger@example.com')).status).toBe(200);
   });
 });
 
 describe('a guardian who has confirmed', () => {
-  test('sees coming and past entries: tournament, date, place, fee and state', async ({
+  test('A guardian sees future and past entries: tournament, date, place, fee and state', async ({
     server,
   }) => {
     const { phone, guardian, secret, id } = await confirmed(server);
@@ -169,7 +173,9 @@ describe('a guardian who has confirmed', () => {
     expect((await list('past')).data?.entries).toHaveLength(1);
   });
 
-  test('hears of every entry by mail, each with a link of its own', async ({ server }) => {
+  test('A guardian gets a mail about every entry, each with a separate link', async ({
+    server,
+  }) => {
     const { phone, guardian } = await confirmed(server);
     await entered(server, phone);
     const free = await entered(server, phone, 0);
@@ -187,7 +193,7 @@ describe('a guardian who has confirmed', () => {
     for (const secret of secrets) expect((await open(guardian, secret)).status).toBe(200);
   });
 
-  test('is told of another place or day, each change once, with the way to withdraw', async ({
+  test('A guardian is notified once of each change of place or day, with the way to withdraw', async ({
     server,
   }) => {
     const { phone, guardian } = await confirmed(server);
@@ -213,7 +219,7 @@ describe('a guardian who has confirmed', () => {
     expect((await open(guardian, day?.secret ?? '')).status).toBe(200);
   });
 
-  test('is told of a cancelled tournament and of the money', async ({ server }) => {
+  test('A guardian is notified of a cancelled tournament and of the refund', async ({ server }) => {
     const { phone } = await confirmed(server);
     const { organizer, tournamentId } = await organized(server);
     const body = { id: uuidv7(), tournamentId, agreed: true };
@@ -227,7 +233,9 @@ describe('a guardian who has confirmed', () => {
     expect(told?.textBody).toContain('The participation fee of ¥2,000 goes back');
   });
 
-  test('withdraws an entry with its refund; both are told', async ({ server }) => {
+  test('A withdrawal by the guardian refunds the entry and notifies guardian and player', async ({
+    server,
+  }) => {
     const { phone, guardian, secret, id } = await confirmed(server);
     const entryId = await entered(server, phone);
     const sent = { params: { id, entryId }, body: { secret } };
@@ -247,7 +255,7 @@ describe('a guardian who has confirmed', () => {
     expect(told?.textBody).toContain('As you wished');
   });
 
-  test('withdraws an unpaid place, and after the deadline none, as the player', async ({
+  test('A guardian can withdraw an unpaid place, and like the player none after the deadline', async ({
     server,
   }) => {
     const { phone, guardian, secret, id } = await confirmed(server);
@@ -263,7 +271,7 @@ describe('a guardian who has confirmed', () => {
     expect((await withdraw(uuidv7())).refusal?.code).toBe('ENTRY_NOT_FOUND');
   });
 
-  test('chooses how the name is shown publicly', async ({ server }) => {
+  test('A guardian chooses how the name is shown publicly', async ({ server }) => {
     const { guardian, secret, id } = await confirmed(server);
     const choose = (nameDisplay: string) =>
       guardian.call(contract.chooseNameDisplay, {
@@ -275,7 +283,7 @@ describe('a guardian who has confirmed', () => {
     expect((await choose('nickname')).refusal?.code).toBe('INVALID_INPUT');
   });
 
-  test('gets mails in the language in which they confirmed', async ({ server }) => {
+  test('A guardian gets mails in the language in which they confirmed', async ({ server }) => {
     const { phone, guardian, sent } = await asked(server);
     await guardian.call(contract.confirm, sent, { 'accept-language': 'ja' });
     await entered(server, phone);
@@ -286,7 +294,9 @@ describe('a guardian who has confirmed', () => {
     expect(mail?.textBody).toContain('時間：09:00～17:00');
   });
 
-  test('stops: the player is told, and the link does nothing any more', async ({ server }) => {
+  test('A guardian can stop: the player is notified, and the link no longer works', async ({
+    server,
+  }) => {
     const { phone, guardian, secret, id, sent } = await confirmed(server);
     const entryId = await entered(server, phone);
     await guardian.call(contract.end, sent);
@@ -297,18 +307,20 @@ describe('a guardian who has confirmed', () => {
     expect(await noticesOf(phone)).toContain('guardian-stopped');
     expect(await kinds(server, phone.player.email)).toContain('guardian-stopped');
     expect((await phone.call(guardians.mine)).data?.mayEnterPaid).toBe(false);
-    // What they had entered stays theirs; the guardian hears of nothing any more.
+    // The player's entries stay theirs; the guardian gets no further mail.
     await phone.call(entries.withdraw, { params: { id: entryId } });
     expect(await kinds(server, MOTHER)).toEqual(['guardian-asked', 'guardian-entry-confirmed']);
   });
 
-  test('cannot say afterwards that it is not them', async ({ server }) => {
+  test('A guardian cannot decline after confirming', async ({ server }) => {
     const { guardian, sent } = await confirmed(server);
     const { refusal } = await guardian.call(contract.decline, sent);
     expect(refusal?.code).toBe('ALREADY_CONFIRMED');
   });
 
-  test('is told when another is named, and does nothing from then on', async ({ server }) => {
+  test('A guardian is notified when another is named, and can do nothing from then on', async ({
+    server,
+  }) => {
     const { phone, guardian, secret, id } = await confirmed(server);
     await nameGuardian(phone, 'father@example.com');
     expect(await kinds(server, MOTHER)).toEqual(['guardian-asked', 'guardian-ended']);

@@ -18,10 +18,10 @@ export type Player = Page['players'][number];
 export type GuardedEntry = Output<typeof contract.entries>['entries'][number];
 export type When = 'coming' | 'past';
 
-/** It may be anybody's phone: nothing of it is kept on the device, nor in memory once it is left. */
+/** It may be anybody's phone: nothing is stored on the device, nor cached in memory after the page is left. */
 const unkept = { meta: { persist: false }, gcTime: 0 } as const;
 
-/** Whom the reader of a mailed link looks after; refused with LINK_UNKNOWN or LINK_EXPIRED. */
+/** The players of the guardian who holds a mailed link; refused with LINK_UNKNOWN or LINK_EXPIRED. */
 export function guardianPageQuery(secret: string) {
   return queryOptions({
     queryKey: ['guardian-page', secret],

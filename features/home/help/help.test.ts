@@ -8,7 +8,7 @@ test.for([
   ['English', en.answers.full, waitingListEn.join],
   ['Japanese', ja.answers.full, waitingListJa.join],
 ] as const)(
-  'the help on full tournaments leads to the waiting list by the name of its button (%s)',
+  'The help on full tournaments names the button of the waiting list (%s)',
   ([, answer, button]) => {
     expect(answer).toContain(button);
   },

@@ -7,10 +7,10 @@ import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 
 export interface HomeOfPerson {
-  /** Entries that were paid and not given up. */
+  /** Entries that are paid and not withdrawn. */
   readonly joined: number;
   readonly unread: number;
-  /** Of the places that lapse unless they are paid, the one that does so first. */
+  /** The unpaid place that lapses first. */
   readonly lapsing: {
     readonly entryId: string;
     readonly tournamentName: string;
@@ -18,7 +18,7 @@ export interface HomeOfPerson {
   } | null;
 }
 
-/** What the home screen says to one person at `now`; null without such an account. */
+/** What the home screen shows to one person at `now`; null without such an account. */
 export async function findHome(db: Db, accountId: string, now: Date): Promise<HomeOfPerson | null> {
   const [home] = await statement(db, { accountId, now: now.toISOString() });
   return home ?? null;

@@ -7,14 +7,14 @@ import { test } from '../../../apps/server/test-app.ts';
 import * as contract from '../home.contract.ts';
 
 describe('home', () => {
-  test('shows a visitor what is coming, and no personal counts', async ({ server }) => {
+  test('Home shows a visitor the next tournaments, and no personal counts', async ({ server }) => {
     await makeTournament(server.services, { name: 'Coming' });
     const { data } = await server.phone().call(contract.home);
     expect(data?.person).toBeNull();
     expect(data?.upcoming.map((one) => one.name)).toEqual(['Coming']);
   });
 
-  test('counts tournaments joined once they are confirmed, and unread notifications', async ({
+  test('Home counts tournaments joined once they are confirmed, and unread notifications', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -27,7 +27,9 @@ describe('home', () => {
     expect(data?.person).toMatchObject({ tournamentsJoined: 1, newNotifications: 2 });
   });
 
-  test('names the place that lapses first, until it is paid or has lapsed', async ({ server }) => {
+  test('Home names the place that lapses first, until it is paid or has lapsed', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     const place = async () => (await phone.call(contract.home)).data?.person?.placeToPay;
     expect(await place()).toBeNull();
@@ -52,7 +54,9 @@ describe('home', () => {
     expect(await place()).toBeNull();
   });
 
-  test('shows the three next tournaments that one can still apply for', async ({ server }) => {
+  test('Home shows the three next tournaments that are open for applications', async ({
+    server,
+  }) => {
     for (const eventDate of ['2026-12-05', '2026-12-04', '2026-12-03', '2026-12-02']) {
       await makeTournament(server.services, { name: eventDate, eventDate });
     }
@@ -71,7 +75,7 @@ describe('home', () => {
 });
 
 describe('a screen that is not there', () => {
-  test('is told to the server', async ({ server }) => {
+  test('A path without a screen is reported to the server', async ({ server }) => {
     const { status } = await server.phone().call(contract.notFound, { body: { path: '/nowhere' } });
     expect(status).toBe(200);
   });

@@ -2,7 +2,7 @@ import type { ScreenRoute } from '#platform/web/navigation/screens.tsx';
 import type * as contract from '../home.contract.ts';
 import { Screen as Home } from './screens/home.screen.tsx';
 
-/** Home is part of the first load; help comes when it is asked for. */
+/** Home is part of the first load; help loads on demand. */
 export const homeRoutes: readonly ScreenRoute[] = [
   {
     path: '/',

@@ -1,5 +1,5 @@
 import { textOf } from '#platform/web/i18n/language.tsx';
 import type { homeMessages } from '../home.messages.en.ts';
 
-/** The words of the home screen. */
+/** Messages of the home screen. */
 export const useText = textOf<typeof homeMessages>('home');

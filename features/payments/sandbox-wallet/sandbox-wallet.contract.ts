@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
 
-/** The secret of a wallet's link. */
+/** The secret of a wallet link. */
 const code = z.string().min(1).max(200);
 
 const order = z.object({

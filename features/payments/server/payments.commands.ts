@@ -13,7 +13,7 @@ import * as payments from './payments.store.ts';
 
 export const APPROVAL_JOB = 'payments.approval';
 
-// By then the answer to an ordinary payment has long arrived; see payments.jobs.ts.
+// Long after the answer to an ordinary payment; see payments.jobs.ts.
 const FIRST_CHECK_S = 20;
 
 export interface Attempt {
@@ -31,8 +31,8 @@ export type AttemptRefusal =
   | 'POINTS_SHORT';
 
 /**
- * Pays an entry. The attempt is stored before the provider hears of it; from then on the place neither lapses nor can be
- * given up. The same attempt sent again gives its payment as it is by then.
+ * Pays an entry. The attempt is stored before the charge is sent to the provider; from then on the place neither lapses
+ * nor can be given up. A resend of the same attempt gives its payment in its current state.
  */
 export async function payEntry(
   services: PaymentServices,
@@ -97,7 +97,7 @@ async function payWithPoints(services: PaymentServices, tx: Db, payment: StoredP
   return settlePaymentIn(services, tx, paymentId, { state: 'succeeded', ref: 'points' });
 }
 
-/** Asks the provider to charge; gives the payment as it is then, still pending when the answer was lost. */
+/** Asks the provider to charge; gives the payment in its resulting state, still pending when the answer was lost. */
 async function charge(
   services: PaymentServices,
   payment: StoredPayment,
@@ -109,14 +109,14 @@ async function charge(
     const outcome = await services.provider.charge({ key, amountYen, method, cardToken });
     return (await settlePayment(services, key, outcome)) ?? payment;
   } catch (error) {
-    // Whether the money moved is unknown now; the settle job asks again.
+    // Whether the money moved is unknown; the settle job asks again.
     logUnanswered(services, error, key);
     return payment;
   }
 }
 
 /**
- * Asks what became of a pending or abandoned payment; null when the provider has never heard of it. Throws when the
+ * Asks for the outcome of a pending or abandoned payment; null when the provider has no record of it. Throws when the
  * provider does not answer.
  */
 export async function resolvePayment(
@@ -129,7 +129,9 @@ export async function resolvePayment(
   return outcome && ((await settlePayment(services, paymentId, outcome)) ?? payment);
 }
 
-/** The same for a person who waits: the payment as it was when the provider does not answer or does not know it. */
+/**
+ * The same for a person who waits: gives the payment unchanged when the provider does not answer or does not know it.
+ */
 export async function lookUpPayment(
   services: PaymentServices,
   payment: StoredPayment,
@@ -142,7 +144,7 @@ export async function lookUpPayment(
   }
 }
 
-/** Follows a webhook about a charge: at once, or in the background when the provider does not answer. */
+/** Follows a webhook about a charge: immediately, or in the background when the provider does not answer. */
 export async function followChargeHint(services: PaymentServices, key: string): Promise<void> {
   try {
     await resolvePayment(services, key);
@@ -155,8 +157,8 @@ export async function followChargeHint(services: PaymentServices, key: string): 
 }
 
 /**
- * Charges what was approved in a payment app; nothing when the place is gone or paid by then. Throws when the provider
- * does not answer.
+ * Charges what was approved in a payment app; does nothing when the place is already gone or paid. Throws when the
+ * provider does not answer.
  */
 export async function payApproved(services: PaymentServices, key: string): Promise<void> {
   const approval = await services.provider.findApproval(key);
@@ -166,7 +168,7 @@ export async function payApproved(services: PaymentServices, key: string): Promi
   await payEntry(services, { id: key, entryId, accountId, method: 'qr-code' }, undefined);
 }
 
-/** Follows a webhook about an approval: at once, or in the background when the provider does not answer. */
+/** Follows a webhook about an approval: immediately, or in the background when the provider does not answer. */
 export async function followApprovalHint(services: PaymentServices, key: string): Promise<void> {
   try {
     await payApproved(services, key);

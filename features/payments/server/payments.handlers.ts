@@ -20,7 +20,7 @@ import { findSample } from './payments.sample.commands.ts';
 import type { StoredPayment } from './payments.store.ts';
 import * as store from './payments.store.ts';
 
-/** Paying an entry, once, whatever happens to the connection in between. */
+/** Paying an entry, exactly once over an unreliable connection. */
 export const paymentsHandlers = (provider: PaymentProvider) =>
   handlers((on, services) => {
     const { db, clock } = services;
@@ -68,7 +68,7 @@ export const paymentsHandlers = (provider: PaymentProvider) =>
       if (!provider.verifyWebhook(body, signature, clock.now())) {
         return refusal('SIGNATURE_WRONG');
       }
-      // Only a hint: what counts is what the provider says when asked.
+      // The webhook is only a hint: what counts is the provider's answer to our own question.
       if (body.type === 'charge') await followChargeHint(paying, body.key);
       else if (body.type === 'approval') await followApprovalHint(paying, body.key);
       else await requestRefund(services, body.key);

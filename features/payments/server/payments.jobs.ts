@@ -7,8 +7,8 @@ import { SETTLE_JOB, settlePayment } from './payments.settlement.commands.ts';
 import * as store from './payments.store.ts';
 
 /**
- * How long a charge that the provider has never heard of may still be on its way to it. Only after that is the payment
- * given up; should it succeed even later, its webhook brings it back and it is confirmed or refunded.
+ * How long a charge that the provider does not know may still be on its way to it. Only then is the payment abandoned;
+ * if it succeeds even later, its webhook reopens it, and it is confirmed or refunded.
  */
 const GIVE_UP_AFTER_MS = 10 * 60_000;
 
@@ -16,7 +16,7 @@ const settleData = z.object({ paymentId: z.uuid() });
 const approvalData = z.object({ key: z.uuid() });
 const refundData = z.object({ refundId: z.uuid() });
 
-/** What makes payments end well when an answer was lost or the server stopped in the middle. */
+/** Settles payments whose answer was lost, or that were interrupted by a stop of the server. */
 export function paymentsJobs(services: PaymentServices): Job[] {
   const { db, clock } = services;
   return [

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import { payments, pointLots, pointSpendings } from './payments.tables.ts';
 
-/** Takes the person from the books, and ends their points. */
+/** Removes the person from the payments, and ends their points. */
 export async function updateOwner(tx: Db, accountId: string, standIn: string): Promise<void> {
   const lots = tx
     .select({ id: pointLots.id })

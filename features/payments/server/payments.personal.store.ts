@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
 import { payments, pointLots, pointSpendings, refunds } from './payments.tables.ts';
 
-/** Every payment that a person began, whatever became of it. */
+/** Every payment that a person began, in any state. */
 export async function listPayments(db: Db, accountId: string): Promise<PersonalRow[]> {
   const rows = await db
     .select({ payment: payments, tournament: tournaments.name })
@@ -46,7 +46,7 @@ export async function listRefunds(db: Db, accountId: string): Promise<PersonalRo
   }));
 }
 
-/** The points that a person was given, lot by lot, with what is left of each. */
+/** The points that a person was given, lot by lot, with the rest of each. */
 export async function listPoints(db: Db, accountId: string): Promise<PersonalRow[]> {
   const rows = await db
     .select()

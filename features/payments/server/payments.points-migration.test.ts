@@ -9,7 +9,7 @@ const AT = '2026-11-01T03:00:00Z';
 const NOW = new Date('2026-11-20T03:00:00Z');
 const END = '2027-05-01T03:00:00Z';
 
-/** Rows as the version before wrote them, with no more of each table than it demands. */
+/** Rows as the previous version wrote them, with the required columns only. */
 class Old {
   readonly db: Db;
   constructor(db: Db) {
@@ -94,7 +94,7 @@ describe('ledgers from before', () => {
   const balanceOf = ({ db }: DatabaseBefore, accountId: string) =>
     points.findBalance(db, accountId, NOW);
 
-  test('keep what was given, and earned points wait for their deadline from now on', async () => {
+  test('The migration preserves the points that were given, and earned points then wait for their deadline', async () => {
     const database = await migrated(async (old) => {
       const id = await old.account();
       await old.lot(id, 'welcome', id, 1500);
@@ -110,7 +110,7 @@ describe('ledgers from before', () => {
     await database.close();
   });
 
-  test('owe nothing for points that a refund left spent, and never get them back', async () => {
+  test('The migration leaves nothing owed for points that a refund left spent, and never gives them back', async () => {
     const database = await migrated(async (old) => {
       const id = await old.account();
       const earning = await old.paid(id, { refunded: true });
@@ -129,7 +129,7 @@ describe('ledgers from before', () => {
     await database.close();
   });
 
-  test('keep points that were given back with the end that was shown, and only once', async () => {
+  test('The migration preserves the expiry of points that were given back, and gives them only once', async () => {
     const database = await migrated(async (old) => {
       const id = await old.account();
       const place = await old.paid(id, { method: 'points', refunded: true });

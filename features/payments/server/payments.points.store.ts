@@ -17,7 +17,7 @@ const spendingColumns = {
   amount: pointSpendings.amount,
 };
 
-/** Gives points once for a cause: repeating it gives nothing more. What the account owes is covered first. */
+/** Gives points once for a cause: a repeated call gives nothing more. What the account owes is covered first. */
 export async function insertLot(
   tx: Db,
   lot: { accountId: string; cause: PointCause; causeId: string; amount: number; now: Date },
@@ -41,7 +41,7 @@ export async function insertLot(
   await change(tx, accountId, now, (ledger) => Points.settleOwed(ledger, now));
 }
 
-/** What an account can spend now and later, and what of it lapses first. */
+/** What an account can spend now and later, and which of it lapses first. */
 export async function findBalance(db: Db, accountId: string, now: Date): Promise<Points.Balance> {
   const [lots, spendings] = await Promise.all([
     lotsOf(db, { accountId }),
@@ -50,7 +50,7 @@ export async function findBalance(db: Db, accountId: string, now: Date): Promise
   return Points.balance({ lots: lots.map(asLot), spendings }, now);
 }
 
-// The profile and the payment screen begin with these.
+// The profile and the payment screen read these first.
 const lotsOf = prepared((db) => selectLots(db, sql.placeholder('accountId')).prepare(''));
 const openSpendingsOf = prepared((db) =>
   db
@@ -63,7 +63,7 @@ const openSpendingsOf = prepared((db) =>
     .prepare(''),
 );
 
-/** All points that an account has left, those that cannot be spent yet included. */
+/** All points left in an account, including those that cannot be spent yet. */
 export async function countLeft(db: Db, accountId: string, now: Date): Promise<number> {
   const { available, upcoming } = await findBalance(db, accountId, now);
   return upcoming.reduce((sum, { points }) => sum + points, available);
@@ -88,7 +88,7 @@ export async function findEarned(
   return lot ?? null;
 }
 
-/** Takes `amount` points from the lots that expire first; false, and nothing taken, when there are too few. */
+/** Takes `amount` points from the lots that expire first; false, without a change, when there are too few. */
 export async function updateSpent(
   tx: Db,
   spending: { accountId: string; paymentId: string; amount: number; now: Date },
@@ -97,7 +97,7 @@ export async function updateSpent(
   return change(tx, accountId, now, (ledger) => Points.spend(ledger, spending));
 }
 
-/** Gives back the points that a payment spent, each to its own lot and with its own end. */
+/** Gives back the points that a payment spent, each to its own lot with its own expiry. */
 export async function updateGivenBack(
   tx: Db,
   { accountId, paymentId, now }: { accountId: string; paymentId: string; now: Date },
@@ -105,7 +105,7 @@ export async function updateGivenBack(
   await change(tx, accountId, now, (ledger) => Points.giveBack(ledger, paymentId, now));
 }
 
-/** Takes back the points that a refunded payment earned; what of them is spent already is owed. */
+/** Takes back the points that a refunded payment earned; points that are already spent are owed. */
 export async function updateRevoked(
   tx: Db,
   { accountId, paymentId, now }: { accountId: string; paymentId: string; now: Date },
@@ -115,7 +115,7 @@ export async function updateRevoked(
 
 /**
  * Saves what an operation changes in an account's ledger; false when it gives null. All lots of the account are locked
- * meanwhile, in one order. Whoever changes several accounts in one transaction goes by the accounts' ids.
+ * meanwhile, in one order. A transaction that changes several accounts takes them in the order of their ids.
  */
 async function change(
   tx: Db,
@@ -130,7 +130,7 @@ async function change(
   for (const lot of after.lots.filter((one) => !before.lots.includes(one))) {
     await tx
       .update(pointLots)
-      // A lot that is revoked already never changes again.
+      // A revoked lot never changes again.
       .set({ remaining: lot.remaining, revokedAt: lot.revoked ? now : null })
       .where(eq(pointLots.id, lot.id));
   }
@@ -150,7 +150,7 @@ async function change(
 
 type LotRow = Awaited<ReturnType<typeof selectLots>>[number];
 
-/** The lots of an account; those that a payment earned with the deadline until which it can be withdrawn. */
+/** The lots of an account; earned lots come with the withdrawal deadline of their entry. */
 function selectLots(db: Db, accountId: string | Placeholder, more?: SQL) {
   const earnedBy = sql`case when ${pointLots.cause} = 'paid-entry' then ${pointLots.causeId}::uuid end`;
   return db
@@ -184,7 +184,7 @@ function asLot(row: LotRow): Points.Lot {
   };
 }
 
-/** Spendings whose place is still held, out of these lots. */
+/** Spendings of these lots whose place is still held. */
 async function listOpen(db: Db, lots: readonly LotRow[]): Promise<Points.Spending[]> {
   if (lots.length === 0) return [];
   return db

@@ -37,7 +37,7 @@ async function enter(
 const withdraw = (phone: Phone, id: string) => phone.call(entries.withdraw, { params: { id } });
 const profileOf = async (phone: Phone) => (await phone.call(profile)).data?.points;
 
-/** More of what a player is given on registration. */
+/** Points in addition to those given on registration. */
 const give = ({ services, clock }: TestApp, { player }: PlayerPhone, amount: number) =>
   points.insertLot(services.db, {
     accountId: player.id,
@@ -61,7 +61,7 @@ describe('earning points', () => {
     [999, 0],
     [1000, 100],
     [10_000, 100],
-  ] as const)('a fee of %i yen earns %i points', async ([feeYen, earned], { server }) => {
+  ] as const)('A fee of %i yen earns %i points', async ([feeYen, earned], { server }) => {
     const phone = await server.playerPhone();
     const { payment } = await enter(server, phone, { feeYen });
     expect(payment?.pointsEarned).toBe(earned);
@@ -69,7 +69,7 @@ describe('earning points', () => {
     expect(mail?.textBody.includes('100 points')).toBe(earned > 0);
   });
 
-  test('an entry whose deadline is more than six months away earns no points that could only lapse', async ({
+  test('An entry whose deadline is more than six months away earns no points that could only lapse', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -78,7 +78,7 @@ describe('earning points', () => {
     expect(payment).toMatchObject({ pointsEarned: 0, pointsFrom: null });
   });
 
-  test('five places of 1 yen no longer pay for one of 10,000 yen', async ({ server }) => {
+  test('Five places of 1 yen do not pay for one of 10,000 yen', async ({ server }) => {
     const phone = await server.playerPhone();
     const cheap = [];
     for (let place = 0; place < 5; place++) cheap.push(await enter(server, phone, { feeYen: 1 }));
@@ -87,7 +87,7 @@ describe('earning points', () => {
     for (const { id } of cheap) expect((await withdraw(phone, id)).status).toBe(200);
   });
 
-  test('earned points open when the entry that earned them can no longer be withdrawn', async ({
+  test('Earned points open when the entry that earned them can no longer be withdrawn', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -101,13 +101,13 @@ describe('earning points', () => {
       upcoming: [{ points: 100, from: tomorrow }],
     });
     expect((await enter(server, phone, {}, 'points')).code).toBe('POINTS_SHORT');
-    // It is noon in Japan: twelve hours to midnight.
+    // Noon in Japan: twelve hours to midnight.
     server.clock.advance({ hours: 12 });
     expect(await profileOf(phone)).toMatchObject({ available: 2000, upcoming: [] });
     expect((await enter(server, phone, {}, 'points')).payment?.state).toBe('succeeded');
   });
 
-  test('an organizer who moves the deadline closes earned points that are not spent yet', async ({
+  test('A deadline that the organizer moves closes earned points that are not spent yet', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -130,7 +130,7 @@ async function logInAgain(phone: Awaited<ReturnType<TestApp['playerPhone']>>): P
 }
 
 describe('points that go back', () => {
-  test('keep the end that they had', async ({ server }) => {
+  test('Points that are given back retain their expiry', async ({ server }) => {
     const phone = await server.playerPhone();
     server.clock.advance({ days: 180 });
     await logInAgain(phone);
@@ -148,7 +148,7 @@ describe('points that go back', () => {
     expect((await profileOf(phone))?.available).toBe(500);
   });
 
-  test('come back once, however often a refund is asked for', async ({ server }) => {
+  test('Points are given back once for repeated requests of a refund', async ({ server }) => {
     const phone = await server.playerPhone();
     const organizer = await organizerPhone(server);
     await give(server, phone, 500);
@@ -165,7 +165,9 @@ describe('points that go back', () => {
 });
 
 describe('points of an entry that is refunded after they were spent', () => {
-  test('are owed, shown, and made up for by the next points', async ({ server }) => {
+  test('Spent points of a refunded entry are owed, shown, and covered by the next points', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     const organizer = await organizerPhone(server);
     await give(server, phone, 400);
@@ -180,7 +182,9 @@ describe('points of an entry that is refunded after they were spent', () => {
 });
 
 describe('two cancellations at the same moment', () => {
-  test('of tournaments with the same players both end', async ({ server }) => {
+  test('Simultaneous cancellations of two tournaments with the same players both succeed', async ({
+    server,
+  }) => {
     const { organizerId, cancel } = await organizerPhone(server);
     const options = { organizerId };
     const [one, other] = [
@@ -188,7 +192,7 @@ describe('two cancellations at the same moment', () => {
       await makeTournament(server.services, options),
     ];
     const phones = await Promise.all(Array.from({ length: 6 }, () => server.playerPhone()));
-    // In opposite orders, so that their entries sort differently in the two.
+    // In opposite orders, so that the entries of the two tournaments sort differently.
     for (const [tournamentId, players] of [
       [one, phones],
       [other, phones.toReversed()],
@@ -205,7 +209,7 @@ describe('two cancellations at the same moment', () => {
   });
 });
 
-describe('whatever players and organizers do', () => {
+describe('random steps of players and organizers', () => {
   type Step =
     | { readonly do: 'enter'; readonly feeYen: number; readonly days: number; readonly by: Method }
     | { readonly do: 'withdraw' | 'cancel'; readonly which: number }
@@ -256,7 +260,9 @@ describe('whatever players and organizers do', () => {
     return { act, look: () => look(server, phone, cancelled) };
   }
 
-  test('the ledger holds no more than what was given for money that stayed', async ({ server }) => {
+  test('The ledger holds no more points than were given for money that was not refunded', async ({
+    server,
+  }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
         const world = await open(server);
@@ -270,7 +276,7 @@ describe('whatever players and organizers do', () => {
   }, 120_000);
 });
 
-/** Every point is left, pays for a place that is held, or is owed; and no more were given than the rules give. */
+/** Every point is left, pays for a held place, or is owed; and no more were given than the rules give. */
 async function look({ services, clock }: TestApp, phone: PlayerPhone, cancelled: boolean) {
   const { db } = services;
   const accountId = phone.player.id;

@@ -4,7 +4,7 @@ import { earnedPointsOpenOn } from '../payments.policy.ts';
 import type { EarnedLot } from './payments.points.store.ts';
 import type { StoredPayment } from './payments.store.ts';
 
-/** What a person may see of an own payment; `lot` holds the points that it earned. */
+/** What a person may see of their own payment; `lot` holds the points that it earned. */
 export function asPayment(payment: StoredPayment, lot: EarnedLot | null) {
   const earned = payment.state === 'succeeded' ? lot : null;
   return {

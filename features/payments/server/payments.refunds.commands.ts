@@ -33,7 +33,7 @@ async function refundEntry(services: Services, tx: Db, entryId: string): Promise
   if (payment) await oweRefund(services, tx, payment);
 }
 
-/** Owes a payment back, once. Points return at once; money waits for the provider. A step of other commands. */
+/** Owes a payment back, once. Points return immediately; money waits for the provider. A step of other commands. */
 export async function oweRefund(
   { clock, jobs }: Services,
   tx: Db,
@@ -54,7 +54,7 @@ export async function oweRefund(
   await jobs.enqueue(tx, REFUND_JOB, { refundId });
 }
 
-/** Sends an owed refund to the provider, now or again. */
+/** Sends an owed refund to the provider; repeats a failed try. */
 export async function requestRefund({ db, jobs }: Services, refundId: string): Promise<void> {
   await db.transaction((tx) => jobs.enqueue(tx, REFUND_JOB, { refundId }));
 }

@@ -4,7 +4,7 @@ import { waitingEntries } from '#features/entries/waiting-list/server/waiting-li
 import type { Db } from '#platform/server/db/database.ts';
 import { payments, pointSpendings, refunds } from './payments.tables.ts';
 
-/** Deletes attempts from before an instant in which no money moved; gives how many. */
+/** Deletes attempts from before an instant in which no money moved; gives the number of them. */
 export async function deleteFailed(tx: Db, before: Date): Promise<number> {
   const rows = await tx
     .delete(payments)
@@ -22,7 +22,7 @@ export async function deleteFailed(tx: Db, before: Date): Promise<number> {
   return rows.length;
 }
 
-/** Deletes entries that ended before an instant without any money; gives how many. */
+/** Deletes entries that ended before an instant without any money; gives the number of them. */
 export async function deleteUnpaidEntries(tx: Db, before: Date): Promise<number> {
   const rows = await tx
     .delete(entries)
@@ -38,7 +38,7 @@ export async function deleteUnpaidEntries(tx: Db, before: Date): Promise<number>
   return rows.length;
 }
 
-/** Deletes payments from before an instant with their refunds, unless money is still owed; gives how many. */
+/** Deletes payments from before an instant with their refunds, unless money is still owed; gives the number of them. */
 export async function deleteOld(tx: Db, before: Date): Promise<number> {
   const old = await tx
     .select({ id: payments.id })

@@ -5,7 +5,7 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 
-// Among so many coming tournaments of the demo there is one to try the payment with.
+// Among this many future tournaments of the demo there is one to try the payment with.
 const MOST = 50;
 
 /** The next tournament with a fee that the account can enter and has not entered; null without one. */

@@ -7,13 +7,13 @@ import { startTestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../payments.contract.ts';
 
 describe('the sample payment', () => {
-  test('is for the sample player of the demo only', async ({ server }) => {
+  test('The sample payment is for the sample player of the demo only', async ({ server }) => {
     await makeTournament(server.services);
     const phone = await server.playerPhone();
     expect((await phone.call(contract.sample)).data).toEqual({ tournament: null });
   });
 
-  test('is the next open tournament with a fee that the sample player has not entered', async () => {
+  test('The sample payment is for the next open tournament with a fee that the sample player has not entered', async () => {
     const server = await startTestApp({ DEMO: 'on' });
     const { id } = await makePlayer(server.services);
     server.app.setDemoAccount(id);
@@ -30,7 +30,7 @@ describe('the sample payment', () => {
     await server.close();
   });
 
-  test('knows the points before there is an entry', async ({ server }) => {
+  test('The sample payment shows the points before there is an entry', async ({ server }) => {
     const { data } = await (await server.playerPhone()).call(contract.options, { query: {} });
     expect(data).toMatchObject({ points: { available: 1500 }, walletLink: null });
   });

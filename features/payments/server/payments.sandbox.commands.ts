@@ -13,7 +13,7 @@ export type WebhookBody = z.infer<typeof webhookData>;
 
 /** The sandbox's own books. Each line is announced by a webhook, in the transaction that writes it. */
 export interface SandboxBooks {
-  /** Of several charges with one key the first counts, and that one is given. */
+  /** Of several charges with one key the first counts, and is given. */
   bookCharge(charge: typeof sandboxCharges.$inferInsert): Promise<store.SandboxCharge>;
   bookRefund(refund: { key: string; chargeKey: string; amountYen: number }): Promise<void>;
   bookApproval(approval: typeof sandboxApprovals.$inferInsert): Promise<void>;

@@ -21,7 +21,7 @@ interface SandboxOptions {
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly secret: string;
-  /** Where the sandbox's wallet is: this app shows it, too. */
+  /** The origin of the sandbox's wallet, which this app serves, too. */
   readonly origin: () => string;
 }
 
@@ -32,17 +32,17 @@ export interface WalletOrder {
   readonly approved: boolean;
 }
 
-/** The sandbox's wallet app, as whoever follows its link uses it. `code` is what the link carries. */
+/** The sandbox's wallet app, as the holder of its link uses it. `code` is the secret in the link. */
 export interface SandboxWallet {
   /** What there is to approve; null when the code is not one of ours. */
   read(code: string): Promise<WalletOrder | null>;
-  /** Approves it, once however often; the shop hears of it by webhook. Null as above. */
+  /** Approves it, once for repeated calls; the shop is notified by webhook. Null as above. */
   approve(code: string): Promise<WalletOrder | null>;
 }
 
 /**
- * A payment company that moves no money and otherwise behaves like one: it keeps its own books, charges once for a key,
- * declines by the card's token, and tells of every charge and refund by a signed webhook.
+ * A payment company that moves no money and otherwise behaves like a real one: it keeps its own books, charges once for
+ * a key, declines by the card's token, and announces every charge and refund by a signed webhook.
  */
 export function createSandboxProvider({
   db,
@@ -127,7 +127,7 @@ function createWallet({
   };
 }
 
-/** The sandbox's own delivery of its webhooks, by whatever carries a request to our endpoint. */
+/** The sandbox's own delivery of its webhooks, through any function that sends a request to our endpoint. */
 export function sandboxWebhookJob(
   { clock, secret }: Pick<SandboxOptions, 'clock' | 'secret'>,
   deliver: (body: WebhookBody, signature: string) => Promise<number>,

@@ -5,7 +5,7 @@ import { sandboxApprovals, sandboxCharges } from './payments.sandbox.tables.ts';
 export type SandboxCharge = typeof sandboxCharges.$inferSelect;
 export type SandboxApproval = typeof sandboxApprovals.$inferSelect;
 
-/** Books a charge; of several with one key the first counts, and that one is given. */
+/** Books a charge; of several with one key the first counts, and is given. */
 export async function insertOnce(
   db: Db,
   charge: typeof sandboxCharges.$inferInsert,
@@ -37,7 +37,7 @@ export async function updateRefunded(
     );
 }
 
-/** Books an approval; of several for one entry the first counts, and that one is given. */
+/** Books an approval; of several for one entry the first counts, and is given. */
 export async function insertApprovalOnce(
   db: Db,
   approval: typeof sandboxApprovals.$inferInsert,

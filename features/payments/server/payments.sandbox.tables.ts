@@ -2,8 +2,8 @@ import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/server/db/columns.ts';
 
 /**
- * The sandbox provider's own books, as a real provider keeps them on its own machines: no foreign keys into ours, and
- * never written in one transaction with ours.
+ * The sandbox provider's own books, which a real provider holds on its own machines: no foreign keys into our tables,
+ * and never written in one transaction with them.
  */
 export const sandboxCharges = pgTable('sandbox_charges', {
   idempotencyKey: text().primaryKey(),

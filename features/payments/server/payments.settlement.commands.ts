@@ -17,8 +17,8 @@ export const SETTLE_JOB = 'payments.settle';
 export type Settlement = ChargeOutcome | { readonly state: 'unknown-to-provider' };
 
 /**
- * Brings a payment to its end, once, from the first source that knows it: the answer itself, a webhook, or the recovery
- * job. A successful charge either confirms the entry or is owed back; nothing in between can remain.
+ * Settles a payment, once, from the first source that knows its outcome: the answer itself, a webhook, or the recovery
+ * job. A successful charge either confirms the entry or is owed back; no other state remains.
  */
 export async function settlePayment(
   services: Services,
@@ -41,7 +41,7 @@ export async function settlePaymentIn(
   const payment = await payments.findForUpdate(tx, paymentId);
   if (!payment || !entry) return null;
   if (outcome.state === 'succeeded') {
-    // A charge that came to light after the payment was abandoned counts as well: the money has moved.
+    // A charge found after the payment was abandoned counts as well: the money has moved.
     const open = ['pending', 'void', 'declined'].includes(payment.state);
     if (open) await settleSuccess(services, tx, { payment, entry, ref: outcome.ref });
   } else if (payment.state === 'pending') {

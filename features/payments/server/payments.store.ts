@@ -32,7 +32,7 @@ export async function findSucceeded(db: Db, entryId: string): Promise<StoredPaym
   return payment ?? null;
 }
 
-/** Whether another payment of the entry is under way or done. */
+/** Whether another payment of the entry is pending or done. */
 export async function existsLive(db: Db, entryId: string, otherThan?: string): Promise<boolean> {
   const [live] = await db
     .select({ id: payments.id })

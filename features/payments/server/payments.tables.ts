@@ -9,7 +9,7 @@ import { PAYMENT_STATES, POINT_CAUSES, REFUND_STATES } from '../payments.vocabul
 export const payments = pgTable(
   'payments',
   {
-    /** Made by the browser when the person confirms; also the idempotency key towards the provider. */
+    /** Made by the browser when the person confirms; also the idempotency key for the provider. */
     id: uuid().primaryKey(),
     entryId: uuid()
       .notNull()
@@ -18,14 +18,14 @@ export const payments = pgTable(
     method: text({ enum: PAYMENT_METHODS }).notNull(),
     amountYen: integer().notNull(),
     state: text({ enum: PAYMENT_STATES }).notNull(),
-    /** Why the provider said no. */
+    /** Why the provider declined. */
     failure: text(),
     providerRef: text(),
     createdAt: instant().notNull(),
     settledAt: instant(),
   },
   (table) => [
-    // The second line of defence against charging twice: one open or successful payment an entry.
+    // The second defence against charging twice: one open or successful payment an entry.
     uniqueIndex('payments_one_per_entry')
       .on(table.entryId)
       .where(sql`${table.state} in ('pending', 'succeeded')`),
@@ -36,7 +36,7 @@ export const payments = pgTable(
 );
 
 export const refunds = pgTable('refunds', {
-  /** The idempotency key towards the provider. */
+  /** The idempotency key for the provider. */
   id: uuid().primaryKey(),
   paymentId: uuid()
     .notNull()
@@ -50,7 +50,10 @@ export const refunds = pgTable('refunds', {
   settledAt: instant(),
 });
 
-/** Loyalty points by lot: each lot was given at once and expires at once; spending takes from the soonest to expire. */
+/**
+ * Loyalty points by lot: the points of a lot are given and expire together; spending takes from the lot that expires
+ * first.
+ */
 export const pointLots = pgTable(
   'point_lots',
   {
@@ -63,7 +66,7 @@ export const pointLots = pgTable(
     remaining: integer().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** When the payment that earned them was refunded; nothing remains of them since. */
+    /** When the payment that earned them was refunded; from then on nothing of the lot is left. */
     revokedAt: instant(),
   },
   (table) => [
@@ -77,7 +80,7 @@ export const pointLots = pgTable(
   ],
 );
 
-/** What was taken from which lot, for which payment. Rows are ended, never changed: together they are the history. */
+/** Which payment spent how much of which lot. Rows are ended, never changed: together they are the history. */
 export const pointSpendings = pgTable(
   'point_spendings',
   {
@@ -90,7 +93,7 @@ export const pointSpendings = pgTable(
       .references(() => payments.id),
     amount: integer().notNull(),
     createdAt: instant().notNull(),
-    /** When they went back to their lot, or other lots took their place. */
+    /** When they went back to their lot, or other lots replaced them. */
     endedAt: instant(),
   },
   (table) => [

@@ -32,7 +32,9 @@ const entryState = async (phone: Phone, id: string) =>
 const charges = ({ services }: TestApp) => services.db.select().from(sandboxCharges);
 
 describe('paying by card', () => {
-  test('confirms the entry, gives points, and mails the confirmation', async ({ server }) => {
+  test('A card payment confirms the entry, gives points, and sends the confirmation mail', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     const entryId = await reserved(server, phone);
     const { data } = await pay(phone, entryId);
@@ -52,7 +54,9 @@ describe('paying by card', () => {
     expect(mail).toMatchObject({ kind: 'entry-confirmed', toAddress: phone.player.email });
   });
 
-  test('twice with the same id charges once and gives the same answer', async ({ server }) => {
+  test('A card payment sent twice with the same id charges once and gives the same answer', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     const entryId = await reserved(server, phone);
     const id = uuidv7();
@@ -62,7 +66,7 @@ describe('paying by card', () => {
     expect(await charges(server)).toHaveLength(1);
   });
 
-  test('by ten taps at once charges once', async ({ server }) => {
+  test('Ten simultaneous taps charge the card once', async ({ server }) => {
     const phone = await server.playerPhone();
     const entryId = await reserved(server, phone);
     const id = uuidv7();
@@ -76,7 +80,7 @@ describe('paying by card', () => {
     expect(await charges(server)).toHaveLength(1);
   });
 
-  test('is refused when the place lapses while the payment waits for its turn', async ({
+  test('A payment is refused when the place lapses while it waits for the lock', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -89,7 +93,7 @@ describe('paying by card', () => {
     expect(await charges(server)).toEqual([]);
   });
 
-  test('from two tabs with different ids charges once', async ({ server }) => {
+  test('Card payments from two tabs with different ids charge once', async ({ server }) => {
     const phone = await server.playerPhone();
     const entryId = await reserved(server, phone);
     const answers = await Promise.all([pay(phone, entryId), pay(phone, entryId)]);
@@ -105,7 +109,7 @@ describe('paying by card', () => {
     ['tok_sandbox_expired_0069', 'CARD_EXPIRED'],
     ['tok_unknown', 'CARD_DECLINED'],
   ] as const)(
-    'with the token %s is refused, and the place stays reserved',
+    'A payment with the card token %s is refused, and the place stays reserved',
     async ([cardToken, code], { server }) => {
       const phone = await server.playerPhone();
       const entryId = await reserved(server, phone);
@@ -116,14 +120,16 @@ describe('paying by card', () => {
     },
   );
 
-  test('without a token is refused', async ({ server }) => {
+  test('A card payment without a token is refused', async ({ server }) => {
     const phone = await server.playerPhone();
     const entryId = await reserved(server, phone);
     const { refusal } = await pay(phone, entryId, { cardToken: undefined });
     expect(refusal?.code).toBe('CARD_TOKEN_MISSING');
   });
 
-  test('after the reservation ran out is refused, and nothing is charged', async ({ server }) => {
+  test('A payment after the reservation has expired is refused, and nothing is charged', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     const entryId = await reserved(server, phone);
     server.clock.advance({ minutes: 30 });
@@ -131,7 +137,9 @@ describe('paying by card', () => {
     expect(await charges(server)).toEqual([]);
   });
 
-  test("for somebody else's entry is refused as if it did not exist", async ({ server }) => {
+  test("A payment for another player's entry is refused as if the entry did not exist", async ({
+    server,
+  }) => {
     const entryId = await reserved(server, await server.playerPhone());
     const { refusal } = await pay(await server.playerPhone(), entryId);
     expect(refusal?.code).toBe('ENTRY_NOT_FOUND');
@@ -139,7 +147,7 @@ describe('paying by card', () => {
 });
 
 describe('paying by QR code', () => {
-  test('confirms the entry', async ({ server }) => {
+  test('A payment by QR code confirms the entry', async ({ server }) => {
     const phone = await server.playerPhone();
     const entryId = await reserved(server, phone);
     const body = { id: uuidv7(), entryId, method: 'qr-code' as const };
@@ -152,7 +160,7 @@ describe('paying with points', () => {
   const withPoints = (phone: Phone, entryId: string) =>
     phone.call(contract.pay, { body: { id: uuidv7(), entryId, method: 'points' } });
 
-  test('is refused with the 1,500 welcome points, and leaves nothing behind', async ({
+  test('A payment with the 1,500 welcome points is refused and stores nothing', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -162,7 +170,9 @@ describe('paying with points', () => {
     expect((await pay(phone, entryId)).status).toBe(200);
   });
 
-  test('takes 2,000, earns none, and gives them back on withdrawal', async ({ server }) => {
+  test('A payment with points takes 2,000, earns none, and gives them back on withdrawal', async ({
+    server,
+  }) => {
     const { db } = server.services;
     const phone = await server.playerPhone();
     const { id: accountId } = phone.player;
@@ -177,7 +187,7 @@ describe('paying with points', () => {
     expect((await points.findBalance(db, accountId, now)).available).toBe(2000);
   });
 
-  test('counts only points that have not expired', async ({ server }) => {
+  test('A payment with points counts only points that have not expired', async ({ server }) => {
     const phone = await server.playerPhone();
     const { id } = phone.player;
     server.clock.advance({ days: 182 });
@@ -187,7 +197,7 @@ describe('paying with points', () => {
 });
 
 describe('withdrawing a paid entry', () => {
-  test('refunds once, takes the earned points back, and says so once it is done', async ({
+  test('Withdrawing a paid entry refunds once, revokes the earned points, and notifies the player once it is done', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -208,7 +218,7 @@ describe('withdrawing a paid entry', () => {
     expect(data?.points.available).toBe(1500);
   });
 
-  test('after the deadline is refused', async ({ server }) => {
+  test('Withdrawing a paid entry after the deadline is refused', async ({ server }) => {
     const phone = await server.playerPhone();
     const entryId = await reserved(server, phone);
     await pay(phone, entryId);
@@ -219,14 +229,14 @@ describe('withdrawing a paid entry', () => {
 });
 
 describe('the webhook', () => {
-  test('with a forged signature is refused', async ({ server }) => {
+  test('A webhook with a forged signature is refused', async ({ server }) => {
     const body = { type: 'charge' as const, key: uuidv7() };
     const headers = { 'x-payment-signature': `${server.clock.now().getTime()}.forged` };
     const { status } = await server.phone().call(contract.webhook, { body }, headers);
     expect(status).toBe(401);
   });
 
-  test('repeated five times changes nothing', async ({ server }) => {
+  test('A webhook that is repeated five times changes nothing', async ({ server }) => {
     const phone = await server.playerPhone();
     const entryId = await reserved(server, phone);
     const id = uuidv7();
@@ -257,7 +267,7 @@ describe('a provider whose answer is lost', () => {
       },
     });
 
-  test('after it charged: the payment is found by its key, and the entry confirmed', async () => {
+  test('A charge whose answer is lost is found by its key, and the entry is confirmed', async () => {
     const server = await startTestApp({}, { aroundProvider: lossy({ before: false }) });
     const phone = await server.playerPhone();
     const entryId = await reserved(server, phone);
@@ -273,7 +283,7 @@ describe('a provider whose answer is lost', () => {
     await server.close();
   });
 
-  test('before it charged: the payment is given up after ten minutes, and one can pay again', async () => {
+  test('A charge that never reached the provider is abandoned after ten minutes, and the player can pay again', async () => {
     const server = await startTestApp({}, { aroundProvider: lossy({ before: true }) });
     const phone = await server.playerPhone();
     const entryId = await reserved(server, phone);
@@ -289,7 +299,7 @@ describe('a provider whose answer is lost', () => {
     await server.close();
   });
 
-  test('and that does not answer when it is asked: the payment is pending until it does', async () => {
+  test('A payment stays pending until a silent provider answers', async () => {
     let silent = true;
     const aroundProvider = (real: PaymentProvider): PaymentProvider => ({
       ...lossy({ before: false })(real),
@@ -321,7 +331,7 @@ describe('a provider whose answer is lost', () => {
     await server.close();
   });
 
-  test('and whose place is gone by then: the money goes back', async () => {
+  test('A charge that succeeds after the place is gone is refunded', async () => {
     const lose = { before: true };
     const server = await startTestApp({}, { aroundProvider: lossy(lose) });
     const phone = await server.playerPhone();
@@ -331,7 +341,7 @@ describe('a provider whose answer is lost', () => {
     server.clock.advance({ minutes: 10 });
     await server.app.jobs.drain();
     await phone.call(entries.withdraw, { params: { id: entryId } });
-    // The charge was only slow: now it reaches the provider after all.
+    // The charge was only slow: it reaches the provider after all.
     const { createSandboxProvider } = await import('./payments.sandbox.provider.ts');
     const { sessionSecret } = await import('#platform/server/session-secret.ts');
     const secret = sessionSecret(server.services.config);
@@ -348,7 +358,7 @@ describe('a provider whose answer is lost', () => {
 });
 
 describe('a refund that the provider refuses', () => {
-  test('stays owed, is tried again, and nobody is told that it is done', async () => {
+  test('A refund that the provider refuses stays owed, is tried again, and is not announced as done', async () => {
     const down = { now: true };
     const server = await startTestApp(
       {},

@@ -15,7 +15,7 @@ export const sampleQuery = queryOptions({
   meta: { persist: false },
 });
 
-/** What one can pay an entry with, or any that is not reserved yet; nothing of it is kept on the phone. */
+/** The payment methods of an entry, or of one that is not reserved yet; not stored on the phone. */
 export function optionsQuery(entryId?: string) {
   return queryOptions({
     queryKey: ['payments', 'options', entryId ?? 'any'],

@@ -1,5 +1,5 @@
 import { textOf } from '#platform/web/i18n/language.tsx';
 import type { paymentsMessages } from '../payments.messages.en.ts';
 
-/** The words of the payments. */
+/** Messages of payments. */
 export const useText = textOf<typeof paymentsMessages>('payments');

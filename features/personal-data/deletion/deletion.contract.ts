@@ -11,11 +11,11 @@ export const plan = endpoint({
   summary:
     'What goes and what stays if the signed-in person deletes their account, and what stands in the way',
   output: z.object({
-    /** Coming entries: each is withdrawn. */
+    /** Future entries: each is withdrawn. */
     entries: z.array(
       z.object({
         tournament,
-        /** The fee that goes back; 0 when nothing was paid in money, or it is too late. */
+        /** The refund; 0 when nothing was paid in money, or after the deadline. */
         refundYen: z.int(),
         /** Paid in money, but the deadline has passed. */
         tooLate: z.boolean(),
@@ -23,9 +23,9 @@ export const plan = endpoint({
     ),
     waiting: z.int(),
     points: z.int(),
-    /** Groups that the person created, with who looks after each from then on; null when nobody else has an account. */
+    /** Groups that the person created, each with its next owner; null when nobody else has an account. */
     groups: z.array(z.object({ id: z.int(), name: z.string(), heir: z.string().nullable() })),
-    /** What must be done first. */
+    /** What has to be done first. */
     obstacles: z.object({
       demo: z.boolean(),
       lastOperator: z.boolean(),
@@ -48,7 +48,7 @@ export const leave = endpoint({
     DEMO_ACCOUNT: 409,
     LAST_OPERATOR: 409,
     TOURNAMENTS_RUNNING: 409,
-    /** The provider has not said yet whether a payment went through: in some minutes it has. */
+    /** The provider has not answered yet whether a payment succeeded; it does within minutes. */
     PAYMENT_UNDER_WAY: 409,
   },
 });

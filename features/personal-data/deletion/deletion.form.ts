@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Leaving asks for the password, so that nobody's account goes with a phone that was left lying about. */
+/** The deletion asks for the password, so that an unattended phone cannot delete an account. */
 export const leaveSchema = z.object({
   password: z
     .string('passwordMissing')

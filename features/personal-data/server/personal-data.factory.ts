@@ -87,7 +87,7 @@ export async function makeFullLife(server: TestApp) {
   return { phone, player, other, paid, withdrawn, byPoints, ...(await practise(server, player)) };
 }
 
-/** A club with a coach, in which the player plays a league, a knockout and a match, and a match of their own. */
+/** A club with a coach, in which the player plays a league, a knockout and a match, and a match without a group. */
 async function practise({ services, clock, playerPhone }: TestApp, player: MadePlayer) {
   const { db } = services;
   const now = clock.now();
@@ -138,7 +138,7 @@ async function practise({ services, clock, playerPhone }: TestApp, player: MadeP
   };
 }
 
-/** A request to join another club, whose list has somebody of that name; the list here has another name instead. */
+/** A request to join another club, whose list has a member of that name; the list here has another name instead. */
 async function askToJoin({ db, clock }: Services, accountId: string): Promise<number> {
   const now = clock.now();
   const coach = await makePlayer({ db, clock }, { fullName: 'Coach Abe' });

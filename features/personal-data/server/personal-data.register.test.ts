@@ -6,7 +6,7 @@ import { REGISTER } from '../personal-data.register.policy.ts';
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
-/** Columns that name somebody without pointing at an account. */
+/** Columns that name a person without pointing at an account. */
 const WITHOUT_KEY = [
   'audit_log.actor_id',
   'mails.to_address',
@@ -15,11 +15,11 @@ const WITHOUT_KEY = [
   'organizer_applications.email',
 ];
 
-/** Other rows hang on them, or places: their own features see to them first. */
+/** Other rows or places depend on them: their own features delete them first. */
 const DELETED_BY_HAND = ['point_lots.account_id', 'waiting_entries.account_id'];
 
 describe('the register of personal data', () => {
-  test('names every column of the database that points at an account', async () => {
+  test('The register names every column of the database that points at an account', async () => {
     const { rows } = (await database.db.execute(sql`
       select c.conrelid::regclass::text || '.' || a.attname as place
       from pg_constraint c
@@ -32,7 +32,7 @@ describe('the register of personal data', () => {
     expect(rows.map(({ place }) => place).sort()).toEqual(known.sort());
   });
 
-  test('goes with the account by itself, where it says "deleted"', async () => {
+  test('Rows that the register calls "deleted" are deleted with the account by the database', async () => {
     const { rows } = (await database.db.execute(sql`
       select c.conrelid::regclass::text || '.' || a.attname as place
       from pg_constraint c
@@ -49,7 +49,7 @@ describe('the register of personal data', () => {
     expect(cascading.sort()).toEqual(deleted.sort());
   });
 
-  test('says why of everything that stays', () => {
+  test('The register says why for everything that stays', () => {
     const silent = Object.entries(REGISTER).filter(
       ([, { leaving, why }]) => leaving !== 'deleted' && !why,
     );

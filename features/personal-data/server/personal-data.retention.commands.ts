@@ -21,7 +21,7 @@ import { forgetFiles } from '#platform/server/mail/transport.ts';
 import type { Services } from '#platform/server/services.ts';
 
 type Periods = typeof RETENTION;
-/** The kinds with a time of their own, but those which others see to. */
+/** The kinds with a retention period, without those that other programs delete. */
 type SweptKind = Exclude<
   { [Kind in DataKind]: Periods[Kind] extends Period ? Kind : never }[DataKind],
   'finishedJob' | 'serverLog'
@@ -30,7 +30,7 @@ type Sweep = (tx: Db, before: Date, now: Date) => Promise<number>;
 
 /** How each kind is deleted, or blanked; a kind without its sweep is a type error. */
 const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>> => ({
-  // A login's end moves on with its use, so what counts is the end itself.
+  // Use extends a login, so what counts is its end.
   session: (tx, _before, now) => logins.deleteEnded(tx, now),
   signIn: devices.deleteOldSignIns,
   device: devices.deleteUnusedDevices,
@@ -55,7 +55,7 @@ const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>
   payment: payments.deleteOld,
 });
 
-/** Deletes what has had its time, each kind in a transaction of its own. Repeating it does no harm. */
+/** Deletes expired data, each kind in a separate transaction. Repeating it does no harm. */
 export async function deleteExpiredData({ db, clock, log, config }: Services): Promise<void> {
   const now = clock.now();
   for (const [kind, sweep] of Object.entries(sweepsOf(config))) {

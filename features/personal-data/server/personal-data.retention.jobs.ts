@@ -2,7 +2,7 @@ import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { deleteExpiredData } from './personal-data.retention.commands.ts';
 
-/** Deletes, every night, what has had its time; what fails is tried again. */
+/** Deletes expired data every night; what fails is tried again. */
 export function retentionJobs(services: Services): Job[] {
   return [
     {

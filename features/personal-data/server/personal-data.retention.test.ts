@@ -40,9 +40,9 @@ import { type TestApp, test } from '../../../apps/server/test-app.ts';
 
 interface Case {
   readonly kind: DataKind;
-  /** Makes one of it, whose time begins now. */
+  /** Makes one of it, whose retention begins now. */
   readonly make: (server: TestApp) => Promise<void>;
-  /** How many are there. */
+  /** The number of rows. */
   readonly left: (server: TestApp) => Promise<number>;
 }
 
@@ -50,7 +50,7 @@ const CASES: readonly Case[] = [
   {
     kind: 'session',
     make: async ({ services }) => {
-      // As a login makes it; the real one goes by the machine's clock.
+      // As a login makes it; the real one uses the system clock.
       const { id: userId } = await makePlayer(services);
       const expiresAt = new Date(services.clock.now());
       expiresAt.setUTCDate(expiresAt.getUTCDate() + RETENTION.session.days);
@@ -146,13 +146,13 @@ const swept = Object.entries(RETENTION).flatMap(([kind, period]) =>
   typeof period === 'object' && kind !== 'finishedJob' && kind !== 'serverLog' ? [kind] : [],
 );
 
-describe('what has had its time', () => {
-  test('has a case below for every kind', () => {
+describe('expired data', () => {
+  test('Every kind of data with a retention period has a case', () => {
     expect(new Set(CASES.map(({ kind }) => kind))).toEqual(new Set(swept));
   });
 
   for (const [at, { kind, make, left }] of CASES.entries()) {
-    test(`${kind} (${at}) is there a moment before its end, and gone a moment after`, async ({
+    test(`Data of kind ${kind} (${at}) exist a moment before the end of their period, and are gone a moment after`, async ({
       server,
     }) => {
       await make(server);
@@ -164,20 +164,20 @@ describe('what has had its time', () => {
     });
   }
 
-  test('of the job queue is deleted by the queue itself', () => {
+  test('Finished jobs are deleted by the queue itself', () => {
     expect(RETENTION.finishedJob).toEqual({ days: FINISHED_JOB_DAYS });
   });
 });
 
 describe('the clean-up', () => {
-  test('keeps money that is still owed, whatever its age', async ({ server }) => {
+  test('The clean-up preserves money that is still owed, at any age', async ({ server }) => {
     await refunded('failed')(server);
     await sweepAt(server, 20 * YEAR_MS);
     expect(await rows(payments)(server)).toBe(1);
     expect(await rows(refunds)(server)).toBe(1);
   });
 
-  test('keeps confirmed entries, undecided applications and unread news of today', async ({
+  test('The clean-up preserves confirmed entries, undecided applications and unread notifications of today', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -190,7 +190,7 @@ describe('the clean-up', () => {
     expect(await rows(organizerApplications)(server)).toBe(1);
   });
 
-  test('gives up a mail that never went out, so that it does not go out empty', async ({
+  test('The clean-up refuses a mail that was never sent, so that it is not sent empty', async ({
     server,
   }) => {
     await writeMail(server);

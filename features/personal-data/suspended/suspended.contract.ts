@@ -4,8 +4,9 @@ import { leave, plan } from '../deletion/deletion.contract.ts';
 import { everything } from '../export/export.contract.ts';
 
 /**
- * Whoever is suspended cannot log in, but their data are theirs: the login name and the password open just this, each
- * time anew. An account that is not suspended is answered like a wrong password: it has the screens for it.
+ * Suspended people cannot log in, but their data are theirs: the login name and the password give access to just this,
+ * in each request. An account that is not suspended gets the answer to a wrong password: it has the ordinary screens
+ * for it.
  */
 export const suspendedPlan = endpoint({
   operationId: 'suspended.suspendedPlan',

@@ -2,7 +2,7 @@ import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
 
 const access = 'signed-in';
 
-/** One's own data: to take along, and to delete. */
+/** The person's own data: to download, and to delete. */
 export const personalDataRoutes: readonly ScreenRoute[] = [
   { path: '/account/data', access, load: () => import('./screens/data.screen.tsx') },
   {

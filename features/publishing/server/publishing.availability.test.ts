@@ -46,7 +46,7 @@ const join = (phone: Phone, tournamentId: number) =>
 const thrice = (availability: string, waiting = 0) => Array(3).fill([availability, waiting]);
 
 describe('players, the organizer and the operator see the same state', () => {
-  test('of an open tournament, and of a full one with the people on its waiting list', async ({
+  test('An open or full tournament has the same state and waiting list for player, organizer and operator', async ({
     server,
   }) => {
     const { id, seenBy } = await threeSides(server);
@@ -58,26 +58,34 @@ describe('players, the organizer and the operator see the same state', () => {
     expect(await seenBy()).toEqual(thrice('full', 2));
   });
 
-  test('of a tournament that its organizer closes', async ({ server }) => {
+  test('A tournament that its organizer closes has the same state for player, organizer and operator', async ({
+    server,
+  }) => {
     const { params, own, seenBy } = await threeSides(server);
     const { data } = await own.call(contract.close, { params });
     expect(data?.tournament.availability).toBe('closed');
     expect(await seenBy()).toEqual(thrice('closed'));
   });
 
-  test('of a tournament that the operator holds back', async ({ server }) => {
+  test('A tournament that the operator holds back has the same state for player, organizer and operator', async ({
+    server,
+  }) => {
     const { params, desk, seenBy } = await threeSides(server);
     await desk.call(oversight.suspendTournament, { params, body: { reason: '' } });
     expect(await seenBy()).toEqual(thrice('held-back'));
   });
 
-  test('of a tournament that is cancelled', async ({ server }) => {
+  test('A cancelled tournament has the same state for player, organizer and operator', async ({
+    server,
+  }) => {
     const { params, own, seenBy } = await threeSides(server);
     await own.call(contract.cancel, { params, body: { reason: '' } });
     expect(await seenBy()).toEqual(thrice('cancelled'));
   });
 
-  test('of a tournament whose deadline has passed, and whose day is over', async ({ server }) => {
+  test('A tournament after its deadline or its day has the same state for player, organizer and operator', async ({
+    server,
+  }) => {
     const { seenBy } = await threeSides(server, {
       applicationDeadline: '2026-11-19',
       eventDate: '2026-11-20',
@@ -88,7 +96,7 @@ describe('players, the organizer and the operator see the same state', () => {
   });
 });
 
-test("the organizer's list and the public list count the same waiting people", async ({
+test("The organizer's list and the public list count the same waiting people", async ({
   server,
 }) => {
   const { id, own } = await threeSides(server);
@@ -100,7 +108,7 @@ test("the organizer's list and the public list count the same waiting people", a
   expect(mine.data?.tournaments).toMatchObject([{ id, availability: 'full', waiting: 1 }]);
 });
 
-test('nobody can apply for a tournament whose day is over, whatever its deadline says', async ({
+test('Nobody can apply for a tournament whose day is over, even before its deadline', async ({
   server,
 }) => {
   const { id } = await threeSides(server, {
@@ -112,7 +120,7 @@ test('nobody can apply for a tournament whose day is over, whatever its deadline
   expect((await apply(player, id)).refusal?.code).toBe('TOURNAMENT_CLOSED');
 });
 
-test('closing ends applications, and reopening takes them again', async ({ server }) => {
+test('Closing ends applications, and reopening accepts them again', async ({ server }) => {
   const { own, id, params } = await threeSides(server);
   expect((await own.call(contract.close, { params })).data?.tournament.state).toBe('closed');
   expect((await own.call(contract.close, { params })).status).toBe(200);

@@ -5,25 +5,25 @@ import { waitingEntries } from '#features/entries/waiting-list/server/waiting-li
 import { payments } from '#features/payments/server/payments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
-/** People and what they paid together, in whole yen. */
+/** A number of people and the total that they paid, in whole yen. */
 export interface Sum {
   readonly people: number;
   readonly yen: number;
 }
 
-/** What cancelling a tournament does to its people. */
+/** The effects of cancelling a tournament. */
 export interface Cancellation {
-  /** Paid fees that go back the way they came. */
+  /** Paid fees that are refunded to their payment method. */
   readonly refunds: Sum;
-  /** People who paid with points and get those back. */
+  /** People who paid with points and get them back. */
   readonly withPoints: number;
   /** What people entered by the organizer paid outside the app: the organizer gives it back. */
   readonly outside: Sum;
-  /** People who hear of it: players, the waiting list, and people entered by the organizer with an address. */
+  /** People who are notified: players, the waiting list, and people entered by the organizer with an address. */
   readonly notified: number;
 }
 
-/** What cancelling a tournament would do at `now`, counted as cancelling itself does it. */
+/** The effects of cancelling a tournament at `now`, counted as the cancellation itself counts them. */
 export async function countCancellation(
   db: Db,
   tournamentId: number,

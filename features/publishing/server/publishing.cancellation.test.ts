@@ -47,7 +47,7 @@ async function payWithPoints(server: TestApp, tournamentId: number) {
 const person = { email: '', phone: '', note: '', paidYen: 0 };
 
 describe('what cancelling would do', () => {
-  test('counts people and money by the way they come back, and agrees with what cancelling does', async ({
+  test('The preview of a cancellation counts people and money by payment method, and agrees with the cancellation', async ({
     server,
   }) => {
     const { phone, id, params, foreseen, cancel } = await hosted(server, { participantLimit: 6 });
@@ -72,7 +72,7 @@ describe('what cancelling would do', () => {
     expect((await cancel()).data).toMatchObject({ refunds: 3, notified: 6 });
   });
 
-  test('leaves out who has withdrawn, whose reservation has lapsed, and who was removed', async ({
+  test('The preview of a cancellation leaves out withdrawn, lapsed and removed people', async ({
     server,
   }) => {
     const { phone, id, params, foreseen, cancel } = await hosted(server);
@@ -96,7 +96,7 @@ describe('what cancelling would do', () => {
     expect((await cancel()).data).toMatchObject({ refunds: 0, notified: 0 });
   });
 
-  test('is shown to the organizer only', async ({ server }) => {
+  test('The preview of a cancellation is shown to the organizer only', async ({ server }) => {
     const { params } = await hosted(server);
     const player = await server.playerPhone();
     expect((await player.call(contract.cancellation, { params })).status).toBe(403);

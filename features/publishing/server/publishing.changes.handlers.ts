@@ -14,7 +14,7 @@ import { asOwnTournament } from './publishing.presenter.ts';
 
 const access = 'signed-in';
 
-/** Changing, closing, reopening and cancelling one's tournaments. */
+/** Changing, closing, reopening and cancelling the organizer's tournaments. */
 export const publishingChangesHandlers = handlers((on, services) => {
   const { db, clock } = services;
 

@@ -65,7 +65,7 @@ const mailsOf = ({ services }: TestApp, kind: string) =>
   services.db.select().from(mails).where(eq(mails.kind, kind));
 
 describe('editing', () => {
-  test('changes what the form says and tells everybody entered of another venue', async ({
+  test('Editing a tournament stores the form and notifies the entered players of another venue', async ({
     server,
   }) => {
     const { phone, id, params } = await hosted(server);
@@ -85,7 +85,7 @@ describe('editing', () => {
     expect(player.player.email).toBe(mail?.toAddress);
   });
 
-  test('leaves what somebody else changed meanwhile, and refuses only what both changed', async ({
+  test('Editing preserves what somebody else changed meanwhile, and refuses only fields that both changed', async ({
     server,
   }) => {
     const { phone, params } = await hosted(server);
@@ -116,7 +116,7 @@ describe('editing', () => {
     const stands = await phone.call(contract.findOwn, { params });
     expect(stands.data?.tournament).toMatchObject({ venue: 'Koganei Park', notes: 'Bring shoes' });
 
-    // Having read it, one may still want one's own; a lost answer is no clash with oneself.
+    // After reading the change, the organizer may still save their own; a resend is no clash with itself.
     const read = { ...form, venue: 'Koganei Park', notes: 'Bring shoes', participantLimit: '40' };
     for (const _again of [1, 2]) {
       const { data: mine } = await save({ venue: 'Inagi Park' }, read);
@@ -124,7 +124,7 @@ describe('editing', () => {
     }
   });
 
-  test('below the taken places is refused, and says how many are taken', async ({ server }) => {
+  test('A limit below the taken places is refused, with their number', async ({ server }) => {
     const { phone, id, params } = await hosted(server);
     await paidEntry(server, id);
     await apply(await server.playerPhone(), id);
@@ -139,7 +139,7 @@ describe('editing', () => {
     expect((await phone.call(contract.edit, { params, body: exactly })).status).toBe(200);
   });
 
-  test('above offers the new places to the waiting list', async ({ server }) => {
+  test('A higher limit offers the new places to the waiting list', async ({ server }) => {
     const { phone, id, params } = await hosted(server, { participantLimit: 1 });
     await paidEntry(server, id);
     const waiting = await server.playerPhone();
@@ -152,7 +152,7 @@ describe('editing', () => {
     expect(data?.waiting).toMatchObject([{ state: 'offered' }]);
   });
 
-  test('the fee leaves the fee of those who are in as it was', async ({ server }) => {
+  test('A new fee leaves the fee of existing entries unchanged', async ({ server }) => {
     const { phone, id, params } = await hosted(server);
     const player = await server.playerPhone();
     const entry = await apply(player, id);
@@ -164,7 +164,7 @@ describe('editing', () => {
     expect(found.data?.entry.feeYen).toBe(2000);
   });
 
-  test('is refused for other organizers, players and visitors', async ({ server }) => {
+  test('Editing is refused for other organizers, players and visitors', async ({ server }) => {
     const { params } = await hosted(server);
     const body = { tournament: form };
     const other = await hosted(server);
@@ -195,7 +195,9 @@ describe('people whom the organizer entered without an account', () => {
     return held;
   }
 
-  test('are told of a cancellation in Japanese, then in English', async ({ server }) => {
+  test('People without an account are notified of a cancellation in Japanese, then in English', async ({
+    server,
+  }) => {
     const { phone, params } = await withPaper(server);
     const { data } = await phone.call(contract.cancel, { params, body: { reason: '台風のため' } });
     expect(data?.notified).toBe(1);
@@ -213,7 +215,9 @@ describe('people whom the organizer entered without an account', () => {
     expect(mail?.htmlBody).toMatch(/<div lang="ja">.*<hr>\n<div lang="en">/s);
   });
 
-  test('are told of another day in both languages, and can end such mails', async ({ server }) => {
+  test('People without an account are notified of another day in both languages, and can unsubscribe', async ({
+    server,
+  }) => {
     const { phone, params } = await withPaper(server);
     const move = (eventDate: string) =>
       phone.call(contract.edit, { params, body: { tournament: { ...form, eventDate } } });
@@ -236,7 +240,7 @@ describe('people whom the organizer entered without an account', () => {
 });
 
 describe('cancelling', () => {
-  test('refunds every paid entry, frees the others, tells everybody, and every yen adds up', async ({
+  test('Cancelling refunds every paid entry, frees the others, notifies everybody, and every yen adds up', async ({
     server,
   }) => {
     const { phone, id, params } = await hosted(server, { participantLimit: 3 });
@@ -279,7 +283,7 @@ describe('cancelling', () => {
     expect((await waiting.call(waitingList.mine)).data?.waiting).toEqual([]);
   });
 
-  test('is refused when the day of the event passes while it waits for an application', async ({
+  test('Cancelling is refused when the day of the event passes while it waits for an application', async ({
     server,
   }) => {
     const { phone, params } = await hosted(server);
@@ -290,7 +294,7 @@ describe('cancelling', () => {
     expect(answer.refusal?.code).toBe('TOURNAMENT_OVER');
   });
 
-  test('twice is refused, and refunds nothing twice', async ({ server }) => {
+  test('Cancelling twice is refused, and refunds nothing twice', async ({ server }) => {
     const { phone, id, params } = await hosted(server);
     await paidEntry(server, id);
     await phone.call(contract.cancel, { params, body: { reason: '' } });
@@ -308,14 +312,14 @@ describe('cancelling', () => {
     );
   });
 
-  test('after the day is refused', async ({ server }) => {
+  test('Cancelling after the day is refused', async ({ server }) => {
     const { phone, params } = await hosted(server);
     server.clock.advance({ days: 15 });
     const { refusal } = await phone.call(contract.cancel, { params, body: { reason: '' } });
     expect(refusal?.code).toBe('TOURNAMENT_OVER');
   });
 
-  test('while a payment is under way ends in its refund', async () => {
+  test('Cancelling while a payment is pending ends in its refund', async () => {
     const charged = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<void>();
     const slow: Around = (provider) => ({
@@ -351,7 +355,7 @@ describe('cancelling', () => {
     }
   });
 
-  test('with a refund that the provider refuses tells nobody that it is done, and tries again', async () => {
+  test('A cancellation whose refund the provider refuses announces no refund, and tries again', async () => {
     let refuse = true;
     const strict: Around = (provider) => ({
       ...provider,
@@ -380,7 +384,7 @@ describe('cancelling', () => {
     }
   });
 
-  test('by the operator is written into the log', async ({ server }) => {
+  test('A cancellation by the operator is written into the audit log', async ({ server }) => {
     const { params } = await hosted(server);
     const { email: loginId, password } = await makeOperator(server.services);
     const phone = server.phone();

@@ -25,7 +25,7 @@ interface Publication {
   readonly form: TournamentForm;
 }
 
-/** Publishes a tournament and gives its number; the same form sent again gives the same number. */
+/** Publishes a tournament and gives its number; a resend of the same form gives the same number. */
 export async function publishTournament(
   { db, clock }: Services,
   { publishId, organizerId, organizerName, form }: Publication,
@@ -50,18 +50,18 @@ interface Request {
 
 interface Edit extends Request {
   readonly form: TournamentForm;
-  /** What the form began with; undefined replaces everything. */
+  /** The form's initial values; undefined replaces everything. */
   readonly was: TournamentValues | undefined;
 }
 
-/** Somebody else has changed the same fields to what `theirs` says. */
+/** Somebody else has changed the same fields to the values in `theirs`. */
 interface Clash {
   readonly ok: false;
   readonly code: 'TOURNAMENT_CHANGED';
   readonly theirs: Partial<TournamentForm>;
 }
 
-/** Changes what the form changed; places that this frees are offered to the waiting list. */
+/** Saves what the form changed, and offers new places to the waiting list. */
 export async function editTournament(
   services: Services,
   { id, account, form, was }: Edit,
@@ -89,7 +89,7 @@ export async function editTournament(
   });
 }
 
-/** Closes entries, or opens them again and offers free places to the waiting list. Twice is no error. */
+/** Closes entries, or opens them again and offers free places to the waiting list. A repeated call is no error. */
 export async function setTournamentOpen(
   services: Services,
   { id, account, open }: Request & { readonly open: boolean },
@@ -113,7 +113,9 @@ export async function setTournamentOpen(
 
 export type CancelRefusal = Denial | 'ALREADY_CANCELLED' | 'TOURNAMENT_OVER';
 
-/** Cancels a tournament with all its entries: fees go back, and everybody is notified. Gives how many of each. */
+/**
+ * Cancels a tournament with all its entries: fees are refunded, and everybody is notified. Gives the number of each.
+ */
 export async function cancelTournament(
   services: Services,
   { id, account, reason }: Request & { readonly reason: string },
@@ -152,7 +154,7 @@ async function log({ clock }: Services, tx: Db, { account, tournament, action }:
   await audit.insert(tx, { actorId: account.id, action, subjectId, subject, now: clock.now() });
 }
 
-/** What every entered player must know: another day, time or place. */
+/** The changes that every entered player needs to know: another day, time or place. */
 function isMoved(before: StoredTournament, after: StoredTournament): boolean {
   const parts = ['eventDate', 'startTime', 'endTime', 'venue', 'prefecture'] as const;
   return parts.some((part) => before[part] !== after[part]);

@@ -10,7 +10,7 @@ import { publishTournament } from './publishing.commands.ts';
 import { asOwnTournament } from './publishing.presenter.ts';
 import * as store from './publishing.store.ts';
 
-/** Publishing tournaments and finding one's own. */
+/** Publishing tournaments and reading the organizer's own. */
 export const publishingHandlers = handlers((on, services) => {
   const { db, clock } = services;
   const today = () => dayInJapan(clock.now());

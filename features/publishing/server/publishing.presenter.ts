@@ -1,7 +1,7 @@
 import * as Entry from '#domain/entry/entry.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 
-/** What its organizer sees of a tournament on `today`; `waiting` has the people on waiting lists by tournament. */
+/** A tournament as its organizer sees it on `today`; `waiting` has the number of waiting people by tournament. */
 export function asOwnTournament(
   tournament: StoredTournament,
   { today, waiting }: { today: string; waiting: ReadonlyMap<number, number> },

@@ -16,7 +16,7 @@ import type { TournamentForm } from '../publishing.form.ts';
 const PAGE = 20;
 const cursors = pageCursor(z.object({ date: day, id: integer }));
 
-/** The tournament that was published with this id, of whatever organizer. */
+/** The tournament that was published with this id, of any organizer. */
 export async function findPublished(db: Db, publishId: string): Promise<StoredTournament | null> {
   const [found] = await db
     .select(tournamentColumns)
@@ -25,7 +25,7 @@ export async function findPublished(db: Db, publishId: string): Promise<StoredTo
   return found ?? null;
 }
 
-/** What the form says, as the table keeps it. */
+/** The form's values as table columns. */
 export function columnsOf(form: TournamentForm) {
   return {
     name: form.tournamentName,
@@ -47,12 +47,12 @@ export function columnsOf(form: TournamentForm) {
 
 type Columns = ReturnType<typeof columnsOf>;
 
-/** Whether a stored tournament says what a form says. */
+/** Whether a stored tournament has the values of a form. */
 export function holds(stored: StoredTournament, wanted: Columns): boolean {
   return Object.entries(wanted).every(([name, value]) => stored[name as keyof Columns] === value);
 }
 
-/** Changes what the form says; only under the tournament's lock, since it may change the limit. */
+/** Stores the form's values; only under the tournament's lock, since it may change the limit. */
 export async function update(tx: Db, id: number, columns: Columns): Promise<void> {
   await tx
     .update(tournaments)
@@ -74,7 +74,7 @@ export function listComing(db: Db, organizerId: number, { today, cursor }: OwnPa
   return listOwn(db, { organizerId, which: coming, cursor, order: asc });
 }
 
-/** Those that are over or cancelled, the newest first; a page. */
+/** Tournaments that are over or cancelled, the newest first; a page. */
 export function listPast(db: Db, organizerId: number, { today, cursor }: OwnPage) {
   const past = or(lt(tournaments.eventDate, today), eq(tournaments.state, 'cancelled'));
   return listOwn(db, { organizerId, which: past, cursor, order: desc });

@@ -36,7 +36,9 @@ const publish = (phone: Phone, changes: object = {}, id = uuidv7()) =>
   phone.call(contract.publish, { body: { id, tournament: { ...tournament, ...changes } } });
 
 describe('publishing a tournament', () => {
-  test('opens it to everybody, under the name of the organization', async ({ server }) => {
+  test('A published tournament is open to everybody, under the name of the organization', async ({
+    server,
+  }) => {
     const { data } = await publish(await organizerPhone(server));
     const params = { id: data?.tournamentId ?? 0 };
     const found = await server.phone().call(publicContract.find, { params });
@@ -53,14 +55,16 @@ describe('publishing a tournament', () => {
     expect(list.data?.tournaments).toHaveLength(1);
   });
 
-  test('again with the same id gives the same tournament', async ({ server }) => {
+  test('A tournament published again with the same id is the same tournament', async ({
+    server,
+  }) => {
     const phone = await organizerPhone(server);
     const id = uuidv7();
     const first = await publish(phone, {}, id);
     expect((await publish(phone, {}, id)).data).toEqual(first.data);
   });
 
-  test('again with the same id and other words is refused and names the first', async ({
+  test('A tournament published again with the same id and other contents is refused, with the number of the first', async ({
     server,
   }) => {
     const phone = await organizerPhone(server);
@@ -74,14 +78,18 @@ describe('publishing a tournament', () => {
     ]);
   });
 
-  test("with another organizer's id is refused and tells nothing of theirs", async ({ server }) => {
+  test("A tournament published with another organizer's id is refused and reveals nothing of theirs", async ({
+    server,
+  }) => {
     const id = uuidv7();
     await publish(await organizerPhone(server), {}, id);
     const { refusal } = await publish(await organizerPhone(server), {}, id);
     expect(refusal).toMatchObject({ code: 'ALREADY_PUBLISHED', details: { tournamentId: null } });
   });
 
-  test('is refused at each field that the specification demands', async ({ server }) => {
+  test('A tournament is refused at each field that the specification requires', async ({
+    server,
+  }) => {
     const phone = await organizerPhone(server);
     const wrong = [
       ['tournamentName', 'four', 'nameShort'],
@@ -113,7 +121,7 @@ describe('publishing a tournament', () => {
     }
   });
 
-  test('takes amounts as people write them', async ({ server }) => {
+  test('A tournament accepts amounts as people write them', async ({ server }) => {
     const phone = await organizerPhone(server);
     const { data } = await publish(phone, {
       participantLimit: '３２',
@@ -124,14 +132,14 @@ describe('publishing a tournament', () => {
     expect(found.data?.tournament).toMatchObject({ participantLimit: 32, feeYen: 1500 });
   });
 
-  test('whose end is before its start and whose deadline is after the day is not refused', async ({
+  test('A tournament with an end before its start and a deadline after its day is not refused', async ({
     server,
   }) => {
     const odd = { startTime: '17:00', endTime: '09:00', applicationDeadline: '2026-12-25' };
     expect((await publish(await organizerPhone(server), odd)).status).toBe(200);
   });
 
-  test('is refused for a player and for a visitor', async ({ server }) => {
+  test('Publishing is refused for a player and for a visitor', async ({ server }) => {
     const player = await publish(await server.playerPhone());
     expect([player.status, player.refusal?.code]).toEqual([403, 'FORBIDDEN']);
     const visitor = await publish(server.phone());
@@ -140,7 +148,7 @@ describe('publishing a tournament', () => {
 });
 
 describe("an organizer's own tournaments", () => {
-  test('are listed by date, only theirs', async ({ server }) => {
+  test("The organizer's list shows their own tournaments only, by date", async ({ server }) => {
     const phone = await organizerPhone(server);
     await publish(phone, { tournamentName: 'Second of them', eventDate: '2026-12-25' });
     await publish(phone, { tournamentName: 'First of them', eventDate: '2026-12-21' });
@@ -151,7 +159,7 @@ describe("an organizer's own tournaments", () => {
     expect(past.data?.tournaments).toEqual([]);
   });
 
-  test('show the emergency contact to their organizer, and nothing to others', async ({
+  test('A tournament shows its emergency contact to its organizer, and nothing to others', async ({
     server,
   }) => {
     const phone = await organizerPhone(server);
@@ -165,7 +173,7 @@ describe("an organizer's own tournaments", () => {
     expect(player.refusal?.code).toBe('FORBIDDEN');
   });
 
-  test('that do not exist are not found', async ({ server }) => {
+  test('A tournament that does not exist is not found', async ({ server }) => {
     const phone = await organizerPhone(server);
     const { refusal } = await phone.call(contract.findOwn, { params: { id: 999 } });
     expect(refusal?.code).toBe('TOURNAMENT_NOT_FOUND');

@@ -42,7 +42,7 @@ const nothing = {
   notified: 0,
 };
 
-/** Answers the preview and the cancellation, and notes what is sent. */
+/** Answers the preview and the cancellation, and records what is sent. */
 function open(change: Partial<OwnTournament> = {}, cancellation: typeof paid | null = paid) {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 describe('the dialog that cancels a tournament', () => {
-  test('says how many people get back how much, and how many are told', async () => {
+  test('The cancel dialog says how many people get back how much, and how many are notified', async () => {
     open();
     press(ja.cancelTournament);
     expect(await screen.findByText('3名に合計10,500円を返金します。')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the dialog that cancels a tournament', () => {
     expect(screen.getByText('6名にメールでお知らせします。')).toBeTruthy();
   });
 
-  test('sends nothing before the name is typed, and says at the field what is missing', async () => {
+  test('The cancel dialog sends nothing before the name is typed, and shows the error at the field', async () => {
     const sent = open();
     press(ja.cancelTournament);
     await screen.findByText('6名にメールでお知らせします。');
@@ -92,7 +92,7 @@ describe('the dialog that cancels a tournament', () => {
     expect(sent[0]).toContain('台風のため');
   });
 
-  test('closes without anything sent by a button that says so', async () => {
+  test('The cancel dialog closes without sending anything', async () => {
     const sent = open();
     press(ja.cancelTournament);
     await screen.findByText('6名にメールでお知らせします。');
@@ -101,7 +101,7 @@ describe('the dialog that cancels a tournament', () => {
     expect(sent).toEqual([]);
   });
 
-  test('promises no refund where nobody has paid', async () => {
+  test('The cancel dialog promises no refund where nobody has paid', async () => {
     open({}, nothing);
     press(ja.cancelTournament);
     expect(await screen.findByText(ja.cancelNoRefunds)).toBeTruthy();
@@ -109,7 +109,7 @@ describe('the dialog that cancels a tournament', () => {
     expect(screen.queryByRole('button', { name: ja.cancelNow })).toBeNull();
   });
 
-  test('cannot cancel while it does not know what that means', async () => {
+  test('The cancel dialog cannot cancel while the effects are unknown', async () => {
     open({}, null);
     press(ja.cancelTournament);
     expect(await screen.findByRole('alert')).toBeTruthy();
@@ -118,7 +118,7 @@ describe('the dialog that cancels a tournament', () => {
 });
 
 describe('the button that closes entries', () => {
-  test('is offered while entries are open', () => {
+  test('The button that closes entries is offered while entries are open', () => {
     open();
     expect(screen.getByRole('button', { name: ja.closeEntries })).toBeTruthy();
   });
@@ -126,12 +126,15 @@ describe('the button that closes entries', () => {
   test.each([
     ['open', ja.deadlinePassed],
     ['closed', ja.deadlinePassedAndClosed],
-  ] as const)('gives way after the deadline to the way to change it, when %s', (state, text) => {
-    open({ state, availability: 'deadline-passed' });
-    expect(screen.queryByRole('button', { name: ja.closeEntries })).toBeNull();
-    expect(screen.queryByRole('button', { name: ja.reopenEntries })).toBeNull();
-    expect(screen.getByText(text)).toBeTruthy();
-    const link = screen.getByRole('link', { name: ja.changeDeadline });
-    expect(link.getAttribute('href')).toBe('/organizer/tournaments/8/edit');
-  });
+  ] as const)(
+    'The button that closes entries is replaced after the deadline by a link to change it, when %s',
+    (state, text) => {
+      open({ state, availability: 'deadline-passed' });
+      expect(screen.queryByRole('button', { name: ja.closeEntries })).toBeNull();
+      expect(screen.queryByRole('button', { name: ja.reopenEntries })).toBeNull();
+      expect(screen.getByText(text)).toBeTruthy();
+      const link = screen.getByRole('link', { name: ja.changeDeadline });
+      expect(link.getAttribute('href')).toBe('/organizer/tournaments/8/edit');
+    },
+  );
 });

@@ -11,7 +11,7 @@ const mine = call(contract.mine);
 const cancellation = call(contract.cancellation);
 const findOwn = call(contract.findOwn);
 
-/** One tournament, as its organizer sees it; not kept on the phone. */
+/** One tournament, as its organizer sees it; not stored on the phone. */
 export const ownTournamentQuery = (id: number) =>
   queryOptions({
     queryKey: ['organizer', 'tournament', id],
@@ -19,7 +19,7 @@ export const ownTournamentQuery = (id: number) =>
     meta: { persist: false },
   });
 
-/** What cancelling would do now; people come and go, so it is asked each time. */
+/** The effects of a cancellation now; people come and go, so it is read each time. */
 export const cancellationQuery = (id: number) =>
   queryOptions({
     queryKey: ['organizer', 'cancellation', id],

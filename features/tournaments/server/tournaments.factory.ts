@@ -7,7 +7,7 @@ import * as store from './tournaments.store.ts';
 
 type FactoryServices = Pick<Services, 'db' | 'clock'>;
 
-/** An organizer with an account of their own. */
+/** An organizer with an account. */
 export async function makeOrganizer(
   services: FactoryServices,
   organizationName = 'Sakura Tennis Association',

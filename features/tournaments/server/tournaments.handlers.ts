@@ -8,10 +8,10 @@ import { asListing, asTournament } from './tournaments.presenter.ts';
 import * as search from './tournaments.search.store.ts';
 import * as store from './tournaments.store.ts';
 
-/** Beyond this the number of a prefecture's tournaments helps nobody to choose, and counting takes long. */
+/** A higher number of a prefecture's tournaments helps nobody to choose, and counting takes long. */
 const MOST_COUNTED = 100;
 
-/** How many people wait for a place of each tournament; the waiting list knows. */
+/** The number of people who wait for a place of each tournament; the waiting list supplies it. */
 type CountWaiting = (
   db: Db,
   listed: readonly store.StoredTournament[],
@@ -22,7 +22,10 @@ export const tournamentsHandlers = (countWaiting: CountWaiting) =>
   handlers((on, { db, clock }) => {
     const today = () => dayInJapan(clock.now());
 
-    /** The prefecture that a search names; on the first page only, and not where the list is of one prefecture already. */
+    /**
+     * The prefecture that a search names; on the first page only, and not where the list is already filtered by
+     * prefecture.
+     */
     const findNamedPrefecture = async ({ q = '', ...filters }: search.TournamentSearch) => {
       const prefecture = filters.prefecture || filters.cursor ? null : prefectureNamed(q);
       if (!prefecture) return null;

@@ -20,7 +20,7 @@ export async function listRunning(db: Db, accountId: string, today: string) {
     .orderBy(asc(tournaments.eventDate), asc(tournaments.id));
 }
 
-/** Removes how to reach the organizer from the tournaments of organizations. */
+/** Removes the organizer's contact details from the tournaments of these organizations. */
 export async function updateContacts(tx: Db, organizerIds: readonly number[]): Promise<void> {
   if (organizerIds.length === 0) return;
   await tx
@@ -29,7 +29,7 @@ export async function updateContacts(tx: Db, organizerIds: readonly number[]): P
     .where(inArray(tournaments.organizerId, [...organizerIds]));
 }
 
-/** Removes the name of organizers who ran things under their own. */
+/** Removes the organizer name where it is a person's own name. */
 export async function updateOrganizerNames(tx: Db, organizerIds: readonly number[]): Promise<void> {
   if (organizerIds.length === 0) return;
   await tx

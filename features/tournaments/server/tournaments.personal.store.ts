@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
 import { tournaments } from './tournaments.tables.ts';
 
-/** The tournaments that a person's organization has published, without those who entered. */
+/** The tournaments that a person's organization has published, without the people who entered. */
 export async function listTournaments(db: Db, accountId: string): Promise<PersonalRow[]> {
   const rows = await db
     .select({ tournament: tournaments })

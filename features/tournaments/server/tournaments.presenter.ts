@@ -1,7 +1,7 @@
 import * as Entry from '#domain/entry/entry.ts';
 import type { StoredTournament } from './tournaments.store.ts';
 
-/** What anybody may see of a tournament in a list, on `today`. */
+/** A tournament in a public list, on `today`. */
 export function asListing(tournament: StoredTournament, today: string) {
   return {
     id: tournament.id,
@@ -19,7 +19,7 @@ export function asListing(tournament: StoredTournament, today: string) {
   };
 }
 
-/** What anybody may see of one tournament; the emergency contact is for people with a confirmed entry. */
+/** One tournament for the public; the emergency contact is for people with a confirmed entry. */
 export function asTournament(tournament: StoredTournament, today: string) {
   return {
     ...asListing(tournament, today),

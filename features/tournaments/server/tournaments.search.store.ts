@@ -35,16 +35,16 @@ export interface TournamentSearch {
 }
 
 const PAGE = 20;
-/** Of so many tournaments a word that is not rare fills a page. */
+/** Among this many tournaments, a word that is not rare fills a page. */
 const SOONEST = 1000;
-/** A tournament is in one prefecture: a search that names more than two finds them by their texts only. */
+/** A tournament is in one prefecture: a search that names more than two matches their texts only. */
 const MOST_PREFECTURES = 2;
 const listed = and(inArray(tournaments.state, ['open', 'closed']), isNull(tournaments.suspendedAt));
 const cursors = pageCursor(z.object({ date: day, id: integer }));
 
 /**
- * Tournaments that are still to come on `today`, by date, searched and filtered together; one page. Each word of the
- * search stands somewhere in the name or the venue, or is the prefecture's name.
+ * Future tournaments on `today`, by date, searched and filtered together; one page. Each word of the search is
+ * somewhere in the name or the venue, or is the prefecture's name.
  */
 export async function listComing(
   db: Db,
@@ -63,7 +63,7 @@ export async function listComing(
 
 const cursorOf = (last: StoredTournament) => cursors.write({ date: last.eventDate, id: last.id });
 
-// The list as it opens, without a search or a filter.
+// The initial list, without a search or a filter.
 const everything = prepared((db) => {
   const date = sql`${sql.placeholder('date')}::date`;
   const id = sql`${sql.placeholder('id')}::int`;
@@ -82,7 +82,7 @@ const everything = prepared((db) => {
     .prepare('');
 });
 
-/** How many tournaments to come there are where a search says, which is nothing but a prefecture's name; at most `limit`. */
+/** The number of future tournaments where a search says nothing but a prefecture's name; at most `limit`. */
 export async function countInPrefecture(
   db: Db,
   { search, today, limit }: { search: TournamentSearch; today: string; limit: number },
@@ -107,9 +107,9 @@ function listPage(db: Db, condition: SQL | undefined): Promise<StoredTournament[
 }
 
 /**
- * A page of what the words find, in one statement: among the soonest tournaments, where a common word fills a page, and
- * only where it does not, everywhere. Left to itself the database would take the index of pieces for a common word, since
- * it believes that pieces which belong to one word rarely come together, and sort thousands.
+ * A page of matches in one statement: among the soonest tournaments, where a common word fills a page, and only where
+ * it does not, among all. Without this order the planner would use the index of n-grams for a common word, because it
+ * estimates that n-grams of one word rarely occur together, and sort thousands of rows.
  */
 function listFound(
   db: Db,
@@ -142,7 +142,9 @@ function idsByDate(db: Db, condition: SQL | undefined): SQL {
     .limit(PAGE + 1)}`;
 }
 
-/** A page of ids of the soonest tournaments that hold the words; where they are fewer, the ids of `others` as well. */
+/**
+ * A page of ids of the soonest tournaments that match the words; where they are too few, the ids of `others` as well.
+ */
 function idsOfSoonest(
   db: Db,
   name: string,
@@ -193,7 +195,7 @@ function holdsEveryPiece(words: readonly string[]): SQL | undefined {
   );
 }
 
-/** The word stands in the name or the venue, or is the prefecture's name. */
+/** The word is in the name or the venue, or is the prefecture's name. */
 function holdsWord(
   columns: { readonly searchText: AnyColumn; readonly prefecture: AnyColumn },
   word: string,
@@ -205,7 +207,7 @@ function holdsWord(
   );
 }
 
-/** The name and the venue together hold every word; without words there is nothing to ask. */
+/** The name and the venue together match every word; without words there is no condition. */
 export function holdsEveryWord(words: readonly string[]): SQL | undefined {
   return and(...words.map((word) => like(tournaments.searchText, likePattern(word))));
 }

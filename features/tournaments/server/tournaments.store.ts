@@ -10,7 +10,7 @@ export type StoredTournament = Omit<
   'searchText' | 'searchGrams' | 'publishId' | 'createdAt'
 >;
 
-/** The columns that the rest of the server may see; the search columns are large and of no use elsewhere. */
+/** The columns that the rest of the server may read; the search columns are large and of no use elsewhere. */
 export const tournamentColumns = {
   id: tournaments.id,
   organizerId: tournaments.organizerId,
@@ -34,7 +34,7 @@ export const tournamentColumns = {
   placesTaken: tournaments.placesTaken,
 };
 
-/** The next tournaments that one can still apply for; at most `limit`. */
+/** The next tournaments that are open for applications; at most `limit`. */
 export async function listUpcoming(
   db: Db,
   today: string,
@@ -68,7 +68,7 @@ const byId = prepared((db) =>
     .prepare(''),
 );
 
-/** The same, and nobody else can change its places until the transaction ends. */
+/** The same, locked: nobody else can change its places until the transaction ends. */
 export async function findForUpdate(tx: Db, id: number): Promise<StoredTournament | null> {
   const [tournament] = await tx
     .select(tournamentColumns)
@@ -78,7 +78,7 @@ export async function findForUpdate(tx: Db, id: number): Promise<StoredTournamen
   return tournament ?? null;
 }
 
-/** Moves the number of places taken by `change`; the table's check refuses more than there are. */
+/** Changes the number of places taken by `change`; a check of the table refuses more than there are. */
 export async function updatePlaces(tx: Db, id: number, change: number): Promise<void> {
   await tx
     .update(tournaments)
@@ -106,7 +106,10 @@ export async function insert(db: Db, tournament: NewTournament): Promise<number>
   return made.id;
 }
 
-/** Moves a tournament to a later day; one that is held later already stays. For the demo world, which follows the calendar. */
+/**
+ * Moves a tournament to a later day; one that is held later already stays. For the demo world, which follows the
+ * calendar.
+ */
 export async function updateDates(
   db: Db,
   id: number,

@@ -9,7 +9,7 @@ export const tournaments = pgTable(
   'tournaments',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Made by the browser that publishes: sending the form again changes nothing. */
+    /** Made by the browser that publishes; a resend of the form changes nothing. */
     publishId: uuid().notNull().unique('tournaments_published_once'),
     organizerId: integer()
       .notNull()
@@ -20,7 +20,7 @@ export const tournaments = pgTable(
     eventDate: date().notNull(),
     startTime: text().notNull(),
     endTime: text().notNull(),
-    /** The last day, in Japan, on which one can apply. */
+    /** The last day, in Japan, of the application period. */
     applicationDeadline: date().notNull(),
     participantLimit: integer().notNull(),
     level: text({ enum: TOURNAMENT_LEVELS }).notNull(),
@@ -31,9 +31,11 @@ export const tournaments = pgTable(
     emergencyContact: text().notNull(),
     notes: text().notNull().default(''),
     state: text({ enum: TOURNAMENT_STATES }).notNull().default('open'),
-    /** Set while an operator holds it back: it is listed nowhere and nobody can apply. */
+    /** Set while an operator holds it back: no list shows it and nobody can apply. */
     suspendedAt: instant(),
-    /** Reserved, confirmed, offered and manual entries together; kept by the entries' store under the row's lock. */
+    /**
+     * Reserved, confirmed, offered and manual entries together; the entries feature maintains it under the row's lock.
+     */
     placesTaken: integer().notNull().default(0),
     /** Name and venue, normalised for search; see platform/server/search/grams.ts. */
     searchText: text().notNull(),

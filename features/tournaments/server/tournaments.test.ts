@@ -19,7 +19,7 @@ async function publish(server: TestApp, ...options: Partial<NewTournament>[]): P
 }
 
 describe('the list', () => {
-  test('holds coming tournaments by date, with places left and whether one can apply', async ({
+  test('The list holds future tournaments by date, with places left and whether a player can apply', async ({
     server,
   }) => {
     await publish(
@@ -37,7 +37,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('comes in pages that neither repeat nor skip', async ({ server }) => {
+  test('The pages of the list neither repeat nor skip', async ({ server }) => {
     const names = Array.from({ length: 45 }, (_, index) => ({ name: `Cup ${index}` }));
     await publish(server, ...names);
     const seen: string[] = [];
@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(new Set(seen).size).toBe(45);
   });
 
-  test('begins at the start when the cursor cannot be read', async ({ server }) => {
+  test('The list starts at the beginning when the cursor cannot be read', async ({ server }) => {
     await publish(server, { name: 'Only one' });
     expect(await found(server, { cursor: 'nonsense' })).toEqual(['Only one']);
   });
@@ -68,7 +68,7 @@ describe('the search', () => {
     ['hiragana for katakana', 'じゅにあ'],
     ['full-width letters for half-width', 'Ｊｕｎｉｏｒ'],
     ['spaces around it', '  Junior  '],
-  ])('finds by %s', async ([, q], { server }) => {
+  ])('The search finds by %s', async ([, q], { server }) => {
     await publish(
       server,
       { name: '東京ジュニア杯 Junior Open', venue: '有明テニスの森' },
@@ -77,7 +77,7 @@ describe('the search', () => {
     expect(await found(server, { q: q ?? '' })).toEqual(['東京ジュニア杯 Junior Open']);
   });
 
-  test('of several words finds each of them in the name or the venue, in any order', async ({
+  test('A search for several words finds each of them in the name or the venue, in any order', async ({
     server,
   }) => {
     await publish(
@@ -92,7 +92,7 @@ describe('the search', () => {
   });
 
   test.for(['東京', '東京都', 'tokyo', 'ＴＯＫＹＯ'])(
-    'for %s finds what is held in Tokyo, in the order of the days',
+    'A search for %s finds tournaments in Tokyo, by date',
     async (q, { server }) => {
       await publish(
         server,
@@ -104,7 +104,7 @@ describe('the search', () => {
     },
   );
 
-  test("for a prefecture's name also finds it in names and venues of other prefectures", async ({
+  test("A search for a prefecture's name also finds it in names and venues of other prefectures", async ({
     server,
   }) => {
     await publish(
@@ -119,7 +119,7 @@ describe('the search', () => {
     expect(await found(server, { q: '東京 みやこ' })).toEqual([]);
   });
 
-  test("for a prefecture's name comes in pages that neither repeat nor skip", async ({
+  test("The pages of a search for a prefecture's name neither repeat nor skip", async ({
     server,
   }) => {
     const options = Array.from({ length: 45 }, (_, index) => ({
@@ -142,7 +142,7 @@ describe('the search', () => {
     expect(seen.sort()).toEqual(expected.map((one) => one.name).sort());
   });
 
-  test("that is a prefecture's name offers its tournaments by the filter, with their number", async ({
+  test("A search for only a prefecture's name offers the filter, with its number of tournaments", async ({
     server,
   }) => {
     await publish(
@@ -163,20 +163,20 @@ describe('the search', () => {
     expect(await offer({})).toBeNull();
   });
 
-  test('takes percent signs and underscores as they are', async ({ server }) => {
+  test('The search takes percent signs and underscores literally', async ({ server }) => {
     await publish(server, { name: '100% Cup' }, { name: 'Other Cup' });
     expect(await found(server, { q: '0%' })).toEqual(['100% Cup']);
     expect(await found(server, { q: '_' })).toEqual([]);
   });
 
-  test('does not match across the end of the name and the start of the venue', async ({
+  test('The search does not match across the end of the name and the start of the venue', async ({
     server,
   }) => {
     await publish(server, { name: 'ab', venue: 'cd' });
     expect(await found(server, { q: 'bc' })).toEqual([]);
   });
 
-  test('and the filters apply together', async ({ server }) => {
+  test('The search and the filters apply together', async ({ server }) => {
     await publish(
       server,
       { name: 'A Cup', prefecture: 'Osaka', level: 'Beginner', eventType: 'Doubles' },
@@ -190,7 +190,7 @@ describe('the search', () => {
     expect(await found(server, { eventType: 'Team', level: 'Advanced' })).toEqual([]);
   });
 
-  test('refuses a filter that does not exist', async ({ server }) => {
+  test('The search refuses a filter that does not exist', async ({ server }) => {
     const query = { level: 'Godlike' } as never;
     const { refusal } = await server.phone().call(contract.list, { query });
     expect(refusal).toMatchObject({ code: 'INVALID_INPUT' });
@@ -199,7 +199,7 @@ describe('the search', () => {
 });
 
 describe('one tournament', () => {
-  test('is shown to anybody, without its emergency contact', async ({ server }) => {
+  test('A tournament is shown to anybody, without its emergency contact', async ({ server }) => {
     const [id = 0] = await publish(server, { notes: 'Bring balls' });
     const { data } = await server.phone().call(contract.find, { params: { id } });
     expect(data?.tournament).toMatchObject({ id, notes: 'Bring balls', startTime: '09:00' });
@@ -207,7 +207,7 @@ describe('one tournament', () => {
   });
 
   test.for(['999', '0', '-1', 'abc', '99999999999'])(
-    'with the id %s does not exist',
+    'A tournament with the id %s does not exist',
     async (id, { server }) => {
       const { status } = await server.phone().call(contract.find, { params: { id } as never });
       expect([404, 422]).toContain(status);

@@ -30,7 +30,7 @@ function card(change: Partial<Listing>, language: Language = 'en') {
 }
 
 describe('the card of a full tournament', () => {
-  test('leads to its waiting list and says how many people wait', () => {
+  test('The card of a full tournament links to its waiting list and shows how many people wait', () => {
     const full = card({});
     const link = full.getByRole('link', { name: 'Waiting list (1 waiting)' });
     expect(link.getAttribute('href')).toBe('/confirm-tournament-application/2');
@@ -38,7 +38,7 @@ describe('the card of a full tournament', () => {
     expect(full.queryByRole('button')).toBeNull();
   });
 
-  test('says the same in Japanese', () => {
+  test('The card of a full tournament links to its waiting list in Japanese', () => {
     const full = card({ waiting: 3 }, 'ja');
     expect(full.getByRole('link', { name: 'キャンセル待ち（3名）' })).toBeTruthy();
     expect(full.getByText('満員・キャンセル待ち3名')).toBeTruthy();
@@ -50,7 +50,7 @@ test.each([
   ['en', 'Osaka Doubles Cup', 'Utsubo Tennis Center, Osaka'],
   ['ja', '大阪ダブルスカップ', '靱テニスセンター（大阪府）'],
 ] as const)(
-  'a card shows names that are written in both languages in one: %s',
+  'A card shows bilingual names in the current language only: %s',
   (language, name, venue) => {
     const both = {
       name: '大阪ダブルスカップ｜Osaka Doubles Cup',
@@ -66,7 +66,7 @@ test.each([
   ['deadline-passed', '受付終了（締切）', '2026年12月6日に受付を終了しました。'],
   ['closed', '受付終了（主催者）', '主催者が受付を終了しました。'],
 ] as const)(
-  'the card of a tournament that is %s names the reason beside a button that cannot be pressed',
+  'The card of a tournament that is %s names the reason beside a disabled button',
   (availability, badge, reason) => {
     const closed = card({ availability, placesLeft: 5, waiting: 0 }, 'ja');
     expect(closed.getByText(badge)).toBeTruthy();

@@ -7,7 +7,7 @@ import { NamedPrefecture } from './parts/named-prefecture.tsx';
 
 const words = { en: { tournaments: en }, ja: { tournaments: ja } };
 
-test("a search for a prefecture's name becomes a filter with one tap", () => {
+test("A search for a prefecture's name becomes a filter with one tap", () => {
   const onChange = vi.fn();
   const named = { prefecture: 'Tokyo', count: 4, more: false } as const;
   rendered(<NamedPrefecture named={named} onChange={onChange} />, { language: 'ja', words });
@@ -18,13 +18,13 @@ test("a search for a prefecture's name becomes a filter with one tap", () => {
 test.each([
   [{ count: 1, more: false }, 'See the 1 tournament in Tokyo'],
   [{ count: 100, more: true }, 'See all tournaments in Tokyo (more than 100)'],
-])('in English %j reads "%s"', (numbers, text) => {
+])('The offered filter with %j reads "%s" in English', (numbers, text) => {
   const named = { prefecture: 'Tokyo', ...numbers } as const;
   rendered(<NamedPrefecture named={named} onChange={() => {}} />, { words });
   expect(screen.getByRole('button', { name: text })).toBeTruthy();
 });
 
-test('a prefecture without tournaments is not offered', () => {
+test('A prefecture without tournaments is not offered', () => {
   const named = { prefecture: 'Tottori', count: 0, more: false } as const;
   rendered(<NamedPrefecture named={named} onChange={() => {}} />, { words });
   expect(screen.queryByRole('button')).toBeNull();

@@ -9,7 +9,7 @@ const find = call(contract.find);
 
 export type Tournament = Output<typeof contract.find>['tournament'];
 
-/** What shows tournaments and the places in them: a write to either may change all of it. */
+/** Queries that show tournaments and their places: a write to either may change all of them. */
 export const TOURNAMENT_READS: readonly Topic[] = [
   'tournaments',
   'organizer',
@@ -36,7 +36,7 @@ const list = call(contract.list);
 
 export type Listing = Output<typeof contract.list>['tournaments'][number];
 
-/** Coming tournaments that meet the criteria, a page at a time; the old ones stay while others load. */
+/** Future tournaments that meet the criteria, a page at a time; the old ones stay while others load. */
 export function tournamentsQuery({ search, prefecture, level, eventType }: Criteria) {
   return infiniteQueryOptions({
     queryKey: ['tournaments', 'list', { search, prefecture, level, eventType }],

@@ -6,7 +6,9 @@ import { calendarAddresses } from './calendar.tables.ts';
 
 const SEED_BYTES = 16;
 
-/** The secret of an account's calendar address; made the first time. It is the same at each call until it is renewed. */
+/**
+ * The secret of an account's calendar address, created on first use. It stays the same until the address is renewed.
+ */
 export async function findOrInsert(
   db: Db,
   { accountId, serverSecret, now }: { accountId: string; serverSecret: string; now: Date },
@@ -22,7 +24,7 @@ export async function findOrInsert(
     .from(calendarAddresses)
     .where(eq(calendarAddresses.accountId, accountId));
   const secret = secretOf(kept?.seed ?? seed, serverSecret);
-  // The server's secret was changed: the address shown from now on is the one that works.
+  // The server's secret has changed: from now on, the address that is shown is the one that works.
   if (kept && kept.secretHash !== hashOf(secret)) {
     await db
       .update(calendarAddresses)
@@ -32,7 +34,7 @@ export async function findOrInsert(
   return secret;
 }
 
-/** Ends the address with this secret, so that the next one asked for is another. */
+/** Ends the address with this secret; the next request for an address creates another. */
 export async function deleteBySecret(db: Db, accountId: string, secret: string): Promise<void> {
   await db
     .delete(calendarAddresses)
@@ -44,7 +46,7 @@ export async function deleteBySecret(db: Db, accountId: string, secret: string):
     );
 }
 
-/** Whose calendar a secret shows. */
+/** The account whose calendar a secret shows. */
 export async function findAccountId(db: Db, secret: string): Promise<string | null> {
   const [found] = await db
     .select({ accountId: calendarAddresses.accountId })

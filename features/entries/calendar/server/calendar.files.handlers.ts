@@ -13,7 +13,7 @@ type FileServices = Pick<Services, 'db' | 'clock' | 'origin'>;
 
 const PAST_DAYS = 366;
 
-/** Calendar files, which calendar programs and browsers fetch by themselves: no JSON, and 404 in plain words. */
+/** Calendar files, which calendar programs and browsers fetch themselves: no JSON, and a 404 is plain text. */
 export function calendarFiles(http: FastifyInstance, services: FileServices): void {
   const { db, clock } = services;
 
@@ -32,7 +32,7 @@ export function calendarFiles(http: FastifyInstance, services: FileServices): vo
 
   http.get<{ Params: { id: string } }>(
     '/api/entries/:id/calendar.ics',
-    // With `access` the session is looked at; whoever is not its owner gets what everybody gets.
+    // `access` makes the handler read the session. A request from anybody but the owner gets the public answer.
     { schema: { hide: true }, config: { access: 'signed-in' } },
     async ({ account, params }, reply) => {
       const found =

@@ -2,7 +2,7 @@ import { handlers } from '#platform/server/services.ts';
 import * as contract from '../calendar.contract.ts';
 import * as addresses from './calendar.addresses.store.ts';
 
-/** The secret address of one's calendar: shown, and replaced. */
+/** The secret address of the player's calendar: shown, and replaced. */
 export const calendarHandlers = (serverSecret: string) =>
   handlers((on, { db, clock, origin }) => {
     const shown = async (accountId: string) => {

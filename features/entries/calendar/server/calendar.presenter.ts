@@ -23,7 +23,7 @@ const VTIMEZONE = [
   'END:VTIMEZONE',
 ].join('\r\n');
 
-/** Programs that follow it ask again this often, in seconds. */
+/** Calendar programs that honour it ask again at this interval, in seconds. */
 const REFRESH_S = 6 * 60 * 60;
 
 const STATUS = {
@@ -41,7 +41,7 @@ interface Options {
   readonly now: Date;
 }
 
-/** Entries as a calendar file (RFC 5545): the same entry is the same event in every file, for ever. */
+/** Entries as a calendar file (RFC 5545). An entry is the same event in every file, always. */
 export function asCalendar(found: readonly EntryWithTournament[], options: Options): string {
   const { language, origin, versions, now } = options;
   const t = WORDS[language];
@@ -75,7 +75,7 @@ export function asCalendar(found: readonly EntryWithTournament[], options: Optio
   return calendar.toString();
 }
 
-/** What of an entry a calendar shows, whatever the language: when it changes, the event has a new version. */
+/** What a calendar shows of an entry, in every language. When it changes, the event gets a new version. */
 export function fingerprintOf({ entry, tournament }: EntryWithTournament): string {
   const { name, venue, eventDate, startTime, endTime, organizerName, contactInfo } = tournament;
   const shown = [entry.state, name, venue, eventDate, startTime, endTime, organizerName];
@@ -84,7 +84,7 @@ export function fingerprintOf({ entry, tournament }: EntryWithTournament): strin
     .digest('base64url');
 }
 
-/** As the clock on the wall in Japan shows it; an end that is not after the start (nobody refused it) is left out. */
+/** The time on the wall clock in Japan. An end that is not after the start is left out; no form refuses it. */
 function timesOf({ eventDate, startTime, endTime }: EntryWithTournament['tournament']) {
   const at = (time: string) => `${eventDate}T${time}:00`;
   return { start: at(startTime), ...(endTime > startTime && { end: at(endTime) }) };

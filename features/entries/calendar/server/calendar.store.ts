@@ -8,13 +8,13 @@ import { calendarItems } from './calendar.tables.ts';
 
 const MOST = 500;
 
-/** Which version of an entry a calendar gets, and since when it is so. */
+/** Which version of an entry a calendar gets, and since when. */
 export interface Version {
   readonly sequence: number;
   readonly changedAt: Date;
 }
 
-/** An account's entries of tournaments from a day on, whatever became of them; the latest first. */
+/** An account's entries of tournaments from a day on, in any state; the latest first. */
 export async function listByAccount(
   db: Db,
   accountId: string,
@@ -29,7 +29,7 @@ export async function listByAccount(
     .limit(MOST);
 }
 
-/** Counts a version up for every item that looks other than when it was last shown; gives the versions of all. */
+/** Increments the version of every item that has changed since it was last shown; gives the versions of all. */
 export async function updateVersions(
   db: Db,
   items: readonly { readonly entryId: string; readonly fingerprint: string }[],

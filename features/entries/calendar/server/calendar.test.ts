@@ -12,7 +12,9 @@ import { entries } from '../../server/entries.tables.ts';
 import * as contract from '../calendar.contract.ts';
 
 describe('the calendar of a person', () => {
-  test("holds their entries on Japan's clock, as another library reads it", async ({ server }) => {
+  test('The calendar holds the entries of its owner in Japan time, as another library reads it', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     const id = await enter(server, phone, { name: 'Fall; Open, "7"\nB', feeYen: 0 });
     const [event, ...others] = await eventsOf(server, phone);
@@ -35,7 +37,7 @@ describe('the calendar of a person', () => {
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   });
 
-  test('keeps its events, and counts a version for each change that is seen', async ({
+  test('A calendar retains its events and counts a version for each visible change', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -64,7 +66,7 @@ describe('the calendar of a person', () => {
     ]);
   });
 
-  test('shows what is not paid as tentative, and what the organizer has cancelled as cancelled', async ({
+  test('The calendar shows an unpaid entry as tentative, and one that the organizer cancelled as cancelled', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -80,14 +82,14 @@ describe('the calendar of a person', () => {
     ]);
   });
 
-  test('leaves an end out that is not after the start', async ({ server }) => {
+  test('The calendar leaves out an end that is not after the start', async ({ server }) => {
     const phone = await server.playerPhone();
     await enter(server, phone, { feeYen: 0, startTime: '17:00', endTime: '09:00' });
     expect(await eventsOf(server, phone)).toMatchObject([{ start: '2026-12-04T17:00:00' }]);
     expect(await textOf(server, phone)).not.toContain('DTEND');
   });
 
-  test('is empty, and still a calendar, for who has entered nothing', async ({ server }) => {
+  test('The calendar of a player without entries is empty and still valid', async ({ server }) => {
     const phone = await server.playerPhone();
     expect(await eventsOf(server, phone)).toEqual([]);
     expect(await eventsOf(server, phone)).toEqual([]);
@@ -95,14 +97,16 @@ describe('the calendar of a person', () => {
 });
 
 describe('the address of a calendar', () => {
-  test('is the same until it is renewed; the old one then shows nothing', async ({ server }) => {
+  test('The calendar address stays the same until it is renewed; the old one then shows nothing', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     const other = await server.playerPhone();
     await enter(server, phone, { feeYen: 0 });
     const url = await addressOf(phone);
     expect(await addressOf(phone)).toBe(url);
     expect(await addressOf(other)).not.toBe(url);
-    // Nobody else can end it, even who knows it.
+    // Nobody else can end it, even with knowledge of the address.
     await other.call(contract.renew, { body: { instead: url } });
     expect(await addressOf(phone)).toBe(url);
     const renewed = (await phone.call(contract.renew, { body: { instead: url } })).data?.url;
@@ -112,7 +116,7 @@ describe('the address of a calendar', () => {
     expect((await get(server, renewed ?? '')).statusCode).toBe(200);
   });
 
-  test('that is unknown or none at all is a plain 404', async ({ server }) => {
+  test('A calendar address that is unknown or missing is a plain 404', async ({ server }) => {
     const url = await addressOf(await server.playerPhone());
     for (const wrong of [
       url.replace('.ics', 'x.ics'),
@@ -128,7 +132,9 @@ describe('the address of a calendar', () => {
     }
   });
 
-  test('is limited, needs no session, and is in no log', async ({ server }) => {
+  test('The calendar address is rate-limited, needs no session, and appears in no log', async ({
+    server,
+  }) => {
     const url = await addressOf(await server.playerPhone());
     const answer = await get(server, url);
     expect(answer.headers).toMatchObject({
@@ -141,7 +147,7 @@ describe('the address of a calendar', () => {
     expect(logged.path).toBe('/calendar/…');
   });
 
-  test('is refused to a visitor', async ({ server }) => {
+  test('A visitor gets no calendar address', async ({ server }) => {
     const visitor = server.phone();
     expect((await visitor.call(contract.address)).refusal?.code).toBe('SIGN_IN_REQUIRED');
     const renewed = await visitor.call(contract.renew, { body: { instead: '' } });
@@ -150,7 +156,9 @@ describe('the address of a calendar', () => {
 });
 
 describe('one entry for the calendar', () => {
-  test('is the same event as in the whole calendar, for its owner only', async ({ server }) => {
+  test('The file of one entry is the same event as in the whole calendar, for its owner only', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     const other = await server.playerPhone();
     const id = await enter(server, phone, { feeYen: 0 });

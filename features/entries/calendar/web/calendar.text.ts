@@ -1,5 +1,5 @@
 import { textOf } from '#platform/web/i18n/language.tsx';
 import type { calendarMessages } from '../calendar.messages.en.ts';
 
-/** The words of the calendar. */
+/** Messages of the calendar. */
 export const useText = textOf<typeof calendarMessages>('calendar');

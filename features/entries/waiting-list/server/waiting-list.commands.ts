@@ -19,7 +19,7 @@ export type JoiningRefusal =
   | 'ALREADY_ENTERED'
   | 'ID_TAKEN';
 
-/** Puts a player at the end of a full tournament's waiting list. A player who is on it keeps the turn. */
+/** Puts a player at the end of a full tournament's waiting list. A player who is on it already keeps the position. */
 export async function joinWaitingList(
   services: CommandServices,
   { id, tournamentId, accountId }: { id: string; tournamentId: number; accountId: string },
@@ -55,7 +55,7 @@ export async function leaveWaitingList(
   return services.db.transaction((tx) => leaveWaitingListIn(services, tx, request));
 }
 
-/** Leaves every waiting list and deletes the account's turns; a step of deleting the account. */
+/** Leaves every waiting list and deletes the account's rows; a step of deleting the account. */
 export async function leaveEveryWaitingList(
   services: CommandServices,
   tx: Db,
@@ -75,7 +75,7 @@ async function leaveWaitingListIn(
   const seen = await store.findById(tx, id);
   if (seen?.accountId !== accountId) return refuse('WAITING_NOT_FOUND');
   const locked = await lockTournament(services, tx, seen.tournamentId);
-  // Read again under the lock: an offer may have come, or expired, in between.
+  // Read again under the lock: an offer may have been made, or have expired, in between.
   const waiting = await store.findById(tx, id);
   if (!locked || !waiting) return refuse('WAITING_NOT_FOUND');
   if (waiting.state !== 'waiting' && waiting.state !== 'offered') return ok(null);

@@ -8,7 +8,7 @@ import * as store from './waiting-list.store.ts';
 
 const access = 'signed-in';
 
-/** The lines of full tournaments, for those who stand in them. */
+/** The waiting lists of full tournaments, for the people on them. */
 export const waitingListHandlers = handlers((on, services) => {
   const { db, clock } = services;
 

@@ -9,7 +9,7 @@ import { factsOf } from '../../server/entries.mails.ts';
 
 const WORDS = { en, ja };
 
-/** "A place is free, and kept for you until ...". */
+/** "A place is free, and held for you until ...". */
 export function offeredMail(facts: {
   id: string;
   reader: Reader;

@@ -5,7 +5,7 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import type { Subscriber } from '#platform/server/events/events.ts';
 import { offeredMail } from './waiting-list.mails.ts';
 
-/** Notifies a person of the waiting list, in the app and by mail, that a place is offered to them. */
+/** Notifies a person on the waiting list, in the app and by mail, that a place is offered to them. */
 export const notifyOfOffer: Subscriber<'place.offered'> = async (services, tx, event) => {
   const { mailer, origin, clock } = services;
   const { waiting, offerUntil, tournament } = event;
@@ -13,7 +13,7 @@ export const notifyOfOffer: Subscriber<'place.offered'> = async (services, tx, e
     accountId: waiting.accountId,
     kind: 'place-offered',
     facts: factsOf(tournament),
-    // The id of the turn: a person who leaves and joins again may be offered a place again.
+    // The id of the waiting-list row: a person who leaves and joins again may get another offer.
     dedupeKey: `place-offered ${waiting.id}`,
     now: clock.now(),
   });

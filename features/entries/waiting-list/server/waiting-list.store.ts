@@ -43,7 +43,7 @@ export async function findById(db: Db, id: string): Promise<StoredWaiting | null
   return found ?? null;
 }
 
-/** An account's place in the line of one tournament, or the offer that came of it. */
+/** An account's position on the waiting list of one tournament, or the resulting offer. */
 export async function findLive(
   db: Db,
   accountId: string,
@@ -64,7 +64,7 @@ export function isLiveWaiting(accountId: string, tournamentId: number): SQL | un
   );
 }
 
-/** Everything an account waits for, with the tournaments; offers first. */
+/** All waiting-list rows of an account, with the tournaments; offers first. */
 export async function listLiveByAccount(db: Db, accountId: string) {
   return db
     .select({ waiting: waitingEntries, tournament: tournamentColumns })
@@ -75,7 +75,7 @@ export async function listLiveByAccount(db: Db, accountId: string) {
     .limit(100);
 }
 
-/** How many stand before this one in the line, offers not counted. */
+/** The number of people before this one on the list, without offers. */
 export async function countBefore(db: Db, waiting: StoredWaiting): Promise<number> {
   const [row] = await db
     .select({ before: count() })
@@ -91,8 +91,8 @@ export async function countBefore(db: Db, waiting: StoredWaiting): Promise<numbe
 }
 
 /**
- * How many people wait for a place, by the tournament's number; offers are not counted, and a tournament for which
- * nobody waits is left out. Only full ones are asked about: nobody waits where places are left.
+ * The number of people who wait for a place, by the tournament's number. Offers are not counted, and tournaments
+ * without a waiting list are left out. Callers ask only about full tournaments: nobody waits where places are left.
  */
 export async function countByTournaments(
   db: Db,
@@ -108,7 +108,7 @@ export async function countByTournaments(
   return new Map(rows.map((row) => [row.tournamentId, row.waiting]));
 }
 
-/** The first of the line; at most `limit`. */
+/** The first people on the list; at most `limit`. */
 export async function listFirst(
   tx: Db,
   tournamentId: number,
@@ -132,7 +132,7 @@ export async function update(
   await tx.update(waitingEntries).set(change).where(eq(waitingEntries.id, id));
 }
 
-/** Lets the offers of one tournament lapse whose time has run out, and gives whose they were. */
+/** Lapses the expired offers of one tournament, and gives their accounts. */
 export async function updateLapsedOffers(
   tx: Db,
   tournamentId: number,
@@ -145,7 +145,7 @@ export async function updateLapsedOffers(
     .returning({ id: waitingEntries.id, accountId: waitingEntries.accountId });
 }
 
-/** The offers of one tournament whose time has run out. */
+/** The expired offers of one tournament. */
 export function isLapsedOffer(tournamentId: number, now: Date): SQL | undefined {
   return and(
     eq(waitingEntries.tournamentId, tournamentId),
@@ -154,7 +154,7 @@ export function isLapsedOffer(tournamentId: number, now: Date): SQL | undefined 
   );
 }
 
-/** Ends the line of a cancelled tournament and gives who stood in it, and who had an offer. */
+/** Ends the waiting list of a cancelled tournament, and gives the people who waited and those who had an offer. */
 export async function updateClosed(
   tx: Db,
   tournamentId: number,
@@ -169,7 +169,7 @@ export async function updateClosed(
   return { waiting: await close('waiting'), offered: await close('offered') };
 }
 
-/** Tournaments in which an offer has run out, or a free place has not been offered yet. */
+/** Tournaments with an expired offer, or with a free place that is not offered yet. */
 export async function listTournamentsToSweep(db: Db, now: Date, today: string): Promise<number[]> {
   const rows = await db
     .selectDistinct({ tournamentId: waitingEntries.tournamentId })
@@ -192,7 +192,7 @@ export async function listTournamentsToSweep(db: Db, now: Date, today: string): 
   return rows.map((row) => row.tournamentId);
 }
 
-/** The live turns of an account, in the order in which their tournaments are locked. */
+/** The live rows of an account, in lock order of their tournaments. */
 export async function listLiveIds(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
     .select({ id: waitingEntries.id })
@@ -206,7 +206,7 @@ export async function deleteByAccount(tx: Db, accountId: string): Promise<void> 
   await tx.delete(waitingEntries).where(eq(waitingEntries.accountId, accountId));
 }
 
-/** Deletes the turns that ended before an instant; gives how many. */
+/** Deletes the rows that ended before an instant; gives the number of them. */
 export async function deleteEnded(tx: Db, before: Date): Promise<number> {
   const rows = await tx
     .delete(waitingEntries)

@@ -6,13 +6,13 @@ import { tournaments } from '#features/tournaments/server/tournaments.tables.ts'
 import { instant } from '#platform/server/db/columns.ts';
 import { entries } from '../../server/entries.tables.ts';
 
-/** The line for places of full tournaments. An offered place counts as taken until the offer ends. */
+/** The waiting lists of full tournaments. An offered place counts as taken until the offer ends. */
 export const waitingEntries = pgTable(
   'waiting_entries',
   {
-    /** Made by the player's browser: joining again with it changes nothing. */
+    /** Made by the player's browser; a resend with the same id changes nothing. */
     id: uuid().primaryKey(),
-    /** The order of the line: who came first. */
+    /** The order of the list: first come, first served. */
     turn: integer().notNull().generatedAlwaysAsIdentity(),
     tournamentId: integer()
       .notNull()
@@ -21,10 +21,10 @@ export const waitingEntries = pgTable(
     state: text({ enum: WAITING_STATES }).notNull(),
     createdAt: instant().notNull(),
     offeredAt: instant(),
-    /** Until when the offered place is kept. */
+    /** Until when the offered place is held. */
     offerUntil: instant(),
     endedAt: instant(),
-    /** The entry that came of it. */
+    /** The entry that accepts the offer. */
     entryId: uuid().references(() => entries.id),
   },
   (table) => [

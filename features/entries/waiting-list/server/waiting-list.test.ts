@@ -24,12 +24,12 @@ const mine = async (phone: Phone) => (await phone.call(contract.mine)).data?.wai
 const placesLeft = async ({ phone }: TestApp, id: number) =>
   (await phone().call(publicTournaments.find, { params: { id } })).data?.tournament.placesLeft;
 
-/** The job that comes round every minute. */
+/** The job that runs every minute. */
 const sweep = async ({ services }: TestApp) => {
   for (const job of entriesJobs(services)) await job.run({});
 };
 
-/** A tournament of one place, which `holder` has paid. */
+/** A tournament with one place, which `holder` has paid. */
 async function fullTournament(server: TestApp, options = {}) {
   const tournamentId = await makeTournament(server.services, { participantLimit: 1, ...options });
   const holder = await server.playerPhone();
@@ -40,7 +40,7 @@ async function fullTournament(server: TestApp, options = {}) {
 }
 
 describe('the waiting list', () => {
-  test('gives an offered place to the next when the offer lapses while its acceptance waits', async ({
+  test('The next person gets an offered place when the offer lapses while its acceptance waits', async ({
     server,
   }) => {
     const { tournamentId, giveUp } = await fullTournament(server);
@@ -56,7 +56,7 @@ describe('the waiting list', () => {
     expect(await mine(second)).toMatchObject([{ state: 'offered' }]);
   });
 
-  test('offers a freed place to the first in line, who accepts it by applying and pays', async ({
+  test('A freed place is offered to the first person on the waiting list, who accepts by applying and paying', async ({
     server,
   }) => {
     const { tournamentId, giveUp } = await fullTournament(server);
@@ -76,7 +76,7 @@ describe('the waiting list', () => {
     expect(mail).toMatchObject({ toAddress: first.player.email });
     expect(mail?.textBody).toContain('Nov 21, 2026, 12:00');
 
-    // The place is kept: nobody else can take it, in the line or not.
+    // The place is held: nobody else can take it, whether on the list or not.
     expect(await placesLeft(server, tournamentId)).toBe(0);
     const stranger = await apply(await server.playerPhone(), tournamentId);
     expect(stranger.refusal?.code).toBe('TOURNAMENT_FULL');
@@ -89,7 +89,9 @@ describe('the waiting list', () => {
     expect(await placesLeft(server, tournamentId)).toBe(0);
   });
 
-  test('offers the place to the next when the first lets the offer lapse', async ({ server }) => {
+  test('A place whose offer lapses is offered to the next person on the waiting list', async ({
+    server,
+  }) => {
     const { tournamentId, giveUp } = await fullTournament(server);
     const [first, second] = [await server.playerPhone(), await server.playerPhone()];
     await join(first, tournamentId);
@@ -104,7 +106,7 @@ describe('the waiting list', () => {
     expect(notified.data?.notices[0]?.kind).toBe('offer-lapsed');
   });
 
-  test('offers the place to the next when the first accepts and does not pay', async ({
+  test('A place that is accepted and not paid is offered to the next person on the waiting list', async ({
     server,
   }) => {
     const { tournamentId, giveUp } = await fullTournament(server);
@@ -118,7 +120,9 @@ describe('the waiting list', () => {
     expect(await mine(second)).toMatchObject([{ state: 'offered' }]);
   });
 
-  test('offers the place to the next when the first leaves', async ({ server }) => {
+  test('A place whose offer is given up goes to the next person on the waiting list', async ({
+    server,
+  }) => {
     const { tournamentId, giveUp } = await fullTournament(server);
     const [first, second] = [await server.playerPhone(), await server.playerPhone()];
     const joined = await join(first, tournamentId);
@@ -131,7 +135,7 @@ describe('the waiting list', () => {
     expect(await placesLeft(server, tournamentId)).toBe(0);
   });
 
-  test('keeps an offer no longer than applications are open', async ({ server }) => {
+  test('An offer ends no later than applications close', async ({ server }) => {
     const options = { applicationDeadline: '2026-11-20' };
     const { tournamentId, giveUp } = await fullTournament(server, options);
     const first = await server.playerPhone();
@@ -144,7 +148,7 @@ describe('the waiting list', () => {
     expect((await apply(first, tournamentId)).refusal?.code).toBe('TOURNAMENT_CLOSED');
   });
 
-  test('is joined once however often it is sent', async ({ server }) => {
+  test('A request to join the waiting list that is sent twice joins once', async ({ server }) => {
     const { tournamentId } = await fullTournament(server);
     const phone = await server.playerPhone();
     const id = uuidv7();
@@ -154,7 +158,7 @@ describe('the waiting list', () => {
     expect(await mine(phone)).toHaveLength(1);
   });
 
-  test('is refused while there are places, when closed, and to those who are in', async ({
+  test('The waiting list refuses players while there are places, when entries are closed, and those who have entered', async ({
     server,
   }) => {
     const open = await makeTournament(server.services);
@@ -168,7 +172,7 @@ describe('the waiting list', () => {
     expect((await join(phone, tournamentId)).refusal?.code).toBe('TOURNAMENT_CLOSED');
   });
 
-  test('of somebody else cannot be seen or left', async ({ server }) => {
+  test('A waiting-list position of another player cannot be seen or left', async ({ server }) => {
     const { tournamentId } = await fullTournament(server);
     const [phone, other] = [await server.playerPhone(), await server.playerPhone()];
     const joined = await join(phone, tournamentId);
@@ -178,7 +182,7 @@ describe('the waiting list', () => {
     expect(await mine(phone)).toHaveLength(1);
   });
 
-  test('of twenty gets three freed places in order, with applicants pushing in at the same time', async ({
+  test('A waiting list of twenty gets three freed places in order, with new applications at the same time', async ({
     server,
   }) => {
     const tournamentId = await makeTournament(server.services, { participantLimit: 3 });

@@ -9,7 +9,7 @@ export const joinLine = call(contract.join);
 export const leaveLine = call(contract.leave);
 const mine = call(contract.mine);
 
-/** Every line that I stand in. Under the entries' key: what changes those changes this. */
+/** Every waiting list that I am on. Its key is under that of the entries, because the same writes change both. */
 export const myLinesQuery = queryOptions({
   queryKey: ['entries', 'waiting'],
   queryFn: async ({ signal }) => unwrap(await mine({ signal })).waiting,

@@ -19,11 +19,11 @@ import { useApplication } from './use-application.ts';
 
 interface Props {
   readonly tournament: Tournament;
-  /** Nobody is signed in: applying leads to the login first. */
+  /** The visitor is not signed in: applying leads to the login first. */
   readonly visitor: boolean;
 }
 
-/** The agreement and the application; or why one cannot apply. */
+/** The agreement and the application; or why the player cannot apply. */
 export function ApplicationForm({ tournament, visitor }: Props) {
   const t = useText();
   const application = useApplication(tournament.id);
@@ -31,7 +31,7 @@ export function ApplicationForm({ tournament, visitor }: Props) {
   const failureText = useFailureText();
   const line = useLine(tournament.id, !visitor);
   if (!unavailable) return <Form {...{ tournament, visitor, application }} />;
-  // An offered place opens the form all the same, and who waits already cannot join again.
+  // An offered place opens the form all the same, and a person on the waiting list cannot join again.
   if (line === undefined) return <LoadingPlace />;
   if (line?.state === 'offered') {
     return (
@@ -88,7 +88,7 @@ function Form({ tournament, visitor, application }: FormProps) {
     event.preventDefault();
     attempt();
   };
-  // A disabled button keeps the browser from submitting by Enter: the person would not learn why.
+  // A disabled button keeps the browser from submitting on Enter: the person would not learn why.
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || agreed || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

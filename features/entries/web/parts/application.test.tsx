@@ -24,7 +24,7 @@ const waiting = { id: 'w', state: 'waiting', position: 3, tournament: open };
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers that come when the test gives them, by the end of their path. */
+/** Answers that arrive when the test sends them, by the end of their path. */
 function server() {
   const asked = new Map<string, (answer: Response) => void>();
   vi.stubGlobal('fetch', (url: string) => {
@@ -52,8 +52,8 @@ function show(tournament: Tournament, account: object | null, known?: null) {
 const player = { id: 'a', name: 'Hanako', roles: ['player'] };
 const form = () => screen.queryByText(en.agree);
 
-describe('before the own entry is known', () => {
-  it('nothing of the form is shown to somebody who has entered', async () => {
+describe("the application form before the player's entry is known", () => {
+  it('A player who has entered never sees the application form', async () => {
     const answer = server();
     show(open, player);
     expect(form()).toBeNull();
@@ -62,7 +62,7 @@ describe('before the own entry is known', () => {
     expect(form()).toBeNull();
   });
 
-  it('what an earlier visit knew is not believed: "none" may have changed since', async () => {
+  it('A cached "no entry" from an earlier visit does not show the application form', async () => {
     const answer = server();
     show(open, player, null);
     expect(form()).toBeNull();
@@ -70,13 +70,13 @@ describe('before the own entry is known', () => {
     expect(await screen.findByText(en.agree)).toBeTruthy();
   });
 
-  it('a visitor sees the form at once', () => {
+  it('A visitor sees the application form immediately', () => {
     server();
     show(open, null);
     expect(form()).not.toBeNull();
   });
 
-  it('a lost connection is said in place of the form, and another try brings it', async () => {
+  it('A lost connection shows an error instead of the application form, and a retry shows the form', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     show(open, player);
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -88,7 +88,7 @@ describe('before the own entry is known', () => {
   });
 });
 
-it('somebody who waits for a place is never offered to join the line again', async () => {
+it('A player on the waiting list is never offered to join it again', async () => {
   const answer = server();
   show(full, player);
   await answer('/api/entries/current', { entry: null });

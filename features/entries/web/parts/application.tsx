@@ -7,14 +7,14 @@ import { ApplicationForm } from './application-form.tsx';
 import { LoadingPlace } from './loading-place.tsx';
 import { OwnEntry } from './own-entry.tsx';
 
-/** The way to apply, or the place that one has already; nothing of either until the server has said which it is. */
+/** The application form, or the place that the player has already; neither until the server has answered. */
 export function Application({ tournament }: { readonly tournament: Tournament }) {
   const session = useSession();
   const signedIn = Boolean(session.data?.account);
   const visitor = session.isSuccess && !signedIn;
   const own = useQuery({ ...currentEntryQuery(tournament.id), enabled: signedIn });
   if (own.data) return <OwnEntry entry={own.data} />;
-  // "None" from an earlier visit may be out of date: since then one may have applied.
+  // A cached "none" may be out of date: the player may have applied since.
   const none = own.data === null && own.isFetchedAfterMount;
   if (visitor || none) return <ApplicationForm tournament={tournament} visitor={visitor} />;
   const asked = signedIn ? own : session;

@@ -15,15 +15,15 @@ import { EntryStateBadge } from './entry-state-badge.tsx';
 
 interface Props {
   readonly limit?: number;
-  /** Stands in the section while there are none; without it the whole section stays away. */
+  /** Shown in the section while there are none; without it the whole section is left out. */
   readonly whenNone?: ReactNode;
-  /** What the links carry, such as where My Tournaments leads back to. */
+  /** What the links carry, such as the screen that My Tournaments leads back to. */
   readonly state?: unknown;
 }
 
 /**
- * A signed-in player's next tournaments, for other features' screens. Without `whenNone` it is a mere addition to a
- * screen: nothing at all while there are none, while they load and when they cannot be read.
+ * A signed-in player's next tournaments, for other features' screens. Without `whenNone` it is an optional addition to
+ * a screen: it shows nothing while there are none, while they load, and when they cannot be read.
  */
 export function ComingEntries({ limit = 3, whenNone, state }: Props) {
   const t = useText();

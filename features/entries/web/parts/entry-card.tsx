@@ -15,13 +15,13 @@ import { Withdraw } from './withdraw.tsx';
 
 interface Props {
   readonly entry: Entry;
-  /** It stands among what is past or given up. */
+  /** The card is in the list of past and withdrawn entries. */
   readonly over: boolean;
   readonly answeredAt: number;
   readonly onHeldOver: () => void;
 }
 
-/** One of my entries: where and when, how it stands, and what can be done about it. */
+/** One of my entries: where and when, its state, and the actions on it. */
 export function EntryCard({ entry, over, answeredAt, onHeldOver }: Props) {
   const format = useFormat();
   const { tournament } = entry;

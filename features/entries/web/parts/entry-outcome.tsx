@@ -10,7 +10,7 @@ interface Props {
   readonly over: boolean;
 }
 
-/** What became of an entry and its money, or until when it can be given up. */
+/** What happened to an entry and its fee, or until when it can be withdrawn. */
 export function EntryOutcome({ entry, over }: Props) {
   const sentence = useSentence(entry, over);
   return sentence ? <p className={css.outcome}>{sentence}</p> : null;

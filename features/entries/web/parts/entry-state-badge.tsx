@@ -13,7 +13,7 @@ const TONES: Record<EntryState | 'played', Tone> = {
 
 interface Props {
   readonly state: EntryState;
-  /** The tournament is over: a confirmed entry was played. */
+  /** The tournament is over: a confirmed entry has been played. */
   readonly over?: boolean;
 }
 

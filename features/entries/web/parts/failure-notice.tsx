@@ -2,13 +2,13 @@ import type { Failure } from '#platform/web/api/use-submit.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { useText } from '../entries.text.ts';
 
-/** Says why an application or a withdrawal did not happen. */
+/** Says why an application or a withdrawal failed. */
 export function FailureNotice({ failure }: { readonly failure: Failure | null }) {
   const words = useFailureText()(failure);
   return words ? <InlineNotice tone="error">{words}</InlineNotice> : null;
 }
 
-/** Words a failure; null without one. */
+/** The text of a failure; null without one. */
 export function useFailureText() {
   const { failures } = useText();
   return (failure: Failure | null): string | null =>

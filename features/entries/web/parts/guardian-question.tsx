@@ -8,7 +8,7 @@ import { latePart } from '#platform/web/ui/late-part.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 
-// Needed once in a player's life, and it brings the forms' library: not part of every application.
+// A player needs it once, and it loads the form library: not part of every application.
 const AgeQuestion = latePart(() =>
   import('#features/guardians/web/parts/age-question.tsx').then((late) => late.AgeQuestion),
 );
@@ -18,7 +18,7 @@ interface Props {
   readonly ask: RefObject<Ask | null>;
 }
 
-/** Whether the player is under 18, asked where a fee is paid for the first time; nothing once it is answered. */
+/** Whether the player is under 18, asked at the first entry with a fee; nothing once it is answered. */
 export function GuardianQuestion({ tournament, ask }: Props) {
   const signedIn = Boolean(useSession().data?.account);
   const paid = tournament.feeYen > 0;

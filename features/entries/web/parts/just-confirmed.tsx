@@ -5,7 +5,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { type Entry, entryQuery } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
 
-/** The entry that the person comes from paying, for the screen that follows; nothing once it is confirmed no longer. */
+/** The entry that the person has just paid, for the next screen; nothing once it is no longer confirmed. */
 export function JustConfirmed({ entry }: { readonly entry: Entry }) {
   const t = useText();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useText } from '../entries.text.ts';
 import css from './loading-tournament.module.css';
 
-/** Stands where the form or one's own place will be. */
+/** Placeholder of the application form or the player's own place. */
 export function LoadingPlace() {
   const t = useText();
   return (

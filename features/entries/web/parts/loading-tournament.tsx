@@ -2,7 +2,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useText } from '../entries.text.ts';
 import css from './loading-tournament.module.css';
 
-/** Stands where a tournament's details will be. */
+/** Placeholder of a tournament's details. */
 export function LoadingTournament() {
   const t = useText();
   return (

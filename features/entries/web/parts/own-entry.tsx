@@ -4,7 +4,7 @@ import type { CarriedEntry, Entry } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
 import { TimeLeft } from './time-left.tsx';
 
-/** In place of the form, for somebody who has a place already. */
+/** Replaces the form for a player who has a place already. */
 export function OwnEntry({ entry }: { readonly entry: Entry }) {
   const t = useText();
   if (entry.state === 'confirmed') {

@@ -10,7 +10,7 @@ const words = { en: { entries: en }, ja: { entries: ja } };
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T03:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-it('says which place lapses and how soon, leads to its payment, and goes when the time is over', async () => {
+it('An unpaid place names its tournament, the minutes left and its payment, and disappears when the time is over', async () => {
   const onOver = vi.fn();
   rendered(
     <PlaceToPay

@@ -9,13 +9,15 @@ interface Props {
   readonly entryId: string;
   readonly tournamentName: string;
   readonly reservedUntil: string;
-  /** When the server said so, in milliseconds since 1970. */
+  /** When the server answered, in milliseconds since 1970. */
   readonly answeredAt: number;
   /** The time seems to be over: ask the server, which alone knows. */
   readonly onOver: () => void;
 }
 
-/** A place that lapses soon, and the way to pay it; for other features' screens. Goes by itself when the time is over. */
+/**
+ * A place that lapses soon, and the link to its payment; for other features' screens. Disappears when the time is over.
+ */
 export function PlaceToPay({ entryId, tournamentName, reservedUntil, answeredAt, onOver }: Props) {
   const t = useText();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { useText } from '../entries.text.ts';
 import css from './terms.module.css';
 
-/** What one agrees to, to be opened in place. */
+/** The terms to agree to; they open in place. */
 export function Terms() {
   const t = useText();
   return (

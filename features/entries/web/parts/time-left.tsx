@@ -7,15 +7,15 @@ import { useMinutesLeft } from './use-minutes-left.ts';
 
 interface Props {
   readonly entry: Pick<Entry, 'reservedUntil'>;
-  /** When the server said so, in milliseconds since 1970; now, when left out. */
+  /** When the server answered, in milliseconds since 1970; now, when left out. */
   readonly answeredAt?: number;
   /** The time seems to be over: ask the server, which alone knows. */
   readonly onOver?: () => void;
-  /** Stands in its place when the time seems to be over. */
+  /** Shown instead when the time seems to be over. */
   readonly children?: ReactNode;
 }
 
-/** How long an unpaid place is kept, in minutes; announced as it changes. */
+/** How many minutes an unpaid place is still held; announced as it changes. */
 export function TimeLeft({ entry, answeredAt, onOver, children }: Props) {
   const t = useText();
   const format = useFormat();

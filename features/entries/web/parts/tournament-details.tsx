@@ -9,7 +9,7 @@ import { useText } from '../entries.text.ts';
 import { Place } from './place.tsx';
 import css from './tournament-details.module.css';
 
-/** Everything that one should know before applying, in the order of the specification. */
+/** Everything to know before applying, in the order of the specification. */
 export function TournamentDetails({ tournament }: { readonly tournament: Tournament }) {
   const t = useText();
   const format = useFormat();

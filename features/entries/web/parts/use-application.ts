@@ -12,12 +12,12 @@ import { atLeast, LEAST_TIME } from '#platform/web/timing.ts';
 import { apply, type CarriedEntry, type Entry, entryQuery } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
 
-/** Applies to one tournament, then leads to the payment; or says why that was not possible. */
+/** Applies to one tournament, then leads to the payment; or says why that failed. */
 export function useApplication(tournamentId: number) {
   const t = useText();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  // One id for this application, however often it is sent: a lost reply and a second tap change nothing.
+  // One id for this application, for every resend: a lost reply and a second tap change nothing.
   const [id, setId] = useState(() => newId());
 
   const toLogin = () =>
@@ -34,7 +34,7 @@ export function useApplication(tournamentId: number) {
   };
 
   const { submit, isPending, failure } = useSubmit({
-    /** `ask` is the question that the form contains, if it does: without its answer nothing is sent. */
+    /** `ask` is the question that the form contains, if any: without its answer nothing is sent. */
     send: async (ask: Ask | null) => {
       const answered = ask && (await ask());
       if (ask && !answered?.ok) return answered;
@@ -42,13 +42,13 @@ export function useApplication(tournamentId: number) {
       return atLeast(LEAST_TIME.application, apply({ body }));
     },
     reads: TOURNAMENT_READS,
-    // The reason of a refusal shows on the page itself as well, and so does a place whose confirmation was lost.
+    // After a refusal, too, the page must show its reason, or the place whose confirmation was lost.
     readsAfter: 'attempt',
-    // The page must not show the place that has just been taken while it is being left.
+    // The page must not show the new place while the player leaves it.
     inBackground: true,
     onSuccess: ({ entry }) => goOn(entry),
     onRefusal: async ({ code }) => {
-      // The id belongs to something else, such as an earlier place that has lapsed: begin with another.
+      // The id belongs to something else, such as an earlier place that has lapsed: start with another.
       if (code === 'ID_TAKEN') setId(newId());
       if (code === 'SIGN_IN_REQUIRED') await toLogin();
       else if (!(code in t.failures)) reportFault(new Error(`Unexpected refusal ${code}`));

@@ -4,9 +4,9 @@ import { RESERVATION_MINUTES } from '#domain/entry/entry.ts';
 const MINUTE = 60_000;
 
 /**
- * How long an unpaid place is still held, in milliseconds; 0 when it may be over. Told from the moment the server last
- * answered, so that only the phone's sense of duration counts: its clock may be wrong, and then the longest and the
- * shortest possible time are the bounds.
+ * How long an unpaid place is still held, in milliseconds; 0 when it may be over. It counts from the server's last
+ * answer, so that only the phone's sense of duration matters. The phone's clock may be wrong; the longest and the
+ * shortest possible time are then the bounds.
  */
 export function heldFor(reservedUntil: string, answeredAt: number, now: number): number {
   const atAnswer = Math.min(Date.parse(reservedUntil) - answeredAt, RESERVATION_MINUTES * MINUTE);
@@ -19,7 +19,7 @@ export function useMinutesLeft(reservedUntil: string | null, answeredAt: number)
   const left = reservedUntil ? heldFor(reservedUntil, answeredAt, Math.max(now, answeredAt)) : 0;
   useEffect(() => {
     if (left === 0) return;
-    // To the next full minute, and a little more so that it has surely begun.
+    // To the next full minute, and a little more so that it has certainly begun.
     const timer = setTimeout(() => setNow(Date.now()), (left % MINUTE) + 50);
     return () => clearTimeout(timer);
   }, [left]);

@@ -11,7 +11,7 @@ import { useText } from '../entries.text.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import css from './withdraw.module.css';
 
-/** Gives a place up, after a question that says what happens to the money. */
+/** Gives a place up, after a dialog that says what happens to the money. */
 export function Withdraw({ entry }: { readonly entry: Entry }) {
   const t = useText();
   const format = useFormat();
@@ -60,13 +60,13 @@ function useWithdrawal(entry: Entry, onDone: () => void) {
     send: async () => {
       const answer = await withdraw({ params: { id: entry.id } });
       if (answer.ok || answer.code !== 'NOT_ACTIVE') return answer;
-      // The answer to an earlier tap may have been lost on its way: then it is done all the same.
+      // The answer to an earlier tap may have been lost; the entry is then withdrawn, which is a success.
       const now = await queries.fetchQuery(entryQuery(entry.id));
       return now.state === 'withdrawn' ? { ok: true, data: { entry: now } } : answer;
     },
     reads: TOURNAMENT_READS,
     inBackground: true,
-    // A refusal is shown in the entry's own dialog, which must not leave with an entry that has moved to another list.
+    // A refusal is shown in the entry's own dialog, which must stay when the entry moves to another list.
     readsAfter: 'success',
     onSuccess: ({ entry: { refund } }) => {
       const refunded = refund === 'none' ? null : format.yen(entry.feeYen);

@@ -14,7 +14,7 @@ import { TournamentDetails } from '../parts/tournament-details.tsx';
 
 const LIST = '/open-tournaments';
 
-/** Confirm tournament application (spec 2.23). Everybody may read; applying needs a login. */
+/** Confirm tournament application (spec 2.23). Anybody may read it; applying needs a login. */
 export function Screen() {
   const t = useText();
   const id = numberFrom(useParams().id);
@@ -41,7 +41,7 @@ export function Screen() {
   );
 }
 
-/** Says that there is no such tournament and leads to those that there are. */
+/** Says that there is no such tournament and leads to the list. */
 function useWayBack(missing: boolean) {
   const t = useText();
   const navigate = useNavigate();

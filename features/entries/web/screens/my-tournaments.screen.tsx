@@ -9,7 +9,7 @@ import { useText } from '../entries.text.ts';
 import { EntryList } from '../parts/entry-list.tsx';
 import css from './my-tournaments.module.css';
 
-/** My entries: what is to come, and what is over or given up. The tab stands in the address. */
+/** My entries: future ones, and those that are over or withdrawn. The address holds the tab. */
 export function Screen() {
   const t = useText();
   const [address, setAddress] = useSearchParams();

@@ -22,11 +22,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Enters people who have no account, from lines that are typed, pasted or read from a file. */
+/** Enters people without an account, from lines that are typed, pasted or read from a file. */
 export function AddPeople({ id, open, onClose }: Props) {
   const t = useText();
   const [text, setText] = useState('');
-  // The ids of this text's people: sending them again adds nobody twice.
+  // The ids of this text's people: a resend adds nobody twice.
   const [ids, setIds] = useState<readonly string[]>([]);
   const left = usePlacesLeft(id, open);
   const { people, wrong } = readPeople(text, t.headWords);
@@ -91,7 +91,7 @@ export function AddPeople({ id, open, onClose }: Props) {
   );
 }
 
-/** The places that nobody holds, asked again when the dialog opens; undefined while they are not known. */
+/** The number of free places, read again when the dialog opens; undefined while it loads. */
 function usePlacesLeft(id: number, open: boolean): number | undefined {
   const { data } = useQuery({ ...tournamentQuery(id), enabled: open, staleTime: 0 });
   return data && placesLeft(data);

@@ -20,7 +20,7 @@ export function filtered(entries: readonly ListedEntry[], filter: Filter): Liste
   return found.sort(ORDERS[filter.sort]);
 }
 
-/** How many hold a place, and how many wait. */
+/** How many people hold a place, and how many wait. */
 export function countOf(entries: readonly ListedEntry[]): { holding: number; waiting: number } {
   return {
     holding: entries.filter(({ state }) => HOLDING.includes(state)).length,

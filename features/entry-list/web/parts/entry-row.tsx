@@ -23,7 +23,7 @@ interface Props {
   readonly tournamentId: number;
 }
 
-/** One person of the list: how they stand, and how to reach them. */
+/** One person on the list: their state, and how to reach them. */
 export function EntryRow({ entry, tournamentId }: Props) {
   const t = useText();
   const format = useFormat();

@@ -11,7 +11,7 @@ interface Props {
   readonly read: typeof exportEntries | typeof exportRevenue;
 }
 
-/** Hands a spreadsheet of a tournament to the browser as a file to keep. */
+/** Downloads a spreadsheet of a tournament. */
 export function ExportButton({ id, read }: Props) {
   const t = useText();
   const { submit, isPending } = useSubmit({

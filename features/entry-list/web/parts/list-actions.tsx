@@ -11,7 +11,7 @@ import css from './entry-list.module.css';
 import { ExportButton } from './export-button.tsx';
 import { WriteToAll } from './write-to-all.tsx';
 
-/** What the organizer does with the whole list. */
+/** The organizer's actions on the whole list. */
 export function ListActions({ id }: { readonly id: number }) {
   const t = useText();
   const [open, setOpen] = useState<'write' | 'add' | null>(null);

@@ -11,10 +11,10 @@ interface Props {
   readonly facts: Audiences;
 }
 
-/** A message as its readers get it, with whom it reaches and where answers go. */
+/** A message as its recipients get it, with their number and where answers go. */
 export function MessagePreview({ message, facts }: Props) {
   const t = useText();
-  // The button that had the focus is gone: it goes to what is to be read.
+  // The button that had the focus is gone: the focus moves to the preview.
   const preview = useRef<HTMLDivElement>(null);
   useEffect(() => preview.current?.focus(), []);
   const { audience, subject, text } = message;

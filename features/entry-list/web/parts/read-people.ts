@@ -4,7 +4,7 @@ import { type ManualEntryForm, manualEntrySchema } from '../../entry-list.form.t
 
 export type PersonField = keyof ManualEntryForm;
 
-/** A field that cannot be taken as it is, with the key of the reason. */
+/** A field that is not accepted, with the key of the reason. */
 export interface WrongField {
   readonly field: PersonField;
   readonly reason: string;
@@ -12,13 +12,13 @@ export interface WrongField {
 
 export interface ReadPeople {
   readonly people: readonly ManualEntryForm[];
-  /** The lines, from 1, that could not be read, each with all that is wrong in it. */
+  /** The lines, from 1, that could not be read, each with all its errors. */
   readonly wrong: readonly { readonly line: number; readonly fields: readonly WrongField[] }[];
 }
 
 /**
  * People from pasted lines or a CSV file: name, email, phone, amount paid, note. A first line that only names the
- * columns is left out.
+ * columns is skipped.
  */
 export function readPeople(text: string, headWords: string): ReadPeople {
   const heads = new Set(headWords.split(',').map((word) => word.trim().toLowerCase()));

@@ -11,7 +11,7 @@ interface Props {
   readonly tournamentId: number;
 }
 
-/** Removes somebody whom the organizer entered, after a question. */
+/** Removes a person whom the organizer entered, after a confirmation. */
 export function RemoveManual({ entry, tournamentId: id }: Props) {
   const t = useText();
   const [asking, setAsking] = useState(false);

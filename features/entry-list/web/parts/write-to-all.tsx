@@ -22,11 +22,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Messages are mostly about the day, which is of no use to somebody who has not paid. */
+/** The default audience: most messages are about the day, which concerns only people who have paid. */
 const EMPTY: MessageForm = { audience: 'confirmed', subject: '', text: '' };
 
 /**
- * A message to many, each in a mail of their own: written, looked at, then sent. What was typed stays until it has been
+ * A message to many people, each in a separate mail: written, previewed, then sent. The typed text stays until it is
  * sent.
  */
 export function WriteToAll({ id, open, onClose }: Props) {

@@ -2,7 +2,7 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { useText } from '../entry-list.text.ts';
 import type { PersonField, ReadPeople, WrongField } from './read-people.ts';
 
-/** More would push the button out of sight; correcting these brings the next. */
+/** More lines would push the button out of sight; correcting these shows the next. */
 const SHOWN = 10;
 
 /** The columns by the fields of a person. */
@@ -14,7 +14,7 @@ const COLUMN_OF = {
   note: 'note',
 } as const satisfies Record<PersonField, string>;
 
-/** The lines that cannot be taken as they are, each with everything that is wrong in it. */
+/** The lines that are not accepted, each with all its errors. */
 export function WrongLines({ wrong }: Pick<ReadPeople, 'wrong'>) {
   const t = useText();
   const texts: Readonly<Record<string, string>> = t.errors;

@@ -10,7 +10,7 @@ import { useText } from '../entry-list.text.ts';
 import css from '../parts/entry-list.module.css';
 import { OwnFrame } from '../parts/own-frame.tsx';
 
-/** The participants on paper, with a box to tick at the door. */
+/** The participants on paper, with a box to tick at the entrance. */
 export function Screen() {
   const t = useText();
   const id = Number(useParams().id);

@@ -16,7 +16,7 @@ interface Props {
   readonly secret: string;
 }
 
-/** Who has named the reader and what for, what it means, and the two answers. */
+/** Who has named the guardian and what for, what it means, and the two answers. */
 export function AskedPlayer({ player, secret }: Props) {
   const t = useText();
   const format = useFormat();

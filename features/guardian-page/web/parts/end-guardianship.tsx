@@ -13,7 +13,7 @@ interface Props {
   readonly secret: string;
 }
 
-/** Stops being the guardian, after a question that says what follows for the player. */
+/** Stops being the guardian, after a dialog that says what follows for the player. */
 export function EndGuardianship({ player, secret }: Props) {
   const t = useText();
   const [asking, setAsking] = useState(false);

@@ -16,7 +16,7 @@ interface Props {
   readonly over: boolean;
 }
 
-/** One entry as a guardian sees it: where and when, what it costs, how it stands, and the way out. */
+/** One entry as a guardian sees it: where and when, its fee, its state, and the withdrawal. */
 export function GuardedEntryCard({ entry, player, secret, over }: Props) {
   const t = useText();
   const format = useFormat();

@@ -12,7 +12,7 @@ interface Props {
   readonly secret: string;
 }
 
-/** One player whom the reader looks after: entries, public name, and the end of it. */
+/** One player of the guardian: entries, public name, and the end of the guardianship. */
 export function GuardedPlayer({ player, secret }: Props) {
   const t = useText();
   const heading = useId();

@@ -1,7 +1,7 @@
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { useText } from '../guardian-page.text.ts';
 
-/** Why a link opens nothing: too old, cut off on its way, tried too often. */
+/** Why a link opens nothing: expired, truncated in the mail, or tried too often. */
 export function LinkTrouble({ code }: { readonly code: string }) {
   const t = useText();
   const known = code in t.troubleTitles ? (code as keyof typeof t.troubleTitles) : 'LINK_UNKNOWN';

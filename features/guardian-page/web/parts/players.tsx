@@ -12,7 +12,7 @@ interface Props {
   readonly players: readonly Player[];
 }
 
-/** Everybody whom a guardian looks after, each by itself; first those who wait for an answer. */
+/** All players of a guardian, each in a separate section; first those who wait for an answer. */
 export function Players({ secret, email, players }: Props) {
   const t = useText();
   return (

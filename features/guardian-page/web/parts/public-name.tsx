@@ -13,7 +13,7 @@ interface Props {
   readonly secret: string;
 }
 
-/** How the name is shown publicly, each way with the name as it would be; a tap saves. */
+/** How the name is shown publicly, each option with the resulting name; a tap saves. */
 export function PublicName({ player, secret }: Props) {
   const t = useText();
   const { submit, isPending } = useSubmit({
@@ -23,7 +23,7 @@ export function PublicName({ player, secret }: Props) {
     words: t,
     onSuccess: () => notify({ title: t.nameSaved }),
   });
-  // Shown at once; what the server says counts again when it has answered.
+  // Shown immediately; the server's answer replaces it.
   const [wanted, setWanted] = useState<NameDisplay | null>(null);
   const choose = async (nameDisplay: NameDisplay) => {
     setWanted(nameDisplay);

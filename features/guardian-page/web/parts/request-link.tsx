@@ -12,7 +12,7 @@ import { requestLink } from '../guardian-page.queries.ts';
 import { useText } from '../guardian-page.text.ts';
 import css from './guardian-page.module.css';
 
-/** Mails a fresh link; what it says is the same whether the address is known or not. */
+/** Mails a new link; the answer is the same whether the address is known or not. */
 export function RequestLink() {
   const t = useText();
   const { form, onSubmit, isPending, failure, sentTo } = useRequest();

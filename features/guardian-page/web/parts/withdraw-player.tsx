@@ -14,7 +14,7 @@ interface Props {
   readonly secret: string;
 }
 
-/** Gives the player's place up, after a question that says what happens to the money. */
+/** Gives the player's place up, after a dialog that says what happens to the money. */
 export function WithdrawPlayer({ entry, player, secret }: Props) {
   const t = useText();
   const format = useFormat();

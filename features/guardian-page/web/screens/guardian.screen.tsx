@@ -10,16 +10,18 @@ import { LinkTrouble } from '../parts/link-trouble.tsx';
 import { Players } from '../parts/players.tsx';
 import { RequestLink } from '../parts/request-link.tsx';
 
-/** A guardian's place, opened by a mailed link whose secret stands behind "#"; without one it offers to mail one. */
+/**
+ * The guardian's page, opened by a mailed link with its secret after "#"; without a secret it offers to mail a link.
+ */
 export function Screen() {
   const t = useText();
   const secret = useLocation().hash.slice(1);
   const query = useQuery({ ...guardianPageQuery(secret), enabled: secret !== '' });
-  // An answer changes the whole screen: it begins at its top again.
+  // An answer changes the whole screen: it scrolls to its top again.
   const answered = query.data?.players.map(({ id, state }) => `${id} ${state}`).join();
   return (
     <Frame title={t.title} subtitle={t.subtitle} step={answered ?? ''}>
-      {/* A link between us and one person, not a page for search engines. */}
+      {/* A private link for one person, not a page for search engines. */}
       <meta name="robots" content="noindex" />
       {secret ? <Opened secret={secret} query={query} /> : <RequestLink />}
     </Frame>

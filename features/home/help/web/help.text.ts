@@ -1,5 +1,5 @@
 import { textOf } from '#platform/web/i18n/language.tsx';
 import type { helpMessages } from '../help.messages.en.ts';
 
-/** The words of help. */
+/** Messages of help. */
 export const useHelpText = textOf<typeof helpMessages>('help');

@@ -13,7 +13,7 @@ interface Props {
   readonly announcements: Home['announcements'] | undefined;
 }
 
-/** What the provider tells everybody; each opens to its whole text. */
+/** The provider's announcements to everybody; each opens to its whole text. */
 export function Announcements({ announcements }: Props) {
   const t = useText();
   return (

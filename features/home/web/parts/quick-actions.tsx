@@ -3,7 +3,7 @@ import { useText } from '../home.text.ts';
 import { MenuAction } from './menu-action.tsx';
 import css from './quick-actions.module.css';
 
-/** The six ways on: four compact tiles, then two highlighted rows. */
+/** The six quick actions: four compact tiles, then two highlighted rows. */
 export function QuickActions() {
   const t = useText();
   return (

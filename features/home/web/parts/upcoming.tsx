@@ -15,7 +15,7 @@ interface Props {
   readonly tournaments: Home['upcoming'] | undefined;
 }
 
-/** The next tournaments side by side: swiped, or reached by Tab, which scrolls each into view. */
+/** The next tournaments side by side: scrolled by swiping or by Tab, which brings each into view. */
 export function Upcoming({ tournaments }: Props) {
   const t = useText();
   return (

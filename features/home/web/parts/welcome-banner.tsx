@@ -2,7 +2,7 @@ import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
 import { useText } from '../home.text.ts';
 import css from './welcome-banner.module.css';
 
-/** Title and subtitle on a court, with a language switch of its own at the top right. */
+/** Title and subtitle on a court, with a separate language switch at the top right. */
 export function WelcomeBanner() {
   const t = useText();
   return (
@@ -10,7 +10,7 @@ export function WelcomeBanner() {
       <div className={css.switch}>
         <LanguageSwitch />
       </div>
-      {/* The screen's heading says it already to those who listen. */}
+      {/* Hidden from screen readers: the screen's heading already says it. */}
       <p className={css.title} aria-hidden="true">
         {t.welcome}
       </p>

@@ -11,7 +11,7 @@ import { QuickActions } from '../parts/quick-actions.tsx';
 import { Upcoming } from '../parts/upcoming.tsx';
 import { WelcomeBanner } from '../parts/welcome-banner.tsx';
 
-// Hardly ever needed, so not part of the first load.
+// Rarely needed, so not part of the first load.
 const LoadFailure = latePart(() =>
   import('#platform/web/ui/load-failure.tsx').then((late) => late.LoadFailure),
 );
@@ -20,12 +20,12 @@ const PlaceToPay = latePart(() =>
   import('#features/entries/web/parts/place-to-pay.tsx').then((late) => late.PlaceToPay),
 );
 
-// Only the demo needs it. It is a question, so it stands at the top.
+// Only the demo needs it. It is a question, so it is at the top.
 const LoggedOutInDemo = latePart(() =>
   import('#features/sign-in/web/parts/logged-out-in-demo.tsx').then((late) => late.LoggedOutInDemo),
 );
 
-/** The dashboard (spec section 2.2). Whatever waits for data has the size of what will stand there. */
+/** The dashboard (spec section 2.2). Every placeholder has the size of the data that replaces it. */
 export function Screen() {
   const t = useText();
   const { product } = usePlatformText();

@@ -3,7 +3,10 @@ import { handlers } from '#platform/server/services.ts';
 import type { SandboxWallet, WalletOrder } from '../../server/payments.sandbox.provider.ts';
 import * as contract from '../sandbox-wallet.contract.ts';
 
-/** The sandbox's payment app. Who has the link may approve: a parent's phone that has scanned it needs no account here. */
+/**
+ * The sandbox's payment app. Anybody with the link may approve: a parent's phone that has scanned it needs no account
+ * here.
+ */
 export const sandboxWalletHandlers = (wallet: SandboxWallet) =>
   handlers((on) => {
     on(contract.read, { access: 'public', limit: 'link' }, async ({ query }) =>

@@ -7,7 +7,7 @@ import * as payments from '../../payments.contract.ts';
 import { sandboxCharges } from '../../server/payments.sandbox.tables.ts';
 import * as contract from '../sandbox-wallet.contract.ts';
 
-/** A reserved place, and the code of the link that its payment shows. */
+/** A reserved place, and the code in the link of its payment. */
 async function reserved(server: TestApp) {
   const phone = await server.playerPhone();
   const tournamentId = await makeTournament(server.services, { feeYen: 2500 });
@@ -25,7 +25,7 @@ const approve = (server: TestApp, code: string) =>
 const charges = ({ services }: TestApp) => services.db.select().from(sandboxCharges);
 
 describe("the wallet's link", () => {
-  test("leads to the sandbox's wallet, which says how much there is to approve, without a login", async ({
+  test('The wallet link leads to the sandbox wallet, which shows the amount to approve without a login', async ({
     server,
   }) => {
     const { entryId, link, code } = await reserved(server);
@@ -38,7 +38,7 @@ describe("the wallet's link", () => {
     });
   });
 
-  test('that somebody has changed is not understood', async ({ server }) => {
+  test('A wallet link that was changed is refused', async ({ server }) => {
     const { code } = await reserved(server);
     const cheaper = code.replace('2500', '1');
     expect((await approve(server, cheaper)).refusal?.code).toBe('ORDER_NOT_FOUND');
@@ -48,19 +48,21 @@ describe("the wallet's link", () => {
 });
 
 describe('approving in the wallet', () => {
-  test('pays the entry, even if the page that showed the link is never opened again', async ({
+  test('An approval pays the entry, even if the page that showed the link is never opened again', async ({
     server,
   }) => {
     const { phone, entryId, code } = await reserved(server);
     expect((await approve(server, code)).data).toMatchObject({ approved: true });
-    // Nothing is taken before the webhook has asked us.
+    // Nothing is charged before the webhook has asked us.
     expect(await charges(server)).toEqual([]);
     expect(await server.app.jobs.drain()).toEqual([]);
     expect(await stateOf(phone, entryId)).toBe('confirmed');
     expect(await charges(server)).toMatchObject([{ amountYen: 2500, outcome: 'succeeded' }]);
   });
 
-  test('twice, and with "Complete Payment" at the same time, charges once', async ({ server }) => {
+  test('An approval sent twice, and with "Complete Payment" at the same time, charges once', async ({
+    server,
+  }) => {
     const { phone, entryId, code } = await reserved(server);
     await Promise.all([approve(server, code), approve(server, code)]);
     const body = { id: uuidv7(), entryId, method: 'qr-code' as const };
@@ -70,7 +72,7 @@ describe('approving in the wallet', () => {
     expect(await charges(server)).toHaveLength(1);
   });
 
-  test('after the place has lapsed takes nothing', async ({ server }) => {
+  test('An approval after the place has lapsed charges nothing', async ({ server }) => {
     const { phone, entryId, code } = await reserved(server);
     server.clock.advance({ minutes: 31 });
     await approve(server, code);
@@ -79,7 +81,7 @@ describe('approving in the wallet', () => {
     expect(await charges(server)).toEqual([]);
   });
 
-  test('is followed later when the provider does not answer at first', async () => {
+  test('An approval is charged later when the provider does not answer at first', async () => {
     let down = true;
     const server = await startTestApp(
       {},

@@ -5,7 +5,7 @@ import * as contract from '../sandbox-wallet.contract.ts';
 const read = call(contract.read);
 export const approve = call(contract.approve);
 
-/** What a link asks to approve; refused with ORDER_NOT_FOUND. Nothing of it is kept on the phone. */
+/** What a link asks to approve; refused with ORDER_NOT_FOUND. It is not stored on the phone. */
 export function orderQuery(code: string) {
   return queryOptions({
     queryKey: ['payments', 'sandbox-wallet', code],

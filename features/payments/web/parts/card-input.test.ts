@@ -17,16 +17,16 @@ function type(mask: Mask, start: string, keys: string): string {
 describe('a card number', () => {
   const number = digitsOnly(16);
 
-  test('keeps only digits, sixteen of them', () => {
+  test('A card number takes only digits, sixteen of them', () => {
     expect(type(number, '', '4242-4242 4242x4242 99')).toBe('4242424242424242|');
   });
-  test('takes the full-width digits of a Japanese keyboard', () => {
+  test('A card number takes the full-width digits of a Japanese keyboard', () => {
     expect(type(number, '', '４２4２')).toBe('4242|');
   });
-  test('leaves the caret where the digit went in', () => {
+  test('A card number leaves the caret where the digit was inserted', () => {
     expect(type(number, '12|56', '3x4')).toBe('1234|56');
   });
-  test('may be pasted with spaces', () => {
+  test('A card number may be pasted with spaces', () => {
     expect(number('4242 4242 4242 4242', 19, '')).toEqual({ value: '4242424242424242', caret: 16 });
   });
 });
@@ -49,13 +49,15 @@ describe('an expiry date', () => {
     ],
     ['closes the gap of a deleted month digit', '12|/28', '<', '1|2/8'],
     ['puts the caret after the slash when the month is full', '1|/', '2', '12/|'],
-  ])('%s', (_name, start, keys, expected) => expect(type(expiry, start, keys)).toBe(expected));
+  ])('An expiry date %s', (_name, start, keys, expected) =>
+    expect(type(expiry, start, keys)).toBe(expected),
+  );
 
-  test('may be pasted with a year of four digits', () => {
+  test('An expiry date may be pasted with a year of four digits', () => {
     expect(expiry('12/2028', 7, '').value).toBe('12/28');
   });
 });
 
-test('a code holds at most four digits', () => {
+test('A code holds at most four digits', () => {
   expect(type(digitsOnly(4), '', '12a345')).toBe('1234|');
 });

@@ -1,13 +1,13 @@
-/** What a field shows after a key press, and where the caret stands in it. */
+/** What a field shows after a key press, and the position of its caret. */
 export interface Typed {
   readonly value: string;
   readonly caret: number;
 }
 
-/** `raw`: what the browser made of the key press. `before`: what the field showed until then. */
+/** `raw`: the browser's result of the key press. `before`: what the field showed until then. */
 export type Mask = (raw: string, caret: number, before: string) => Typed;
 
-/** Only digits, at most so many (spec section 5); full-width ones count, too. */
+/** Only digits, at most this many (spec section 5); full-width ones count, too. */
 export function digitsOnly(max: number): Mask {
   return (raw, caret) => {
     const value = digitsOf(raw).slice(0, max);
@@ -15,7 +15,7 @@ export function digitsOnly(max: number): Mask {
   };
 }
 
-/** MM/YY: digits only, the slash comes by itself after two; deleting it deletes the digit before it. */
+/** MM/YY: digits only. The slash appears after two digits; deleting it deletes the digit before it. */
 export const expiry: Mask = (raw, caret, before) => {
   const deleting = raw.length < before.length;
   const digits = expiryDigits(raw, before);

@@ -13,12 +13,14 @@ test.each([
   ['a card of last month', TEST_CARDS.ok, '10/26', 'tok_sandbox_expired_4242'],
   ['a card of this month', TEST_CARDS.ok, '11/26', 'tok_sandbox_ok_4242'],
   ['a card of last year', TEST_CARDS.ok, '12/25', 'tok_sandbox_expired_4242'],
-])('%s', (_name, number, expiryDate, expected) => expect(token(number, expiryDate)).toBe(expected));
+])('The token of %s carries its outcome', (_name, number, expiryDate, expected) =>
+  expect(token(number, expiryDate)).toBe(expected),
+);
 
-test('carries neither the number nor the code', () => {
+test('A card token carries neither the number nor the code', () => {
   expect(token('4111222233334444')).not.toMatch(/4111|2222|3333|123/);
 });
 
-test('has the form that the contract asks for', () => {
+test('A card token has the form that the contract requires', () => {
   expect(token('4111222233334444')).toMatch(/^tok_[\w-]{1,100}$/);
 });

@@ -4,7 +4,7 @@ import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { useText } from '../payments.text.ts';
 import css from './confirming.module.css';
 
-/** While nobody knows yet whether the payment went through. */
+/** Shown while the outcome of the payment is unknown. */
 export function Confirming({ long }: { readonly long: boolean }) {
   const t = useText();
   return (

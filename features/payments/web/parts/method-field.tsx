@@ -12,7 +12,7 @@ interface Props {
   readonly disabled: boolean;
 }
 
-/** How to pay; the card is the default (spec section 9). */
+/** The payment method; the card is the default (spec section 9). */
 export function MethodField({ value, onChange, disabled }: Props) {
   const t = useText();
   const { visa, mastercard, jcb } = t.cardNetworks;

@@ -12,7 +12,7 @@ interface Props {
   readonly back: Back;
 }
 
-/** The place is gone: what happened to it and to the money, and the way to a new one. */
+/** The place is gone: what happened to it and to the money, and the link to a new one. */
 export function NotToPay({ entry, why, back }: Props) {
   const t = useText();
   const format = useFormat();

@@ -33,7 +33,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('after paying', () => {
-  it('goes on after two seconds, with the entry that was just confirmed', async () => {
+  it('The paid screen goes on after two seconds, with the confirmed entry', async () => {
     show(true);
     expect(screen.getByText(en.redirecting)).toBeTruthy();
     await wait(1999);
@@ -43,7 +43,7 @@ describe('after paying', () => {
   });
 
   it.each(['pointerDown', 'keyDown', 'wheel'] as const)(
-    'stays when the page is touched (%s), and no longer says that it goes on',
+    'The paid screen stays when the page is touched (%s), and no longer says that it goes on',
     async (touch) => {
       show(true);
       await wait(1000);
@@ -57,7 +57,7 @@ describe('after paying', () => {
     },
   );
 
-  it('stays where the entry was paid before', async () => {
+  it('The paid screen stays where the entry was paid before', async () => {
     show(false);
     await wait(60_000);
     expect(screen.getByText(en.thanks)).toBeTruthy();

@@ -62,8 +62,8 @@ export function Paid({ entry, earned, justNow }: Props) {
 const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const;
 
 /**
- * Goes on by itself (spec section 9, timers), unless the person has gone somewhere before, or touches the page: to read it,
- * to show it to somebody, to take a picture. Gives whether it still will.
+ * Goes on by itself (spec section 9, timers), unless the person has left before, or touches the page: to read it, to
+ * show it to somebody, to take a picture. Gives whether it still will.
  */
 function useRedirect(wanted: boolean, carried: ConfirmedEntry): boolean {
   const navigate = useNavigate();
@@ -75,7 +75,7 @@ function useRedirect(wanted: boolean, carried: ConfirmedEntry): boolean {
     if (!leaving) return;
     const here = location.href;
     const goOn = () => {
-      // This screen still stands while the code of the next one is on its way.
+      // This screen is still shown while the code of the next one loads.
       if (location.href === here) void navigate(MINE, { replace: true, state: carried });
     };
     const timer = setTimeout(goOn, LEAST_TIME.paymentRedirect);

@@ -7,7 +7,7 @@ import type { Decline } from '../../payments.vocabulary.ts';
 import { find, pay } from '../payments.queries.ts';
 import { beginAttempt, endAttempt, openAttempt } from './payment-attempt.ts';
 
-/** Why the form stays open; a word of the payments' `problems`. */
+/** Why the form stays open; a key of the payments' `problems`. */
 export type Problem = Decline | 'RATE_LIMITED' | 'SIGN_IN_REQUIRED' | 'LOST' | 'FAULT';
 
 /** Points that a payment earned, and the day from which they can be spent. */
@@ -17,12 +17,12 @@ export interface Earned {
 }
 
 export type Outcome =
-  /** `earned`: null when nothing was, or nobody knows, such as after a reload. */
+  /** `earned`: null when nothing was earned, or when it is unknown, such as after a reload. */
   | { readonly kind: 'paid'; readonly earned: Earned | null }
-  /** The provider, or another payment of the same entry, has not come to an end. */
+  /** This payment, or another one of the same entry, is still pending. */
   | { readonly kind: 'pending' }
   | { readonly kind: 'failed'; readonly problem: Problem }
-  /** The place is gone; `returned`: it was paid too late, and the money goes back. */
+  /** The place is gone; `returned`: it was paid too late, and the money is refunded. */
   | { readonly kind: 'expired'; readonly returned: boolean };
 
 export interface Order {
@@ -31,10 +31,10 @@ export interface Order {
   readonly cardToken: string | undefined;
 }
 
-/** Before each try of one sending, in milliseconds. */
+/** Before each try of one request, in milliseconds. */
 const PAUSES = [0, 700, 2000];
 
-/** Pays an entry, once however often this is called: what an earlier call may have done is looked up first. */
+/** Pays an entry, once over repeated calls: the outcome of an earlier call is looked up first. */
 export async function payOnce(order: Order): Promise<Outcome> {
   const earlier = await lookUp(order.entryId);
   // A payment that was declined makes room for this one.
@@ -55,8 +55,8 @@ export async function payOnce(order: Order): Promise<Outcome> {
 }
 
 /**
- * What an unfinished payment of an entry came to, before anything new is asked for; null when there is none, or it never
- * arrived. Without a connection that is not known either.
+ * The outcome of an unfinished payment of an entry, before a new one is sent; null when there is none, or it never
+ * arrived. Without a connection the outcome says so.
  */
 export async function lookUp(entryId: string): Promise<Outcome | null> {
   try {
@@ -66,13 +66,13 @@ export async function lookUp(entryId: string): Promise<Outcome | null> {
   }
 }
 
-/** What became of an unfinished payment; null when there is none, or it never arrived. Throws without a connection. */
+/** The outcome of an unfinished payment; null when there is none, or it never arrived. Throws without a connection. */
 export async function settle(entryId: string): Promise<Outcome | null> {
   const id = openAttempt(entryId);
   if (!id) return null;
   const answer = await find({ params: { id } });
   if (answer.ok) return outcomeOfPayment(entryId, answer.data.payment, answer.data.failure);
-  // Its id stays: should it arrive late, it is still the same payment.
+  // Its id stays: if it arrives late, it is still the same payment.
   return answer.code === 'PAYMENT_NOT_FOUND' ? null : outcomeOfRefusal(entryId, answer.code);
 }
 
@@ -80,7 +80,7 @@ async function send(body: Order & { readonly id: string }): Promise<Outcome> {
   const { entryId } = body;
   const answer = await pay({ body });
   if (answer.ok) return outcomeOfPayment(entryId, answer.data.payment, null);
-  // Too late, with or without a charge that is now being returned: only the payment itself says.
+  // Too late, with or without a charge that is being refunded: only the payment itself says which.
   const settled = answer.code === 'RESERVATION_EXPIRED' ? await settle(entryId) : null;
   return settled ?? outcomeOfRefusal(entryId, answer.code);
 }
@@ -111,7 +111,7 @@ export function outcomeOfRefusal(entryId: string, code: string): Outcome {
   switch (code) {
     case 'RATE_LIMITED':
     case 'SIGN_IN_REQUIRED':
-      // Nothing was looked at yet: the same payment goes on later.
+      // The server has not looked at the payment yet: the same one continues later.
       return { kind: 'failed', problem: code };
     case 'CARD_DECLINED':
     case 'CARD_EXPIRED':
@@ -130,7 +130,7 @@ export function outcomeOfRefusal(entryId: string, code: string): Outcome {
   }
 }
 
-/** Nobody knows whether it arrived: its id stays, and the next call begins by asking. */
+/** Whether it arrived is unknown: its id stays, and the next call starts with a lookup. */
 export function outcomeOfError(error: unknown): Outcome {
   return { kind: 'failed', problem: error instanceof ConnectionLost ? 'LOST' : 'FAULT' };
 }

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 
 /**
- * The payment of an entry whose outcome is not known yet. Its id is kept until the outcome is final, over retries and
- * reloads: the server charges once for one id, so whatever gets lost on the way, nobody pays twice.
+ * The payment of an entry whose outcome is still unknown. Its id is stored until the outcome is final, over retries and
+ * reloads: the server charges once for one id, so that a lost answer never leads to a second charge.
  */
 const memory = new Map<string, string>();
 

@@ -76,7 +76,7 @@ async function fillCard() {
   await fill(en.cvv, '123');
 }
 
-it('shows every error of an empty card beside its field, in the language in use', async () => {
+it('An empty card shows every error beside its field, in the current language', async () => {
   const onPay = show();
   await press(en.complete);
   for (const text of ['nameMissing', 'numberInvalid', 'expiryInvalid', 'cvvInvalid'] as const) {
@@ -94,7 +94,7 @@ it('shows every error of an empty card beside its field, in the language in use'
   expect(onPay).not.toHaveBeenCalled();
 });
 
-it('pays with a token of the card and nothing else of it', async () => {
+it('The form sends a token of the card and nothing else of it', async () => {
   const onPay = show();
   await fillCard();
   expect(field(en.cardNumber).value).toBe('4242424242424242');
@@ -106,7 +106,7 @@ it('pays with a token of the card and nothing else of it', async () => {
   });
 });
 
-it('keeps what was typed when the card is declined, except its code', async () => {
+it('The form retains the card after a decline, except its code', async () => {
   show({ kind: 'failed', problem: 'CARD_DECLINED' });
   await fillCard();
   await press(en.complete);
@@ -116,7 +116,7 @@ it('keeps what was typed when the card is declined, except its code', async () =
   expect(field(en.cvv).value).toBe('');
 });
 
-it('keeps a card over a look at another way to pay', async () => {
+it('The form retains the card while another method is shown', async () => {
   show();
   await fillCard();
   await press(en.qrCode);
@@ -124,7 +124,7 @@ it('keeps a card over a look at another way to pay', async () => {
   expect(field(en.cardNumber).value).toBe('4242424242424242');
 });
 
-it('pays by QR code without a card', async () => {
+it('A payment by QR code needs no card', async () => {
   const onPay = show();
   await press(en.qrCode);
   await press(en.complete);
@@ -134,7 +134,7 @@ it('pays by QR code without a card', async () => {
 it.each([
   [1500, true],
   [2000, false],
-])('with %i points, paying by points is blocked: %s', async (available, blocked) => {
+])('With %i points, payment by points is blocked: %s', async (available, blocked) => {
   show(undefined, available);
   await press(en.usePoints);
   const button = screen.getByText(en.complete).closest('button');
@@ -142,7 +142,7 @@ it.each([
   expect(screen.queryByText(en.pointsShort) !== null).toBe(blocked);
 });
 
-it('says from when points can be spent that are earned but not open yet', async () => {
+it('The form says from when earned points that are not open yet can be spent', async () => {
   show(undefined, 1500, [{ points: 100, from: '2026-11-28' }]);
   await press(en.usePoints);
   expect(screen.getByText('Another 100 pts can be spent from November 28, 2026')).toBeTruthy();
@@ -150,14 +150,14 @@ it('says from when points can be spent that are earned but not open yet', async 
   expect(screen.getByText('ほかに100ポイントが2026年11月28日から使えます')).toBeTruthy();
 });
 
-it('keeps the code of a card while nobody knows whether it was charged', async () => {
+it("The form retains the card's code while the outcome of the charge is unknown", async () => {
   show({ kind: 'failed', problem: 'LOST' });
   await fillCard();
   await press(en.complete);
   expect(field(en.cvv).value).toBe('123');
 });
 
-it('ends a payment whose answer was lost before it looks at the card', async () => {
+it('The form settles a payment whose answer was lost before it checks the card', async () => {
   const onPay = show(undefined, 1500, [], async () => true);
   await press(en.complete);
   expect(screen.queryByText(en.cardErrors.cvvInvalid)).toBeNull();
@@ -170,7 +170,7 @@ describe('by a payment app', () => {
     return link.compareDocumentPosition(screen.getByText(en.scan));
   };
 
-  it('a phone opens the app by its link first, since it cannot scan its own screen', async () => {
+  it('A phone shows the link to the payment app first, since it cannot scan its own screen', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
     show();
     await press(en.qrCode);
@@ -180,14 +180,14 @@ describe('by a payment app', () => {
     expect(screen.getByText(en.saveCode)).toBeTruthy();
   });
 
-  it('a computer shows the code first', async () => {
+  it('A computer shows the QR code first', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     show();
     await press(en.qrCode);
     expect(order()).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
-  it('a place that is only a sample is reserved before it has a link', async () => {
+  it('A sample place is reserved before it has a payment link', async () => {
     prepare.mockClear();
     show(undefined, 1500, [], undefined, false);
     expect(prepare).not.toHaveBeenCalled();

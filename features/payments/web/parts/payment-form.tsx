@@ -31,14 +31,14 @@ interface Props {
   readonly processing: boolean;
   readonly problem: Problem | null;
   readonly onPay: (order: Omit<Order, 'entryId'>) => Promise<Outcome>;
-  /** Ends a payment whose answer was lost; false when there is none, or it never arrived. */
+  /** Settles a payment whose answer was lost; false when there is none, or it never arrived. */
   readonly concludeEarlier: () => Promise<boolean>;
   readonly onCancel: () => void;
 }
 
 const NO_CARD = { cardholderName: '', cardNumber: '', expiryDate: '', cvv: '' };
 
-/** The way to pay, the card, and "Complete Payment". What is typed stays whatever the outcome. */
+/** The method, the card, and "Complete Payment". Typed values stay after every outcome. */
 export function PaymentForm({
   entry,
   reserved,
@@ -63,7 +63,8 @@ export function PaymentForm({
   const payByCard = form.handleSubmit(
     async (card) => {
       const outcome = await onPay({ method: 'credit-card', cardToken: cardToken(card) });
-      // As on any card form, the code is typed again for a new attempt. One whose answer was lost goes on as it is.
+      // As on any card form, the code is typed again for a new attempt. An attempt whose answer was lost continues
+      // unchanged.
       const declined =
         outcome.kind === 'failed' && DECLINES.some((code) => code === outcome.problem);
       if (declined) form.resetField('cvv');
@@ -71,7 +72,7 @@ export function PaymentForm({
     () => notify({ title: t.invalidTitle, description: t.invalidText, variant: 'destructive' }),
   );
   const pay = async () => {
-    // Before the card is checked: it may be paid already, whatever the fields hold by now.
+    // Before the card is checked: the entry may be paid already, and the fields no longer matter.
     if (await concludeEarlier()) return;
     if (method === 'credit-card') await payByCard();
     else await onPay({ method, cardToken: undefined });
@@ -110,7 +111,7 @@ export function PaymentForm({
   );
 }
 
-/** The way to pay that the address names, such as on the way back from a payment app; else by card (spec section 9). */
+/** The method that the address names, such as on the way back from a payment app; else the card (spec section 9). */
 function methodIn(address: URLSearchParams): PaymentMethod {
   const named = address.get('method');
   return PAYMENT_METHODS.find((method) => method === named) ?? 'credit-card';

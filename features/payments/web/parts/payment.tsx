@@ -12,9 +12,9 @@ import type { Prepare } from './use-sample.ts';
 
 interface Props {
   readonly entry: Entry;
-  /** When the server told of the entry, in milliseconds since 1970; 0 if it has not yet. */
+  /** When the server sent the entry, in milliseconds since 1970; 0 if it has not yet. */
   readonly answeredAt: number;
-  /** Whether the place is reserved already; `prepare` does it where not. */
+  /** Whether the place is reserved already; `prepare` reserves it where not. */
   readonly reserved: boolean;
   readonly prepare: Prepare;
   readonly refetch: () => void;
@@ -44,7 +44,7 @@ export function Payment({ entry, answeredAt, reserved, prepare, refetch, goBack 
           back={back}
         >
           {confirming ? <Confirming long={phase.long} /> : null}
-          {/* Only hidden while the outcome is awaited: if it is a refusal, what was typed is still there. */}
+          {/* Only hidden while the outcome is pending: after a refusal, the typed values are still there. */}
           <div hidden={confirming} className={css.form}>
             <Reservation entry={entry} answeredAt={answeredAt} onOver={refetch} />
             <PaymentForm

@@ -7,7 +7,7 @@ import css from './points-panel.module.css';
 
 type Props = Output<typeof contract.options>['points'];
 
-/** The points there are and the points it takes; a warning while they do not suffice, and what can be spent later. */
+/** The balance and the points that the entry costs; a warning when they do not suffice, and what can be spent later. */
 export function PointsPanel({ available, required, upcoming }: Props) {
   const t = useText();
   const format = useFormat();

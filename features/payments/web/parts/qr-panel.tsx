@@ -16,10 +16,10 @@ import css from './qr-panel.module.css';
 import { ReserveFirst } from './reserve-first.tsx';
 import type { Prepare } from './use-sample.ts';
 
-// Few people need it: its code comes when it is first shown.
+// Few people need it: its code loads when it is first shown.
 const QrCode = latePart(() => import('#platform/web/ui/qr-code.tsx').then((late) => late.QrCode));
 
-/** Somebody may be approving it in the app, or on another phone: ask so often, in milliseconds. */
+/** Somebody may be approving it in the app, or on another phone: the interval of polling, in milliseconds. */
 const ASK_EVERY = 3000;
 
 interface Props {
@@ -32,8 +32,8 @@ interface Props {
 }
 
 /**
- * Paying in a payment app. Its link comes first on a phone, which has the app and cannot scan its own screen; elsewhere the
- * code for the phone's camera does.
+ * Paying in a payment app. On a phone the link comes first, because the phone has the app and cannot scan its own
+ * screen; elsewhere the QR code comes first.
  */
 export function QrPanel({ entry, reserved, prepare, link }: Props) {
   const t = useText();
@@ -60,7 +60,7 @@ function OpenApp({ link, first }: { readonly link: string | undefined; readonly 
       <span>{t.openApp}</span>
     </>
   );
-  // A plain link: the phone hands it to the app that it belongs to.
+  // A plain link: the phone opens the app that it belongs to.
   return link ? (
     <a className={look} href={link}>
       {words}
@@ -119,7 +119,7 @@ function SaveCode({ link }: { readonly link: string | undefined }) {
   );
 }
 
-/** A finger is its pointer: the payment app is on the same device. */
+/** A coarse pointer is a finger: the payment app is on the same device. */
 function isPhone(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 }

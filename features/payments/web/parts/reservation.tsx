@@ -11,7 +11,7 @@ interface Props {
   readonly onOver: () => void;
 }
 
-/** What is paid for, how much, and how long the place is kept. */
+/** What is paid for, the amount, and how long the place is held. */
 export function Reservation({ entry, answeredAt, onOver }: Props) {
   const t = useText();
   const format = useFormat();

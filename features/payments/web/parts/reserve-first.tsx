@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import type { Prepare } from './use-sample.ts';
 
-/** Reserves the place that a payment link needs, as soon as it is shown; says so where that fails. */
+/** Reserves the place that a payment link needs, as soon as it is shown; shows an error where that fails. */
 export function ReserveFirst({ prepare }: { readonly prepare: Prepare }) {
   const latest = useRef(prepare);
   useEffect(() => {

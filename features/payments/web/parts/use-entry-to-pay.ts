@@ -11,16 +11,16 @@ import { now } from '#platform/web/clock.ts';
 import { useCarried } from '#platform/web/navigation/screens.tsx';
 import { type Prepare, useSample } from './use-sample.ts';
 
-/** Until the place has surely gone or been paid, ask again so often, in milliseconds. */
+/** The polling interval from the end of the reservation until the place is surely gone or paid, in milliseconds. */
 const WHEN_OVER = 15_000;
 
 /**
- * The entry that is to be paid: the one in the address or carried here, else my entry of the carried tournament, else
- * my newest reservation, else in the demo a sample. What was carried is only a hint: the server says how it stands.
+ * The entry to pay: the one in the address or carried here, else my entry of the carried tournament, else my newest
+ * reservation, else in the demo a sample. Carried values are only a hint: the server knows the current state.
  */
 export function useEntryToPay() {
   const { id, choose, found, current, carriedTournament } = useOwn();
-  // "None" from an earlier visit may be out of date.
+  // A cached "none" may be out of date.
   const nothing = id === null && current.data === null && current.isFetchedAfterMount;
   const sample = useSample(nothing && !carriedTournament);
   const query = id !== null ? found : nothing ? sample.query : current;
@@ -36,10 +36,10 @@ export function useEntryToPay() {
   };
   return {
     entry,
-    /** Stays the same from a sample to its reservation, so that nothing typed is lost. */
+    /** Stays the same from a sample to its reservation, so that no typed value is lost. */
     visit: useVisit(entry, id === null),
     answeredAt: found.dataUpdatedAt,
-    /** A sample's place is reserved only once somebody asks for the id. */
+    /** A sample's place is reserved only once a caller needs the id. */
     reserved: id !== null,
     prepare,
     none: missing || (nothing && sample.entry === null),
@@ -48,11 +48,11 @@ export function useEntryToPay() {
   };
 }
 
-/** My own entry: the one that was named, or the newest that waits for payment; `id` is null without one. */
+/** My own entry: the named one, or the newest that waits for payment; `id` is null without one. */
 function useOwn() {
   const carried = useCarried<CarriedEntry>();
   const [address] = useSearchParams();
-  // Found once, it stays: as soon as it is paid it is nobody's newest reservation any more.
+  // Its id stays once it is found: a paid entry is no longer the newest reservation.
   const [chosen, choose] = useState(address.get('entry') ?? carried?.entry?.id ?? null);
   const current = useQuery({
     ...currentEntryQuery(carried?.tournament?.id),
@@ -63,7 +63,7 @@ function useOwn() {
   const found = useQuery({
     ...entryQuery(id ?? ''),
     enabled: id !== null,
-    // From the other read, or carried: shown at once, and asked for anew all the same.
+    // From the other read, or carried: shown immediately, and read again all the same.
     placeholderData: () => current.data ?? (carried?.entry?.id === id ? carried?.entry : undefined),
     refetchInterval: ({ state }) => (isOver(state.data?.reservedUntil) ? WHEN_OVER : false),
   });

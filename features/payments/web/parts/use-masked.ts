@@ -2,7 +2,7 @@ import { type ChangeEvent, type CompositionEvent, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { Mask } from './card-input.ts';
 
-/** A form's field whose text passes through a mask at each key press; the caret stays where the person types. */
+/** A form field whose text passes through a mask at each key press; the caret stays at the typing position. */
 export function useMasked(field: UseFormRegisterReturn, mask: Mask) {
   const before = useRef('');
   const apply = (input: HTMLInputElement) => {
@@ -19,7 +19,7 @@ export function useMasked(field: UseFormRegisterReturn, mask: Mask) {
   return {
     ...field,
     onChange(event: ChangeEvent<HTMLInputElement>) {
-      // A Japanese keyboard composes first; changing the text then would break what it is doing.
+      // A Japanese keyboard composes first; changing the text meanwhile would break the composition.
       const composing = (event.nativeEvent as InputEvent).isComposing;
       if (!composing) apply(event.target);
       return field.onChange(event);

@@ -43,9 +43,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['that was charged is paid', () => Response.json(payment('succeeded')), 'paid'],
-  ['that was declined is said to be', () => Response.json(payment('declined')), 'CARD_DECLINED'],
+  [
+    'that was declined shows the refusal',
+    () => Response.json(payment('declined')),
+    'CARD_DECLINED',
+  ],
   ['that cannot be looked up stays lost', () => Promise.reject(new TypeError('Failed')), 'LOST'],
-])('an earlier payment %s', async (_name, answer, after) => {
+])('An earlier payment %s', async (_name, answer, after) => {
   rendered(<Payment />, { words });
   beginAttempt(entry.id);
   vi.stubGlobal('fetch', async () => answer());
@@ -53,7 +57,7 @@ it.each([
   await waitFor(() => expect(shown()).toBe(after));
 });
 
-it('without an earlier payment nothing is asked', async () => {
+it('Without an earlier payment nothing is looked up', async () => {
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
   rendered(<Payment />, { words });

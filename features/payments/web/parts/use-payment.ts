@@ -23,20 +23,20 @@ import type { Prepare } from './use-sample.ts';
 export type Phase =
   | { readonly name: 'form'; readonly problem: Problem | null }
   | { readonly name: 'processing' }
-  /** The outcome is asked for, again and again. */
+  /** The outcome is polled. */
   | { readonly name: 'confirming'; readonly long: boolean }
   | { readonly name: 'paid'; readonly earned: Earned | null; readonly now: boolean }
   | { readonly name: 'expired'; readonly returned: boolean }
   | { readonly name: 'inactive' };
 
-/** Before each question for the outcome, in milliseconds; the last one stays. */
+/** Before each poll of the outcome, in milliseconds; the last one repeats. */
 const PAUSES = [0, 1000, 2000, 3000, 5000, 8000, 13_000, 20_000];
-/** After so many questions it takes longer than usual. */
+/** After this many polls it takes longer than usual. */
 const LONG = 4;
 
 interface Ways {
   readonly prepare: Prepare;
-  /** The entry is as the server says, not as it was carried here. */
+  /** The entry in the server's current state, not the carried one. */
   readonly answered: boolean;
 }
 
@@ -67,7 +67,7 @@ export function usePayment(entry: Entry, { prepare, answered }: Ways) {
     return outcome;
   };
 
-  /** Looks up what an earlier press came to; false when nothing of it arrived, and there is something to pay. */
+  /** Looks up the outcome of an earlier press; false when it never arrived, and there is something to pay. */
   const concludeEarlier = async () => {
     if (openAttempt(id) === null) return false;
     setPhase({ name: 'processing' });
@@ -133,14 +133,14 @@ function phaseAfter(outcome: Outcome): Phase {
   }
 }
 
-/** What an entry tells of a payment that this browser has no id of; null when none is under way. */
+/** What an entry says about a payment whose id this browser does not have; null when none is pending. */
 function outcomeOf(entry: Entry): Outcome | null {
   if (entry.state === 'confirmed') return { kind: 'paid', earned: null };
   if (entry.state !== 'reserved') return { kind: 'expired', returned: false };
   return entry.canWithdraw ? null : { kind: 'pending' };
 }
 
-/** Asks with growing pauses until there is an end, or the signal says so; a lost connection is no end. */
+/** Polls with growing pauses until there is an outcome, or the signal aborts; a lost connection is not an outcome. */
 async function poll(
   ask: () => Promise<Outcome | null>,
   signal: AbortSignal,

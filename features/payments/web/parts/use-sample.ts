@@ -7,13 +7,13 @@ import { now } from '#platform/web/clock.ts';
 import { sampleQuery } from '../payments.queries.ts';
 import { type Outcome, outcomeOfError, outcomeOfRefusal } from './pay-once.ts';
 
-/** Gives the id of the entry to pay, reserving its place first where that is still to do; or why there is none. */
+/** Gives the id of the entry to pay, and reserves its place first where needed; or says why there is none. */
 export type Prepare = () => Promise<string | Outcome>;
 
 /**
  * The demo's payment screen, opened directly, shows a payment of a sample tournament (spec section 2.24). Its place is
- * reserved only when something needs it, so that a look at the screen takes nobody's place. `entry` is what will be reserved;
- * undefined while it is not known, null where there is nothing to try.
+ * reserved only when it is needed, so that a look at the screen takes no place. `entry` is what will be reserved;
+ * undefined while it loads, null where there is nothing to try.
  */
 export function useSample(wanted: boolean) {
   const demo = useSession().data?.account?.demo === true;

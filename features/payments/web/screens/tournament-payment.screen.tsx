@@ -40,7 +40,7 @@ export function Screen() {
   );
 }
 
-/** To the screen before this one; opened by a link there is none, and the list of entries serves. */
+/** To the screen before this one; without one (opened by a link), to the list of entries. */
 function useWayBack() {
   const navigate = useNavigate();
   const first = useLocation().key === 'default';

@@ -22,8 +22,8 @@ import { forgetMailsLater, notifyOfDeletion } from './deletion.notifications.ts'
 export type DeletionRefusal = 'LAST_OPERATOR' | 'TOURNAMENTS_RUNNING' | 'PAYMENT_UNDER_WAY';
 
 /**
- * Deletes an account with everything of it, all or nothing; a second time it changes nothing. What must stay points to a
- * nameless tombstone from then on. Locks come in the one order: tournaments, groups, and the account last.
+ * Deletes an account with all its data, or nothing; a repeated call changes nothing. Rows that have to stay point to a
+ * nameless tombstone from then on. Locks are taken in the order tournaments, groups, account.
  */
 export async function deleteAccount(
   services: Services,
@@ -62,11 +62,11 @@ async function leaveOrganization(
   const left = await organizers.updateOwner(tx, person, tombstone);
   await tournaments.updateContacts(tx, left.ids);
   await tournaments.updateOrganizerNames(tx, left.ownNamed);
-  // An application by somebody else who typed this address is not theirs to delete.
+  // Without a verified address, the application may be another person's who typed this address.
   if (left.ids.length > 0 || person.emailVerified) {
     await organizers.deleteApplications(tx, person.email);
   }
-  // Published a moment ago, while the owner's update waited for it.
+  // A tournament may have been published while the owner's update waited for the lock.
   const late = await tournaments.listRunning(tx, tombstone, dayInJapan(now));
   if (late.length > 0) undo('TOURNAMENTS_RUNNING');
 }
@@ -90,7 +90,7 @@ async function endEntries(
   return ended;
 }
 
-/** The clubs keep their records, under another person who looks after them. */
+/** The clubs retain their records, under another owner. */
 async function leaveGroups(
   tx: Db,
   { id, name }: StoredAccount,

@@ -9,7 +9,7 @@ import { previewDeletion } from './deletion.preview.commands.ts';
 
 type EndSession = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** Leaving for good: what it would do, and doing it. */
+/** Deleting the account: the preview, and the deletion. */
 export const deletionHandlers = (endSession: EndSession) =>
   handlers((on, services) => {
     const { db } = services;

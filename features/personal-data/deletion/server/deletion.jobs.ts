@@ -9,7 +9,7 @@ export const FORGET_JOB = 'personal-data.forget-mails';
 
 const forgetData = z.object({ accountId: z.string(), mailIds: z.array(z.uuid()) });
 
-/** Deletes the mails that were still on their way when their reader left, the goodbye among them, and the files of all. */
+/** Deletes the mails that were still on their way at the deletion, including the goodbye, and the files of all. */
 export function deletionJobs({ db, config }: Pick<Services, 'db' | 'config'>): Job[] {
   return [
     {

@@ -9,7 +9,7 @@ import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
 
 export interface EndedEntry extends EntryWithTournament {
-  /** How it was paid, if that goes back. */
+  /** How it was paid, if it is refunded. */
   readonly refunded: PaymentMethod | null;
 }
 
@@ -22,7 +22,7 @@ const WORDS = { en, ja };
 
 export const goodbyeKey = (accountId: string) => `account-deleted ${accountId}`;
 
-/** The last mail: what went, what comes back, and that there is nothing more to do. */
+/** The last mail: what was deleted, what is refunded, and that nothing remains to do. */
 export function goodbyeMail(facts: {
   id: string;
   reader: Reader;
@@ -46,7 +46,7 @@ export function goodbyeMail(facts: {
   };
 }
 
-/** What became of the coming entries, and of what was paid for them. */
+/** What happened to the future entries, and to the money paid for them. */
 function placesOf(ended: readonly EndedEntry[], language: Language): string[] {
   const t = WORDS[language];
   const lines = ended.map((one) => lineOf(one, language));
@@ -69,7 +69,7 @@ function inMoney({ refunded }: EndedEntry): boolean {
   return refunded !== null && refunded !== 'points';
 }
 
-/** Tells a guardian who has confirmed, because refunds may go to their card. */
+/** Notifies a confirmed guardian, because refunds may go to their card. */
 export function guardianMail(facts: {
   guardian: { readonly id: string; readonly email: string; readonly language: Language };
   player: string;
@@ -88,7 +88,7 @@ export function guardianMail(facts: {
   };
 }
 
-/** Tells a member that the club is in their hands now. */
+/** Notifies a member that they are the club's owner now. */
 export function heirMail(facts: {
   group: { readonly id: number; readonly name: string };
   reader: Reader;

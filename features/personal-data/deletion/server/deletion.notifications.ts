@@ -22,7 +22,7 @@ interface Deletion {
   readonly transferred: readonly TransferredGroup[];
 }
 
-/** Says goodbye, and notifies the guardian and those who look after a club from now on. */
+/** Says goodbye, and notifies the guardian and the new owners of clubs. */
 export async function notifyOfDeletion(
   { mailer, origin }: Services,
   tx: Db,
@@ -40,7 +40,7 @@ export async function notifyOfDeletion(
   }
 }
 
-/** Deletes the last mails to the person as well, once they have certainly gone out. */
+/** Deletes the last mails to the person as well, once they have certainly been sent. */
 export async function forgetMailsLater(
   { jobs, clock }: Services,
   tx: Db,

@@ -15,7 +15,7 @@ interface Person {
   readonly demo: boolean;
 }
 
-/** What deleting the account would do, by the rules of the deletion itself; nothing is changed. */
+/** What deleting the account would do, by the rules of the deletion itself; changes nothing. */
 export async function previewDeletion(
   { db, clock }: Services,
   { id: accountId, operator, demo }: Person,

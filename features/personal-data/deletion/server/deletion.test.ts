@@ -28,7 +28,7 @@ const leave = (phone: Phone, password = PASSWORD) =>
   phone.call(contract.leave, { body: { password } });
 const planOf = async (phone: Phone) => (await phone.call(contract.plan)).data;
 
-/** Whether a word is anywhere in the database; the job queue keeps no names. */
+/** The places of the database that contain a word; the job queue holds no names. */
 async function placesWith({ services: { db } }: TestApp, word: string): Promise<string[]> {
   const tables = (await db.execute(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -44,7 +44,9 @@ async function placesWith({ services: { db } }: TestApp, word: string): Promise<
 }
 
 describe('the plan', () => {
-  test('lists what goes, with the refunds, and changes nothing', async ({ server }) => {
+  test('The preview lists what is deleted, with the refunds, and changes nothing', async ({
+    server,
+  }) => {
     const { phone, coach, groupId } = await makeFullLife(server);
     const unpaid = await reserve(server, phone, { name: 'Unpaid Cup' });
     const plan = await planOf(phone);
@@ -67,7 +69,7 @@ describe('the plan', () => {
     expect((await planOf(phone))?.entries).toHaveLength(3);
   });
 
-  test('says that after the deadline no money comes back', async ({ server }) => {
+  test('The preview says that after the deadline nothing is refunded', async ({ server }) => {
     const phone = await server.playerPhone();
     await enter(server, phone);
     server.clock.advance({ days: 8 });
@@ -76,7 +78,9 @@ describe('the plan', () => {
 });
 
 describe('leaving', () => {
-  test('takes name, address and everything else out of the whole database', async ({ server }) => {
+  test('Deleting an account removes name, address and all other data from the whole database', async ({
+    server,
+  }) => {
     const { phone, player } = await makeFullLife(server);
     expect((await leave(phone)).status).toBe(200);
     await server.app.jobs.drain();
@@ -85,7 +89,9 @@ describe('leaving', () => {
     expect(await placesWith(server, player.email)).toEqual([]);
   });
 
-  test('leaves nothing of what the register calls deleted', async ({ server }) => {
+  test('Deleting an account deletes every row that the register calls deleted', async ({
+    server,
+  }) => {
     const { phone, other } = await makeFullLife(server);
     const { id } = other.player;
     await leave(phone);
@@ -102,7 +108,9 @@ describe('leaving', () => {
     expect((await db.select().from(accounts).where(eq(accounts.id, id))).length).toBe(1);
   });
 
-  test('withdraws coming entries with their refunds, and frees the places', async ({ server }) => {
+  test('Deleting an account withdraws future entries with their refunds, and frees the places', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     const entryId = await enter(server, phone, { name: 'Spring Cup' });
     await leave(phone);
@@ -118,7 +126,9 @@ describe('leaving', () => {
     expect(await db.select().from(payments)).toMatchObject([{ amountYen: 2000 }]);
   });
 
-  test('after the deadline gives the place up without money', async ({ server }) => {
+  test('Deleting an account after the deadline gives the place up without a refund', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     await enter(server, phone);
     server.clock.advance({ days: 8 });
@@ -128,7 +138,7 @@ describe('leaving', () => {
     expect(await db.select().from(entries)).toMatchObject([{ state: 'withdrawn' }]);
   });
 
-  test('says goodbye with the refunds, to the address as it was, and then forgets that too', async ({
+  test('Deleting an account mails a goodbye with the refunds to the address, and then deletes that mail too', async ({
     server,
   }) => {
     const phone = await server.playerPhone({ fullName: 'Aoki Ren' });
@@ -140,14 +150,14 @@ describe('leaving', () => {
     expect(goodbye?.textBody).toContain('Spring Cup');
     expect(goodbye?.textBody).toContain('¥2,000 will be refunded');
     expect(written.some(({ kind }) => kind === 'entry-withdrawn')).toBe(false);
-    // Delivers, and then runs what was to wait for a week.
+    // Delivers the mails, and then runs the job that waits for a week.
     await server.app.jobs.drain();
     expect(await db.select().from(mails).where(eq(mails.toAddress, phone.player.email))).toEqual(
       [],
     );
   });
 
-  test('tells the guardian who has confirmed', async ({ server }) => {
+  test('Deleting an account notifies the confirmed guardian', async ({ server }) => {
     const phone = await server.playerPhone({ fullName: 'Aoki Ren' });
     const { db } = server.services;
     await db.insert(guardianships).values({
@@ -165,7 +175,9 @@ describe('leaving', () => {
     expect(await db.select().from(guardianships)).toEqual([]);
   });
 
-  test('ends every session, and the password opens nothing any more', async ({ server }) => {
+  test('Deleting an account ends every session, and the password no longer works', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     const body = { loginId: phone.player.email, password: PASSWORD };
     const another = server.phone();
@@ -176,7 +188,7 @@ describe('leaving', () => {
     expect((await leave(phone)).status).toBe(401);
   });
 
-  test('twice at the same moment is done once', async ({ server }) => {
+  test('Deleting an account twice at the same moment happens once', async ({ server }) => {
     const phone = await server.playerPhone();
     await enter(server, phone);
     const both = await Promise.all([leave(phone), leave(phone)]);
@@ -185,7 +197,7 @@ describe('leaving', () => {
     expect(await server.services.db.select().from(refunds)).toHaveLength(1);
   });
 
-  test('frees the address for a new registration that has nothing of the old one', async ({
+  test('Deleting an account frees the address for a new registration, which has none of the old data', async ({
     server,
   }) => {
     const { phone, player } = await makeFullLife(server);
@@ -195,7 +207,7 @@ describe('leaving', () => {
     expect((await again.call(profile)).data?.points.available).toBe(1500);
   });
 
-  test('keeps the results of others, under a name that each reads in their language', async ({
+  test("Deleting an account preserves the results of others, under a name in each reader's language", async ({
     server,
   }) => {
     const { phone, coach, match } = await makeFullLife(server);
@@ -213,7 +225,9 @@ describe('leaving', () => {
     expect(await read('en')).toMatchObject({ result: '2-0', notes: 'Former player served well' });
   });
 
-  test('shows the organizer of a past tournament no name and no address', async ({ server }) => {
+  test('Deleting an account shows the organizer of a past tournament no name and no address', async ({
+    server,
+  }) => {
     const organizer = await makeOrganizerAccount(server.services);
     const desk = server.phone();
     await desk.call(accountEndpoints.login, {
@@ -230,7 +244,7 @@ describe('leaving', () => {
     ]);
   });
 
-  test('leaves the public link of a bracket to the club, until nobody there can end it', async ({
+  test('Deleting an account leaves the public link of a bracket to the club, while a member can end it', async ({
     server,
   }) => {
     const { phone, coach, knockout } = await makeFullLife(server);
@@ -250,7 +264,9 @@ describe('leaving', () => {
     expect((await read()).refusal?.code).toBe('BRACKET_NOT_FOUND');
   });
 
-  test('of a creator hands the club to the coach, and says so to them', async ({ server }) => {
+  test("Deleting a group creator's account makes the coach the owner and notifies them", async ({
+    server,
+  }) => {
     const { phone, coach, player, groupId } = await makeFullLife(server);
     await leave(coach);
     const { db } = server.services;
@@ -269,7 +285,7 @@ describe('leaving', () => {
 });
 
 describe('leaving is refused', () => {
-  test('with a wrong password, next to its field', async ({ server }) => {
+  test('A deletion with a wrong password is refused, next to its field', async ({ server }) => {
     const phone = await server.playerPhone();
     const { status, refusal } = await leave(phone, 'wrong horse');
     expect(status).toBe(422);
@@ -280,7 +296,7 @@ describe('leaving is refused', () => {
     expect((await planOf(phone))?.obstacles.demo).toBe(false);
   });
 
-  test('after many wrong passwords for a while, even with the right one', async () => {
+  test('A deletion after many wrong passwords is refused for a while, even with the right one', async () => {
     const server = await startTestApp();
     const phone = await server.playerPhone();
     for (let count = 0; count < 20; count += 1) await leave(phone, 'wrong horse');
@@ -288,7 +304,7 @@ describe('leaving is refused', () => {
     await server.close();
   });
 
-  test('while a tournament of theirs is still to come, and undoes everything', async ({
+  test('A deletion is refused while a tournament of the person is still to come, and undoes everything', async ({
     server,
   }) => {
     const organizer = await makeOrganizerAccount(server.services);
@@ -313,7 +329,7 @@ describe('leaving is refused', () => {
     expect(past).toMatchObject({ contactInfo: '', emergencyContact: '' });
   });
 
-  test('of the last operator, until there is another', async ({ server }) => {
+  test('A deletion of the last operator is refused until there is another', async ({ server }) => {
     const operator = await makeOperator(server.services);
     const phone = server.phone();
     const body = { loginId: operator.email, password: operator.password };
@@ -324,7 +340,7 @@ describe('leaving is refused', () => {
     expect((await leave(phone)).status).toBe(200);
   });
 
-  test('while a payment is under way, and undoes everything', async () => {
+  test('A deletion is refused while a payment is pending, and undoes everything', async () => {
     const server = await startTestApp(
       {},
       {
@@ -344,7 +360,7 @@ describe('leaving is refused', () => {
     await server.close();
   });
 
-  test("to the demo's visitor", async () => {
+  test("A deletion by the demo's visitor is refused", async () => {
     const server = await startTestApp({ DEMO: 'on' });
     const phone = await server.playerPhone();
     server.app.setDemoAccount(phone.player.id);
@@ -354,7 +370,7 @@ describe('leaving is refused', () => {
     await server.close();
   });
 
-  test('to somebody who is not signed in', async ({ server }) => {
+  test('A deletion by a person who is not signed in is refused', async ({ server }) => {
     expect((await leave(server.phone())).status).toBe(401);
     expect((await server.phone().call(contract.plan)).status).toBe(401);
   });

@@ -8,7 +8,7 @@ export type Plan = Output<typeof contract.plan>;
 const readPlan = call(contract.plan);
 export const leave = call(contract.leave);
 
-/** Always as it is now: money hangs on it. */
+/** Always read again: money depends on it. */
 export const planQuery = queryOptions({
   queryKey: ['leaving'],
   queryFn: async ({ signal }) => unwrap(await readPlan({ signal })),

@@ -28,7 +28,7 @@ interface Person {
   readonly createdAt: Date;
 }
 
-/** Each part's own feature tells it; a part without one is a type error. */
+/** Each feature exports its part; a part without one is a type error. */
 const PARTS: Readonly<Record<PersonalPart, (tx: Db, person: Person) => Promise<PersonalRow[]>>> = {
   profile: (tx, { id }) => accounts.listProfile(tx, id),
   ages: (tx, { id }) => guardians.listAges(tx, id),
@@ -72,13 +72,13 @@ export function exportPersonalData({ db }: Services, person: Person): Promise<Pe
   );
 }
 
-/** Mails that only the holder of an account gets, whoever else reads the mailbox. */
+/** The kinds of mail that are written to the holder of an account, even if others read the mailbox. */
 const OWN_KINDS =
   /^(welcome|entry-|place-|refund-|tournament-|password-|reset-password|verify-email|email-|device-|passkey-)/;
 
 /**
- * Mails since the account was made: a school's address may have been another person's before. Whoever has not proven that
- * the mailbox is theirs gets only those that were written to this account.
+ * Mails since the account was created, because a school may have given the address to another person before. An
+ * account with an unverified address gets only the mails to the holder of an account.
  */
 async function listMails(tx: Db, person: Person): Promise<PersonalRow[]> {
   const rows = await listByAddress(tx, { address: person.email, since: person.createdAt });

@@ -4,7 +4,7 @@ import { handlers } from '#platform/server/services.ts';
 import * as contract from '../export.contract.ts';
 import { exportPersonalData } from './export.commands.ts';
 
-/** Everything about the person who asks, and about nobody else. */
+/** All data of the person who asks, and of nobody else. */
 export const exportHandlers = handlers((on, services) => {
   const { db, clock } = services;
   const options = { access: 'signed-in', limit: 'personalData' } as const;

@@ -12,12 +12,12 @@ import * as contract from '../export.contract.ts';
 
 async function exported(phone: Phone) {
   const { data } = await phone.call(contract.everything);
-  if (!data) throw new Error('nothing was told');
+  if (!data) throw new Error('the export has no data');
   return data.parts;
 }
 
 describe('everything about a person', () => {
-  test('holds all that they did, each in its part', async ({ server }) => {
+  test('The export holds everything that a person did, each in its part', async ({ server }) => {
     const { phone, player, paid, match } = await makeFullLife(server);
     const parts = await exported(phone);
     expect(parts.profile).toMatchObject([
@@ -64,7 +64,7 @@ describe('everything about a person', () => {
     expect(parts.mails.map(({ kind }) => kind)).toContain('entry-confirmed');
   });
 
-  test('of an organizer holds the organization, its application and its tournaments', async ({
+  test('The export of an organizer holds the organization, its application and its tournaments', async ({
     server,
   }) => {
     const { services, clock } = server;
@@ -86,8 +86,10 @@ describe('everything about a person', () => {
   });
 });
 
-describe('nobody learns of others', () => {
-  test('who has done nothing gets only their own registration', async ({ server }) => {
+describe('the export reveals nothing of others', () => {
+  test('The export of a player without activity holds only their own registration', async ({
+    server,
+  }) => {
     await makeFullLife(server);
     const stranger = await server.playerPhone({ fullName: 'Stranger' });
     const text = JSON.stringify(await exported(stranger));
@@ -95,7 +97,7 @@ describe('nobody learns of others', () => {
     expect(text).not.toContain(MATE_NAME);
   });
 
-  test('the secrets of links, passwords and sessions are in nothing', async ({ server }) => {
+  test('The export holds no secrets of links, passwords and sessions', async ({ server }) => {
     const { phone } = await makeFullLife(server);
     const text = JSON.stringify(await exported(phone));
     expect(text).not.toContain('the-secret');
@@ -104,7 +106,7 @@ describe('nobody learns of others', () => {
     expect(text).not.toContain(String(session).split('.')[0]);
   });
 
-  test('having left a club, one keeps the own results without the names of opponents', async ({
+  test('The export of a former club member holds their own results without the names of opponents', async ({
     server,
   }) => {
     const { phone, groupId, match } = await makeFullLife(server);
@@ -120,7 +122,7 @@ describe('nobody learns of others', () => {
     expect(JSON.stringify(practiceMatches)).not.toContain(MATE_NAME);
   });
 
-  test("mails to the address that are not this account's come only once it is proven", async ({
+  test('The export holds mails of other origin to the address only once the address is verified', async ({
     server,
   }) => {
     const { services } = server;
@@ -141,7 +143,7 @@ describe('nobody learns of others', () => {
     expect((await exported(phone)).mails).toMatchObject([{ subject: '[RallyDays] Your child' }]);
   });
 
-  test('an application that names the address of a player is not told to the player', async ({
+  test("The export holds no application of another person who gave the player's address", async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -149,11 +151,11 @@ describe('nobody learns of others', () => {
     expect((await exported(phone)).organizerApplications).toEqual([]);
   });
 
-  test('a visitor is refused', async ({ server }) => {
+  test('The export is refused to a visitor', async ({ server }) => {
     expect((await server.phone().call(contract.everything)).status).toBe(401);
   });
 
-  test('asking again and again is held back', async () => {
+  test('The export is rate-limited', async () => {
     const server = await startTestApp();
     const phone = await server.playerPhone();
     const statuses: number[] = [];

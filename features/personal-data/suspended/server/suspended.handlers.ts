@@ -16,10 +16,10 @@ interface Arrival {
   readonly reply: FastifyReply;
   readonly method: 'password';
 }
-/** Tries are counted as those of a login; no session begins. */
+/** Tries count as tries to log in; no session begins. */
 type Prove = (arrival: Arrival, given: Proof) => Promise<StoredAccount | 'wrong' | 'slowed'>;
 
-/** One's data and leaving, for those who cannot log in. */
+/** Export and deletion for suspended people, who cannot log in. */
 export const suspendedHandlers = (prove: Prove, isDemo: (accountId: string) => boolean) =>
   handlers((on, services) => {
     const { clock } = services;

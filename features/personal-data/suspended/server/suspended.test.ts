@@ -23,7 +23,7 @@ async function suspend(server: TestApp, accountId: string): Promise<void> {
   expect(done.status).toBe(200);
 }
 
-/** Somebody with one of everything, suspended; and the body that proves it. */
+/** A suspended person with one of everything; and the body that proves it. */
 async function suspended(server: TestApp) {
   const { phone } = await makeFullLife(server);
   const { id, email: loginId, password } = phone.player;
@@ -32,7 +32,7 @@ async function suspended(server: TestApp) {
 }
 
 describe('a suspended person', () => {
-  test('cannot log in, but sees what leaving would do, and gets everything that is kept', async ({
+  test('A suspended person cannot log in, but sees the preview of the deletion and gets all stored data', async ({
     server,
   }) => {
     const { stranger, body } = await suspended(server);
@@ -46,12 +46,14 @@ describe('a suspended person', () => {
     const { data } = await stranger.call(contract.suspendedData, { body });
     expect(data?.parts.profile).toMatchObject([{ name: PLAYER_NAME, email: body.loginId }]);
     expect(data?.parts.entries.length).toBeGreaterThan(1);
-    // None of it signs anybody in.
+    // None of it signs the person in.
     const { data: session } = await stranger.call(accountEndpoints.session);
     expect(session?.account).toBeNull();
   });
 
-  test('deletes the account; that it was suspended stays in the log', async ({ server }) => {
+  test('A suspended person can delete the account; the log retains the suspension', async ({
+    server,
+  }) => {
     const { stranger, body, id } = await suspended(server);
     const { db } = server.services;
     expect((await stranger.call(contract.suspendedLeave, { body })).status).toBe(200);
@@ -66,7 +68,9 @@ describe('a suspended person', () => {
     expect(again.refusal?.code).toBe('LOGIN_FAILED');
   });
 
-  test('waits until tournaments that they run are over', async ({ server }) => {
+  test('A suspended person cannot delete the account before the tournaments that they run are over', async ({
+    server,
+  }) => {
     const { id, organizerId, loginId, password } = await makeOrganizerAccount(server.services);
     const tournamentId = await makeTournament(server.services, { organizerId });
     await suspend(server, id);
@@ -82,7 +86,9 @@ describe('a suspended person', () => {
 describe('without the right password', () => {
   const endpoints = [contract.suspendedPlan, contract.suspendedData, contract.suspendedLeave];
 
-  test('nothing opens, and the try is kept for the owner', async ({ server }) => {
+  test('A wrong password opens nothing, and the try is recorded for the owner', async ({
+    server,
+  }) => {
     const { stranger, body, id } = await suspended(server);
     for (const endpoint of endpoints) {
       const { refusal } = await stranger.call(endpoint as typeof contract.suspendedPlan, {
@@ -96,7 +102,7 @@ describe('without the right password', () => {
     expect(await db.select().from(accounts).where(eq(accounts.id, id))).toHaveLength(1);
   });
 
-  test('tries are counted together with those at the login', async ({ server }) => {
+  test('Wrong passwords count together with those at the login', async ({ server }) => {
     const { stranger, body } = await suspended(server);
     const guess = { body: { ...body, password: 'a guess' } };
     for (let count = 0; count < 5; count++) {
@@ -107,7 +113,7 @@ describe('without the right password', () => {
     expect(slowed.refusal?.code).toBe('RATE_LIMITED');
   });
 
-  test('an account that is not suspended is answered like one that does not exist', async ({
+  test('An account that is not suspended gets the same answer as one that does not exist', async ({
     server,
   }) => {
     const { player } = await server.playerPhone();
@@ -125,7 +131,7 @@ describe('without the right password', () => {
   });
 });
 
-test("the demo's player, whose password everybody knows, cannot be deleted", async () => {
+test("The demo's player, whose password everybody knows, cannot be deleted", async () => {
   const server = await startTestApp({ DEMO: 'on' });
   try {
     const { player } = await server.playerPhone();

@@ -3,7 +3,7 @@ import { LeaveLink } from '../../deletion/web/parts/leave-link.tsx';
 import { DownloadSection } from '../../export/web/parts/download-section.tsx';
 import { useText } from '../personal-data.text.ts';
 
-/** What is kept about the person: to take along, or to delete. */
+/** What is stored about the person: to download, or to delete. */
 export function Screen() {
   const t = useText();
   return (

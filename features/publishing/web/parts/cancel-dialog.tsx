@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Says what cancelling does to whom and asks for the reason that everybody reads. Nothing happens before the name of
- * the tournament is typed, since nothing brings a cancelled one back.
+ * Shows the effects of a cancellation and asks for the reason that everybody reads. The name of the tournament has to
+ * be typed first, because a cancellation cannot be undone.
  */
 export function CancelDialog({ tournament, open, onClose }: Props) {
   const t = useText();

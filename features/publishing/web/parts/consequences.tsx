@@ -10,7 +10,7 @@ interface Props {
   readonly query: UseQueryResult<Output<typeof contract.cancellation>>;
 }
 
-/** What cancelling does: how much goes back to how many people, and how many are told. */
+/** The effects of a cancellation: how much is refunded to how many people, and how many are notified. */
 export function Consequences({ query: { data, error, isPaused, isError, refetch } }: Props) {
   const t = useText();
   const format = useFormat();

@@ -11,7 +11,7 @@ interface Props {
   readonly accountId: string;
 }
 
-/** Puts one's earlier tournament into the form, then shows the form. */
+/** Copies one of the organizer's earlier tournaments into the form, then shows the form. */
 export function CopyTournament({ id, accountId }: Props) {
   const navigate = useNavigate();
   const query = useQuery(ownTournamentQuery(id));

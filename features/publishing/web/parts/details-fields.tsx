@@ -8,7 +8,7 @@ import type { TournamentInputs } from './use-tournament-form.ts';
 
 interface Props {
   readonly form: TournamentInputs;
-  /** Of a published tournament: how many places are taken. */
+  /** For a published tournament: how many places are taken. */
   readonly taken?: number;
 }
 

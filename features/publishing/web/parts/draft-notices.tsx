@@ -34,12 +34,12 @@ export function RestoredDraft({ draft, onStartOver }: Props) {
 }
 
 interface PublishedProps {
-  /** null: not so; 0: published, but not by this organization. */
+  /** null: not published; 0: published, but not by this organization. */
   readonly id: number | null;
   readonly onStartOver: () => void;
 }
 
-/** An earlier attempt had arrived after all, with other words in it. */
+/** An earlier attempt was published after all, with other contents. */
 export function AlreadyPublished({ id, onStartOver }: PublishedProps) {
   const t = useText();
   if (id === null) return null;

@@ -42,7 +42,7 @@ export function ManageActions({ tournament }: { readonly tournament: OwnTourname
   );
 }
 
-/** Closes entries or opens them again. After the deadline neither changes anything: only a later deadline does. */
+/** Closes entries or opens them again. After the deadline only a later deadline has an effect. */
 function OpenOrClose({ tournament }: { readonly tournament: OwnTournament }) {
   const t = useText();
   const { id, state, availability } = tournament;

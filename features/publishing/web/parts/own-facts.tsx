@@ -8,7 +8,7 @@ import { useText } from '../publishing.text.ts';
 import css from './manage-actions.module.css';
 import type { OwnTournament } from './tournament-values.ts';
 
-/** How a tournament stands, at a glance. */
+/** The state of a tournament, at a glance. */
 export function OwnFacts({ tournament }: { readonly tournament: OwnTournament }) {
   const t = useText();
   const format = useFormat();

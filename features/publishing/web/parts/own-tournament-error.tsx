@@ -7,7 +7,7 @@ interface Props {
   readonly query: { readonly error: unknown; readonly refetch: () => unknown };
 }
 
-/** Why a tournament cannot be shown to its organizer: it is not there, not theirs, or could not be read. */
+/** Why a tournament cannot be shown to its organizer: it does not exist, is not theirs, or could not be read. */
 export function OwnTournamentError({ query }: Props) {
   const t = useText();
   if (isRefused(query.error, 'FORBIDDEN')) {

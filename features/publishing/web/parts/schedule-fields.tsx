@@ -10,7 +10,7 @@ import { useText } from '../publishing.text.ts';
 import css from './tournament-form.module.css';
 import type { TournamentInputs } from './use-tournament-form.ts';
 
-/** Day, times and deadline. What looks like a slip is pointed out, not refused. */
+/** Day, times and deadline. Likely mistakes are pointed out, not refused. */
 export function ScheduleFields({ form }: { readonly form: TournamentInputs }) {
   const t = useText();
   const { register } = form;
@@ -54,7 +54,7 @@ function Warnings({ form }: { readonly form: TournamentInputs }) {
   const [eventDate = '', startTime = '', endTime = '', applicationDeadline = ''] = watched;
   const plan = { eventDate, startTime, endTime, applicationDeadline };
   const warnings = warningsFor(plan, dayInJapan(now()));
-  // Always there, so that what appears in it is read aloud.
+  // Always rendered, so that what appears in it is announced.
   return (
     <div aria-live="polite" className={css.live}>
       {warnings.length > 0 ? (

@@ -6,7 +6,7 @@ import { Facts } from '#platform/web/ui/facts.tsx';
 import type { TournamentForm } from '../../publishing.form.ts';
 import { useText } from '../publishing.text.ts';
 
-/** Somebody else has changed the same fields meanwhile: what they stand at. Nothing, where nobody has. */
+/** The current values of fields that somebody else has changed meanwhile; nothing where nobody has. */
 export function TheirChanges({ theirs }: { readonly theirs: Partial<TournamentForm> }) {
   const t = useText();
   const format = useFormat();
@@ -32,7 +32,7 @@ export function TheirChanges({ theirs }: { readonly theirs: Partial<TournamentFo
   const changed = lines.filter(([, value]) => value !== undefined);
   if (changed.length === 0) return null;
   return (
-    // Another clash is another notice, and comes into sight as the first did.
+    // Another clash is another notice, and scrolls into view as the first did.
     <ClashNotice key={JSON.stringify(changed)} title={t.clashTitle}>
       <p>{t.clashText}</p>
       <Facts facts={changed.map(([label, value]) => [label, value || t.nothing])} />

@@ -6,7 +6,7 @@ import { type TournamentValues, valuesOf } from '../../publishing.policy.ts';
 
 export type OwnTournament = Output<typeof contract.findOwn>['tournament'];
 
-/** One form in the making: its id stays the same until it has been published, so that it is published once. */
+/** A draft of one form: its id stays the same until it is published, so that it is published once. */
 export interface PublishDraft {
   readonly id: string;
   readonly values: TournamentValues;
@@ -34,12 +34,12 @@ export function emptyTournament(organizerName: string): TournamentValues {
   };
 }
 
-/** Each account's own draft: a shared computer does not show one organizer what another typed. */
+/** A separate draft for each account: a shared computer does not show one organizer what another typed. */
 export function publishDraft(accountId: string) {
   return phoneDraft<PublishDraft>(`publish ${accountId}`);
 }
 
-/** A tournament as the beginning of a new one; its days must be chosen anew. */
+/** A tournament as the start of a new one; its days have to be chosen again. */
 export function copyOf(tournament: OwnTournament): PublishDraft {
   const values = { ...valuesOf(tournament), eventDate: '', applicationDeadline: '' };
   return { id: newId(), values, copied: true };

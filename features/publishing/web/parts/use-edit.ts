@@ -14,8 +14,8 @@ import { withoutPrefix } from './use-publish.ts';
 import { useTournamentForm } from './use-tournament-form.ts';
 
 /**
- * Saves the changes of a published tournament and goes back to it. `theirs` is what somebody else has made meanwhile of
- * fields that were changed here too.
+ * Saves the changes of a published tournament and goes back to it. `theirs` has the values that somebody else has
+ * stored meanwhile in fields that were changed here too.
  */
 export function useEdit(shown: OwnTournament) {
   const t = useText();
@@ -41,7 +41,7 @@ export function useEdit(shown: OwnTournament) {
       if (refusal.code === 'TOURNAMENT_CHANGED') {
         const changed = refusal.details as Partial<TournamentForm>;
         setTheirs(changed);
-        // Saving again after reading it replaces it.
+        // The person now sees these values, so that the next save may replace them.
         accept(changed);
         for (const field of Object.keys(changed) as TournamentField[]) {
           form.setError(field, { type: 'server', message: 'changedMeanwhile' });

@@ -17,7 +17,7 @@ interface Person {
   readonly organizationName: string | null;
 }
 
-/** Publishing: what is typed is kept on this device until the server has it. */
+/** Publishing: the draft is stored on this device until the server has it. */
 export function usePublish(person: Person) {
   const t = useText();
   const navigate = useNavigate();

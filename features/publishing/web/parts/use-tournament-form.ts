@@ -5,7 +5,10 @@ import type { TournamentValues } from '../../publishing.policy.ts';
 
 export type TournamentInputs = ReturnType<typeof useTournamentForm>;
 
-/** The form of spec section 2.21; `onTyped` hears of every change. Without it there is something to follow. */
+/**
+ * The form of spec section 2.21. With `onTyped`, which gets every change, the form keeps its first defaults; without
+ * it, the form follows them.
+ */
 export function useTournamentForm(
   defaults: TournamentValues,
   onTyped?: (values: TournamentValues) => void,

@@ -3,7 +3,7 @@ import { TOURNAMENT_FIELDS } from '../../publishing.form.ts';
 import { useText } from '../publishing.text.ts';
 import type { TournamentInputs } from './use-tournament-form.ts';
 
-/** All that is wrong after an attempt, each leading to its field: the form is longer than a phone. */
+/** All errors after an attempt, each linked to its field: the form is longer than a phone. */
 export function WrongFields({ form }: { readonly form: TournamentInputs }) {
   const t = useText();
   if (form.formState.submitCount === 0) return null;

@@ -24,7 +24,7 @@ export function Screen() {
   const t = useText();
   const id = Number(useParams().id);
   const query = useQuery({ ...ownTournamentQuery(id), staleTime: 0 });
-  // What was read before may be outdated, and saving would put it over what stands; everybody entered would be told.
+  // Cached values may be outdated: saving would replace the stored values with them and notify everybody entered.
   const [openedAt] = useState(Date.now);
   const tournament = query.dataUpdatedAt >= openedAt ? query.data : undefined;
   const failed = !tournament && (query.isError || query.isPaused);

@@ -17,7 +17,7 @@ import type { OwnTournament } from '../parts/tournament-values.ts';
 import { ownTournamentQuery } from '../publishing.queries.ts';
 import { useText } from '../publishing.text.ts';
 
-/** One tournament, for its organizer: how it stands, and everything that can be done with it. */
+/** One tournament, for its organizer: its state and all actions on it. */
 export function Screen() {
   const t = useText();
   const format = useFormat();

@@ -5,7 +5,7 @@ import type { Listing } from '../tournaments.queries.ts';
 import { useText } from '../tournaments.text.ts';
 import css from './availability.module.css';
 
-/** From so few places on, the number stands out. */
+/** From this few places on, the number is highlighted. */
 const FEW = 5;
 
 type Places = Pick<
@@ -49,7 +49,7 @@ export function Availability({ tournament }: { readonly tournament: Places }) {
   return <AvailabilityBadge tournament={tournament} />;
 }
 
-/** Why one cannot apply, as a sentence; null when one can. */
+/** Why nobody can apply, as a sentence; null when applications are open. */
 export function useUnavailable(tournament: Places): string | null {
   const t = useText();
   const format = useFormat();

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (part: Partial<Criteria>) => void;
 }
 
-/** Filters in use that the closed popover would hide, each removed by a tap. The level has its own badges. */
+/** Active filters that the closed popover would hide, each removed by a tap. The level has separate badges. */
 export function ChosenFilters({ criteria, onChange }: Props) {
   const t = useText();
   const { language } = useLanguage();

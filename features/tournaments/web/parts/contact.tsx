@@ -1,6 +1,6 @@
 import css from './contact.module.css';
 
-/** An e-mail address or phone number that can be tapped; anything else as it was written. */
+/** An e-mail address or phone number as a link; any other text unchanged. */
 export function Contact({ children: text }: { readonly children: string }) {
   const address = addressOf(text.trim());
   return address ? (

@@ -8,18 +8,18 @@ const criteria = {
   eventType: 'Team',
 } as const;
 
-test('criteria go into an address and come back', () => {
+test('Criteria survive the round trip through an address', () => {
   expect(criteriaFrom(new URLSearchParams(addressOf(criteria).toString()))).toEqual(criteria);
 });
-test('an address names only what is not all', () => {
+test('An address names only the criteria that are not "all"', () => {
   expect(addressOf(NO_CRITERIA).toString()).toBe('');
   expect(addressOf({ ...NO_CRITERIA, level: 'Advanced' }).toString()).toBe('level=Advanced');
 });
-test('what an address says wrongly counts as all', () => {
+test('An invalid value in an address counts as all', () => {
   const wrong = new URLSearchParams('prefecture=Atlantis&level=beginner&eventType=&search=%20a%20');
   expect(criteriaFrom(wrong)).toEqual({ ...NO_CRITERIA, search: 'a' });
 });
-test('the search text is not a filter', () => {
+test('The search text does not count as a filter', () => {
   expect(filtersInUse(criteria)).toBe(3);
   expect(filtersInUse({ ...NO_CRITERIA, search: 'a' })).toBe(0);
 });

@@ -6,7 +6,7 @@ import {
   type TournamentLevel,
 } from '#domain/entry/vocabulary.ts';
 
-/** What to look for; an empty text means all. The same names stand in the address and on the controls. */
+/** The search and the filters; an empty text means all. The address and the controls use the same names. */
 export interface Criteria {
   readonly search: string;
   readonly prefecture: Prefecture | '';
@@ -17,7 +17,7 @@ export interface Criteria {
 export const NO_CRITERIA: Criteria = { search: '', prefecture: '', level: '', eventType: '' };
 const LONGEST_SEARCH = 100;
 
-/** Reads the criteria from an address; what it cannot understand counts as all. */
+/** Reads the criteria from an address; an invalid value counts as all. */
 export function criteriaFrom(address: URLSearchParams): Criteria {
   return {
     search: (address.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
@@ -27,12 +27,12 @@ export function criteriaFrom(address: URLSearchParams): Criteria {
   };
 }
 
-/** The address of the criteria: only what is not "all". */
+/** The address of the criteria: only those that are not "all". */
 export function addressOf(criteria: Criteria): URLSearchParams {
   return new URLSearchParams(Object.entries(criteria).filter(([, value]) => value !== ''));
 }
 
-/** How many filters of the popover are in use; the search text is not one. */
+/** How many filters of the popover are active; the search text is not one. */
 export function filtersInUse({ prefecture, level, eventType }: Criteria): number {
   return [prefecture, level, eventType].filter(Boolean).length;
 }

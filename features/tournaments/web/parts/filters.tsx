@@ -17,7 +17,7 @@ interface Props {
 
 const NO_FILTERS: Partial<Criteria> = { prefecture: '', level: '', eventType: '' };
 
-/** The "Filters" button and its popover; each choice applies at once. */
+/** The "Filters" button and its popover; each choice applies immediately. */
 export function Filters({ criteria, onChange }: Props) {
   const t = useText();
   const id = useId();
@@ -94,7 +94,9 @@ function Choices({ criteria, onChange }: Props) {
   );
 }
 
-/** A popover lies over the whole page; this puts it under its button, inside the window, and it scrolls along. */
+/**
+ * A popover is positioned on the whole page; this puts it under its button, inside the window, and it scrolls along.
+ */
 function placeUnder(panel: HTMLElement, button: HTMLElement | null): void {
   const from = button?.getBoundingClientRect();
   if (!from) return;

@@ -10,7 +10,9 @@ interface Props {
   readonly onChange: (part: Partial<Criteria>) => void;
 }
 
-/** To somebody who searches for a prefecture's name: its tournaments, by the filter; nothing where there are none. */
+/**
+ * For a search that is a prefecture's name: offers the filter by that prefecture; nothing where it has no tournaments.
+ */
 export function NamedPrefecture({ named, onChange }: Props) {
   const t = useText();
   const { language } = useLanguage();

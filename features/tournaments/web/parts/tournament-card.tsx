@@ -61,7 +61,7 @@ export function TournamentCard({ tournament }: { readonly tournament: Listing })
   );
 }
 
-/** The way to apply, or to the waiting list of a full tournament; otherwise a disabled button with the reason. */
+/** The link to apply, or to the waiting list of a full tournament; otherwise a disabled button with the reason. */
 function Apply({ tournament }: { readonly tournament: Listing }) {
   const t = useText();
   const id = useId();

@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (criteria: Criteria) => void;
 }
 
-/** The results: cards, an empty text, skeletons on the first load, or what went wrong. */
+/** The results: cards, an empty text, skeletons on the first load, or an error. */
 export function TournamentList({ tournaments, criteria, onChange }: Props) {
   const t = useText();
   const { listings, failed } = tournaments;

@@ -2,10 +2,13 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { addressOf, type Criteria, criteriaFrom, NO_CRITERIA } from './criteria.ts';
 
-/** The criteria in the address, so that going back, reloading and sharing keep them, and the way to change them. */
+/**
+ * The criteria in the address, where going back, reloading and sharing preserve them, and the function that changes
+ * them.
+ */
 export function useCriteria() {
   const [address, setAddress] = useSearchParams();
-  // The page made at build time knows no criteria: taking it over must begin the same way.
+  // The prerendered page knows no criteria: hydration has to start the same way.
   const ready = useSyncExternalStore(never, inBrowser, inMadePage);
   const criteria = ready ? criteriaFrom(address) : NO_CRITERIA;
 

@@ -4,11 +4,11 @@ import type { Criteria } from './criteria.ts';
 
 export type Tournaments = ReturnType<typeof useTournaments>;
 
-/** The tournaments that meet the criteria, page after page; `ready` holds the first question back. */
+/** The tournaments that meet the criteria, page after page; the first request waits for `ready`. */
 export function useTournaments(criteria: Criteria, ready: boolean) {
   const query = useInfiniteQuery({ ...tournamentsQuery(criteria), enabled: ready });
   const failed = query.isError || query.isPaused;
-  // Another search's results may stand in while this one's are on their way, not when they do not come.
+  // Another search's results are shown while this one's load, but not when they fail to load.
   const shown = failed && query.isPlaceholderData ? undefined : query.data;
   return {
     listings: shown?.pages.flatMap((page) => page.tournaments),

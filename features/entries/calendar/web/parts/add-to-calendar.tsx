@@ -3,7 +3,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx';
 import { useText } from '../calendar.text.ts';
 import css from './add-to-calendar.module.css';
 
-/** One entry as a calendar file; a phone asks at once whether to add it. */
+/** One entry as a calendar file; a phone asks immediately whether to add it. */
 export function AddToCalendar({ entryId }: { readonly entryId: string }) {
   const t = useText();
   return (

@@ -15,12 +15,12 @@ interface Props {
   readonly onRenew: () => Promise<unknown>;
 }
 
-/** The address: to subscribe with a tap, to copy, to replace. */
+/** The address: to subscribe to with a tap, to copy, to replace. */
 export function CalendarAddress({ url, busy, onRenew }: Props) {
   const t = useText();
   const [asking, setAsking] = useState(false);
   const copy = async () => {
-    // Where a browser does not let a page write there, the field can be selected.
+    // Where a browser does not let a page write to the clipboard, the field can be selected.
     const done = await navigator.clipboard?.writeText(url).then(
       () => true,
       () => false,

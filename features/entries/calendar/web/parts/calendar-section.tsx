@@ -7,7 +7,7 @@ import { readAddress, renewAddress } from '../calendar.queries.ts';
 import { useText } from '../calendar.text.ts';
 import { CalendarAddress } from './calendar-address.tsx';
 
-/** The secret address of one's calendar. It is on the screen only when asked for: others may look over a shoulder. */
+/** The secret address of the player's calendar. It is shown only on request: others may see the screen. */
 export function CalendarSection() {
   const t = useText();
   const [url, setUrl] = useState<string | null>(null);

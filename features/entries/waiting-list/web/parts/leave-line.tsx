@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { leaveLine, type Waiting } from '../waiting-list.queries.ts';
 import { useText } from '../waiting-list.text.ts';
 
-/** Leaves the line, or gives an offer up, after a question that says what is lost. */
+/** Leaves the waiting list, or gives an offer up, after a dialog that says what is lost. */
 export function LeaveLine({ line }: { readonly line: Waiting }) {
   const t = useText();
   const [asking, setAsking] = useState(false);

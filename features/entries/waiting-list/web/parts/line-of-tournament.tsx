@@ -15,7 +15,10 @@ import { joinLine, myLinesQuery, type Waiting } from '../waiting-list.queries.ts
 import { useText } from '../waiting-list.text.ts';
 import { LeaveLine } from './leave-line.tsx';
 
-/** My place in the line of one tournament, or the offer that came of it; null without one, undefined until it is known. */
+/**
+ * My position on the waiting list of one tournament, or the resulting offer; null without one, undefined while it
+ * loads.
+ */
 export function useLine(tournamentId: number, signedIn: boolean): Waiting | null | undefined {
   const { data, isError } = useQuery({ ...myLinesQuery, enabled: signedIn });
   if (!signedIn || (isError && !data)) return null;
@@ -24,12 +27,14 @@ export function useLine(tournamentId: number, signedIn: boolean): Waiting | null
 
 interface Props {
   readonly tournament: Pick<Tournament, 'id' | 'participantLimit' | 'waiting'>;
-  /** My own place in the line; null without one. */
+  /** My own position on the list; null without one. */
   readonly line: Waiting | null;
   readonly visitor: boolean;
 }
 
-/** On the page of a full tournament: why one cannot apply, and its line to join; or how far one has come in it. */
+/**
+ * On the page of a full tournament: why nobody can apply, and the waiting list to join; or the player's position on it.
+ */
 export function LineOfTournament({ tournament, line, visitor }: Props) {
   const t = useText();
   const { id, participantLimit, waiting } = tournament;
@@ -52,7 +57,7 @@ export function LineOfTournament({ tournament, line, visitor }: Props) {
 
 function Join({ id: tournamentId }: { readonly id: number }) {
   const t = useText();
-  // One id for this line, however often it is sent.
+  // One id for this waiting list, for every resend.
   const [id] = useState(() => newId());
   const { submit, isPending } = useSubmit({
     send: () => joinLine({ body: { id, tournamentId } }),

@@ -9,7 +9,7 @@ import { useText } from '../waiting-list.text.ts';
 import { LeaveLine } from './leave-line.tsx';
 import css from './my-lines.module.css';
 
-/** Every line that I stand in, offers first; nothing when there is none. */
+/** Every waiting list that I am on, offers first; nothing when there is none. */
 export function MyLines() {
   const t = useText();
   const { data } = useQuery(myLinesQuery);

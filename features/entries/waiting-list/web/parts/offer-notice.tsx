@@ -4,7 +4,7 @@ import type { Waiting } from '../waiting-list.queries.ts';
 import { useText } from '../waiting-list.text.ts';
 import { LeaveLine } from './leave-line.tsx';
 
-/** Above the application of a full tournament: a place is kept for this person. */
+/** Above the application for a full tournament: a place is held for this person. */
 export function OfferNotice({ line }: { readonly line: Waiting }) {
   const t = useText();
   const format = useFormat();

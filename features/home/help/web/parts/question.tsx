@@ -5,7 +5,7 @@ import css from './question.module.css';
 
 export type QuestionKey = keyof typeof helpMessages.questions;
 
-/** One question that opens to its answer; steps are lines of their own. */
+/** One question that opens to its answer; each step is a separate line. */
 export function Question({ name }: { readonly name: QuestionKey }) {
   const t = useHelpText();
   return (

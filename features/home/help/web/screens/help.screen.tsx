@@ -17,7 +17,7 @@ const SECTIONS = [
   ['account', ['password', 'security', 'language', 'notifications', 'offline', 'mail', 'data']],
 ] as const satisfies readonly [string, readonly QuestionKey[]][];
 
-/** Questions and answers for everybody who uses the app, and whom to ask beyond them. */
+/** Questions and answers for everybody who uses the app, and further contacts. */
 export function Screen() {
   const t = useHelpText();
   useOpenedByAddress();

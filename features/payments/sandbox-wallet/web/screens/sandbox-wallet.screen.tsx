@@ -22,7 +22,7 @@ import { useText } from '../sandbox-wallet.text.ts';
 
 type Order = Output<typeof contract.read>;
 
-/** Stands for the payment app of a real provider: shows what there is to pay, and takes the approval. */
+/** Simulates the payment app of a real provider: shows the amount to pay, and takes the approval. */
 export function Screen() {
   const t = useText();
   const code = useSearchParams()[0].get('code') ?? '';

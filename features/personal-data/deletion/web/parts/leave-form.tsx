@@ -9,7 +9,7 @@ import css from './plan.module.css';
 import { SureDialog } from './sure-dialog.tsx';
 import { useLeave } from './use-leave.ts';
 
-/** The password, and one more question. */
+/** The password, and a final confirmation. */
 export function LeaveForm() {
   const t = useText();
   const [asking, setAsking] = useState(false);

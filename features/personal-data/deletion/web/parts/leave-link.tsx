@@ -2,7 +2,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useText } from '../deletion.text.ts';
 
-/** The way to leaving, on the screen of one's own data. */
+/** The link to the deletion, on the screen of the person's data. */
 export function LeaveLink() {
   const t = useText();
   return (

@@ -12,11 +12,11 @@ export function isBlocked({ obstacles }: Plan): boolean {
 
 interface Props {
   readonly plan: Plan;
-  /** What to do about tournaments where one cannot get to them. */
+  /** What to do about tournaments where the person cannot open them. */
   readonly tournamentsText?: string;
 }
 
-/** What must be done before one can leave, and where. */
+/** What has to be done before the account can be deleted, and where. */
 export function Obstacles({ plan: { obstacles }, tournamentsText }: Props) {
   const t = useText();
   const format = useFormat();

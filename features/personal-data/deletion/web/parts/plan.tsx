@@ -5,7 +5,7 @@ import type { Plan as LeavingPlan } from '../deletion.queries.ts';
 import { useText } from '../deletion.text.ts';
 import css from './plan.module.css';
 
-/** What goes, what is withdrawn and refunded, who looks after the clubs, and what stays. */
+/** What is deleted, what is withdrawn and refunded, the new owners of the clubs, and what stays. */
 export function Plan({ plan }: { readonly plan: LeavingPlan }) {
   const t = useText();
   const format = useFormat();

@@ -7,7 +7,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** The last question before an account is deleted. */
+/** The last confirmation before an account is deleted. */
 export function SureDialog({ open, onClose, onLeave }: Props) {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ import { leaveSchema } from '../../deletion.form.ts';
 import { planQuery, leave as send } from '../deletion.queries.ts';
 import { useText } from '../deletion.text.ts';
 
-/** Leaves for good; afterwards nothing of the person is on this phone either. */
+/** Deletes the account, and then the person's data on this phone. */
 export function useLeave() {
   const t = useText();
   const navigate = useNavigate();
@@ -28,9 +28,9 @@ export function useLeave() {
     },
     onRefusal: async (refusal) => {
       if (refusal.code === 'RATE_LIMITED') return false;
-      // No session: perhaps an earlier try had arrived, and its answer was lost.
+      // No session: an earlier try may have succeeded, and its answer was lost.
       if (refusal.code === 'SIGN_IN_REQUIRED') await personChanged();
-      // What prevents it now is shown above.
+      // The obstacles are shown above.
       else if (!applyRefusal(form, refusal)) await queryClient.invalidateQueries(planQuery);
       return true;
     },

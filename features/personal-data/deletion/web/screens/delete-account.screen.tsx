@@ -9,7 +9,7 @@ import { LeaveForm } from '../parts/leave-form.tsx';
 import { isBlocked, Obstacles } from '../parts/obstacles.tsx';
 import { Plan } from '../parts/plan.tsx';
 
-/** Leaving for good: what happens, what stands in the way, and the password. */
+/** Deleting the account: what happens, what prevents it, and the password. */
 export function Screen() {
   const t = useText();
   const { data, error, fetchStatus, refetch } = useQuery(planQuery);

@@ -28,12 +28,12 @@ function unzipped(words: typeof en | typeof ja) {
 }
 
 describe('the zip', () => {
-  test('holds a spreadsheet for each part that has something, and what they are', () => {
+  test('The zip holds a spreadsheet for each part with data, and a file that explains them', () => {
     expect(Object.keys(unzipped(en))).toEqual(['README.txt', 'profile.csv', 'emails.csv']);
     expect(unzipped(en)['README.txt']).toContain('桜井 みのり\r\nAs of 2026-11-20 12:00:00');
   });
 
-  test('has Japanese names and headings, which Excel reads by the byte order mark', () => {
+  test('The zip has Japanese names and headings, which Excel reads by the byte order mark', () => {
     const files = unzipped(ja);
     expect(Object.keys(files)).toEqual([
       'はじめにお読みください.txt',
@@ -45,14 +45,14 @@ describe('the zip', () => {
     );
   });
 
-  test('shows times on Japan’s clocks, and defuses formulas', () => {
+  test('The zip shows times in Japan time, and defuses formulas', () => {
     const text = unzipped(en)['emails.csv'] ?? '';
     expect(text).toContain(`"'=HYPERLINK`);
     expect(fromCsv(text)[1]?.[1]).toBe('2026-11-21 05:00:00');
   });
 });
 
-test('a score is no date to a spreadsheet, and a telephone number keeps its zero', () => {
+test('A score is not a date to a spreadsheet, and a telephone number keeps its zero', () => {
   const parts = {
     ...none,
     profile: [{ phone: '09012345678' }],
@@ -64,6 +64,6 @@ test('a score is no date to a spreadsheet, and a telephone number keeps its zero
   expect(texts[2]).toContain('"11–9","1–0","2026-11-20"');
 });
 
-test('the JSON is what the server told', () => {
+test("The JSON file is the server's answer", () => {
   expect(JSON.parse(asJson(everything))).toEqual(everything);
 });

@@ -12,7 +12,7 @@ import type { ExportWords } from '../export.text.ts';
 
 type Words = Pick<ExportWords, 'parts' | 'columns' | 'yes' | 'no' | 'readme' | 'readmeName'>;
 
-/** Everything as one zip: a spreadsheet for each part that holds something, and what they are. */
+/** Everything as one zip: a spreadsheet for each part with data, and a file that explains them. */
 export function asZip({ madeAt, parts }: Everything, words: Words): Uint8Array {
   const names = Object.keys(parts) as PersonalPart[];
   const files = names
@@ -29,7 +29,7 @@ export function asZip({ madeAt, parts }: Everything, words: Words): Uint8Array {
   });
 }
 
-/** Everything as it came, for programs. */
+/** The server's answer unchanged, for programs. */
 export function asJson(data: Everything): string {
   return `${JSON.stringify(data, null, 2)}\n`;
 }
@@ -42,7 +42,7 @@ function asSpreadsheet(rows: readonly PersonalRow[], words: Words): string {
   ]);
 }
 
-/** With a hyphen, spreadsheets would take "2-1" for the first of February. */
+/** With a hyphen, spreadsheets would read "2-1" as the first of February. */
 const SCORE = /^\d{1,2}-\d{1,2}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 

@@ -6,7 +6,7 @@ import { useText } from '../export.text.ts';
 import css from './download-section.module.css';
 import { type FileKind, type ReadData, useDownload } from './use-download.ts';
 
-/** Everything about the person, as files to keep; `read` asks for it where nobody is signed in. */
+/** All data of the person, as files to save; `read` loads them where nobody is signed in. */
 export function DownloadSection({ read }: { readonly read?: ReadData }) {
   const t = useText();
   const { download, pending } = useDownload(read);

@@ -9,13 +9,13 @@ import { useText } from '../export.text.ts';
 export type FileKind = 'csv' | 'json';
 export type ReadData = () => Promise<{ readonly ok: true; readonly data: Everything } | Refusal>;
 
-/** Asks the server for everything and saves it as a file; one at a time. */
+/** Loads the data from the server and saves them as a file; one download at a time. */
 export function useDownload(read: ReadData = () => readEverything({})) {
   const t = useText();
   const [kind, setKind] = useState<FileKind>('csv');
 
   const save = async (kind: FileKind, data: Everything) => {
-    // Packing needs code that nobody needs who only looks at the screen.
+    // Most visitors of the screen need no packing code: it loads on demand.
     const { asJson, asZip } = await import('./data-files.ts');
     const day = data.madeAt.slice(0, 10);
     if (kind === 'json') {

@@ -13,7 +13,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** Deleting, after one more question. */
+/** The deletion, after a final confirmation. */
 export function LeaveSection({ isPending, failure, onLeave }: Props) {
   const t = useText();
   const [asking, setAsking] = useState(false);

@@ -9,12 +9,12 @@ import type { Plan } from '../../../deletion/web/deletion.queries.ts';
 import { useText } from '../../../deletion/web/deletion.text.ts';
 import { type Proof, readPlan, leave as send } from '../suspended.queries.ts';
 
-/** What the login screen hands on. */
+/** What the login screen carries here. */
 interface CarriedLogin {
   readonly loginId?: string;
 }
 
-/** A suspended account: opened with its password, which this screen keeps for as long as it is open, and deleted. */
+/** A suspended account: opened with its password, which is held while this screen is open, and deleted. */
 export function useSuspended() {
   const t = useText();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function useSuspended() {
       await navigate('/', { replace: true });
       notify({ title: t.deletedTitle, description: t.deletedText });
     },
-    // What prevents it now is shown above.
+    // The obstacles are shown above.
     onRefusal: (_, proof) => reading.submit(proof),
   });
 

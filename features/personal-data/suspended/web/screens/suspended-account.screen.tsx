@@ -9,12 +9,12 @@ import { useSuspended } from '../parts/use-suspended.ts';
 import { readData } from '../suspended.queries.ts';
 import { useText } from '../suspended.text.ts';
 
-/** One's data and leaving, for those who cannot log in: the password comes first. */
+/** Export and deletion for suspended people, who cannot log in: the password comes first. */
 export function Screen() {
   const t = useText();
   const { form, open, opened, leave, isPending, failure } = useSuspended();
   const blocked = opened !== null && isBlocked(opened.plan);
-  // Opened, or stopped by something new, it begins at its top again.
+  // Opened, or stopped by a new obstacle, it scrolls to its top again.
   const step = opened ? `opened ${blocked}` : 'closed';
   return (
     <Frame title={t.title} subtitle={t.subtitle} step={step} back={{ to: '/login', label: t.back }}>
