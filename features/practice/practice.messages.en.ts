@@ -1,4 +1,4 @@
-/** Words that the practice screens share, and those of choosing what to practice. */
+/** Messages that the practice screens share, and those of choosing the format. */
 export const practiceMessages = {
   startTitle: 'How would you like to practice?',
   invitedGroup: 'Select from Invited Group',

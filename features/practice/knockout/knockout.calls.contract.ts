@@ -14,7 +14,7 @@ export const callMatch = endpoint({
     /** Made by the client: the same call sent again changes nothing. */
     id: z.uuidv7(),
     drawNumber: count,
-    /** Whom the caller has on the screen: a correction may have brought others. */
+    /** The players on the caller's screen: a correction may have changed them. */
     player1Id: z.string().max(64),
     player2Id: z.string().max(64),
     /** Where to go, such as "Court 3". */

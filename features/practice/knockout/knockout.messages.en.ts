@@ -84,7 +84,7 @@ export const knockoutMessages = {
   dropResult: 'Discard it',
   dropped: 'The result was discarded',
 
-  // What can be done with a bracket
+  // Actions on a bracket
   actions: 'This bracket',
   share: 'Share',
   shareTitle: 'Public link',
@@ -198,7 +198,7 @@ export const knockoutMessages = {
   clearText: 'The match is then as if it had not been played.',
   cleared: 'The result was cleared',
 
-  // Two scorers, and what the server refuses
+  // Two scorers, and refusals of the server
   changedTitle: 'Somebody else was faster',
   changedText: (who: string, what: string) => `${who} entered: ${what}`,
   changedCleared: (who: string) => `${who} cleared the result of this match.`,

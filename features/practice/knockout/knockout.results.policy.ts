@@ -11,7 +11,7 @@ import {
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { ClearedMatch, EnteredResult } from './knockout.results.contract.ts';
 
-/** The result that a scorer's entry means: of a score, by the five-set rule. */
+/** The result of a scorer's input; for a score, by the five-set rule. */
 export function toPlayed(
   match: Match,
   entered: EnteredResult,
@@ -34,7 +34,7 @@ export interface StoredResult {
   readonly version: number;
 }
 
-/** Whether a result with its notes is the stored one. */
+/** Whether a result with its notes equals the stored one. */
 export function isStored(
   stored: StoredResult | null,
   { result, notes }: { readonly result: PlayedResult | null; readonly notes: string },
@@ -45,8 +45,8 @@ export function isStored(
 }
 
 /**
- * Applies a result to the draw, or takes it back (null); the same result with other notes leaves the draw as it is.
- * Later results fall with it only when all of them are among `clears`, the ids of those that the writer gave up.
+ * Applies a result to the draw, or clears it (null); the same result with other notes leaves the draw unchanged. Later
+ * results are cleared with it only when all of them are among `clears`, the ids to which the writer agreed.
  */
 export function apply(
   draw: Draw,

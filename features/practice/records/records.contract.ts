@@ -47,7 +47,7 @@ export const practiceMatches = endpoint({
   query: z.object({ search, after: z.string().max(80).optional() }),
   output: z.object({
     matches: z.array(matchOutput),
-    /** The reader's groups that are not deleted: only their leagues and brackets can still be opened. */
+    /** The viewer's groups that are not deleted: only their leagues and brackets can still be opened. */
     openGroups: z.array(z.int()),
     next: z.string().nullable(),
   }),
@@ -55,8 +55,9 @@ export const practiceMatches = endpoint({
 });
 
 /**
- * Notes on a match beside its score, for everybody who may score it. The match keeps its version: whoever is correcting
- * its score meanwhile is not held up. `seen` is what the writer saw; when other notes stand by now: MATCH_CHANGED.
+ * Notes on a match beside its score, for everybody who may score it. The version of the match does not change, so that
+ * a concurrent correction of its score is not refused. `seen` is what the writer saw; other stored notes give
+ * MATCH_CHANGED.
  */
 export const saveStats = endpoint({
   operationId: 'records.saveStats',

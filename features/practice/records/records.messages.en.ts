@@ -97,12 +97,12 @@ export const recordsMessages = {
   notFoundText: 'The match may have been deleted, or it belongs to a group that you are not in.',
   backToRecords: 'Back to Practice Records',
 
-  // Wherever matches are listed
+  // Lists of matches
   setScores: 'Set scores',
   unsent: 'Waiting to be sent',
   refused: 'Not saved yet',
 
-  // What can go wrong with a write
+  // Errors of a write
   failedTitle: 'That did not work',
   failedText: (reference: string) => `Please try again. Reference number: ${reference}`,
   failedTitles: {

@@ -13,8 +13,8 @@ type StoredMatch = typeof practiceMatches.$inferSelect;
 type Membership = Pick<typeof groupMembers.$inferSelect, 'id' | 'groupId' | 'leftAt'>;
 
 /**
- * The matches in which a person played as a member of a group, or which they keep for themselves. Once they have left the
- * group they no longer see its records: of the opponent nothing is told then.
+ * The matches in which a person played as a member of a group, and their free practice. After leaving the group they no
+ * longer see its records, so the opponent is left out.
  */
 export async function listMatches(db: Db, accountId: string): Promise<PersonalRow[]> {
   const memberships = await db

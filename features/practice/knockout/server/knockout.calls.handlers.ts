@@ -6,7 +6,7 @@ import { shown } from './knockout.presenter.ts';
 
 const calling = { access: 'signed-in', limit: 'calling' } as const;
 
-/** Calling players to the court. Everybody who belongs to the group, and so may record the match, may call it. */
+/** Calling players to the court. Everybody who belongs to the group may record the match, and so may call it. */
 export const knockoutCallsHandlers = handlers((on, services) => {
   on(contract.callMatch, calling, async ({ params, body, account }) => {
     const called = await callMatch(services, {

@@ -14,7 +14,7 @@ const access = 'signed-in';
 const making = { access, limit: 'practice' } as const;
 const format = 'knockout';
 
-/** Knockouts of a group: draw one, find it again, draw it again, take it away. */
+/** Knockouts of a group: create, read, redraw, remove and restore. */
 export const knockoutSessionsHandlers = (randomness: Randomness) =>
   handlers((on, services) => {
     const { db } = services;

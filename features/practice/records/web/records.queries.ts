@@ -17,12 +17,10 @@ export const saveStats = call(contract.saveStats);
 
 export type Day = Output<typeof contract.practiceDays>['days'][number];
 
-/**
- * What is kept on the phone may be older than the person's own last write: it is shown, and always asked for anew.
- */
+/** The cached copy may be older than the person's own last write: it is shown, and always read again. */
 const ALWAYS = { refetchOnMount: 'always' } as const;
 
-/** The days with matches of a player, or of everybody, newest first, a page at a time. */
+/** The days with matches of a player, or of everybody, newest first, in pages. */
 export function daysQuery(search: string) {
   return infiniteQueryOptions({
     ...ALWAYS,
@@ -47,7 +45,7 @@ export function formatsQuery(dateId: PlainDate, search: string) {
   });
 }
 
-/** The matches of a day and format, a page at a time. */
+/** The matches of a day and format, in pages. */
 export function matchesQuery(dateId: PlainDate, format: MatchFormat, search: string) {
   return infiniteQueryOptions({
     ...ALWAYS,

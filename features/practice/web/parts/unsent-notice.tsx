@@ -9,7 +9,7 @@ import type { Score } from '../../scorecard/web/parts/score-target.ts';
 import { useText } from '../practice.text.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
-/** What still waits on this phone, and what the server would not take; nothing when all is sent. */
+/** Pending writes on this phone, and those that the server refused; nothing when all are sent. */
 export function UnsentNotice() {
   const t = useText();
   const entries = useOutbox();
@@ -51,7 +51,7 @@ function Refused({ entry }: { readonly entry: OutboxEntry }) {
       }
       action={
         target ? (
-          // Its scorecard shows what stands, and is where it can be given up.
+          // Its scorecard shows the stored score, and can discard this one.
           <Button variant="secondary" onClick={open}>
             {t.openScore}
           </Button>

@@ -12,8 +12,8 @@ export function groupIdOf(id: string | undefined): number {
 }
 
 /**
- * The group to practice with, and its members. When there is no such group for this person: told so, and back to the
- * choice of groups (spec section 8).
+ * The group to practice with, and its members. Where the person has no such group, a notification says so and the
+ * choice of groups opens (spec section 8).
  */
 export function useGroup(groupId: number) {
   const t = useText();

@@ -10,10 +10,10 @@ import { freeMatchesQuery } from '../free-practice.queries.ts';
 import { ADD_KIND, type AddedMatch } from './draft-rows.ts';
 import type { Names } from './names.ts';
 
-/** How long to watch for a refusal, in milliseconds; the match stands in the list from the first moment. */
+/** How long to wait for a refusal, in milliseconds; the list shows the match immediately. */
 const TIMEOUT_MS = 5000;
 
-/** Adds a match to the list: kept on the phone first, so that it is there without a signal. */
+/** Adds a match to the list: stored on the phone first, so that it is there without a signal. */
 export function addMatch(
   { playerA, playerB }: Names,
   day: PlainDate,
@@ -28,7 +28,7 @@ export function addMatch(
   const write = {
     id: v7(),
     kind: ADD_KIND,
-    // Its score follows in the same lane.
+    // Its score follows in the same queue.
     queueKey: body.id,
     ...requestOf(addFreeMatch, { body }),
     meta: null,
@@ -36,14 +36,14 @@ export function addMatch(
   return outbox.submit(write, accountId, TIMEOUT_MS);
 }
 
-/** Puts back what had waited before it was deleted. */
+/** Restores the pending writes of a deleted match. */
 export async function addAgain(entries: readonly OutboxEntry[]): Promise<void> {
   for (const { at: _, tries: __, refusal: ___, accountId, ...write } of entries) {
     await outbox.submit(write, accountId, 0);
   }
 }
 
-// Before the write leaves the outbox, so that its line never goes away in between.
+// Runs before the write leaves the outbox, so that the row never disappears in between.
 outbox.onAccepted(ADD_KIND, (_entry, data) => {
   const { match } = data as Output<typeof addFreeMatch>;
   queryClient.setQueryData(freeMatchesQuery.queryKey, (matches) =>

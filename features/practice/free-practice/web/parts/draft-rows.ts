@@ -8,7 +8,7 @@ import type { UnsentScore } from '../../../records/web/parts/unsent-scores.ts';
 
 export const ADD_KIND = 'practice.free-match';
 
-/** One line of the table. */
+/** One row of the table. */
 export interface DraftRow {
   readonly id: string;
   readonly player1: PracticePlayer;
@@ -18,7 +18,7 @@ export interface DraftRow {
   /** As read from the server; null while it does not have the match. */
   readonly version: number | null;
   readonly mark: Mark;
-  /** What of it waits in the outbox. */
+  /** Its pending writes in the outbox. */
   readonly entries: readonly OutboxEntry[];
 }
 
@@ -35,11 +35,11 @@ interface Sources {
   /** The whole outbox. */
   readonly outgoing: readonly OutboxEntry[];
   readonly unsent: readonly UnsentScore<'free-practice'>[];
-  /** The score that was just confirmed, until the server's list has it. */
+  /** The score that was just confirmed, until the server's list includes it. */
   readonly returned: MatchResult | null;
 }
 
-/** The list in hand, oldest first: the server's, with what this phone has not sent yet. */
+/** The unconfirmed list, oldest first: the server's, with what this phone has not sent yet. */
 export function draftRows({ saved, outgoing, unsent, returned }: Sources): DraftRow[] {
   const rows = new Map(saved.map((match) => [match.id, fromSaved(match)]));
   for (const entry of outgoing) {

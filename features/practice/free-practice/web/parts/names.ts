@@ -6,7 +6,7 @@ export interface Names {
 
 export const NO_NAMES: Names = { playerA: '', playerB: '' };
 
-/** Without the spaces around them. */
+/** Without surrounding spaces. */
 export function tidy({ playerA, playerB }: Names): Names {
   return { playerA: playerA.trim(), playerB: playerB.trim() };
 }
@@ -18,7 +18,7 @@ export function errorOf(names: Names): 'missing' | 'same' | null {
   return playerA === playerB ? 'same' : null;
 }
 
-/** Which error each field shows; equal names are the second field's. */
+/** The error that each field shows; equal names are an error of the second field. */
 export function fieldErrors(names: Names): {
   readonly [F in keyof Names]: 'missing' | 'same' | null;
 } {

@@ -12,12 +12,12 @@ import { errorOf, fieldErrors, type Names, NO_NAMES, tidy } from './names.ts';
 import css from './new-match-form.module.css';
 
 interface Props {
-  /** Names that have been used already: the same few people play again and again. */
+  /** Names that have been used already: the same few people play repeatedly. */
   readonly suggestions: readonly string[];
   readonly onAdd: (names: Names, day: PlainDate) => void;
 }
 
-/** Day and names of the next match; after adding it is ready for another. */
+/** Day and names of the next match; after adding, the form is ready for another. */
 export function NewMatchForm({ suggestions, onAdd }: Props) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);

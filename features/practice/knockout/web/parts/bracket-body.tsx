@@ -14,7 +14,7 @@ interface Props {
   readonly people: People;
   readonly isWaiting?: (matchId: string) => boolean;
   readonly onOpen?: ((match: Match) => void) | undefined;
-  /** What stands below a match in the list of rounds. */
+  /** What the list of rounds shows below a match. */
   readonly below?: (match: Match) => ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { roundKind } from '#domain/bracket/rounds.ts';
 import { type KnockoutText, roundName } from '../knockout.text.ts';
 import type { People } from './people.ts';
 
-/** What would follow from a result of this match (null: from clearing it), one sentence each, before it happens. */
+/** The consequences of a result of this match (null: of clearing it), one sentence each, before it happens. */
 export function consequenceTexts(
   { draw, people }: { readonly draw: Draw; readonly people: People },
   match: Match,

@@ -30,7 +30,7 @@ interface Props {
   readonly session: string;
 }
 
-/** One bracket: its rounds and its tree, what can be done with it, and the group's others. */
+/** One bracket: its rounds, its tree and its actions, and the group's other brackets. */
 export function OpenBracket({ groupId, session }: Props) {
   const t = useText();
   const { view, error, refetch } = useKnockout(session);
@@ -83,7 +83,7 @@ function Bracket({ view, carried }: { readonly view: KnockoutView; readonly carr
       });
       return navigate(`/select-tournament-members/${groupId}`, { state: carried });
     }
-    // "Score saved" of the match before must not cover the title of this one.
+    // "Score saved" of the previous match must not cover the title of this one.
     dismissShown();
     const state = { match: { ...match, player1, player2 }, groupId, groupName, practiceDate };
     await navigate(`/tournament-score-input/${match.id}?session=${id}`, { state });
@@ -120,7 +120,7 @@ function playable({ player1, player2 }: Match): boolean {
   return player1 !== null && player2 !== null;
 }
 
-/** Before somebody is sent away: another phone may have brought the missing player a moment ago. */
+/** Reads the match again before the person is sent away: another phone may have just determined the missing player. */
 async function refreshed(id: string, match: Match): Promise<Match> {
   const now = await knockoutNow(id);
   return (now && findMatch(now.draw, match.id)) ?? match;

@@ -13,7 +13,7 @@ interface Props {
   readonly onState: (state: ScoreFormState) => void;
 }
 
-/** For the match that was not played, or not to its end: which of the two, and who goes on. */
+/** For a match that was not played, or not to its end: walkover or retirement, and who advances. */
 export function OutcomeChoice({ state, names, error, onState }: Props) {
   const t = useText();
   const [asked, setAsked] = useState(false);

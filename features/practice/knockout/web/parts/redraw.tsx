@@ -21,7 +21,7 @@ export function Redraw({ knockout, open, onClose }: Props) {
   const t = useText();
   const { id, drawNumber } = knockout;
   const { submit, isPending } = useSubmit({
-    // The same id for every try: a second one after a lost answer changes nothing.
+    // The same id for every attempt: a second one after a lost answer changes nothing.
     send: (seen: number, writeId) => {
       const sent = redrawKnockout({ params: { id }, body: { writeId, drawNumber: seen } });
       return atLeast(LEAST_TIME.bracketLoad, sent);

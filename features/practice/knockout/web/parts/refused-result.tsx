@@ -11,14 +11,14 @@ import css from './unsent-results.module.css';
 interface Props {
   readonly refusal: OutboxRefusal;
   readonly people: People;
-  /** The version that the refused result was written over. */
+  /** The version that the refused result meant to replace. */
   readonly seen: number;
-  /** Asks to send the form as it is now, over the result of this version. */
+  /** Asks to send the form as it is now, to replace the result of this version. */
   readonly onSave: (baseVersion: number) => void;
   readonly onDiscard: () => Promise<void>;
 }
 
-/** Why a result was not accepted, what stands instead, and what the person can do about it. */
+/** Why a result was not accepted, the stored result, and the person's options. */
 export function RefusedResult({ refusal, people, seen, onSave, onDiscard }: Props) {
   const t = useText();
   const changed = refusal.code === 'MATCH_CHANGED';

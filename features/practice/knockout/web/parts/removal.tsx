@@ -16,7 +16,7 @@ import {
 } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
 
-/** Removes a bracket with its results, after asking; right afterwards it can be undone. */
+/** Removes a bracket with its results, after asking; the notification can undo it. */
 export function Removal({ knockout }: { readonly knockout: Knockout }) {
   const [open, setOpen] = useState(false);
   const t = useText();
@@ -47,7 +47,7 @@ export function Removal({ knockout }: { readonly knockout: Knockout }) {
       await navigate(`/select-tournament-members/${groupId}`, { replace: true });
       invalidateKnockout(knockout);
     },
-    // Somebody else has removed it: what is shown is read again.
+    // Somebody else has removed it: the screen reads again.
     onRefusal: () => {
       setOpen(false);
       invalidateKnockout(knockout);

@@ -15,10 +15,10 @@ import { clearsAsText } from '../../knockout.results.policy.ts';
 import { invalidateRecords, knockoutKnown } from '../knockout.queries.ts';
 
 export const RESULT = 'practice.knockout-result';
-/** How long the confirmation waits for the answer before it goes on with the result kept on the phone. */
+/** How long the confirmation waits for the answer before it continues with the result pending on the phone. */
 const TIMEOUT_MS = 1500;
 
-/** A result as it waits on this phone: enough to show it, and to open its match again. */
+/** A pending result: enough to show it, and to open its match again. */
 export interface ResultMeta {
   readonly sessionId: string;
   readonly groupId: number;
@@ -26,11 +26,11 @@ export interface ResultMeta {
   readonly matchId: string;
   readonly player1: { readonly id: string; readonly name: string };
   readonly player2: { readonly id: string; readonly name: string };
-  /** Null takes the standing result back. */
+  /** Null clears the stored result. */
   readonly played: PlayedResult | null;
   readonly entered: EnteredResult | null;
   readonly notes: string;
-  /** Later results that it takes back; absent in results that an earlier version of the app has stored. */
+  /** Later results that it clears; absent in results that an earlier version of the app has stored. */
   readonly clears?: readonly ClearedMatch[];
 }
 
@@ -39,7 +39,7 @@ export interface PendingResult {
   readonly result: ResultMeta;
 }
 
-/** The results of one knockout among the writes that wait, the oldest first. */
+/** The results of one knockout among the pending writes, the oldest first. */
 export function pendingResults(
   entries: readonly OutboxEntry[],
   sessionId: string,
@@ -63,8 +63,8 @@ export function latestChange(
 }
 
 /**
- * Keeps a result on the phone and sends it. `baseVersion` is what its writer saw; an earlier result of the same match
- * that still waits is followed, and one that was refused is replaced.
+ * Stores a result on the phone and sends it. `baseVersion` is what its writer saw; the result follows an earlier
+ * pending one of the same match, and replaces one that was refused.
  */
 export async function submitResult(
   result: ResultMeta,

@@ -8,18 +8,18 @@ import type { EnteredResult } from '../../knockout.results.contract.ts';
 export type Kind = EnteredResult['kind'];
 export type Boxes = BySide<string>;
 
-/** What stands in the form of a match. */
+/** The input of the form of a match. */
 export interface ScoreFormState {
   readonly kind: Kind;
   readonly sets: readonly Boxes[];
-  /** Of a walkover or retirement: who goes on. */
+  /** For a walkover or retirement: who advances. */
   readonly winner: Side | null;
   readonly notes: string;
 }
 
 const EMPTY: Boxes = { player1: '', player2: '' };
 
-/** The form as a result fills it; empty without one. */
+/** The form filled with a result; empty without one. */
 export function formStateOf(
   match: Match,
   result: MatchResult | null,
@@ -36,7 +36,7 @@ export function formStateOf(
   };
 }
 
-/** The form with another text in a box; the same form when the box does not take it. */
+/** The form with another text in a box; the same form when the box does not accept it. */
 export function withBox(
   state: ScoreFormState,
   set: number,
@@ -60,7 +60,7 @@ export function scoresOf(state: ScoreFormState): SetScore[] {
   return sets.slice(0, last + 1);
 }
 
-/** What the form means, or what is still missing. */
+/** The result that the form describes, or what is missing. */
 export function enteredOf(
   state: ScoreFormState,
   match: Match,

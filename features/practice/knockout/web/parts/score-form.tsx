@@ -36,13 +36,13 @@ export function ScoreForm(props: ScoredMatch) {
       mine?.result.notes ?? notesOf(match, mark),
     ),
   );
-  // The copy that this began with may have been an old one: until something is typed, the form is what stands.
+  // The first copy may be outdated: until something is typed, the form follows the stored result.
   if (!touched && !mine && seen !== storedVersion) setSeen(storedVersion);
   const { isPending, submit, clear, giveUp } = useResult(props, done);
   const [wrong, setWrong] = useState<'sets' | 'winner' | null>(null);
   const [pending, setPending] = useState<Pending | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  /** The version of the result that is about to be taken back. */
+  /** The version of the result that is about to be cleared. */
   const [clearing, setClearing] = useState<number | null>(null);
   const names = { player1: player1.name, player2: player2.name };
 
@@ -134,7 +134,7 @@ export function ScoreForm(props: ScoredMatch) {
   );
 }
 
-/** A result that was cleared on this phone takes its notes with it, before the server knows. */
+/** A result that was cleared on this phone has no notes, even before the server knows. */
 function notesOf({ result }: ScoredMatch['match'], mark: { readonly notes: string } | undefined) {
   return (result && mark?.notes) ?? '';
 }

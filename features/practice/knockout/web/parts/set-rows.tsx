@@ -38,7 +38,7 @@ export function SetRows({ state, names, error, onState }: Props) {
               className={classNames(css.box, leads(boxes, side) && css.won)}
               name={`sets.${set}.${side}Score`}
               aria-label={t.scoreOf(names[side], set + 1)}
-              // A number of its own: the browser's would be changed by scrolling and take "1e5".
+              // A custom number box: the browser's would change by scrolling and accept "1e5".
               role="spinbutton"
               aria-valuemin={0}
               aria-valuemax={HIGHEST}
@@ -56,7 +56,7 @@ export function SetRows({ state, names, error, onState }: Props) {
               onKeyDown={(event) =>
                 step(event, boxes[side], (text) => onState(withBox(state, set, side, text)))
               }
-              // A filled box is typed over, not into.
+              // Typing replaces the content of a filled box.
               onFocus={(event: FocusEvent<HTMLInputElement>) => event.currentTarget.select()}
             />
           ))}
@@ -77,7 +77,7 @@ function leads(boxes: Readonly<Record<Side, string>>, side: Side): boolean {
   return boxes[side] !== '' && boxes[other] !== '' && Number(boxes[side]) > Number(boxes[other]);
 }
 
-/** Arrow keys count up and down; Enter goes on to the next box. */
+/** Arrow keys count up and down; Enter moves to the next box. */
 function step(event: KeyboardEvent<HTMLInputElement>, text: string, set: (text: string) => void) {
   const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
   if (by) {
@@ -89,7 +89,7 @@ function step(event: KeyboardEvent<HTMLInputElement>, text: string, set: (text: 
   focusAfter(event.currentTarget);
 }
 
-/** Moves on to the next box, from the last one to the button. */
+/** Moves to the next box, from the last one to the button. */
 function focusAfter(box: HTMLInputElement) {
   const parts = box.form?.querySelectorAll<HTMLElement>('[role=spinbutton], [type=submit]') ?? [];
   const all = [...parts];

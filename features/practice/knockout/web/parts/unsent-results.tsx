@@ -8,7 +8,7 @@ import { useText } from '../knockout.text.ts';
 import type { PendingResult } from './result-outbox.ts';
 import css from './unsent-results.module.css';
 
-/** Results of this bracket that wait on the phone, and those that the server would not take. */
+/** Pending results of this bracket, and those that the server refused. */
 export function UnsentResults({ pending }: { readonly pending: readonly PendingResult[] }) {
   const t = useText();
   const waiting = pending.filter(({ entry }) => !entry.refusal).length;

@@ -8,12 +8,12 @@ import { type Knockout, knockoutQuery } from '../knockout.queries.ts';
 import { type People, peopleOf } from './people.ts';
 import { type PendingResult, pendingResults } from './result-outbox.ts';
 
-/** Whether a match's result still waits on this phone, or was refused. */
+/** Whether a match's result is pending on this phone, or was refused. */
 export type Mark = 'waiting' | 'refused';
 
 export interface KnockoutView {
   readonly knockout: Knockout;
-  /** What stands, with the results that wait on this phone in it. */
+  /** The stored draw, with the pending results of this phone. */
   readonly draw: Draw;
   readonly people: People;
   readonly pendingResults: readonly PendingResult[];
@@ -47,7 +47,7 @@ function viewOf(knockout: Knockout, pending: readonly PendingResult[]): Knockout
   };
 }
 
-/** The draw with a kept result in it; without it where the rules say no, as the server will. */
+/** The draw with a pending result; without it where the rules forbid it, as the server does. */
 function after(
   draw: Draw,
   { matchId, played, player1, player2, clears }: PendingResult['result'],

@@ -14,7 +14,7 @@ import type { Pending, ScoredMatch } from './scored-match.ts';
 interface Sending {
   readonly what: Pick<Parameters<typeof submitResult>[0], 'played' | 'entered' | 'notes'>;
   readonly baseVersion: number;
-  /** What is said once it is stored. */
+  /** What the notification says once the result is stored. */
   readonly title: string;
   readonly text: string;
 }
@@ -64,7 +64,7 @@ export function useResult({ view, match, player1, player2 }: ScoredMatch, done: 
       const what = { entered: null, played: null, notes: '' };
       return submit({ what, baseVersion, title: t.cleared, text: '' });
     },
-    /** Leaves the result as the others have saved it. */
+    /** Discards the own result and leaves the stored one. */
     async giveUp() {
       const refused = pendingResults(outbox.current(), id).filter(
         ({ entry, result }) => entry.refusal && result.matchId === match.id,

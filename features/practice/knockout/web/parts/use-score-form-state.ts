@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { tabDraft } from '#platform/web/forms/draft.ts';
 import type { ScoreFormState } from './score-form-state.ts';
 
-/** The form while it is filled in; what was typed survives a reload of the tab. Untouched, it is `first`. */
+/** The state of the form; input survives a reload of the tab. Without input it is `first`. */
 export function useScoreFormState(key: string, first: ScoreFormState) {
   const draft = useMemo(() => tabDraft<ScoreFormState>(`knockout ${key}`), [key]);
   const restored = useMemo(() => draft.read(), [draft]);

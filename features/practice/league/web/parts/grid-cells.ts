@@ -10,7 +10,7 @@ export interface Cell {
   readonly won: boolean;
   readonly same: boolean;
   readonly mark: Mark | undefined;
-  /** Read aloud. */
+  /** For screen readers. */
   readonly label: string;
 }
 
@@ -48,7 +48,7 @@ export function cellsOf(
   });
 }
 
-/** Equal for rows that look alike, so that only the rows of a new score are drawn again. */
+/** Equal for rows that look alike, so that only rows with a new score render again. */
 export function looksOf(cells: readonly Cell[]): string {
   return cells.map(({ label }) => label).join();
 }

@@ -32,7 +32,7 @@ interface Props {
   readonly chosenBefore: readonly Participant[] | undefined;
 }
 
-/** Chooses who takes part, and opens the league or changes its players. */
+/** Chooses the players, and opens the league or changes its players. */
 export function LeagueMembersForm({ group, members, league, chosenBefore }: Props) {
   const t = useText();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
   const selection = useSelection(members, chosenBefore);
   const [practiceDate, setDate] = useState(() => dayInJapan(now()));
   const [newLeagueId] = useState(() => newId());
-  /** The league as it was when the choosing began: nobody's later change is put back by it. */
+  /** The league as it was when the choice began, so that later changes by others are not undone. */
   const [begun, setBegun] = useState(league);
   if (!selection.touched && begun !== league) setBegun(league);
   const { players } = selection;
@@ -108,7 +108,7 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
   );
 }
 
-/** A league that could not be opened is not kept: the choice still stands on the screen. */
+/** A league that could not be opened is discarded: the choice is still on the screen. */
 async function discardRefused(leagueId: string): Promise<void> {
   for (const { id, queueKey, refusal } of outbox.current()) {
     if (queueKey === leagueId && refusal) await outbox.discard(id);

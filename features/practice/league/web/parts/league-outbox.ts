@@ -15,7 +15,7 @@ const TIMEOUT_MS = 2500;
 
 type Change = Partial<Pick<League, 'preset' | 'players'>>;
 
-/** Opens a league, also without a signal: its scores wait behind it. */
+/** Opens a league, also without a signal: its scores are queued after it. */
 export async function openLeague(
   league: Pick<League, 'id' | 'groupId' | 'groupName' | 'practiceDate'> & {
     readonly players: readonly Participant[];
@@ -40,8 +40,8 @@ export async function openLeague(
 }
 
 /**
- * Changes players or rules of a league; what waits is shown as if it were so already. `league` is what the writer saw,
- * their own waiting changes included: the server merges the difference.
+ * Changes players or rules of a league; a pending change is shown as if it were stored. `league` is what the writer
+ * saw, including their own pending changes: the server merges the difference.
  */
 export async function changeLeague(
   league: League,
@@ -64,7 +64,7 @@ export async function changeLeague(
     timeoutMs(),
   );
   if (outcome.kind !== 'refused') return outcome;
-  // Nothing typed is lost by it: what stands now is shown, and the person may change it again.
+  // No input is lost: the current league is shown, and the person may change it again.
   await outbox.discard(id);
   await queryClient.invalidateQueries({ queryKey: leagueQuery(league.id).queryKey });
   return outcome;
@@ -74,7 +74,7 @@ function seenOf({ players, preset }: League) {
   return { players: players.map(({ id }) => id), preset };
 }
 
-/** The league with the changes that still wait on this phone. */
+/** The league with the pending changes of this phone. */
 export function withPendingChanges(league: League, entries: readonly OutboxEntry[]): League {
   const changes = entries
     .filter(({ kind, queueKey, refusal }) => kind === CHANGE && queueKey === league.id && !refusal)
@@ -82,7 +82,7 @@ export function withPendingChanges(league: League, entries: readonly OutboxEntry
   return Object.assign({}, league, ...changes) as League;
 }
 
-/** Whether a league that was opened on this phone has not reached the server yet, which does not know it then. */
+/** Whether a league that was opened on this phone has not reached the server yet. */
 export function isOpening(sessionId: string, entries: readonly OutboxEntry[]): boolean {
   return entries.some(
     ({ kind, queueKey, refusal }) => kind === OPEN && queueKey === sessionId && !refusal,

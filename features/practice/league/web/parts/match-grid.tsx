@@ -16,7 +16,7 @@ interface Props {
   readonly onOpen: (row: Participant, column: Participant) => void;
 }
 
-/** Players by players; scrolls both ways under frozen names (spec section 2.13). */
+/** Players by players; scrolls both ways behind frozen names (spec section 2.13). */
 export function MatchGrid({ view, start, onOpen }: Props) {
   const t = useText();
   const { players, id } = view.league;

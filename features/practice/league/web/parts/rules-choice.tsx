@@ -11,7 +11,7 @@ interface Props {
   readonly hint: string | undefined;
 }
 
-/** Which rule book orders the table; kept with the league, so that every phone shows the same places. */
+/** The rule book that orders the table; stored with the league, so that every phone shows the same places. */
 export function RulesChoice({ league, hint }: Props) {
   const t = useText();
   const { data: session } = useSession();

@@ -14,12 +14,12 @@ import { pendingScores } from '../../../scorecard/web/parts/score-outbox.ts';
 import { type League, leagueQuery } from '../league.queries.ts';
 import { isOpening, withPendingChanges } from './league-outbox.ts';
 
-/** Whether a pair's score still waits on this phone, or was refused. */
+/** Whether a pair's score is pending on this phone, or was refused. */
 export type Mark = 'waiting' | 'refused';
 
 export interface LeagueView {
   readonly league: League;
-  /** What stands, with the scores that wait on this phone in the place of what they correct. */
+  /** The stored matches, with the pending scores of this phone in place of those that they correct. */
   readonly matches: readonly LeagueMatch<PlayerId>[];
   readonly matchOf: (a: PlayerId, b: PlayerId) => LeagueMatch<PlayerId> | null;
   readonly markOf: (a: PlayerId, b: PlayerId) => Mark | undefined;

@@ -64,11 +64,11 @@ function Loading() {
   );
 }
 
-/** The league whose players are chosen anew. Until it is there nothing is asked: the form would open another one. */
+/** The league whose players are changed. The form waits for it: without it, it would open another league. */
 function useOpenLeague(sessionId: string | null) {
   const query = useQuery({ ...leagueQuery(sessionId ?? ''), enabled: sessionId !== null });
   const { data, error, isPaused } = query;
-  // With what this phone has changed and not sent yet.
+  // With the pending changes of this phone.
   const outgoing = useOutbox();
   const shown = useMemo(() => data && withPendingChanges(data, outgoing), [data, outgoing]);
   const gone = isRefused(error, 'SESSION_NOT_FOUND', 'INVALID_INPUT');

@@ -18,9 +18,9 @@ interface Props {
   readonly groupId: number;
   readonly groupName: string;
   readonly members: readonly PracticePlayer[];
-  /** What stood here before the visit to the scorecard. */
+  /** The form as it was before the scorecard was opened. */
   readonly interrupted: Interrupted | null;
-  /** A match has just come back: its players have played. */
+  /** The scorecard has just returned a match: the form begins empty. */
   readonly played: boolean;
 }
 
@@ -85,7 +85,7 @@ export function PairForm({ groupId, groupName, members, interrupted, played }: P
   );
 }
 
-/** Somebody may have been taken off the list meanwhile. */
+/** A member may have been removed from the list since. */
 function known(pair: Pair, members: readonly PracticePlayer[]): Pair {
   const there = (id: string) => (members.some((one) => String(one.id) === id) ? id : '');
   return { playerA: there(pair.playerA), playerB: there(pair.playerB) };

@@ -12,7 +12,7 @@ export function errorOf({ playerA, playerB }: Pair): 'missing' | 'same' | null {
   return playerA === playerB ? 'same' : null;
 }
 
-/** Which error each field shows; `same` is the later choice's. */
+/** The error that each field shows; `same` is an error of the second field. */
 export function fieldErrors(pair: Pair): { readonly [F in keyof Pair]: 'missing' | 'same' | null } {
   return {
     playerA: pair.playerA ? null : 'missing',

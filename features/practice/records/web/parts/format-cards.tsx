@@ -19,11 +19,11 @@ interface Props {
   readonly counts:
     | readonly { readonly format: MatchFormat; readonly matches: number }[]
     | undefined;
-  /** The counts are on their way. */
+  /** The counts are loading. */
   readonly waiting: boolean;
 }
 
-/** The three formats, always: where nothing was played they say so. */
+/** The three formats, always; a format without matches says so. */
 export function FormatCards({ dateId, carried, counts, waiting }: Props) {
   const t = useText();
   const { suffix } = useSearch();

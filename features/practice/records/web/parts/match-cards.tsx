@@ -14,7 +14,7 @@ import { Versus } from './versus.tsx';
 
 interface Props {
   readonly matches: readonly MatchOutput[];
-  /** Names the list aloud. */
+  /** The accessible name of the list. */
   readonly label: string;
 }
 

@@ -3,13 +3,13 @@ import type { MatchOutput } from '../../../practice.contract.ts';
 import { type FormatId, formatIdOf, formatOf } from '../../records.vocabulary.ts';
 import type { CarriedDay } from './day.ts';
 
-/** What is carried to a match's scorecard: the match, with the day and format that it was reached by. */
+/** The navigation state of a match's scorecard: the match, with the day and format of the list. */
 export interface CarriedMatch extends CarriedDay {
   readonly matchData: MatchOutput & { readonly date: PlainDate };
   readonly formatId: FormatId;
 }
 
-/** Where a match leads, and what goes with it. */
+/** The link of a match, with its navigation state. */
 export function linkTo(match: MatchOutput, carried: CarriedDay | null) {
   const state: CarriedMatch = {
     matchData: { ...match, date: match.playedOn },
@@ -20,7 +20,7 @@ export function linkTo(match: MatchOutput, carried: CarriedDay | null) {
   return { to: `/match-scorecard/${match.id}`, state };
 }
 
-/** The match with this id that was carried, if any. */
+/** The match with this id in the navigation state, if any. */
 export function matchIn(carried: CarriedMatch | null, id: string): MatchOutput | undefined {
   const { matchData, formatId } = carried ?? {};
   if (matchData?.id !== id) return undefined;

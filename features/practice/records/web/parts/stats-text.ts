@@ -15,7 +15,7 @@ export function textOf(stats: MatchStats | null): StatsText {
   };
 }
 
-/** What is wrong with each field. */
+/** The error of each field. */
 export function errorsOf({ longestRally, comments }: StatsText) {
   return {
     rally: !/^\d{0,4}$/.test(digits(longestRally)),

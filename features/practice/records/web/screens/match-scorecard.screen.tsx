@@ -23,7 +23,7 @@ export function Screen() {
   const known = matchIn(carried, id);
   const { data, error, isPaused, refetch } = useQuery({
     ...matchQuery(id),
-    // What is kept on the phone may be older than the person's own last write.
+    // The cached copy may be older than the person's own last write.
     refetchOnMount: 'always',
   });
   if (isRefused(error, 'MATCH_NOT_FOUND', 'INVALID_INPUT')) return <NotFound />;
@@ -43,7 +43,7 @@ export function Screen() {
   );
 }
 
-/** To the list that the match stands in; to the records while it is not known which. */
+/** Leads to the list of the match; to the records while the list is not known. */
 function backOf(match: MatchOutput | undefined, carried: CarriedMatch | null, label: string) {
   const dateId = carried?.dateId ?? match?.playedOn;
   const formatId = carried?.formatId ?? (match && formatIdOf(match.format));

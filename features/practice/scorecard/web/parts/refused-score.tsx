@@ -11,17 +11,17 @@ interface Props {
   readonly refusal: OutboxRefusal;
   readonly target: ScoreTarget;
   readonly canSave: boolean;
-  /** Sends the card as it is now, over what stands (`baseVersion`). */
+  /** Sends the current card, to replace the stored score of `baseVersion`. */
   readonly onSave: (baseVersion: number) => void;
   readonly onDiscard: () => void;
 }
 
-/** It comes while the person looks at the buttons below. */
+/** It appears while the person looks at the buttons below. */
 function intoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Why a score was not accepted, what stands instead, and what the person can do about it. */
+/** Why a score was not accepted, the stored score, and the person's options. */
 export function RefusedScore({ refusal, target, canSave, onSave, onDiscard }: Props) {
   const t = useText();
   const changed = refusal.code === 'MATCH_CHANGED';

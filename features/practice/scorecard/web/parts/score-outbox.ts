@@ -11,18 +11,18 @@ import { matchKnown, matchScored } from '../scorecard.queries.ts';
 import { asSent, keyOf, type Score } from './score-target.ts';
 
 export const SCORE = 'practice.score';
-/** How long "Confirm Score" waits for the answer before it goes on with the score kept on the phone. */
+/** How long "Confirm Score" waits for the answer before it continues with the score pending on the phone. */
 const TIMEOUT_MS = 1500;
-/** Scores that arrive together make their lists stale once. */
+/** Scores that arrive within this time, in milliseconds, invalidate their lists once. */
 const TOGETHER = 250;
 
-/** A score that waits on this phone: for a connection, or after a refusal for its writer. */
+/** A score that waits on this phone for a connection, or for its writer after a refusal. */
 export interface PendingScore {
   readonly entry: OutboxEntry;
   readonly score: Score;
 }
 
-/** The scores among the writes that wait. */
+/** The scores among the pending writes. */
 export function pendingScores(entries: readonly OutboxEntry[]): PendingScore[] {
   return entries
     .filter(({ kind }) => kind === SCORE)
@@ -38,8 +38,8 @@ export function pendingScoreFor(
 }
 
 /**
- * Keeps a score on the phone and sends it. `baseVersion` is what its writer saw; an earlier score of the same match
- * that still waits is followed, and one that was refused is replaced.
+ * Stores a score on the phone and sends it. `baseVersion` is what its writer saw; the score follows an earlier pending
+ * one of the same match, and replaces one that was refused.
  */
 export async function submitScore(
   score: Score,

@@ -23,7 +23,7 @@ import { useCard } from './use-card.ts';
 import type { Found } from './use-target.ts';
 import { type WayBack, wayBack, wayBackWith } from './way-back.ts';
 
-/** Three sets, who has won, notes for one-on-one; confirms, corrects, and settles with another scorer. */
+/** Three sets, the winner, notes for one-on-one; confirms, corrects, and resolves conflicts with another scorer. */
 export function ScorecardForm({ target, stored }: Found) {
   const t = useText();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function ScorecardForm({ target, stored }: Found) {
   const seen = begun?.version ?? 0;
   const first = pending?.score ?? begun ?? { card: Scorecard.empty(), notes: '' };
   const card = useCard(draftKeyOf(target, seen), { card: padded(first.card), notes: first.notes });
-  // The copy that this began with may have been an old one: until something is typed, the card is what stands.
+  // The first copy may be outdated: until something is typed, the card follows the stored score.
   if (!card.touched && !pending && seen !== (stored?.version ?? 0)) setBegun(stored);
   const form = useRef<HTMLFormElement>(null);
   const names = { player1: target.player1.name, player2: target.player2.name };
@@ -81,7 +81,7 @@ export function ScorecardForm({ target, stored }: Found) {
 
   const enter = (set: number, side: Side, text: string) => {
     const before = card.card[set]?.[`${side}Score`] ?? '';
-    // Who types the next score has read about the last; over the buttons it would only be in the way.
+    // The notification about the last score would cover the buttons while the next one is typed.
     dismissShown();
     if (card.enter(set, side, text) && isFilled(text, before)) {
       focusAfter(form.current, set, side, Scorecard.enter(card.card, set, side, text));
@@ -159,7 +159,7 @@ export function ScorecardForm({ target, stored }: Found) {
   );
 }
 
-/** Each version of a match has its own draft: what was typed against an older one is not put over a newer. */
+/** Each version of a match has its own draft: input against an older version never replaces a newer one. */
 function draftKeyOf(target: Found['target'], seen: number): string {
   const { sessionId, pathId, player1, player2, playedOn } = target;
   if (sessionId || seen > 0) return `${keyOf(target)} ${seen}`;
@@ -170,7 +170,7 @@ function padded(card: Scorecard.Card): Scorecard.Card {
   return Scorecard.fromSaved(card);
 }
 
-/** Moves on to the next box; to the confirmation once there is a winner and the set is complete. */
+/** Moves to the next box, or to the confirmation once there is a winner and the set is complete. */
 function focusAfter(
   form: HTMLFormElement | null,
   set: number,
@@ -179,11 +179,11 @@ function focusAfter(
 ): void {
   const find = (selector: string) => form?.querySelector<HTMLElement>(selector);
   if (Scorecard.canConfirm(card) && side === 'player2') {
-    // The button is enabled by the same change: it can take the focus only after it has been drawn.
+    // The same change enables the button, which can take the focus only after the render.
     requestAnimationFrame(() => find('[type=submit]')?.focus());
     return;
   }
-  // At once: the next digit may be on its way.
+  // Immediately: the next digit may already be typed.
   const next = side === 'player1' ? `sets.${set}.player2Score` : `sets.${set + 1}.player1Score`;
   find(`[name="${next}"]`)?.focus();
 }
