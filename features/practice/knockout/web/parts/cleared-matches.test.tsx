@@ -30,11 +30,11 @@ const viewOf = (pendingResults: readonly PendingResult[] = []) =>
   }) as unknown as KnockoutView;
 
 describe('the results that a change takes back', () => {
-  it('are none while the winner stays the same', () => {
+  it('A change with the same winner clears no results', () => {
     expect(clearsOf(viewOf(), match, win('p001', '5-4'))).toEqual([]);
   });
 
-  it('are those up to the final when another player wins, or nobody', () => {
+  it('A change to another winner, or to none, clears the results up to the final', () => {
     const clears = [
       { matchId: '2-0', version: 1 },
       { matchId: '3-0', version: 1 },
@@ -43,7 +43,7 @@ describe('the results that a change takes back', () => {
     expect(clearsOf(viewOf(), match, null)).toEqual(clears);
   });
 
-  it('name the write of this phone that has not arrived yet', () => {
+  it('A cleared result names the pending write of this phone', () => {
     const pending = [change('w1', '3-0'), change('w2', '2-0', [], true)];
     expect(clearsOf(viewOf(pending), match, win('p008'))).toEqual([
       { matchId: '2-0', version: 1 },
@@ -51,7 +51,7 @@ describe('the results that a change takes back', () => {
     ]);
   });
 
-  it('are listed by round, players and result', () => {
+  it('The cleared results are listed with round, players and score', () => {
     rendered(<ClearedMatches view={viewOf()} match={match} result={win('p008')} />, {
       words: { en: { knockout: en }, ja: { knockout: ja } },
     });
@@ -66,13 +66,13 @@ describe('the results that a change takes back', () => {
 describe('the newest change of a match that waits on this phone', () => {
   const pending = [change('w1', '2-0'), change('w2', '1-0', ['2-0'])];
 
-  it('may be a correction of an earlier match that clears it', () => {
+  it('The latest pending change of a match may be a correction of an earlier match that clears it', () => {
     expect(latestChange(pending, '2-0')?.entry.id).toBe('w2');
     expect(latestChange(pending, '1-0')?.entry.id).toBe('w2');
     expect(latestChange(pending, '3-0')).toBeUndefined();
   });
 
-  it('is not a correction that the server has refused', () => {
+  it('The latest pending change of a match is not a correction that the server has refused', () => {
     const refused = [change('w1', '2-0'), change('w2', '1-0', ['2-0'], true)];
     expect(latestChange(refused, '2-0')?.entry.id).toBe('w1');
   });

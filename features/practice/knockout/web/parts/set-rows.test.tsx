@@ -29,7 +29,7 @@ const box = (set: number, player: 1 | 2) =>
 const put = (element: HTMLInputElement, value: string) =>
   fireEvent.change(element, { target: { value } });
 
-it('a score box stays after one digit and moves on after two, so that 45 can be typed', () => {
+it('A score box stays focused after one digit and moves on after two, so that 45 can be typed', () => {
   box(0, 1).focus();
   put(box(0, 1), '4');
   expect(document.activeElement).toBe(box(0, 1));

@@ -29,7 +29,7 @@ const entry = (change: Partial<OutboxEntry> = {}, sets = '11-9 11-7'): OutboxEnt
   ...change,
 });
 
-it('finds the scores of one kind among everything that waits', () => {
+it('The unsent scores of one kind are found among all pending writes', () => {
   const other = entry({ method: 'POST', path: '/api/practice/free-matches' });
   const [score, ...rest] = unsentScores([other, entry()], 'one-on-one');
   expect(rest).toEqual([]);
@@ -38,7 +38,7 @@ it('finds the scores of one kind among everything that waits', () => {
   expect(unsentScores([entry()], 'free-practice')).toEqual([]);
 });
 
-it('shows a correction instead of what it corrects, and what the server refused', () => {
+it('A pending correction replaces the score that it corrects, and a refused score is marked', () => {
   const refusal = { code: 'MATCH_CHANGED', status: 409 };
   const scores = unsentScores(
     [entry(), entry({ id: 'write-2', refusal }, '9-11 9-11')],
