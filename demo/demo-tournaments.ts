@@ -51,8 +51,8 @@ async function makeEntries(stage: DemoStage, tournamentIds: readonly number[]): 
   const players: string[] = [];
   for (const [index, fullName] of OTHER_PLAYERS.entries()) {
     const email = `player${index + 1}@demo.rallydays.invalid`;
-    const wish = { fullName, email, passwordHash, language: 'ja' };
-    players.push((await makePlayer(at(stage, entered), wish)).id);
+    const option = { fullName, email, passwordHash, language: 'ja' };
+    players.push((await makePlayer(at(stage, entered), option)).id);
   }
   for (const [index, tournamentId] of tournamentIds.entries()) {
     const taken = COMING[index]?.taken ?? 0;

@@ -95,8 +95,8 @@ for (const language of ['en', 'ja'] as const) {
     await page.getByText(t.email.changedText(newEmail)).waitFor();
     await axe();
 
-    const told = await mailTo(app, person.email, /changed|変更されました/);
-    await page.goto(linkIn(told, '/undo-email'));
+    const notified = await mailTo(app, person.email, /changed|変更されました/);
+    await page.goto(linkIn(notified, '/undo-email'));
     await page.getByRole('heading', { name: t.email.undoTitle }).waitFor();
     await axe();
     await page.getByRole('button', { name: t.email.undo }).click();

@@ -24,7 +24,7 @@ for (const [language, t, welcome, again] of [
     linkIn(await mailTo(app, person.email, again), '/verify-email');
 
     await page.goto('/verify-email#made-up');
-    await page.getByRole('heading', { name: t.troubles.LINK_UNKNOWN }).waitFor();
+    await page.getByRole('heading', { name: t.linkErrors.LINK_UNKNOWN }).waitFor();
     await axe();
     await page.goto('/help');
     await page.goto(linkIn(await mailTo(app, person.email, welcome), '/verify-email'));

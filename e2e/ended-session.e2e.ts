@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { fresh, type Person, registered } from './support/account.ts';
-import { readsKept } from './support/kept.ts';
+import { readsCached } from './support/cached.ts';
 import type { Phone } from './support/phone.ts';
 import { heldBack } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
@@ -116,7 +116,7 @@ test('A person who leaves instead of logging in again leaves nothing on the scre
   await logIn(phone, person);
   await page.goto('/my-page');
   await page.getByRole('heading', { name: person.fullName }).waitFor();
-  await readsKept(page, person.fullName);
+  await readsCached(page, person.fullName);
   await context.clearCookies({ name: /session/ });
   // The cached data show the form before the server can answer that nobody is signed in.
   const answer = await heldBack(page, '**/api/accounts/session');

@@ -8,7 +8,7 @@ import { makeClub, registerPlayer } from './support/club.ts';
 import { test } from './support/firefox.ts';
 import { expect } from './support/test.ts';
 
-const spoken = {
+const texts = {
   en: { ...practiceEn, ...leagueEn, scorecard: scorecardEn },
   ja: { ...practiceJa, ...leagueJa, scorecard: scorecardJa },
 };
@@ -19,7 +19,7 @@ for (const language of ['en', 'ja'] as const) {
     openFirefox,
     playwright,
   }) => {
-    const t = spoken[language];
+    const t = texts[language];
     const request = await playwright.request.newContext({ baseURL: app.url });
     const coach = { context: { request } };
     await registerPlayer(coach, 'Coach Kondo');
@@ -57,13 +57,13 @@ test('A violation of the content security policy is a fault in Firefox too', asy
   app,
   openFirefox,
 }) => {
-  const { page, faults } = await openFirefox('en');
+  const { page, errors } = await openFirefox('en');
   await page.goto(app.url);
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'document.title = "broken in";';
     document.body.append(script);
   });
-  const found = () => faults.splice(0).join('\n');
+  const found = () => errors.splice(0).join('\n');
   await expect.poll(found).toContain('content security policy: script-src-elem inline');
 });

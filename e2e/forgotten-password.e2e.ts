@@ -42,11 +42,11 @@ for (const [language, t, forgot, subject] of [
     await page.getByRole('heading', { name: person.fullName }).waitFor();
 
     await page.goto(link);
-    await page.getByRole('heading', { name: t.troubles.LINK_USED }).waitFor();
+    await page.getByRole('heading', { name: t.linkErrors.LINK_USED }).waitFor();
     await axe();
     await page.goto('/help');
     await page.goto('/reset-password#somebody-made-this-up');
-    await page.getByRole('heading', { name: t.troubles.LINK_UNKNOWN }).waitFor();
+    await page.getByRole('heading', { name: t.linkErrors.LINK_UNKNOWN }).waitFor();
     await page.getByRole('link', { name: t.askAgain }).click();
     await page.waitForURL('**/forgot-password');
     expect(await mailTo(app, person.email, /changed|変更/)).toContain('/forgot-password');

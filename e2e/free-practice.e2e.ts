@@ -4,7 +4,7 @@ import { enterScore } from './support/club.ts';
 import { written } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-const spoken = {
+const texts = {
   en: { ...en, confirmScore: 'Confirm Score', unsent: 'Waiting to be sent', counted: '1-on-1: 2' },
   ja: { ...ja, confirmScore: 'スコアを確定', unsent: '送信待ち', counted: '1対1：2' },
 };
@@ -41,7 +41,7 @@ for (const language of ['en', 'ja'] as const) {
     playerPhone,
     secondPhone,
   }) => {
-    const t = spoken[language];
+    const t = texts[language];
     const phone = await playerPhone('Aoki Ren', { language });
     const { page } = phone;
     const confirm = page.getByRole('button', { name: t.confirm, exact: true });

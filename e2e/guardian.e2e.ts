@@ -160,7 +160,7 @@ for (const language of ['en', 'ja'] as const) {
     await context.clearCookies();
 
     await page.goto('/guardian#no-such-secret');
-    await shows(page, w.troubleTitles.LINK_UNKNOWN);
+    await shows(page, w.errorTitles.LINK_UNKNOWN);
     await axe();
     await screenshot(`guardian link ${language}`, { fullPage: true });
     await submit(page);

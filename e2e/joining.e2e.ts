@@ -9,7 +9,7 @@ import { send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
-const spoken = {
+const texts = {
   en: { t: en, groups: groupsEn, notices: noticesEn },
   ja: { t: ja, groups: groupsJa, notices: noticesJa },
 } as const;
@@ -27,7 +27,7 @@ for (const language of ['en', 'ja'] as const) {
   test(`A player joins under a listed name, the coach decides, and a removal is final (${language})`, async ({
     playerPhone,
   }) => {
-    const { t, groups, notices } = spoken[language];
+    const { t, groups, notices } = texts[language];
     const coach = await playerPhone('Coach Kondo', { language });
     const player = await playerPhone(PLAYER, { language });
     const teamId = uuidv7().slice(-8).toUpperCase();

@@ -14,13 +14,13 @@ import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 /** Draws of 8, 11 and 24 players, each played to its champion. */
-const spoken = { en, ja };
+const texts = { en, ja };
 const names = Array.from({ length: 24 }, (_, at) => `Player${at + 1} ${'ABCDEFGH'[at % 8]}`);
 
 const sessionOf = ({ page }: Phone) => new URL(page.url()).searchParams.get('session') ?? '';
 
 /** A notification is written twice: on the screen, and for screen readers. */
-const told = ({ page }: Phone, text: string) =>
+const notified = ({ page }: Phone, text: string) =>
   page.getByText(text, { exact: true }).first().waitFor();
 
 async function openParticipants(phone: Phone, members: number) {
@@ -90,7 +90,7 @@ test('A knockout of 8 players is played by hand, with a correction and a restart
   playerPhone,
   secondPhone,
 }) => {
-  const t = spoken.en;
+  const t = texts.en;
   const phone = await playerPhone('Coach Kondo');
   const { page } = phone;
   const groupId = await openParticipants(phone, 8);
@@ -114,7 +114,7 @@ test('A knockout of 8 players is played by hand, with a correction and a restart
   await openMatch(phone, '1-0');
   await phone.axe();
   await page.getByRole('button', { name: t.submit }).click();
-  await told(phone, t.incompleteTitle);
+  await notified(phone, t.incompleteTitle);
   expect(await page.getByText(t.incompleteText).count()).toBeGreaterThan(1);
   await page.fill('[name="sets.0.player1Score"]', '11');
   await page.fill('[name="sets.0.player2Score"]', '9');
@@ -129,7 +129,7 @@ test('A knockout of 8 players is played by hand, with a correction and a restart
   await page.getByText(t.reasonHighest(1, 12, 11)).waitFor();
   await phone.axe();
   await page.getByRole('button', { name: t.confirm, exact: true }).click();
-  await told(phone, t.savedText(nameIn(before, second ?? '')));
+  await notified(phone, t.savedText(nameIn(before, second ?? '')));
   await page.locator('[data-match="1-0"]').getByText(t.score('1-1')).waitFor();
 
   // The result was the other way round: a correction, with its consequences.
@@ -167,7 +167,7 @@ test('A knockout of 8 players is played by hand, with a correction and a restart
 test('A knockout of 11 players is played with byes, a walkover and a champion (ja)', async ({
   playerPhone,
 }) => {
-  const t = spoken.ja;
+  const t = texts.ja;
   const phone = await playerPhone('近藤 監督', { language: 'ja' });
   const { page } = phone;
   await openParticipants(phone, 9);
@@ -175,7 +175,7 @@ test('A knockout of 11 players is played with byes, a walkover and a champion (j
   for (const guest of ['山本 さくら', ' 森 葵 ']) {
     await page.fill('[name=externalMemberName]', guest);
     await page.getByRole('button', { name: leagueJa.confirmExternal, exact: true }).click();
-    await told(phone, t.externalAdded(guest.trim()));
+    await notified(phone, t.externalAdded(guest.trim()));
   }
   await phone.axe();
   const id = await start(phone, t);
@@ -189,7 +189,7 @@ test('A knockout of 11 players is played with byes, a walkover and a champion (j
   await page.getByRole('button', { name: t.otherResult }).click();
   await page.getByLabel(t.resultKinds.walkover).check();
   await page.getByRole('button', { name: t.submit }).click();
-  await told(phone, t.whoWinsTitle);
+  await notified(phone, t.whoWinsTitle);
   await page.locator('[name=winner]').first().check();
   await phone.axe();
   await page.getByRole('button', { name: t.submit }).click();
@@ -251,7 +251,7 @@ test('A knockout of 24 players is shown as rounds and as a tree, in both languag
   expect(await visitor.page.locator('main [data-match]').count()).toBe(0);
   await visitor.axe();
   await page.getByRole('button', { name: ja.shareStop }).click();
-  await told(phone, ja.shareStopped);
+  await notified(phone, ja.shareStopped);
   await visitor.page.reload();
   await visitor.page.getByText(ja.publicGoneTitle).waitFor();
   await visitor.axe();

@@ -11,7 +11,7 @@ import type { Phone } from './support/phone.ts';
 import { lookAgain } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-const spoken = {
+const texts = {
   en: { ...practiceEn, ...en, scorecard: scorecardEn, day: 'Select Practice Day' },
   ja: { ...practiceJa, ...ja, scorecard: scorecardJa, day: '練習日を選ぶ' },
 };
@@ -21,7 +21,8 @@ const cell = (page: Page, row: number, column: number) =>
   page.locator(`[data-cell="${row} ${column}"]`);
 
 /** A notification is written twice: on the screen, and for screen readers. */
-const told = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const notified = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).first().waitFor();
 
 test('The words of a league are those of the specification', () => {
   expect([en.selectTitle, practiceEn.group('X'), en.teamMembers, en.addExternal]).toEqual([
@@ -63,7 +64,7 @@ for (const language of ['en', 'ja'] as const) {
     secondPhone,
   }) => {
     test.setTimeout(240_000);
-    const t = spoken[language];
+    const t = texts[language];
     const phone = await playerPhone('Coach Kondo', { language });
     const { page } = phone;
     const { groupId } = await makeClub(phone, 'Sakura Club', members);
@@ -103,7 +104,7 @@ for (const language of ['en', 'ja'] as const) {
     expect(await page.locator('[data-cell]').count()).toBe(players * (players - 1));
     await phone.axe();
     await page.getByRole('button', { name: t.enterScorecard }).click();
-    await told(page, t.tapCellText);
+    await notified(page, t.tapCellText);
 
     await cell(page, 0, 1).click();
     await page.getByRole('heading', { name: t.scorecard.title }).waitFor();
@@ -111,7 +112,7 @@ for (const language of ['en', 'ja'] as const) {
     expect(await page.locator('[name=notes]').count()).toBe(0);
     await phone.axe();
     await enterScore(phone, '11-7 9-11 11-', t.scorecard.confirm);
-    await told(page, t.scorecard.savedTitle);
+    await notified(page, t.scorecard.savedTitle);
     await page.waitForURL(/league-match-table/);
     await cell(page, 0, 1).getByText('2-1').waitFor();
     expect(await cell(page, 1, 0).textContent()).toBe('1-2');
@@ -199,7 +200,7 @@ test('A league that cannot be found says so, with a way on', async ({ playerPhon
   await page.goto(`/league-match-table/${groupId}`);
   await page.getByText(en.noPlayers).waitFor();
   await page.getByRole('button', { name: en.enterScorecard }).click();
-  await told(page, en.selectPlayersText);
+  await notified(page, en.selectPlayersText);
   await phone.axe();
   await page.goto('/scorecard-input/1');
   await page.getByText('Error: Match details missing').waitFor();
@@ -207,7 +208,7 @@ test('A league that cannot be found says so, with a way on', async ({ playerPhon
   await page.getByRole('link', { name: scorecardEn.back }).click();
   await page.waitForURL(/league-match-table\/1$/);
   await page.goto('/select-league-members/424242');
-  await told(page, 'The requested group could not be found.');
+  await notified(page, 'The requested group could not be found.');
   await page.waitForURL(/select-invited-group/);
 });
 
@@ -284,7 +285,7 @@ test('When two scorers confirm one pair, the later one sees the stored score and
   for (const { page } of [phone, other]) await cell(page, 0, 1).click();
   await other.page.fill('[name="sets.0.player1Score"]', '5');
   await enterScore(phone, '11-7 11-9', 'Confirm Score');
-  await told(phone.page, 'Score saved');
+  await notified(phone.page, 'Score saved');
   await enterScore(other, '5-11 6-11', 'Confirm Score');
   await other.page.getByText(scorecardEn.changedTitle).waitFor();
   await other.page.getByText('11-7 11-9').waitFor();
@@ -311,7 +312,7 @@ test('A card that was opened too early shows the stored score until something is
   const box = other.page.locator('[name="sets.0.player1Score"]');
   await box.waitFor();
   await enterScore(phone, '11-7 11-9', 'Confirm Score');
-  await told(phone.page, 'Score saved');
+  await notified(phone.page, 'Score saved');
   await lookAgain(other.page);
   await expect.poll(() => box.inputValue()).toBe('11');
   await enterScore(other, '5-11 6-11', 'Confirm Score');

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ world: { demo: true, embedded: true } });
 const words = { en: { ...en, export: exportEn }, ja: { ...ja, export: exportJa } };
-const told = {
+const notified = {
   en: {
     subject: /has been deleted/,
     refund: 'will be refunded',
@@ -52,7 +52,7 @@ for (const language of ['en', 'ja'] as const) {
     const { page } = phone;
     await phone.context.addCookies(person.cookies);
     await enter(phone, 1);
-    await makeClub(phone, told[language].club, ['Aoki Ren', 'Baba Yui']);
+    await makeClub(phone, notified[language].club, ['Aoki Ren', 'Baba Yui']);
 
     await page.goto('/account/data');
     const waiting = page.waitForEvent('download');
@@ -62,7 +62,7 @@ for (const language of ['en', 'ja'] as const) {
 
     await page.getByRole('heading', { name: w.title, level: 1 }).waitFor();
     await page.getByRole('heading', { name: w.entriesHeading }).waitFor();
-    await page.getByText(told[language].club).waitFor();
+    await page.getByText(notified[language].club).waitFor();
     await phone.axe();
     await phone.screenshot(`leaving ${language}`, { fullPage: true });
 
@@ -77,11 +77,11 @@ for (const language of ['en', 'ja'] as const) {
     await page.getByRole('button', { name: w.sureYes }).last().click();
     await page.getByText(w.deletedTitle, { exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
-    await page.getByRole('button', { name: told[language].goOn }).waitFor();
+    await page.getByRole('button', { name: notified[language].goOn }).waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
-    const goodbye = await mailTo(app, email, told[language].subject);
-    expect(goodbye).toContain(told[language].refund);
+    const goodbye = await mailTo(app, email, notified[language].subject);
+    expect(goodbye).toContain(notified[language].refund);
     const body = { loginId: email, password: person.password };
     const login = await page.request.post('/api/accounts/login', {
       data: body,

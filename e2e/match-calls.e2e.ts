@@ -4,11 +4,11 @@ import { noticesMessages as noticesJa } from '#features/notices/notices.messages
 import { knockoutMessages as en } from '#features/practice/knockout/knockout.messages.en.ts';
 import { knockoutMessages as ja } from '#features/practice/knockout/knockout.messages.ja.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { appCached } from './support/cached.ts';
 import { type Member, send } from './support/club.ts';
-import { appKept } from './support/kept.ts';
 import { test } from './support/test.ts';
 
-const spoken = { en: { t: en, notices: noticesEn }, ja: { t: ja, notices: noticesJa } };
+const texts = { en: { t: en, notices: noticesEn }, ja: { t: ja, notices: noticesJa } };
 const NAMES = ['Aoki Ren', 'Baba Yui', 'Chiba Sora', 'Doi Mao', 'Fujita', 'Goto', 'Hara'];
 const PLAYER = '勅使河原 エリザベス';
 
@@ -16,7 +16,7 @@ for (const language of ['en', 'ja'] as const) {
   test(`The coach calls players to a court, and the one who uses the app is notified (${language})`, async ({
     playerPhone,
   }) => {
-    const { t, notices } = spoken[language];
+    const { t, notices } = texts[language];
     const coach = await playerPhone('Coach Kondo', { language });
     const player = await playerPhone(PLAYER, { language });
     const teamId = uuidv7().slice(-8).toUpperCase();
@@ -80,7 +80,7 @@ test('Without a signal nobody is called, and the place stays in the form', async
     players: members.map((member) => ({ ...member, external: false })),
   });
   await page.goto(`/tournament-bracket/${groupId}?session=${id}`);
-  await appKept(page);
+  await appCached(page);
   await page.locator('[name^=call-]').first().click();
   await page.fill('[name=place]', 'Court 3');
   await setOffline(true);

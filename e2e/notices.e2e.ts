@@ -10,13 +10,13 @@ import { noticesMessages as ja } from '#features/notices/notices.messages.ja.ts'
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import type { App } from '#platform/testing/server-process.ts';
 import { linkIn, mailTo, registered } from './support/account.ts';
+import { appCached } from './support/cached.ts';
 import { send } from './support/club.ts';
-import { appKept } from './support/kept.ts';
 import { written } from './support/screen.ts';
 import { expect, type NewPhone, test } from './support/test.ts';
 
 test.use({ world: { demo: true } });
-const spoken = { en, ja };
+const texts = { en, ja };
 const choices = { en: { ...choicesEn, ...settingsEn }, ja: { ...choicesJa, ...settingsJa } };
 const myPage = { en: 'My Page', ja: 'マイページ' };
 const calendars = { en: calendarEn, ja: calendarJa };
@@ -58,7 +58,7 @@ for (const language of ['en', 'ja'] as const) {
     playerPhone,
     secondPhone,
   }) => {
-    const t = spoken[language];
+    const t = texts[language];
     const here = await playerPhone('長谷川 アレクサンドラ', { language });
     const there = await secondPhone(here, { language });
     await here.page.goto('/notifications');
@@ -78,7 +78,7 @@ test('A mark that is made without a signal is undone, and a notification says so
   const { page, setOffline } = await playerPhone('Offline Ono', { serviceWorker: true });
   await page.goto('/notifications');
   await page.getByText('1 unread').waitFor();
-  await appKept(page);
+  await appCached(page);
   await setOffline(true);
   await page.getByRole('button', { name: en.markAllRead }).click();
   await page.getByText(en.markFailed, { exact: true }).waitFor();
@@ -98,9 +98,9 @@ for (const language of ['en', 'ja'] as const) {
     const box = page.locator('[name=changes-mail]');
     expect(await box.isChecked()).toBe(true);
     await axe();
-    const kept = page.waitForResponse('**/api/notices/choices');
+    const stored = page.waitForResponse('**/api/notices/choices');
     await box.click();
-    expect((await kept).status()).toBe(200);
+    expect((await stored).status()).toBe(200);
     await page.reload();
     await page.locator('[name=changes-mail]:not(:checked)').waitFor();
     expect(await page.locator('[name=places-mail]').isChecked()).toBe(true);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { appCached, readsCached } from './support/cached.ts';
 import { enterScore, makeClub, send } from './support/club.ts';
-import { appKept, readsKept } from './support/kept.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
@@ -41,9 +41,9 @@ async function stored(phone: Phone, sessionId: string): Promise<Stored[]> {
 }
 
 /** Waits until the service worker has cached the app, and the phone what it has read of the league. */
-async function kept(page: Page, sessionId: string): Promise<void> {
-  await appKept(page);
-  await readsKept(page, sessionId);
+async function cached(page: Page, sessionId: string): Promise<void> {
+  await appCached(page);
+  await readsCached(page, sessionId);
 }
 
 const scores = ['11-1 11-1', '11-2 11-2', '11-3 11-3'] as const;
@@ -59,7 +59,7 @@ test('Three scores without a signal and two reloads arrive once each when the si
   const phone = await playerPhone('Coach Kondo', { serviceWorker: true });
   const { page } = phone;
   const session = await openLeague(phone);
-  await kept(page, session);
+  await cached(page, session);
   await phone.setOffline(true);
   for (const [at, [row, column]] of pairs.entries())
     await scorePair(phone, row, column, scores[at]!);
@@ -147,7 +147,7 @@ test('A score is delivered after the server was down, a reload, and a restart of
   const phone = await playerPhone('Coach Kondo', { serviceWorker: true });
   const { page } = phone;
   const session = await openLeague(phone);
-  await kept(page, session);
+  await cached(page, session);
   await app.kill();
   await scorePair(phone, 0, 1, scores[0]);
   await page.reload();
@@ -190,7 +190,7 @@ test('Logging out with unsent scores asks, and they wait for the same person', a
   const phone = await playerPhone('Coach Kondo', { serviceWorker: true });
   const { page } = phone;
   const session = await openLeague(phone);
-  await kept(page, session);
+  await cached(page, session);
   await phone.setOffline(true);
   await scorePair(phone, 0, 1, scores[0]);
   await page.getByRole('link', { name: 'My Page' }).click();

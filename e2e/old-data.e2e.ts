@@ -1,4 +1,4 @@
-import { readsKept } from './support/kept.ts';
+import { readsCached } from './support/cached.ts';
 import { expect, test } from './support/test.ts';
 
 /** A hall's Wi-Fi without internet: the browser says "online", but no answer of the server arrives. */
@@ -16,7 +16,7 @@ for (const [what, path, content, read] of [
     // A league is chosen from the list of the club's leagues.
     if (path.startsWith('/league')) await page.locator('main a[href*="session="]').first().click();
     await page.locator(content).first().waitFor();
-    await readsKept(page, read);
+    await readsCached(page, read);
 
     phone.allow(/ERR_FAILED|Failed to load/);
     await phone.context.route('**/api/**', (route) => route.abort());

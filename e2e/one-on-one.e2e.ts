@@ -1,12 +1,12 @@
 import { oneOnOneMessages as en } from '#features/practice/one-on-one/one-on-one.messages.en.ts';
 import { oneOnOneMessages as ja } from '#features/practice/one-on-one/one-on-one.messages.ja.ts';
 import { longDate } from '#platform/shared/format.ts';
+import { appCached } from './support/cached.ts';
 import { enterScore, makeClub } from './support/club.ts';
-import { appKept } from './support/kept.ts';
 import { heldBack } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
-const spoken = {
+const texts = {
   en: { ...en, confirmScore: 'Confirm Score', unsent: 'Waiting to be sent' },
   ja: { ...ja, confirmScore: 'スコアを確定', unsent: '送信待ち' },
 };
@@ -35,7 +35,7 @@ for (const language of ['en', 'ja'] as const) {
     playerPhone,
     secondPhone,
   }) => {
-    const t = spoken[language];
+    const t = texts[language];
     const phone = await playerPhone('Coach Kondo', { language });
     const { page } = phone;
     const { groupId } = await makeClub(phone, 'Sakura Club', [
@@ -52,8 +52,8 @@ for (const language of ['en', 'ja'] as const) {
 
     await page.getByRole('button', { name: t.start }).click();
     await page.getByText(t.missingText).first().waitFor();
-    const faults = page.locator('main form').getByText(t.errors.missing, { exact: true });
-    expect(await faults.count()).toBe(2);
+    const errors = page.locator('main form').getByText(t.errors.missing, { exact: true });
+    expect(await errors.count()).toBe(2);
 
     await page.selectOption('[name=playerA]', { label: 'Aoki Ren' });
     const taken = page.locator('[name=playerB] option', { hasText: 'Aoki Ren' });
@@ -112,14 +112,14 @@ test('A match that was scored without a signal is in the list, and is sent once'
 }) => {
   const phone = await playerPhone('Coach Kondo', { serviceWorker: true });
   const { page } = phone;
-  const t = spoken.en;
+  const t = texts.en;
   const { groupId } = await makeClub(phone, 'Momiji Club', ['Aoki Ren', 'Baba Yui']);
   await page.goto(`/one-on-one-match/${groupId}`);
   await page.selectOption('[name=playerA]', { label: 'Aoki Ren' });
   await page.selectOption('[name=playerB]', { label: 'Baba Yui' });
   await page.getByRole('button', { name: t.start }).click();
   await page.locator('[name="sets.0.player1Score"]').waitFor();
-  await appKept(page);
+  await appCached(page);
   await phone.setOffline(true);
   await enterScore(phone, '11-9 11-7', t.confirmScore);
   const row = page.locator('main li', { hasText: t.versus('Aoki Ren', 'Baba Yui') });

@@ -245,9 +245,9 @@ for (const language of ['en', 'ja'] as const) {
     await page.fill('dialog[open] [name=tournamentName]', name);
     await press(page, w.publish.cancelNow);
     await shows(page, w.publish.cancelledSums(2, 2));
-    type Takings = { sums: Record<string, number> };
+    type Revenue = { sums: Record<string, number> };
     const sums = async () =>
-      (await send<Takings>(organizer, 'GET', `/api/tournaments/${id}/takings`)).sums;
+      (await send<Revenue>(organizer, 'GET', `/api/tournaments/${id}/takings`)).sums;
     await expect
       .poll(sums, { timeout: 30_000 })
       .toMatchObject({ chargedYen: 3000, refundedYen: 3000, unrefundedYen: 0, remainingYen: 0 });

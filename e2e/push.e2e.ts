@@ -6,12 +6,12 @@ import {
   type PushService,
   type TestSubscription,
 } from '#platform/testing/push-service.ts';
+import { appCached } from './support/cached.ts';
 import { send } from './support/club.ts';
-import { appKept } from './support/kept.ts';
 import type { Phone } from './support/phone.ts';
 import { test as base, expect } from './support/test.ts';
 
-const spoken = { en, ja };
+const texts = { en, ja };
 
 interface Shown {
   readonly title: string;
@@ -47,7 +47,7 @@ for (const language of ['en', 'ja'] as const) {
     playerPhone,
     push,
   }) => {
-    const t = spoken[language];
+    const t = texts[language];
     const phone = await playerPhone('山田 太郎', {
       language,
       serviceWorker: true,
@@ -147,8 +147,8 @@ test('A subscription that the browser exchanges is renewed by itself, later wher
   await exchange(phone, third);
   const isPending = () =>
     page.evaluate(async () => {
-      const kept = await (await caches.open('settings')).match('/push-subscription');
-      return (await kept?.json())?.pending;
+      const stored = await (await caches.open('settings')).match('/push-subscription');
+      return (await stored?.json())?.pending;
     });
   await expect.poll(isPending).toBe(true);
   expect(await isOn(second.address)).toBe(true);
@@ -162,7 +162,7 @@ for (const language of ['en', 'ja'] as const) {
   test(`Where pushes are not possible, the settings say why (${language})`, async ({
     playerPhone,
   }) => {
-    const t = spoken[language];
+    const t = texts[language];
     const phone = await playerPhone('山田 太郎', { language, serviceWorker: true });
     await phone.page.addInitScript(() => {
       const kind = localStorage.getItem('lacking');
@@ -191,7 +191,7 @@ for (const language of ['en', 'ja'] as const) {
 
 async function openSettings({ page }: Phone): Promise<void> {
   await page.goto('/notifications/settings');
-  await appKept(page);
+  await appCached(page);
   await page.reload();
 }
 
@@ -209,9 +209,9 @@ async function subscribeHere(
         return true;
       },
     };
-    const standing = () => (sessionStorage.getItem('subscribed') ? made : null);
+    const current = () => (sessionStorage.getItem('subscribed') ? made : null);
     Object.assign(PushManager.prototype, {
-      getSubscription: async () => standing(),
+      getSubscription: async () => current(),
       subscribe: async () => {
         sessionStorage.setItem('subscribed', 'yes');
         return made;
@@ -236,16 +236,16 @@ async function exchange(
         toJSON: () => ({ endpoint: address, keys }),
         unsubscribe: async () => true,
       };
-      let standing = old ? made : null;
+      let current = old ? made : null;
       Object.assign(scope.PushManager.prototype, {
-        getSubscription: async () => standing,
+        getSubscription: async () => current,
         subscribe: async () => {
-          standing = made;
+          current = made;
           return made;
         },
       });
       const event = new scope.ExtendableEvent('pushsubscriptionchange');
-      const said = { oldSubscription: old && { endpoint: old }, newSubscription: standing };
+      const said = { oldSubscription: old && { endpoint: old }, newSubscription: current };
       scope.dispatchEvent(Object.assign(event, said));
     },
     [fresh, named?.from ?? null] as const,

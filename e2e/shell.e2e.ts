@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { appKept } from './support/kept.ts';
+import { appCached } from './support/cached.ts';
 import { test } from './support/new-version.ts';
 import { expect } from './support/test.ts';
 
@@ -43,7 +43,7 @@ test('The app starts without a network, in both languages, on screens never open
   const phone = await newPhone({ serviceWorker: true });
   const { page } = phone;
   await page.goto('/');
-  await appKept(page);
+  await appCached(page);
   await phone.setOffline(true);
   await page.goto('/');
   await page.getByText('You are offline.', { exact: false }).waitFor();
@@ -77,7 +77,7 @@ test('A new version is offered, and is loaded when the person asks for it', asyn
 }) => {
   const { page } = await newPhone({ url: nextVersion.url, serviceWorker: true });
   await page.goto('/help');
-  await appKept(page);
+  await appCached(page);
   nextVersion.release();
   await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
   // It is downloaded completely first, which takes a busy machine some time.

@@ -51,8 +51,8 @@ async function runCheck({ name, script, parameters }: Check): Promise<boolean> {
   const started = Date.now();
   const { code, output } = await capture([script, ...parameters]);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  const told = output.trimEnd();
-  const findings = told === '' ? '' : `${told.replaceAll(/^/gm, '    ')}\n`;
+  const notified = output.trimEnd();
+  const findings = notified === '' ? '' : `${notified.replaceAll(/^/gm, '    ')}\n`;
   process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n${findings}`);
   return code === 0;
 }

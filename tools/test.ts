@@ -10,10 +10,10 @@ import { type Preparation, prepareChromium, prepareFirefox } from './test-needs.
  */
 const ON_SERVER = '--database=';
 const given = process.argv.slice(2);
-const server = given.find((wish) => wish.startsWith(ON_SERVER));
+const server = given.find((one) => one.startsWith(ON_SERVER));
 if (server) process.env.TEST_POSTGRES = server.slice(ON_SERVER.length);
-const wishes = given.filter((wish) => wish !== server);
-const tally = wishes.length === 0 ? await runEverything() : await runChosen(wishes);
+const chosen = given.filter((one) => one !== server);
+const tally = chosen.length === 0 ? await runEverything() : await runChosen(chosen);
 process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed\n`);
 process.exitCode = tally.failed === 0 ? 0 : 1;
 
@@ -27,13 +27,13 @@ async function runEverything(): Promise<Tally> {
   return [asTally(chromium), asTally(firefox), checks, tests, ...journeys].reduce(sum);
 }
 
-async function runChosen(wishes: string[]): Promise<Tally> {
-  if (wishes.some((wish) => wish.startsWith('e2e'))) return runTests(playwright, wishes);
-  if (!wishes.includes('--quick')) return runTests(vitest, wishes);
+async function runChosen(chosen: string[]): Promise<Tally> {
+  if (chosen.some((one) => one.startsWith('e2e'))) return runTests(playwright, chosen);
+  if (!chosen.includes('--quick')) return runTests(vitest, chosen);
   const checks = await runChecks();
   const tests = await runTests(
     vitest,
-    wishes.filter((wish) => wish !== '--quick'),
+    chosen.filter((one) => one !== '--quick'),
   );
   return sum(checks, tests);
 }

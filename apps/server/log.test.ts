@@ -32,7 +32,7 @@ test('The log, at its most verbose, contains no password, secret, card or person
   await phone.call(accounts.login, { body: { loginId: WORDS.email, password: 'not it' } });
   await phone.call(password.forgotten, { body: { loginId: WORDS.email } });
   await everyAddress(server, cookie);
-  await aFault(server);
+  await anError(server);
   await server.app.jobs.drain();
   const log = lines.join('');
   await server.close();
@@ -64,7 +64,7 @@ async function registerAndPay(server: TestApp, phone: ReturnType<TestApp['phone'
 }
 
 /** Causes a fault by removing a table: the failing statement contains what the person typed. */
-async function aFault(server: TestApp): Promise<void> {
+async function anError(server: TestApp): Promise<void> {
   await server.services.db.execute(sql`alter table tournaments rename to hidden`);
   const answer = await server.app.http.inject(`/api/tournaments?q=${WORDS.search}`);
   await server.services.db.execute(sql`alter table hidden rename to tournaments`);

@@ -56,8 +56,8 @@ async function publicWorld(server: TestApp) {
   const entry = { id: uuidv7(), tournamentId, agreed: true as const };
   expect((await minor.call(entries.apply, { body: entry })).status).toBe(200);
   await makePlayer(server.services, { fullName: '森 湊', age: null });
-  const wish = { accountId: coach.player.id, groupId: group.id, now, played: 3 };
-  const id = await makeKnockout(db, { ...wish, externals: ['田中 湊', '田中 悠真'] });
+  const option = { accountId: coach.player.id, groupId: group.id, now, played: 3 };
+  const id = await makeKnockout(db, { ...option, externals: ['田中 湊', '田中 悠真'] });
   const { data } = await coach.call(shareKnockout, { params: { id } });
   const walletCode = await codeOfWallet(server, coach);
   return { tournamentId: String(tournamentId), token: data?.token ?? '', walletCode };

@@ -37,7 +37,7 @@ export interface TestApp {
   readonly clock: TestClock;
   phone(): Phone;
   /** A phone on which a new player is signed in. */
-  playerPhone(wishes?: Parameters<typeof makePlayer>[1]): Promise<Phone & { player: MadePlayer }>;
+  playerPhone(options?: Parameters<typeof makePlayer>[1]): Promise<Phone & { player: MadePlayer }>;
 }
 
 /** A server on a separate database, with a clock that does not move; ended after the test. */
@@ -82,8 +82,8 @@ export async function startTestApp(
     services: app.services,
     clock,
     phone: () => createPhone(app, unexpected),
-    playerPhone: async (wishes) => {
-      const player = await makePlayer(app.services, wishes);
+    playerPhone: async (options) => {
+      const player = await makePlayer(app.services, options);
       const phone = createPhone(app, unexpected);
       const body = { loginId: player.email, password: player.password };
       await phone.call(accounts.login, { body });

@@ -3,7 +3,7 @@ import { LanguageProvider } from '#platform/web/i18n/language.tsx';
 import type { Words } from '#platform/web/i18n/words.ts';
 import { Screens } from '#platform/web/navigation/screens.tsx';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import { FaultBoundary } from '#platform/web/shell/fault-boundary.tsx';
+import { ErrorBoundary } from '#platform/web/shell/error-boundary.tsx';
 import { ScreenPlaceholder } from '#platform/web/shell/screen-placeholder.tsx';
 import { Shell } from '#platform/web/shell/shell.tsx';
 import '#platform/web/tokens.css';
@@ -21,11 +21,11 @@ export function App({ words, frameOnly }: Props) {
   return (
     <QueryClientProvider client={queryClient}>
       <LanguageProvider words={words}>
-        <FaultBoundary>
+        <ErrorBoundary>
           <Shell>
             {frameOnly ? <ScreenPlaceholder /> : <Screens routes={routes} guard={guard} />}
           </Shell>
-        </FaultBoundary>
+        </ErrorBoundary>
       </LanguageProvider>
     </QueryClientProvider>
   );

@@ -3,8 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { isLanguage, preferredLanguage } from '#platform/shared/language.ts';
 import { remembered } from '#platform/web/i18n/remembered.ts';
+import { firstScreen } from '#platform/web/navigation/hydration.ts';
 import { preloadScreen } from '#platform/web/navigation/loaded-screen.ts';
-import { firstScreen } from '#platform/web/navigation/standing.ts';
 import { followConnection } from '#platform/web/offline/query-client.ts';
 import { App } from './app.tsx';
 import { routes } from './router.tsx';
@@ -35,7 +35,7 @@ async function start() {
     else createRoot(root).render(app);
   });
   if (prerendered && hasCode) await firstScreen;
-  import('./afterwards.ts').then(({ afterwards }) => afterwards(words));
+  import('./start-background.ts').then(({ startBackground }) => startBackground(words));
 }
 
 /**

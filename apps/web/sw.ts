@@ -80,8 +80,8 @@ function isScreen(path: string): boolean {
 async function page(request: Request, path: string): Promise<Response> {
   const cache = await caches.open(CACHE);
   const name = pages[path] ?? pages['*'] ?? '';
-  const kept = await cache.match(shell(await language(), name));
-  return kept ?? fetch(request);
+  const cached = await cache.match(shell(await language(), name));
+  return cached ?? fetch(request);
 }
 
 /** From the cache of any version: a tab that still runs the previous version finds its files. */
@@ -101,8 +101,8 @@ async function keepLanguage(language: string): Promise<void> {
 
 async function language(): Promise<string> {
   const settings = await caches.open(SETTINGS);
-  const kept = await settings.match(LANGUAGE_KEY);
-  if (kept) return kept.text();
+  const stored = await settings.match(LANGUAGE_KEY);
+  if (stored) return stored.text();
   return navigator.language.startsWith('ja') ? 'ja' : 'en';
 }
 

@@ -99,8 +99,8 @@ describe('seeds', () => {
 
   test('Seeds 5 to 8 are on lines 8, 9, 24 and 25 in table tennis', () => {
     const lines = sheet(sampleDraw(players(32, 32), { tradition: 'table-tennis' }));
-    const standing = [8, 9, 24, 25].map((line) => lines[line - 1]);
-    expect(standing.sort()).toEqual(['p005', 'p006', 'p007', 'p008']);
+    const placed = [8, 9, 24, 25].map((line) => lines[line - 1]);
+    expect(placed.sort()).toEqual(['p005', 'p006', 'p007', 'p008']);
   });
 });
 

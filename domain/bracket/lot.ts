@@ -29,9 +29,9 @@ export function shuffled<Item>(items: readonly Item[], lot: Lot): Item[] {
   const drawn = [...items];
   for (let last = drawn.length - 1; last > 0; last--) {
     const chosen = lot(last + 1);
-    const kept = drawn[last] as Item;
+    const moved = drawn[last] as Item;
     drawn[last] = drawn[chosen] as Item;
-    drawn[chosen] = kept;
+    drawn[chosen] = moved;
   }
   return drawn;
 }

@@ -53,9 +53,9 @@ function separates(clubs: readonly (string | null)[], line: number, other: numbe
 }
 
 function exchange<Item>(list: Item[], one: number, other: number): void {
-  const kept = list[one] as Item;
+  const moved = list[one] as Item;
   list[one] = list[other] as Item;
-  list[other] = kept;
+  list[other] = moved;
 }
 
 /** Clubs by entrant id. Width and outer blanks do not make a different club: "ＡＢＣ " is "ABC". */

@@ -15,12 +15,12 @@ export async function axe(page: Page): Promise<void> {
   const bars = await page.evaluateHandle(loosenBars);
   const violations = await page.evaluate(scan, tags);
   await bars.evaluate(fastenBars);
-  const told = violations.flatMap(({ id, help, nodes }) =>
+  const notified = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`,
     ),
   );
-  expect(told, `accessibility of ${page.url()}`).toEqual([]);
+  expect(notified, `accessibility of ${page.url()}`).toEqual([]);
 }
 
 async function scan(tags: string[]): Promise<AxeResults['violations']> {

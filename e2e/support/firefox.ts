@@ -5,7 +5,7 @@ import { test as base, expect } from './test.ts';
 export interface Firefox {
   readonly page: FirefoxPage;
   /** Errors of the console, thrown errors, and violations of the content security policy. */
-  readonly faults: string[];
+  readonly errors: string[];
 }
 
 type OpenFirefox = (language: 'en' | 'ja') => Promise<Firefox>;
@@ -34,7 +34,7 @@ export const test = base.extend<{ openFirefox: OpenFirefox }>({
       await close();
     }
     expect(
-      opened.flatMap(({ faults }) => faults),
+      opened.flatMap(({ errors }) => errors),
       'errors in Firefox',
     ).toEqual([]);
   },
@@ -52,16 +52,16 @@ async function start(language: 'en' | 'ja') {
   });
   const page = await browser.newPage();
   page.setDefaultTimeout(15_000);
-  const faults: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
-  page.on('pageerror', (error) => faults.push(`thrown: ${error}`));
+  page.on('pageerror', (error) => errors.push(`thrown: ${error}`));
   await page.evaluateOnNewDocument(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       // biome-ignore lint/suspicious/noConsole: the console is the way from the page to the test.
       console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`);
     });
   });
-  return { page, faults, close: () => browser.close() };
+  return { page, errors, close: () => browser.close() };
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, TestInfo } from '@playwright/test';
 import type { App } from '#platform/testing/server-process.ts';
 import { axe } from './axe.ts';
-import { Faults } from './faults.ts';
+import { PageErrors } from './page-errors.ts';
 
 export interface PhoneOptions {
   language?: 'en' | 'ja';
@@ -14,7 +14,7 @@ export interface PhoneOptions {
   offline?: boolean;
   /**
    * Caches the app for times without a network, as every real phone does. Only for tests of such times, because
-   * it takes seconds. `appKept` waits for it.
+   * it takes seconds. `appCached` waits for it.
    */
   serviceWorker?: boolean;
   /** Another address of the app than the server's. */
@@ -37,7 +37,7 @@ export interface Phone {
 }
 
 /**
- * Opens a phone with nothing stored on it. Page addresses may be relative to the root (`page.goto('/')`). `faults` has
+ * Opens a phone with nothing stored on it. Page addresses may be relative to the root (`page.goto('/')`). `errors` has
  * every error that its pages write to the console or throw, and every violation of the content security policy.
  */
 export async function openPhone(
@@ -45,7 +45,7 @@ export async function openPhone(
   app: App,
   options: PhoneOptions,
   testInfo: TestInfo,
-): Promise<{ phone: Phone; faults: Faults }> {
+): Promise<{ phone: Phone; errors: PageErrors }> {
   const { language = 'en', width = 390, height = 844 } = options;
   const context = await browser.newContext({
     baseURL: options.url ?? app.url,
@@ -60,9 +60,9 @@ export async function openPhone(
     serviceWorkers: options.serviceWorker ? 'allow' : 'block',
     offline: options.offline ?? false,
   });
-  const faults = new Faults(app, options.allow ?? []);
-  if (options.offline) faults.mayLoseConnection();
-  await faults.watch(context);
+  const errors = new PageErrors(app, options.allow ?? []);
+  if (options.offline) errors.mayLoseConnection();
+  await errors.watch(context);
   const page = await context.newPage();
   waitForCode(page);
 
@@ -72,14 +72,14 @@ export async function openPhone(
     screenshot: async (name, { fullPage = false } = {}) => {
       await page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage });
     },
-    allow: (pattern) => faults.allow(pattern),
+    allow: (pattern) => errors.allow(pattern),
     axe: () => axe(page),
     setOffline: async (offline) => {
-      if (offline) faults.mayLoseConnection();
+      if (offline) errors.mayLoseConnection();
       await context.setOffline(offline);
     },
   };
-  return { phone, faults };
+  return { phone, errors };
 }
 
 /**

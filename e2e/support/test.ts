@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const { phone } of phones) await phone.context.close();
     base
       .expect(
-        phones.flatMap(({ faults }) => faults.found),
+        phones.flatMap(({ errors }) => errors.found),
         'errors in the browser',
       )
       .toEqual([]);

@@ -1,4 +1,4 @@
-/** What an operator did; each is one line of the audit log, which is never edited. */
+/** The actions of operators; each one is a line of the audit log, which is never edited. */
 export const AUDIT_ACTIONS = [
   'application-approved',
   'application-declined',

@@ -29,9 +29,9 @@ const groupOutput = groupName
     emoji: z.string().nullable(),
     /** Those who play. */
     members: z.array(personOutput),
-    /** The people who look after the group with accounts of their own. */
+    /** The people with accounts who look after the group. */
     staff: z.array(personOutput.extend({ role: z.enum(GROUP_ROLES) })),
-    /** To be sent back with a save: an older one is refused. */
+    /** A save sends it back; an older version is refused. */
     version: z.int(),
     role: z.enum(GROUP_ROLES),
     may: z.object({ edit: z.boolean(), delete: z.boolean(), leave: z.boolean() }),
@@ -96,7 +96,7 @@ export const save = endpoint({
     removed: z.array(integer).max(MOST_MEMBERS),
   }),
   output: groupOutput,
-  /** GROUP_CHANGED tells in its details what stands now. */
+  /** The details of GROUP_CHANGED contain the stored group. */
   refusals: { GROUP_NOT_FOUND: 404, GROUP_NOT_EDITABLE: 403, GROUP_CHANGED: 409 },
 });
 

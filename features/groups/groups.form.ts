@@ -6,17 +6,17 @@ const LONGEST_NAME = 100;
 
 const memberId = z.int().check(z.minimum(1), z.maximum(LARGEST_INTEGER));
 
-/** One kind of space, none at the ends: a full-width space is no other name. */
+/** Collapses spaces to one kind and trims the ends: a full-width space does not make another name. */
 export function tidyName(name: string): string {
   return name.replace(/\s+/g, ' ').trim();
 }
 
-/** Whether two names are written the same, whatever the width of their letters. */
+/** Whether two names are the same, regardless of the width of their letters. */
 export function isSameName(one: string, other: string): boolean {
   return tidyName(one).normalize('NFKC') === tidyName(other).normalize('NFKC');
 }
 
-/** Codes typed in full-width letters, as Japanese keyboards like to, are the same codes. */
+/** A code in full-width letters, which Japanese keyboards often produce, is the same code. */
 export function tidyTeamCode(code: string): string {
   return code.normalize('NFKC').trim();
 }
@@ -43,7 +43,7 @@ const teamCode = () =>
 
 const emoji = () => z._default(z.enum(['', ...GROUP_EMOJI]), '');
 
-/** "Create a New Group" (spec 2.6); slots that stay empty are no members. Messages are keys of the groups' words. */
+/** "Create a New Group" (spec 2.6); empty slots are not members. Messages are keys of the message file. */
 export const newGroupSchema = z.object({
   name: groupName(),
   teamId: teamCode(),
@@ -63,7 +63,7 @@ export const groupDetailsSchema = z.object({
   coach: optionalName(),
   manager: optionalName(),
   emoji: emoji(),
-  /** The joined people who hold these roles, by their row's id; '' for nobody. */
+  /** The row ids of the members with accounts who hold these roles; '' for nobody. */
   coachAccount: z._default(z.string(), ''),
   managerAccount: z._default(z.string(), ''),
   members: z

@@ -1,22 +1,22 @@
 import type { GroupRole } from './groups.vocabulary.ts';
 
-/** How somebody stands to a group; outsiders have no standing, and for them the group does not exist. */
-export interface Standing {
+/** The role of an account in a group. Outsiders have no membership, and for them the group does not exist. */
+export interface Membership {
   readonly role: GroupRole;
   readonly creator: boolean;
 }
 
-/** Its creator, and the accounts of its coach and manager, edit a group. */
-export function mayEdit({ role, creator }: Standing): boolean {
+/** The creator and the accounts of the coach and the manager edit a group. */
+export function mayEdit({ role, creator }: Membership): boolean {
   return creator || role !== 'Member';
 }
 
 /** Only its creator deletes a group. */
-export function mayDelete({ creator }: Standing): boolean {
+export function mayDelete({ creator }: Membership): boolean {
   return creator;
 }
 
-/** Everybody may leave but its creator: a group always has somebody who can delete it. */
-export function mayLeave({ creator }: Standing): boolean {
+/** Everybody except the creator may leave: a group always has somebody who can delete it. */
+export function mayLeave({ creator }: Membership): boolean {
   return !creator;
 }

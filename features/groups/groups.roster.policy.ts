@@ -13,7 +13,7 @@ export interface Listed extends NewMember {
   readonly id: number;
 }
 
-/** What an editor asks for. Who is neither named nor removed (somebody who joined meanwhile) stays. */
+/** The change that an editor requests. A member who is neither named nor removed (one who joined meanwhile) stays. */
 export interface RosterEdit {
   readonly members: readonly { readonly memberId: number | null; readonly name: string }[];
   readonly removed: readonly number[];
@@ -31,8 +31,8 @@ export interface RosterChanges {
 }
 
 /**
- * The rows of a new group. Its creator is the member of that name, else the coach of that name; one who is named
- * nowhere looks after the group as its manager, and does not turn up among the players.
+ * The rows of a new group. The creator is the member of that name, else the coach of that name. A creator who is not
+ * named looks after the group as its manager and is not listed among the players.
  */
 export function firstRoster(
   group: { readonly coach: string; readonly members: readonly { readonly name: string }[] },
@@ -51,7 +51,7 @@ export function firstRoster(
   return [...roster, { ...creator, role, position: names.length }];
 }
 
-/** What an edit changes, and nothing else. Rows that have left meanwhile, or are another group's, are passed over. */
+/** Only what an edit changes. Rows that have left meanwhile, or that belong to another group, are skipped. */
 export function changesOf(
   rows: readonly Listed[],
   edit: RosterEdit,
@@ -63,7 +63,7 @@ export function changesOf(
   const gone = (row: Listed) => edit.removed.includes(row.id) || wanted.get(row.id)?.name === '';
   const creates = (row: Listed) => row.accountId === creatorAccountId;
   return {
-    // The creator cannot be taken off: removed from the players, they go on as manager.
+    // The creator cannot be removed: one who is removed from the players becomes manager.
     left: rows.filter((row) => gone(row) && !creates(row)).map(({ id }) => id),
     changed: rows
       .filter((row) => !gone(row) || creates(row))

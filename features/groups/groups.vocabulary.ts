@@ -8,7 +8,7 @@ export const TEAM_CODE_LENGTH = 8;
 /** Member inputs that a new group's form starts with (spec section 9). */
 export const FIRST_MEMBER_SLOTS = 3;
 
-/** More than any club has; keeps one request within reason. */
+/** More than any club has; limits the size of one request. */
 export const MOST_MEMBERS = 300;
 
 /** What a group may show instead of its initials. */

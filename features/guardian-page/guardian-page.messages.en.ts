@@ -19,13 +19,13 @@ export const guardianPageMessages = {
     emailInvalid: 'Please enter a valid email address',
     tooLong: 'This is too long',
   },
-  troubleTitles: {
+  errorTitles: {
     LINK_UNKNOWN: 'This link does not work',
     LINK_EXPIRED: 'This link has expired',
     LINK_USED: 'This link has been used',
     RATE_LIMITED: 'Too many attempts',
   },
-  troubleTexts: {
+  errorTexts: {
     LINK_UNKNOWN:
       'Perhaps it was cut off on its way. Open it once more from the email, or get a fresh one.',
     LINK_EXPIRED: 'Links work for 30 days. Get a fresh one here.',

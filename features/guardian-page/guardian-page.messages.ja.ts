@@ -20,13 +20,13 @@ export const guardianPageMessages: Translation<typeof en> = {
     emailInvalid: '正しいメールアドレスを入力してください',
     tooLong: '文字数が多すぎます',
   },
-  troubleTitles: {
+  errorTitles: {
     LINK_UNKNOWN: 'このリンクは使えません',
     LINK_EXPIRED: 'リンクの有効期限が切れています',
     LINK_USED: 'このリンクは使用済みです',
     RATE_LIMITED: '操作が集中しています',
   },
-  troubleTexts: {
+  errorTexts: {
     LINK_UNKNOWN:
       'リンクが途中で切れている可能性があります。メールからもう一度開くか、新しいリンクをお受け取りください。',
     LINK_EXPIRED: 'リンクは30日間有効です。こちらから新しいリンクをお受け取りください。',

@@ -4,12 +4,12 @@ import { pathNumber } from '#platform/shared/ids.ts';
 import { answerSchema } from './guardians.form.ts';
 import { AGES, GUARDIANSHIP_STATES } from './guardians.vocabulary.ts';
 
-const standingOutput = z
+const statusOutput = z
   .object({
-    /** Null until the question has been answered. */
+    /** Null until the player has answered the question. */
     age: z.enum(AGES).nullable(),
     answeredAt: z.iso.datetime().nullable(),
-    /** The newest guardian; one who declined or ended stands here until another is named. */
+    /** The newest guardian, also after they have declined or ended it, until another one is named. */
     guardian: z
       .object({
         email: z.string(),
@@ -17,7 +17,7 @@ const standingOutput = z
         namedAt: z.iso.datetime(),
       })
       .nullable(),
-    /** Paid entries are open: of age, or a guardian is named. */
+    /** Whether paid entries are open: the player is of age, or has named a guardian. */
     mayEnterPaid: z.boolean(),
   })
   .meta({ id: 'GuardianStatus' });
@@ -27,7 +27,7 @@ export const mine = endpoint({
   method: 'GET',
   path: '/api/guardians/mine',
   summary: 'What I said about my age, and my guardian',
-  output: standingOutput,
+  output: statusOutput,
   refusals: {},
 });
 
@@ -43,13 +43,13 @@ export const answer = endpoint({
       tournamentId: pathNumber.optional(),
     }),
   ),
-  output: standingOutput,
+  output: statusOutput,
   refusals: {
     /** The address is the player's own. */
     GUARDIAN_IS_PLAYER: 422,
-    /** Whoever reads this address has said that they are not this player's guardian; they are not asked again. */
+    /** The reader of this address has declined to be this player's guardian and is not asked again. */
     GUARDIAN_DECLINED: 409,
-    /** The demo's sample player is everybody's: the answer stays. */
+    /** All visitors of the demo share its sample player: the answer does not change. */
     DEMO_ACCOUNT: 409,
   },
 });

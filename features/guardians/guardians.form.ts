@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AGES } from './guardians.vocabulary.ts';
 
-/** The answer about one's age, with a guardian's address when under 18; messages are keys of the guardians' words. */
+/** The answer about the age, with a guardian's address if under 18. Messages are keys of the message file. */
 export const answerSchema = z
   .object({
     age: z.enum(AGES, 'ageMissing'),

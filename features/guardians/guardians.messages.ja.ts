@@ -43,7 +43,7 @@ export const guardiansMessages: Translation<typeof en> = {
   saved: '回答を保存しました',
   savedAsked: (email) => `${email}に確認のお願いをお送りしました。`,
   savedAdult: '参加費のある大会に申し込めます。',
-  ofAgeTold: '18歳以上になったことを、保護者の方にメールでお知らせします。',
-  replacedTold: '保護者が変わったことを、これまでの保護者の方にメールでお知らせします。',
+  ofAgeNotified: '18歳以上になったことを、保護者の方にメールでお知らせします。',
+  replacedNotified: '保護者が変わったことを、これまでの保護者の方にメールでお知らせします。',
   demo: 'デモでは回答を変更できません。',
 };

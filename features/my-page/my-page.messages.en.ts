@@ -27,7 +27,7 @@ export const myPageMessages = {
     'Points can pay participation fees. You earn some with every paid entry of 1,000 yen or more.',
   pointsFrom: (points: string, date: string) => `Another ${points} pts can be spent from ${date}`,
   pointsFromWhy: 'Earned points can be spent once their entry can no longer be withdrawn.',
-  pointsOwed: (points: string) =>
+  pointsDebt: (points: string) =>
     `${points} pts of refunded entries were spent already. Your next points make up for them.`,
   noPoints: 'You have no points at the moment.',
   noComing: 'No coming tournaments yet',

@@ -27,7 +27,7 @@ export const myPageMessages: Translation<typeof en> = {
   pointsUse: '大会の参加費に使えます。1,000円以上の参加費をお支払いになるごとにたまります。',
   pointsFrom: (points, date) => `ほかに${points}ptが${date}から使えます`,
   pointsFromWhy: '獲得したポイントは、その申込を取り消せなくなってから使えます。',
-  pointsOwed: (points) =>
+  pointsDebt: (points) =>
     `返金された申込のポイント${points}ptが、すでに使われています。次に獲得するポイントから差し引きます。`,
   noPoints: '現在、利用できるポイントはありません。',
   noComing: '参加予定の大会はまだありません',

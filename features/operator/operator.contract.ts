@@ -11,11 +11,11 @@ export const overview = endpoint({
   summary: 'What waits for the operator',
   output: z.object({
     pendingApplications: z.int(),
-    /** Mails that the mail server has not taken. */
+    /** Mails that the mail server has not accepted. */
     undeliveredMails: z.int(),
-    /** Refunds that are owed and not confirmed by the provider. */
-    owedRefunds: z.int(),
-    /** 1 while nobody has said who sells here. */
+    /** Refunds that the provider has not confirmed. */
+    pendingRefunds: z.int(),
+    /** 1 until the operator has entered the seller's facts. */
     missingBusiness: z.int(),
   }),
   refusals: {},

@@ -8,7 +8,7 @@ const text = () => z.string().check(z.trim(), z.maxLength(LONGEST_TEXT, 'tooLong
 
 /**
  * "Apply as a Tournament Organizer" (spec section 3). The specification validates nothing; only a valid e-mail is
- * needed, since the answer goes there. Messages are keys of the organizers' words.
+ * required, because the answer goes there. Messages are keys of the message file.
  */
 export const applicationSchema = z.object({
   organizerName: line(),

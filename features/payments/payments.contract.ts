@@ -13,7 +13,7 @@ export const pointsOutput = z
     /** Earned points that can be spent from a later day on (in Japan), the soonest first. */
     upcoming: z.array(z.object({ points: z.int(), from: z.iso.date() })),
     /** Spent points of refunded entries; the next points cover them. */
-    owed: z.int(),
+    debt: z.int(),
   })
   .meta({ id: 'Points' });
 

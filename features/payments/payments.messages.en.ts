@@ -63,7 +63,7 @@ export const paymentsMessages = {
     RATE_LIMITED: 'That was many attempts in a short time. Please wait a minute and try again.',
     SIGN_IN_REQUIRED: 'You have been logged out. Please log in again; your place stays reserved.',
     LOST: 'The connection was lost, so we cannot tell whether the payment went through. Press "Complete Payment" again: we check first, and you are never charged twice.',
-    FAULT:
+    ERROR:
       'Something went wrong on our side. Press "Complete Payment" again: we check first, and you are never charged twice.',
   },
 

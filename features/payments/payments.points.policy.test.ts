@@ -40,7 +40,7 @@ describe('the balance', () => {
         { points: 200, opensAt: day(9) },
       ],
       nextExpiry: { points: 1500, at: day(90) },
-      owed: 0,
+      debt: 0,
     });
   });
 
@@ -95,22 +95,22 @@ describe('points of a refunded payment', () => {
     const more = { ...spent, lots: [...spent.lots, lot('other', { opensAt: day(30) })] };
     const after = Points.revoke(more, 'fee', day(0));
     expect(left(after)).toEqual({ earned: 0, other: 0 });
-    expect(Points.balance(after, day(0))).toMatchObject({ available: 0, owed: 0 });
+    expect(Points.balance(after, day(0))).toMatchObject({ available: 0, debt: 0 });
   });
 
   it('A refund makes spent earned points owed while there are no others, and the next points cover them', () => {
     const spent = spendOf(ledgerOf(lot('earned', { earnedBy: 'fee' })), 100);
     const owing = Points.revoke(spent, 'fee', day(0));
-    expect(Points.balance(owing, day(0))).toMatchObject({ available: 0, owed: 100 });
+    expect(Points.balance(owing, day(0))).toMatchObject({ available: 0, debt: 100 });
     const next = { ...owing, lots: [...owing.lots, lot('next', { remaining: 130 })] };
-    expect(Points.balance(next, day(0))).toMatchObject({ available: 30, owed: 0 });
-    expect(left(Points.settleOwed(next, day(0)))).toEqual({ earned: 0, next: 30 });
+    expect(Points.balance(next, day(0))).toMatchObject({ available: 30, debt: 0 });
+    expect(left(Points.settleDebt(next, day(0)))).toEqual({ earned: 0, next: 30 });
   });
 
   it('Points are no longer owed once the place that they paid for is given up', () => {
     const spent = spendOf(ledgerOf(lot('earned', { earnedBy: 'fee' })), 100);
     const after = Points.giveBack(Points.revoke(spent, 'fee', day(0)), 'place', day(0));
-    expect(Points.balance(after, day(0))).toMatchObject({ available: 0, owed: 0 });
+    expect(Points.balance(after, day(0))).toMatchObject({ available: 0, debt: 0 });
   });
 });
 
@@ -155,7 +155,7 @@ function play(steps: readonly Step[]): void {
         });
         ends.set(id, earned.expiresAt.getTime());
         held.push({ id, points: 0, deadline });
-        ledger = Points.settleOwed({ ...ledger, lots: [...ledger.lots, earned] }, day(today));
+        ledger = Points.settleDebt({ ...ledger, lots: [...ledger.lots, earned] }, day(today));
         break;
       }
       case 'spend': {
@@ -202,7 +202,7 @@ function look(
 ): void {
   const spentOf = (has: (spending: Points.Spending) => boolean) =>
     ledger.spendings.filter(has).reduce((sum, { amount }) => sum + amount, 0);
-  const { available, upcoming, owed } = Points.balance(ledger, now);
+  const { available, upcoming, debt } = Points.balance(ledger, now);
   for (const { id, revoked, remaining, expiresAt } of ledger.lots) {
     const spent = spentOf(({ lotId }) => lotId === id);
     // Every point of a lot is left or pays for a place that is held; a revoked lot has no points left.
@@ -219,9 +219,9 @@ function look(
   // An account has no more points than were given for money that was not refunded, and what is shown as owed.
   const given = 1500 + 100 * held.filter(({ points }) => points === 0).length;
   const later = upcoming.reduce((sum, { points }) => sum + points, 0);
-  expect(available + later + inPlaces).toBeLessThanOrEqual(given + owed);
-  if (!organizersTouched) expect(owed).toBe(0);
-  if (owed > 0) expect(available + later).toBe(0);
+  expect(available + later + inPlaces).toBeLessThanOrEqual(given + debt);
+  if (!organizersTouched) expect(debt).toBe(0);
+  if (debt > 0) expect(available + later).toBe(0);
 }
 
 describe('random steps of one player', () => {

@@ -40,12 +40,12 @@ export interface Balance {
   /** The part of `available` that lapses first. */
   readonly nextExpiry: { readonly points: number; readonly at: Date } | null;
   /** Points spent out of refunded payments that nothing has covered yet; the next points cover them. */
-  readonly owed: number;
+  readonly debt: number;
 }
 
 /** The balance of an account at `now`. */
 export function balance(ledger: Ledger, now: Date): Balance {
-  const settled = settleOwed(ledger, now);
+  const settled = settleDebt(ledger, now);
   const live = settled.lots.filter((lot) => counts(lot, now) && lot.remaining > 0).sort(byExpiry);
   const open = live.filter((lot) => isOpen(lot, now));
   const [first] = open;
@@ -53,7 +53,7 @@ export function balance(ledger: Ledger, now: Date): Balance {
     available: sum(open.map((lot) => lot.remaining)),
     upcoming: upcomingOf(live.filter((lot) => !isOpen(lot, now))),
     nextExpiry: first ? { points: first.remaining, at: first.expiresAt } : null,
-    owed: sum(owedSpendings(settled).map((spending) => spending.amount)),
+    debt: sum(unpaidSpendings(settled).map((spending) => spending.amount)),
   };
 }
 
@@ -64,7 +64,7 @@ export function spend(
 ): Ledger | null {
   const wanted = { paymentId, amount };
   const taken = take(
-    settleOwed(ledger, now),
+    settleDebt(ledger, now),
     wanted,
     (lot) => counts(lot, now) && isOpen(lot, now),
   );
@@ -84,7 +84,7 @@ export function giveBack(ledger: Ledger, paymentId: string, now: Date): Ledger {
     }),
     spendings: ledger.spendings.filter((spending) => !back.includes(spending)),
   };
-  return settleOwed(next, now);
+  return settleDebt(next, now);
 }
 
 /**
@@ -95,17 +95,17 @@ export function revoke(ledger: Ledger, paymentId: string, now: Date): Ledger {
   const lots = ledger.lots.map((lot) =>
     lot.earnedBy === paymentId && !lot.revoked ? { ...lot, remaining: 0, revoked: true } : lot,
   );
-  return settleOwed({ ...ledger, lots }, now);
+  return settleDebt({ ...ledger, lots }, now);
 }
 
 /** Covers what is owed from points that have not lapsed, including those that cannot be spent yet. */
-export function settleOwed(ledger: Ledger, now: Date): Ledger {
+export function settleDebt(ledger: Ledger, now: Date): Ledger {
   let next = ledger;
-  for (const owed of owedSpendings(ledger)) {
-    const others = { ...next, spendings: next.spendings.filter((spending) => spending !== owed) };
-    const { ledger: covered, missing } = take(others, owed, (lot) => counts(lot, now));
-    if (missing === owed.amount) break;
-    const rest = missing > 0 ? [{ ...owed, id: null, amount: missing }] : [];
+  for (const debt of unpaidSpendings(ledger)) {
+    const others = { ...next, spendings: next.spendings.filter((spending) => spending !== debt) };
+    const { ledger: covered, missing } = take(others, debt, (lot) => counts(lot, now));
+    if (missing === debt.amount) break;
+    const rest = missing > 0 ? [{ ...debt, id: null, amount: missing }] : [];
     next = { ...covered, spendings: [...covered.spendings, ...rest] };
   }
   return next;
@@ -131,7 +131,7 @@ function take(
   return { ledger: { lots, spendings: [...ledger.spendings, ...made] }, missing };
 }
 
-function owedSpendings({ lots, spendings }: Ledger): Spending[] {
+function unpaidSpendings({ lots, spendings }: Ledger): Spending[] {
   const revoked = new Set(lots.filter((lot) => lot.revoked).map((lot) => lot.id));
   return spendings.filter((spending) => revoked.has(spending.lotId));
 }

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import { mayEdit, type Standing } from '#features/groups/groups.policy.ts';
+import { type Membership, mayEdit } from '#features/groups/groups.policy.ts';
 import type { SessionFormat } from './practice.vocabulary.ts';
 
 /**
@@ -16,9 +16,9 @@ export function mayUse(
 /** The person who opened a league or a knockout removes it, and so do those who edit the group. */
 export function mayRemoveSession(
   session: { readonly ownerAccountId: string },
-  remover: { readonly accountId: string; readonly standing: Standing },
+  remover: { readonly accountId: string; readonly membership: Membership },
 ): boolean {
-  return session.ownerAccountId === remover.accountId || mayEdit(remover.standing);
+  return session.ownerAccountId === remover.accountId || mayEdit(remover.membership);
 }
 
 /** A session, with its group as the account sees it. */

@@ -13,16 +13,16 @@ export function isLanguage(value: unknown): value is Language {
  * `header` is an `Accept-Language` value; its order of preference is followed, q-values included.
  */
 export function preferredLanguage(header: string | undefined): Language {
-  const wishes = (header ?? '')
+  const chosen = (header ?? '')
     .split(',')
-    .map((wish) => {
-      const [tag = '', ...options] = wish.trim().split(';');
+    .map((one) => {
+      const [tag = '', ...options] = one.trim().split(';');
       const quality = options.map((o) => /^\s*q=([\d.]+)/.exec(o)?.[1]).find(Boolean);
       return { tag: tag.toLowerCase(), quality: quality ? Number(quality) : 1 };
     })
     .filter(({ tag, quality }) => tag !== '' && quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  for (const { tag } of wishes) {
+  for (const { tag } of chosen) {
     const primary = tag.split('-')[0];
     if (isLanguage(primary)) return primary;
   }

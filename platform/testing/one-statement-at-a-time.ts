@@ -22,10 +22,10 @@ prototype.query = function oneAtATime(...given) {
     answer.then(ended, ended);
     return answer;
   }
-  const tell = given[callback] as (...answer: unknown[]) => void;
+  const answerCaller = given[callback] as (...answer: unknown[]) => void;
   given[callback] = (...answer: unknown[]) => {
     ended();
-    tell(...answer);
+    answerCaller(...answer);
   };
   return query.apply(this, given);
 };

@@ -1,4 +1,4 @@
-import { ServerFault } from './api/faults.ts';
+import { ServerError } from './api/errors.ts';
 
 /** Records an address that does not exist: in the console and in the server's log (spec 2.3). */
 export function reportNotFound(path: string): void {
@@ -16,9 +16,9 @@ export function reportNotFound(path: string): void {
 }
 
 /** Records an unexpected failure and gives the reference number that the person can quote. */
-export function reportFault(error: unknown): string {
+export function reportError(error: unknown): string {
   const reference =
-    (error instanceof ServerFault ? error.requestId : undefined) ??
+    (error instanceof ServerError ? error.requestId : undefined) ??
     crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36).toUpperCase();
   // biome-ignore lint/suspicious/noConsole: the only place where an unexpected failure can be seen in a browser.
   console.error(`Unexpected failure ${reference}`, error);

@@ -1,6 +1,6 @@
 import { lineAt, type Source, withoutComments } from '../structure/sources.ts';
 
-const spoken =
+const shownText =
   /\s(aria-label|aria-description|aria-roledescription|aria-valuetext|alt|placeholder|title|label|description|heading|hint|summary)=\{?\s*(["'`])([^"'`]*)\2/g;
 const childText = />\s*\{\s*(["'`])([^"'`]*)\1\s*\}/g;
 const sentence = /(["'`])([A-Z][a-z]*(?:[ ’'][A-Za-z’']+)+[.!?…]?)\1/g;
@@ -18,7 +18,7 @@ export function writtenText(sources: readonly Source[]): string[] {
     .flatMap(({ path, text }) => {
       const code = withoutComments(text).replaceAll(developers, blank);
       const found = [
-        ...matches(code, spoken, 3),
+        ...matches(code, shownText, 3),
         ...matches(code, childText, 2),
         ...matches(code, sentence, 2),
       ].filter(({ words }) => /\p{Letter}{2}/u.test(words.replaceAll(/\$\{[^}]*\}/g, '')));

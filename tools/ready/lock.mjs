@@ -21,14 +21,14 @@ const silentFor = 60_000;
 export async function withLock(name, waiting, work) {
   mkdirSync(folder, { recursive: true });
   const path = `${folder}/${name}.lock`;
-  let told = false;
+  let notified = false;
   while (!take(path)) {
     if (isAbandoned(path)) {
       removeAbandoned(path);
       continue;
     }
-    if (!told) process.stdout.write(`${waiting}\n`);
-    told = true;
+    if (!notified) process.stdout.write(`${waiting}\n`);
+    notified = true;
     await pause(200);
   }
   const touch = setInterval(() => utimesSync(path, new Date(), new Date()), 5_000);

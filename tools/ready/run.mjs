@@ -32,7 +32,7 @@ export function run(program, parameters, options = {}) {
   });
 }
 
-function tell(signal) {
+function forward(signal) {
   for (const child of running) child.kill(signal);
 }
 
@@ -43,7 +43,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // A server that is stopping reads a second signal as "end immediately". Ctrl-C in a terminal reaches the child directly,
     // and a signal to the whole group reaches this process both directly and through npm.
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
-    if (Date.now() - forwarded > 1_000) tell(signal);
+    if (Date.now() - forwarded > 1_000) forward(signal);
     forwarded = Date.now();
   });
 }
@@ -55,7 +55,7 @@ export function stopWithNpm() {
   setInterval(() => {
     if (process.ppid === npm) return;
     if (running.size === 0) process.exit(1);
-    tell('SIGTERM');
+    forward('SIGTERM');
   }, 500).unref();
 }
 

@@ -8,7 +8,7 @@ const ALWAYS_HERE = ['platform', 'home'];
 
 const lazy = /\bimport\(\s*(["'])([^"']+\.tsx?)\1\s*\)/g;
 const statics = /^(?:import|export)\s(?!type\s)[^;]*?from\s*(["'])([^"']+\.tsx?)\1/gm;
-const spoken = /^export const \w+ = textOf<[^>]*>\(\s*(["'])(\w+)\1/gm;
+const textHook = /^export const \w+ = textOf<[^>]*>\(\s*(["'])(\w+)\1/gm;
 
 /**
  * Makes every lazily loaded piece of code request its messages in parallel: `import('./x.screen.tsx')` becomes
@@ -48,7 +48,7 @@ function wordsOf(start: string): string[] {
     if (seen.has(file) || !existsSync(file)) return;
     seen.add(file);
     const code = readFileSync(file, 'utf8');
-    for (const [, , feature = ''] of code.matchAll(spoken)) features.add(feature);
+    for (const [, , feature = ''] of code.matchAll(textHook)) features.add(feature);
     for (const [, , target = ''] of code.matchAll(statics)) visit(resolved(target, file));
   };
   visit(start);

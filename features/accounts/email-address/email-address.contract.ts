@@ -5,7 +5,7 @@ import { changeEmailSchema } from './email-address.form.ts';
 /** The part of a link behind `#`; in a body only, so that no log ever holds it. */
 const secret = z.string().min(1).max(200);
 
-const linkTroubles = { LINK_UNKNOWN: 404, LINK_EXPIRED: 410, LINK_USED: 410 } as const;
+const linkRefusals = { LINK_UNKNOWN: 404, LINK_EXPIRED: 410, LINK_USED: 410 } as const;
 
 export const verify = endpoint({
   operationId: 'emailAddress.verify',
@@ -14,7 +14,7 @@ export const verify = endpoint({
   summary: 'Confirm an e-mail address with the link that was sent to it; again changes nothing',
   body: z.object({ secret }),
   output: z.object({ email: z.string() }),
-  refusals: linkTroubles,
+  refusals: linkRefusals,
 });
 
 export const resend = endpoint({
@@ -43,7 +43,7 @@ export const confirmChange = endpoint({
   summary: 'Make the new e-mail address the one to log in with',
   body: z.object({ secret }),
   output: z.object({ email: z.string() }),
-  refusals: { ...linkTroubles, EMAIL_IN_USE: 409 },
+  refusals: { ...linkRefusals, EMAIL_IN_USE: 409 },
 });
 
 export const undoChange = endpoint({
@@ -57,5 +57,5 @@ export const undoChange = endpoint({
     /** Opens the choice of a new password: who reads the old mailbox has proven as much as a mail would. */
     resetSecret: z.string(),
   }),
-  refusals: { ...linkTroubles, EMAIL_IN_USE: 409 },
+  refusals: { ...linkRefusals, EMAIL_IN_USE: 409 },
 });

@@ -38,14 +38,14 @@ export const emailAddressMessages = {
     passwordWrong: 'This is not your current password',
     tooLong: 'This is too long',
   },
-  troubles: {
+  linkErrors: {
     LINK_UNKNOWN: 'This link does not work',
     LINK_EXPIRED: 'This link has expired',
     LINK_USED: 'This link has been used',
     EMAIL_IN_USE: 'This email address is already in use',
     RATE_LIMITED: 'Too many attempts',
   },
-  troubleTexts: {
+  linkErrorTexts: {
     LINK_UNKNOWN:
       'Perhaps it was cut off in the email, or you have another email address by now. On My Page you can have a new one sent.',
     LINK_EXPIRED:

@@ -40,14 +40,14 @@ export const emailAddressMessages: Translation<typeof en> = {
     passwordWrong: '現在のパスワードが正しくありません',
     tooLong: '文字数が多すぎます',
   },
-  troubles: {
+  linkErrors: {
     LINK_UNKNOWN: 'このリンクは使えません',
     LINK_EXPIRED: 'リンクの有効期限が切れています',
     LINK_USED: 'このリンクは使用済みです',
     EMAIL_IN_USE: 'このメールアドレスはすでに使われています',
     RATE_LIMITED: '試行回数が多すぎます',
   },
-  troubleTexts: {
+  linkErrorTexts: {
     LINK_UNKNOWN:
       'リンクが途中で切れているか、メールアドレスが変更されています。マイページから確認メールを送り直せます。',
     LINK_EXPIRED: '安全のため、リンクには有効期限があります。マイページから送り直せます。',

@@ -21,7 +21,7 @@ let made = 0;
 /** Registers a player the way the endpoint does, with whatever is not given filled in: of age, unless `age` is null. */
 export async function makePlayer(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  wishes: Partial<NewPlayer> & {
+  options: Partial<NewPlayer> & {
     password?: string;
     level?: Rating.Level;
     emailVerified?: boolean;
@@ -35,7 +35,7 @@ export async function makePlayer(
     emailVerified,
     age = 'adult',
     ...given
-  } = wishes;
+  } = options;
   const registration: NewPlayer = {
     id: uuidv7(),
     fullName: `Player ${number}`,

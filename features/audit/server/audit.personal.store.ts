@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
 import { auditLog } from './audit.tables.ts';
 
-/** What a person did as an operator. */
+/** The actions of a person as an operator. */
 export async function listActions(db: Db, accountId: string): Promise<PersonalRow[]> {
   const rows = await db
     .select()

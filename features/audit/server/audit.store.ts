@@ -6,7 +6,7 @@ import { integer } from '#platform/shared/ids.ts';
 import type { AuditAction } from '../audit.vocabulary.ts';
 import { auditLog } from './audit.tables.ts';
 
-/** Lines are added and read; there is nothing here that changes or removes one, and there must never be. */
+/** Lines are added and read. No function here changes or removes one, and none must be added. */
 
 const PAGE = 50;
 const cursors = pageCursor(z.object({ id: integer }));
@@ -15,18 +15,18 @@ export interface AuditLine {
   readonly actorId: string;
   readonly action: AuditAction;
   readonly subjectId: string | number;
-  /** Its name at that time. */
+  /** The name of the subject at that time. */
   readonly subject: string;
   readonly note?: string;
   readonly now: Date;
 }
 
-/** Logs what an operator does, in the transaction that does it. */
+/** Logs an action of an operator, in the transaction of the action. */
 export async function insert(tx: Db, { now, subjectId, ...line }: AuditLine): Promise<void> {
   await tx.insert(auditLog).values({ ...line, subjectId: String(subjectId), at: now });
 }
 
-/** The log, the newest first; a page. */
+/** A page of the log, the newest first. */
 export async function list(db: Db, cursor: string | undefined) {
   const after = cursors.read(cursor);
   const rows = await db

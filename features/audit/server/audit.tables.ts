@@ -11,12 +11,12 @@ export const auditLog = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     at: instant().notNull(),
-    /** Of the operator's account, without a foreign key: the line stays as it is when the account is deleted. */
+    /** The id of the operator's account, without a foreign key: deleting the account does not change the line. */
     actorId: text().notNull(),
     action: text({ enum: AUDIT_ACTIONS }).notNull(),
-    /** What it was done to: an application, an account, a tournament, an announcement, a mail. */
+    /** The subject of the action: an application, an account, a tournament, an announcement or a mail. */
     subjectId: text().notNull(),
-    /** Its name at that time. */
+    /** The name of the subject at that time. */
     subject: text().notNull(),
     /** A reason, or what changed. */
     note: text().notNull().default(''),

@@ -47,7 +47,7 @@ export async function reservePlace(
   const { db, publish } = services;
   return db.transaction(async (tx) => {
     // Read before the lock, because all other applicants wait under it.
-    const mayPay = mayEnterPaid(await guardians.findStanding(tx, application.accountId));
+    const mayPay = mayEnterPaid(await guardians.findStatus(tx, application.accountId));
     const locked = await lockClaim(services, tx, application);
     if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
     const { tournament, own, now } = locked;

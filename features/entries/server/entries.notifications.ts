@@ -1,8 +1,8 @@
 import { readerOf } from '#features/accounts/server/accounts.reader.store.ts';
-import { tellGuardians } from '#features/guardians/server/guardians.notifications.ts';
+import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
 import type { NoticeKind } from '#features/notices/notices.vocabulary.ts';
+import { notifyPerson } from '#features/notices/server/notices.notifications.ts';
 import * as notices from '#features/notices/server/notices.store.ts';
-import { tell as notifyPerson } from '#features/notices/server/notices.tell.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
@@ -19,7 +19,7 @@ export const notifyOfConfirmation: Subscriber<'entry.confirmed'> = async (servic
     confirmedMail({ ...facts, earned }),
   );
   const news = { kind: 'entry-confirmed', entry, tournament, method } as const;
-  await tellGuardians(services, tx, [news]);
+  await notifyGuardians(services, tx, [news]);
 };
 
 /** Notifies the player and the guardian that the place was given up, and by whom. */
@@ -31,7 +31,7 @@ export const notifyOfWithdrawal: Subscriber<'entry.withdrawn'> = async (services
   const kind = by === 'guardian' ? 'withdrawn-by-guardian' : 'entry-withdrawn';
   await notify(services, tx, event, kind, (facts) => withdrawnMail({ ...facts, method, by }));
   const news = { kind: 'entry-withdrawn', entry, tournament, method, by } as const;
-  await tellGuardians(services, tx, [news]);
+  await notifyGuardians(services, tx, [news]);
 };
 
 /** Notifies the player that the fee has been refunded; only once the provider has confirmed it. */

@@ -1,6 +1,6 @@
 import { readersOf } from '#features/accounts/server/accounts.reader.store.ts';
-import { tellGuardians } from '#features/guardians/server/guardians.notifications.ts';
-import { tell as notifyPerson } from '#features/notices/server/notices.tell.ts';
+import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
+import { notifyPerson } from '#features/notices/server/notices.notifications.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
@@ -34,7 +34,7 @@ export const notifyOfCancellation: Subscriber<'entries.cancelled'> = async (
     const facts = { id: one.id, tournament, reader, reason, feeYen, method: refundMethodOf(one) };
     await services.mailer.send(tx, cancelledMail(facts));
   }
-  await tellGuardians(
+  await notifyGuardians(
     services,
     tx,
     entries.map((entry) => {
@@ -71,7 +71,7 @@ export const notifyOfMove: Subscriber<'tournament.moved'> = async (
     const facts = { id: one.id, tournament, reader, at, origin: services.origin() };
     await services.mailer.send(tx, changedMail(facts));
   }
-  await tellGuardians(
+  await notifyGuardians(
     services,
     tx,
     entries.map((entry) => ({ kind: 'tournament-changed', entry, tournament, method: null, at })),

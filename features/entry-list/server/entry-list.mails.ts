@@ -30,10 +30,10 @@ export function organizerMail(facts: {
   tournament: StoredTournament;
 }): Mail {
   const { id, to, language, message, tournament } = facts;
-  const wording = (spoken: Language, text: readonly string[]) => ({
-    language: spoken,
+  const wording = (wordingLanguage: Language, text: readonly string[]) => ({
+    language: wordingLanguage,
     subject: message.subject,
-    paragraphs: [...text, signatureOf(tournament, spoken)],
+    paragraphs: [...text, signatureOf(tournament, wordingLanguage)],
   });
   return {
     kind: 'organizer-message',

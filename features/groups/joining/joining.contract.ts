@@ -13,10 +13,10 @@ export const join = endpoint({
   summary: 'Join a group with its Team Identification Code',
   body: joinSchema,
   output: groupName.extend({
-    /** `asked`: the name is on the list without an account; somebody who looks after the group decides. */
+    /** `asked`: the name is on the list without an account, and somebody who looks after the group decides. */
     outcome: z.enum(['joined', 'asked']),
   }),
-  /** JOINING_BARRED: taken off the list, or refused, by those who look after the group. */
+  /** JOINING_BARRED: removed from the list, or refused, by somebody who looks after the group. */
   refusals: { TEAM_CODE_UNKNOWN: 404, JOINING_BARRED: 403 },
 });
 
@@ -55,7 +55,7 @@ export const find = endpoint({
     requests: z.array(
       z.object({
         id: z.uuid(),
-        /** Of the account. */
+        /** The name of the account. */
         name: z.string(),
         askedAt: z.iso.datetime(),
         /** Whether the name on the list still has no account. */
@@ -95,7 +95,7 @@ export const renewCode = endpoint({
   path: '/api/groups/:id/code',
   summary: 'Give a group a new Team Identification Code; the old one stops working',
   params: groupId,
-  /** The code to be replaced: sending it again changes nothing. */
+  /** The code to replace: sending it again changes nothing. */
   body: z.object({ instead: z.string().max(100) }),
   output: z.object({ teamId: z.string() }),
   refusals: forEditors,

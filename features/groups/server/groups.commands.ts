@@ -18,7 +18,7 @@ interface Creation {
   readonly creator: { readonly accountId: string; readonly name: string };
 }
 
-/** Creates a group with its members; the same creation sent again gives the group that it created. */
+/** Creates a group with its members. The same creation sent again returns the group that it created. */
 export async function createGroup(
   { db, clock }: GroupServices,
   { creationId, teamCode, fields, members: named, creator }: Creation,
@@ -66,13 +66,13 @@ export async function findEditable(
 
 interface Save extends GroupRequest {
   readonly saveId: string;
-  /** The version that the form began with. */
+  /** The version that the form started from. */
   readonly version: number;
   readonly fields: GroupFields;
   readonly roster: RosterEdit;
 }
 
-/** Saves an edit of one version; the same save sent again changes nothing. */
+/** Saves an edit of one version. The same save sent again changes nothing. */
 export async function saveGroup(
   { db, clock }: GroupServices,
   { accountId, groupId, saveId, version, fields, roster }: Save,
@@ -81,7 +81,7 @@ export async function saveGroup(
   if (!editable.ok) return editable;
   if (editable.value.lastSaveId === saveId) return ok(null);
   return db.transaction(async (tx) => {
-    // Locks the group: two saves come one after the other, and the later finds the version gone.
+    // Locks the group: of two saves the second waits, and then finds a newer version.
     const saved = await groups.updateVersion(tx, { id: groupId, version, saveId, fields });
     if (!saved) return refuse('GROUP_CHANGED');
     const rows = await members.listEveryone(tx, groupId);
@@ -93,7 +93,7 @@ export async function saveGroup(
   });
 }
 
-/** Deletes a group for everybody; its row and its members' stay for the practice records. Twice is no error. */
+/** Deletes a group for everybody. Its row and its members' rows remain for the practice records. Twice is no error. */
 export async function deleteGroup(
   { db, clock }: GroupServices,
   { accountId, groupId }: GroupRequest,
@@ -112,7 +112,7 @@ export async function deleteGroup(
   });
 }
 
-/** Takes the person off the list of a group. Twice is no error. */
+/** Removes the person from the list of a group. Twice is no error. */
 export async function leaveGroup(
   { db, clock }: GroupServices,
   { accountId, groupId }: GroupRequest,

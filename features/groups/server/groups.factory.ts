@@ -4,7 +4,7 @@ import { insertByCode } from '../joining/server/joining.commands.ts';
 import { createGroup } from './groups.commands.ts';
 import type { GroupName } from './groups.store.ts';
 
-export interface GroupWish {
+export interface GroupOptions {
   readonly creator: { readonly accountId: string; readonly name: string };
   readonly now: Date;
   readonly name?: string;
@@ -18,27 +18,27 @@ export interface GroupWish {
 
 let made = 0;
 
-/** Makes a group as its creator would: for tests, the demo and browser tests. */
-export async function makeGroup(db: Db, wish: GroupWish): Promise<GroupName> {
+/** Creates a group with the real command: for tests, the demo and browser tests. */
+export async function makeGroup(db: Db, options: GroupOptions): Promise<GroupName> {
   made += 1;
   const {
     name = 'Sakura Tennis Club',
     teamCode = `CLUB${String(made).padStart(4, '0')}`,
     members = ['Aoki Ren', 'Baba Yui', 'Chiba Sora'],
-  } = wish;
-  const services = { db, clock: { now: () => wish.now } };
+  } = options;
+  const services = { db, clock: { now: () => options.now } };
   const outcome = await createGroup(services, {
     creationId: uuidv7(),
     teamCode,
     fields: {
       name,
-      director: wish.director ?? '',
-      coach: wish.coach ?? '',
-      manager: wish.manager ?? '',
-      emoji: wish.emoji ?? null,
+      director: options.director ?? '',
+      coach: options.coach ?? '',
+      manager: options.manager ?? '',
+      emoji: options.emoji ?? null,
     },
     members: members.map((one) => ({ name: one })),
-    creator: wish.creator,
+    creator: options.creator,
   });
   if (!outcome.ok) throw new Error(`the group "${name}" was not made: ${outcome.code}`);
   return outcome.value;

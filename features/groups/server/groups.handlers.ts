@@ -89,7 +89,7 @@ export const groupsHandlers = handlers((on, services) => {
     };
   }
 
-  /** The group as it is now, so that the person decides what to do about the clash. */
+  /** The stored group, so that the person can resolve the conflict. */
   async function changed(reader: string, groupId: number) {
     const group = await store.findVisible(db, reader, groupId);
     if (!group) return refusal('GROUP_NOT_FOUND');

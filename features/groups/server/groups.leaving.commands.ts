@@ -6,7 +6,7 @@ import * as groups from './groups.leaving.store.ts';
 
 /**
  * Removes a person from the lists of all their groups; a step of deleting their account. The rows stay without a name,
- * because records point at them. Groups that nobody else looks after go to the tombstone.
+ * because records refer to them. Groups that nobody else looks after go to the tombstone.
  */
 export async function removeFromGroups(
   tx: Db,
@@ -22,7 +22,7 @@ export async function removeFromGroups(
   await groups.updateCreated(tx, id, tombstone);
 }
 
-/** Director, coach and manager are typed names; those that are the person's go. */
+/** Director, coach and manager are typed names; those that are the person's name are deleted. */
 async function removeStaffNames(tx: Db, groupId: number, names: readonly string[]): Promise<void> {
   const staff = await groups.findStaffForUpdate(tx, groupId);
   if (!staff) return;

@@ -41,7 +41,7 @@ export async function findHeir(db: Db, groupId: number, creator: string): Promis
   return heir?.accountId ? { accountId: heir.accountId, name: heir.name } : null;
 }
 
-/** Every row that an account has in a group, also in those that it left. */
+/** Every row of an account, also in groups that it has left. */
 export async function listMemberships(tx: Db, accountId: string) {
   return tx
     .select({ id: groupMembers.id, groupId: groupMembers.groupId, name: groupMembers.name })
@@ -64,7 +64,7 @@ interface StaffNames {
   readonly manager: string;
 }
 
-/** The typed names of a group's staff; nobody else can change them until the transaction ends. */
+/** The typed names of a group's staff, locked until the transaction ends. */
 export async function findStaffForUpdate(tx: Db, groupId: number): Promise<StaffNames | null> {
   const [group] = await tx.select().from(groups).where(eq(groups.id, groupId)).for('update');
   return group ?? null;
@@ -77,7 +77,7 @@ export async function updateStaff(tx: Db, groupId: number, names: StaffNames): P
     .where(eq(groups.id, groupId));
 }
 
-/** Takes an account off every list and its name from the rows. */
+/** Removes an account from every list and its name from the rows. */
 export async function updateFormerMember(tx: Db, accountId: string, now: Date): Promise<void> {
   await tx
     .update(groupMembers)
@@ -90,7 +90,7 @@ export async function updateFormerMember(tx: Db, accountId: string, now: Date): 
     .where(eq(groupMembers.accountId, accountId));
 }
 
-/** Leaves the groups that an account created to the tombstone. */
+/** Transfers the groups that an account created to the tombstone. */
 export async function updateCreated(tx: Db, accountId: string, tombstone: string): Promise<void> {
   await tx
     .update(groups)

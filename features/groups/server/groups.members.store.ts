@@ -14,17 +14,17 @@ export interface StoredMember {
   readonly position: number;
 }
 
-/** Those who play, in the group's own order: everybody but the accounts of coach and manager. */
+/** The players, in the group's order: everybody except the accounts of the coach and the manager. */
 export async function listMembers(db: Db, groupId: number): Promise<StoredMember[]> {
   return (await listEveryone(db, groupId)).filter(({ role }) => role === 'Member');
 }
 
-/** Members and staff together, in the group's own order. */
+/** Members and staff, in the group's order. */
 export function listEveryone(db: Db, groupId: number): Promise<StoredMember[]> {
   return everyone(db, { groupId });
 }
 
-// The screen of a group and each roster begin with it.
+// The screen of a group and each roster run this query first.
 const everyone = prepared((db) =>
   db
     .select({
@@ -40,7 +40,7 @@ const everyone = prepared((db) =>
     .prepare(''),
 );
 
-/** The accounts of those who look after a group: its creator, coach and manager. */
+/** The accounts that look after a group: its creator, coach and manager. */
 export async function listEditors(db: Db, groupId: number): Promise<string[]> {
   const rows = await db
     .select({ accountId: groupMembers.accountId })
@@ -57,7 +57,7 @@ export async function listEditors(db: Db, groupId: number): Promise<string[]> {
   return rows.flatMap(({ accountId }) => (accountId ? [accountId] : []));
 }
 
-/** The row of an account in a group, even of one that left; null when it never belonged. */
+/** The row of an account in a group, also after it left; null if it was never a member. */
 export async function findByAccount(
   db: Db,
   groupId: number,
@@ -80,7 +80,7 @@ export async function insertAll(
   await tx.insert(groupMembers).values(added.map((member) => ({ ...member, groupId })));
 }
 
-/** Adds somebody with an account at the end of the list; gives the row's id. */
+/** Adds an account at the end of the list; returns the id of the row. */
 export async function insertLast(
   tx: Db,
   groupId: number,
@@ -95,7 +95,7 @@ export async function insertLast(
   return row.id;
 }
 
-/** The position after the last one that a group ever gave. */
+/** The position after the last one that the group has ever assigned. */
 export async function findNextPosition(tx: Db, groupId: number): Promise<number> {
   const [last] = await tx
     .select({ position: max(groupMembers.position) })
@@ -112,7 +112,7 @@ export async function update(tx: Db, id: number, change: Change): Promise<void> 
   await tx.update(groupMembers).set(change).where(eq(groupMembers.id, id));
 }
 
-/** Takes people off the list; their rows stay, since practice records point at them. */
+/** Removes people from the list; their rows remain because practice records refer to them. */
 export async function updateLeft(db: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -121,7 +121,7 @@ export async function updateLeft(db: Db, ids: readonly number[], now: Date): Pro
     .where(and(inArray(groupMembers.id, [...ids]), isNull(groupMembers.leftAt)));
 }
 
-/** Takes people off the list for those who look after the group: their accounts cannot come back with the code. */
+/** Removes people from the list and bars their accounts from joining again with the code. */
 export async function updateBarred(tx: Db, ids: readonly number[], now: Date): Promise<void> {
   await updateLeft(tx, ids, now);
   if (ids.length === 0) return;

@@ -18,7 +18,7 @@ export function registration(fullName: string, clubId = '') {
   return { id, person, club: { clubId }, experience: { level: 'C' as const } };
 }
 
-/** A phone whose owner has registered, and so is signed in. */
+/** A phone whose owner has registered and is signed in. */
 export async function signedUp(server: TestApp, fullName: string, clubId = ''): Promise<Phone> {
   const phone = server.phone();
   const body = registration(fullName, clubId);
@@ -27,7 +27,7 @@ export async function signedUp(server: TestApp, fullName: string, clubId = ''): 
   return phone;
 }
 
-/** The same, and then joins a group. */
+/** The same phone, after its owner has joined a group. */
 export async function joined(server: TestApp, fullName: string, teamId: string): Promise<Phone> {
   const phone = await signedUp(server, fullName);
   const { refusal } = await phone.call(joining.join, { body: { teamId } });
@@ -35,7 +35,7 @@ export async function joined(server: TestApp, fullName: string, teamId: string):
   return phone;
 }
 
-/** The form of "Create a New Group" as somebody fills it in, with one slot left empty. */
+/** The filled-in form of "Create a New Group", with one empty slot. */
 export function newGroup(change: { name?: string; teamId?: string; coach?: string } = {}) {
   return {
     creationId: uuidv7(),

@@ -4,7 +4,7 @@ import type { PersonalRow } from '#platform/shared/personal-data.ts';
 import { listByAccount } from '../joining/server/joining.store.ts';
 import { groupMembers, groups } from './groups.tables.ts';
 
-/** The groups on whose list they are or were, or which they have asked to join; nothing of the others in them. */
+/** The groups that list or listed the person, or that they have asked to join, without data of other members. */
 export async function listGroups(db: Db, accountId: string): Promise<PersonalRow[]> {
   const rows = await db
     .select({ group: groups, member: groupMembers })

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type Placeholder, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
-import type { Standing } from '../groups.policy.ts';
+import type { Membership } from '../groups.policy.ts';
 import type { GroupRole } from '../groups.vocabulary.ts';
 import { groupMembers, groups } from './groups.tables.ts';
 
@@ -13,8 +13,8 @@ export {
 } from './groups.members.store.ts';
 
 type StoredGroup = typeof groups.$inferSelect;
-/** A group as somebody who belongs to it sees it. */
-export type VisibleGroup = StoredGroup & Standing;
+/** A group as its members see it. */
+export type VisibleGroup = StoredGroup & Membership;
 export interface GroupName {
   readonly id: number;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface GroupFields {
   readonly emoji: string | null;
 }
 
-/** The group, with the person's standing in it; null for outsiders and for a deleted group. */
+/** The group, with the account's membership; null for outsiders and for a deleted group. */
 export async function findVisible(
   db: Db,
   accountId: string,
@@ -38,7 +38,7 @@ export async function findVisible(
   return { ...row.group, role: row.role, creator: row.group.creatorAccountId === accountId };
 }
 
-// Every screen of a group begins with it.
+// Every screen of a group runs this query first.
 const visible = prepared((db) =>
   db
     .select({ group: groups, role: groupMembers.role })
@@ -48,7 +48,7 @@ const visible = prepared((db) =>
     .prepare(''),
 );
 
-/** The person's groups, the oldest first, with how many play in each. */
+/** The groups of an account, the oldest first, each with its number of players. */
 export async function listByAccount(
   db: Db,
   accountId: string,
@@ -94,7 +94,7 @@ export async function insert(
   return made;
 }
 
-/** The group that a creation of this account made. */
+/** The group that this creation of the account made. */
 export async function findByCreation(
   db: Db,
   { creationId, creatorAccountId }: { creationId: string; creatorAccountId: string },
@@ -106,7 +106,7 @@ export async function findByCreation(
   return row ?? null;
 }
 
-/** Saves the fields of one version and locks the group; null when there is another version now. */
+/** Updates the fields of one version and locks the group; null when the stored version is another one. */
 export async function updateVersion(
   tx: Db,
   edit: { id: number; version: number; saveId: string; fields: GroupFields },
@@ -119,7 +119,7 @@ export async function updateVersion(
   return saved ?? null;
 }
 
-/** Locks a group: everybody who joins, answers or saves its list does so one after the other. */
+/** Locks a group: joins, answers and saves of its list run one after the other. */
 export async function findForUpdate(tx: Db, groupId: number): Promise<{ id: number } | null> {
   const [found] = await tx
     .select({ id: groups.id })
@@ -133,7 +133,7 @@ export async function updateDeleted(tx: Db, groupId: number, now: Date): Promise
   await tx.update(groups).set({ deletedAt: now }).where(eq(groups.id, groupId));
 }
 
-/** Whether this person created the group and has deleted it since. */
+/** Whether this account created the group and has deleted it. */
 export async function existsDeleted(db: Db, accountId: string, groupId: number): Promise<boolean> {
   const [row] = await db
     .select({ deletedAt: groups.deletedAt })

@@ -18,7 +18,9 @@ const open = async (phone: Phone, id: number) =>
   (await phone.call(contract.find, { params: { id } })).data!;
 
 describe('creating a group', () => {
-  test('lists it for its creator, who looks after it without playing', async ({ server }) => {
+  test('A new group is listed for its creator, who looks after it without playing', async ({
+    server,
+  }) => {
     const phone = await signedUp(server, 'Kato Jun');
     const { data } = await phone.call(contract.create, { body: newGroup() });
     expect(data).toEqual({ id: 1, name: 'Sakura Tennis Club' });
@@ -38,7 +40,7 @@ describe('creating a group', () => {
     });
   });
 
-  test('sent twice makes one group', async ({ server }) => {
+  test('A creation that is sent twice creates one group', async ({ server }) => {
     const phone = await signedUp(server, 'Kato Jun');
     const body = newGroup();
     const [first, second] = [
@@ -49,7 +51,7 @@ describe('creating a group', () => {
     expect((await phone.call(contract.listMine)).data?.groups).toHaveLength(1);
   });
 
-  test('refuses a code in use, in whatever letters and width it is written', async ({ server }) => {
+  test('A creation with a code in use is refused, in any case and width', async ({ server }) => {
     const phone = await signedUp(server, 'Kato Jun');
     await phone.call(contract.create, { body: newGroup() });
     const body = newGroup({ teamId: 'ｓakura０１' });
@@ -67,14 +69,17 @@ describe('creating a group', () => {
     [{ teamId: 'SAKURA1' }, { teamId: 'codeLength' }],
     [{ teamId: 'SAKURA123' }, { teamId: 'codeLength' }],
     [{ coach: 'x'.repeat(101) }, { coach: 'tooLong' }],
-  ] as const)('names the field at fault: %j', async ([change, fields], { server }) => {
-    const phone = await signedUp(server, 'Kato Jun');
-    const answer = await phone.call(contract.create, { body: newGroup(change) });
-    expect(answer.status).toBe(422);
-    expect(answer.refusal).toMatchObject({ code: 'INVALID_INPUT', fields });
-  });
+  ] as const)(
+    'An invalid new group is refused at the field with the error: %j',
+    async ([change, fields], { server }) => {
+      const phone = await signedUp(server, 'Kato Jun');
+      const answer = await phone.call(contract.create, { body: newGroup(change) });
+      expect(answer.status).toBe(422);
+      expect(answer.refusal).toMatchObject({ code: 'INVALID_INPUT', fields });
+    },
+  );
 
-  test('checks nothing but the length of the code', async ({ server }) => {
+  test('A creation checks nothing but the length of the code', async ({ server }) => {
     const phone = await signedUp(server, 'Kato Jun');
     const { data } = await phone.call(contract.create, {
       body: newGroup({ teamId: '桜ヶ丘 テニス部' }),
@@ -82,14 +87,14 @@ describe('creating a group', () => {
     expect((await open(phone, data!.id)).teamId).toBe('桜ヶ丘 テニス部');
   });
 
-  test('asks to sign in', async ({ server }) => {
+  test('A creation without a login is refused', async ({ server }) => {
     const answer = await server.phone().call(contract.create, { body: newGroup() });
     expect(answer.refusal?.code).toBe('SIGN_IN_REQUIRED');
   });
 });
 
 describe('for an outsider a group does not exist', () => {
-  test('neither to see, save, delete nor leave', async ({ server }) => {
+  test('An outsider can neither see, save, delete nor leave a group', async ({ server }) => {
     const creator = await signedUp(server, 'Kato Jun');
     await creator.call(contract.create, { body: newGroup() });
     const outsider = await signedUp(server, 'Ono Mei');
@@ -107,7 +112,7 @@ describe('for an outsider a group does not exist', () => {
 });
 
 describe('editing a group', () => {
-  test('renames, adds, removes and reorders', async ({ server }) => {
+  test('An edit renames, adds, removes and reorders members', async ({ server }) => {
     const phone = await signedUp(server, 'Kato Jun');
     await phone.call(contract.create, { body: newGroup() });
     const [ren, yui] = (await open(phone, 1)).members;
@@ -128,7 +133,7 @@ describe('editing a group', () => {
     expect(data?.members.map(({ name }) => name)).toEqual(['Chiba Sora', '馬場 ゆい']);
   });
 
-  test('by two people at once: the later one is told what stands, and changes nothing', async ({
+  test('The second of two edits of one version changes nothing and is answered with the stored group', async ({
     server,
   }) => {
     const phone = await signedUp(server, 'Kato Jun');
@@ -144,7 +149,7 @@ describe('editing a group', () => {
     expect((await open(phone, 1)).director).toBe('Mori');
   });
 
-  test('the same save sent again is answered, not refused', async ({ server }) => {
+  test('The same save sent again is answered, not refused', async ({ server }) => {
     const phone = await signedUp(server, 'Kato Jun');
     await phone.call(contract.create, { body: newGroup() });
     const body = saving({ members: [{ memberId: null, name: 'Chiba Sora' }] });
@@ -154,7 +159,7 @@ describe('editing a group', () => {
     expect(again.data?.members).toHaveLength(3);
   });
 
-  test('keeps somebody who joined while it was edited', async ({ server }) => {
+  test('An edit does not remove a member who joined meanwhile', async ({ server }) => {
     const phone = await signedUp(server, 'Kato Jun');
     await phone.call(contract.create, { body: newGroup() });
     const before = await open(phone, 1);
@@ -167,7 +172,7 @@ describe('editing a group', () => {
     expect(data?.members.map(({ name }) => name)).toEqual(['Aoki Ren', '馬場 結衣', 'Ono Mei']);
   });
 
-  test('is for the creator and the accounts of coach and manager; a member only looks', async ({
+  test('The creator and the accounts of coach and manager edit a group; a member only reads it', async ({
     server,
   }) => {
     const creator = await signedUp(server, 'Kato Jun');
@@ -193,7 +198,7 @@ describe('editing a group', () => {
     expect((await open(mei, 1)).may.edit).toBe(false);
   });
 
-  test('cannot shut its creator out', async ({ server }) => {
+  test('An edit cannot remove the creator', async ({ server }) => {
     const phone = await signedUp(server, 'Aoki Ren');
     await phone.call(contract.create, { body: newGroup() });
     const before = await open(phone, 1);
@@ -205,7 +210,7 @@ describe('editing a group', () => {
 });
 
 describe('deleting a group', () => {
-  test('is for its creator only, takes it from everybody and frees its code', async ({
+  test('Only the creator deletes a group, which hides it from everybody and frees its code', async ({
     server,
   }) => {
     const creator = await signedUp(server, 'Kato Jun');

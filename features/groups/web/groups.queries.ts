@@ -26,27 +26,27 @@ export const myGroupsQuery = queryOptions({
 export const groupQuery = (id: number) =>
   queryOptions({
     queryKey: ['groups', id],
-    // Shown at once from what is kept, but always asked for: nobody should edit an old copy.
+    // Shown immediately from the cache, but always fetched: nobody should edit an old copy.
     staleTime: 0,
     queryFn: async ({ signal }) => unwrap(await find({ params: { id }, signal })),
   });
 
-/** Takes over what a save answered. */
+/** Caches the response of a save. */
 export function groupSaved(group: Group): void {
   const { queryKey } = groupQuery(group.id);
   queryClient.setQueryData(queryKey, group);
-  // Who was taken off the list is on another one now.
+  // A member who was removed from the list is now on the list of barred people.
   void queryClient.invalidateQueries({ queryKey: ['groups', group.id, 'joining'] });
   void queryClient.invalidateQueries({ queryKey: myGroupsQuery.queryKey });
 }
 
-/** What this person no longer sees; the screen that shows it is still leaving, so it must not ask again. */
+/** Invalidates a group that this person no longer sees, without a refetch: its screen is still mounted. */
 export function groupGone(id: number): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: groupQuery(id).queryKey, refetchType: 'none' });
   return queryClient.invalidateQueries({ queryKey: myGroupsQuery.queryKey });
 }
 
-/** The group as it stands at this moment. */
+/** Fetches the current group. */
 export function freshGroup(id: number): Promise<Group> {
   return queryClient.fetchQuery(groupQuery(id));
 }

@@ -6,7 +6,7 @@ import {
   sendFreshLink,
 } from '#features/guardians/server/guardians.notifications.ts';
 import * as guardians from '#features/guardians/server/guardians.store.ts';
-import type { LinkTrouble } from '#platform/server/links/links.store.ts';
+import type { LinkRefusal } from '#platform/server/links/links.store.ts';
 import * as links from '#platform/server/links/links.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Language } from '#platform/shared/language.ts';
@@ -16,7 +16,7 @@ import * as store from './guardian-page.store.ts';
 export async function findReader(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   secret: string,
-): Promise<Result<string, LinkTrouble>> {
+): Promise<Result<string, LinkRefusal>> {
   const asked = { purpose: LINK_PURPOSE, secret, now: clock.now() };
   const link = await links.findBySecret(db, asked);
   return link.ok ? ok(link.value.subject) : link;
@@ -32,7 +32,7 @@ interface OwnGuardianship {
 export async function confirmGuardianship(
   services: Services,
   { id, secret, language }: OwnGuardianship & { readonly language: Language },
-): Promise<Result<null, LinkTrouble | 'PLAYER_NOT_FOUND'>> {
+): Promise<Result<null, LinkRefusal | 'PLAYER_NOT_FOUND'>> {
   const email = await findReader(services, secret);
   if (!email.ok) return email;
   return services.db.transaction(async (tx) => {
@@ -50,7 +50,7 @@ export async function confirmGuardianship(
 export async function declineGuardianship(
   services: Services,
   { id, secret }: OwnGuardianship,
-): Promise<Result<null, LinkTrouble | 'PLAYER_NOT_FOUND' | 'ALREADY_CONFIRMED'>> {
+): Promise<Result<null, LinkRefusal | 'PLAYER_NOT_FOUND' | 'ALREADY_CONFIRMED'>> {
   const email = await findReader(services, secret);
   if (!email.ok) return email;
   return services.db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ export async function declineGuardianship(
 export async function endGuardianship(
   services: Services,
   { id, secret }: OwnGuardianship,
-): Promise<Result<null, LinkTrouble | 'PLAYER_NOT_FOUND' | 'NOT_CONFIRMED'>> {
+): Promise<Result<null, LinkRefusal | 'PLAYER_NOT_FOUND' | 'NOT_CONFIRMED'>> {
   const email = await findReader(services, secret);
   if (!email.ok) return email;
   return services.db.transaction(async (tx) => {

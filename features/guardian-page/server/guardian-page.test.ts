@@ -208,8 +208,8 @@ describe('a guardian who has confirmed', () => {
     await edit({ notes: 'Bring shoes' });
     await edit({ venue: 'Koganei Park' });
     await edit({ venue: 'Koganei Park', eventDate: '2026-12-06' });
-    const told = await mailsTo(server, MOTHER);
-    const changed = told.filter(({ kind }) => kind === 'guardian-tournament-changed');
+    const mails = await mailsTo(server, MOTHER);
+    const changed = mails.filter(({ kind }) => kind === 'guardian-tournament-changed');
     expect(changed).toHaveLength(2);
     const [place, day] = changed;
     expect(place?.textBody).toContain('Venue: Koganei Park');
@@ -228,9 +228,9 @@ describe('a guardian who has confirmed', () => {
     await phone.call(payments.pay, { body: payment });
     const sent = { params: { id: tournamentId }, body: { reason: '台風のため' } };
     expect((await organizer.call(publishing.cancel, sent)).status).toBe(200);
-    const told = (await mailsTo(server, MOTHER)).at(-1);
-    expect(told?.kind).toBe('guardian-tournament-cancelled');
-    expect(told?.textBody).toContain('The participation fee of ¥2,000 goes back');
+    const mail = (await mailsTo(server, MOTHER)).at(-1);
+    expect(mail?.kind).toBe('guardian-tournament-cancelled');
+    expect(mail?.textBody).toContain('The participation fee of ¥2,000 goes back');
   });
 
   test('A withdrawal by the guardian refunds the entry and notifies guardian and player', async ({
@@ -250,9 +250,9 @@ describe('a guardian who has confirmed', () => {
       ({ kind }) => kind === 'entry-withdrawn',
     );
     expect(mail?.textBody).toContain('保護者の方が');
-    const told = (await mailsTo(server, MOTHER)).at(-1);
-    expect(told?.kind).toBe('guardian-entry-withdrawn');
-    expect(told?.textBody).toContain('As you wished');
+    const guardianMail = (await mailsTo(server, MOTHER)).at(-1);
+    expect(guardianMail?.kind).toBe('guardian-entry-withdrawn');
+    expect(guardianMail?.textBody).toContain('As you wished');
   });
 
   test('A guardian can withdraw an unpaid place, and like the player none after the deadline', async ({

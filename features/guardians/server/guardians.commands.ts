@@ -21,8 +21,8 @@ export interface Answer {
 export type AnswerRefusal = 'GUARDIAN_IS_PLAYER' | 'GUARDIAN_DECLINED';
 
 /**
- * Stores what a player says about their age, and asks the guardian whom they name. The same guardian again changes nothing
- * and is asked only once. Another answer ends the guardianship before.
+ * Stores the age of a player, and asks the guardian whom they name. The same guardian again changes nothing and is asked
+ * only once. A different answer ends the previous guardianship.
  */
 export async function answerAge(
   services: Services,

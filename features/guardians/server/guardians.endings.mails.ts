@@ -29,7 +29,7 @@ export function endedMail(to: {
   };
 }
 
-/** To the player: the guardian said that they are not, or no longer, and another one is needed. */
+/** To the player: the guardian has declined or stopped, and another one is needed. */
 export function nameAnotherMail(to: {
   id: string;
   why: 'declined' | 'stopped';

@@ -4,9 +4,9 @@ import * as contract from '../guardians.contract.ts';
 
 export const MOTHER = 'mother@example.com';
 
-/** A new player's phone on which nobody has asked about the age yet. */
-export function newcomer(server: TestApp, wishes: { fullName?: string } = {}) {
-  return server.playerPhone({ fullName: '佐藤 花子', language: 'ja', age: null, ...wishes });
+/** The phone of a new player who has not been asked about their age. */
+export function newcomer(server: TestApp, options: { fullName?: string } = {}) {
+  return server.playerPhone({ fullName: '佐藤 花子', language: 'ja', age: null, ...options });
 }
 
 /** Says "under 18" and names a guardian. */
@@ -24,7 +24,7 @@ export async function mailsTo({ services }: TestApp, address: string) {
   return all.filter(({ toAddress }) => toAddress === address);
 }
 
-/** The secret in the newest mail to an address that carries one. */
+/** The secret in the newest mail to an address that contains one. */
 export async function secretFor(server: TestApp, address = MOTHER): Promise<string> {
   const written = (await mailsTo(server, address)).reverse();
   const secret = written.find((mail) => mail.secret)?.secret;

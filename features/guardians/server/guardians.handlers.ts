@@ -2,29 +2,29 @@ import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../guardians.contract.ts';
 import { type AnswerRefusal, answerAge } from './guardians.commands.ts';
-import { asStanding } from './guardians.presenter.ts';
+import { asGuardianStatus } from './guardians.presenter.ts';
 import * as store from './guardians.store.ts';
 
 /** Whether a player is under 18, and who their guardian is: asked once, before the first paid entry. */
 export const guardiansHandlers = handlers((on, services) => {
   const { db } = services;
 
-  const standingOf = async (accountId: string) =>
-    asStanding(await store.findAge(db, accountId), await store.findNewest(db, accountId));
+  const statusOf = async (accountId: string) =>
+    asGuardianStatus(await store.findAge(db, accountId), await store.findNewest(db, accountId));
 
-  on(contract.mine, { access: 'signed-in' }, ({ account }) => standingOf(account.id));
+  on(contract.mine, { access: 'signed-in' }, ({ account }) => statusOf(account.id));
 
   on(contract.answer, { access: 'signed-in', limit: 'naming' }, async ({ body, account }) => {
     if (account.demo) return refusal('DEMO_ACCOUNT');
     const { age, guardianEmail, tournamentId = null } = body;
     const answer = { age, guardianEmail, tournamentId, player: account };
     const saved = await answerAge(services, { ...answer, language: account.language });
-    if (saved.ok) return standingOf(account.id);
+    if (saved.ok) return statusOf(account.id);
     return refusal(saved.code, { fields: { guardianEmail: FIELD_ERRORS[saved.code] } });
   });
 });
 
-/** Keys of the guardians' words. */
+/** Keys of the messages of guardians. */
 const FIELD_ERRORS = {
   GUARDIAN_IS_PLAYER: 'ownAddress',
   GUARDIAN_DECLINED: 'declinedBefore',

@@ -10,7 +10,7 @@ import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
 
 const WORDS = { en, ja };
 
-/** The guardian whom a mail goes to, and the link that only they may have. */
+/** The guardian to whom a mail goes, and the link that only they receive. */
 export interface Addressee {
   readonly email: string;
   readonly language: Language;
@@ -19,12 +19,12 @@ export interface Addressee {
 
 export interface Link {
   readonly secret: string;
-  /** The last day on which it opens the page. */
+  /** The last day on which the link opens the page. */
   readonly until: string;
   readonly origin: string;
 }
 
-/** "… has named you as guardian": who, what for, and the page on which to answer. */
+/** "… has named you as guardian": the player, the tournament, and the page on which to answer. */
 export function askedMail(
   to: Addressee & { id: string; player: string; tournament: StoredTournament | null },
 ): Mail {
@@ -45,7 +45,7 @@ export function askedMail(
   };
 }
 
-/** The fresh link that somebody asked for; `key` is the same for all who ask within some minutes. */
+/** The new link that somebody requested; `key` is the same for all requests within some minutes. */
 export function freshLinkMail(to: Addressee & { key: string }): Mail {
   const t = WORDS[to.language];
   return {
@@ -66,15 +66,15 @@ export interface EntryNews {
   readonly kind: EntryNewsKind;
   readonly entry: { readonly id: string; readonly accountId: string; readonly feeYen: number };
   readonly tournament: StoredTournament;
-  /** How it was paid; `under-way` when the provider has not answered yet. */
+  /** How it was paid; `under-way` if the provider has not answered yet. */
   readonly method: PaymentMethod | 'under-way' | null;
-  /** Who gave the place up. */
+  /** Who withdrew the entry. */
   readonly by?: 'player' | 'guardian';
-  /** Tells one change from the next. */
+  /** Distinguishes one change from the next. */
   readonly at?: Date;
 }
 
-/** Confirmed, withdrawn, cancelled or moved: the guardian learns of it with a link to the entries. */
+/** An entry was confirmed or withdrawn, or its tournament cancelled or changed: the mail has a link to the entries. */
 export function entryMail(to: Addressee & { player: string; news: EntryNews }): Mail {
   const { player, news, language, link } = to;
   const { tournament, entry } = news;
@@ -124,7 +124,7 @@ function linkNote({ language, link }: Addressee): string {
   return `${WORDS[language].linkNote(longDate(link.until, language))}\n${link.origin}/guardian`;
 }
 
-/** What it means for the money, and until when the guardian can withdraw. */
+/** What happens to the money, and until when the guardian can withdraw. */
 function consequences(news: EntryNews, language: Language): string[] {
   if (news.kind === 'entry-confirmed') return paidAndUntil(news, language);
   if (news.kind === 'tournament-changed') return [WORDS[language].changedWithdraw];

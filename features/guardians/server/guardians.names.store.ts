@@ -5,9 +5,9 @@ import type { Db } from '#platform/server/db/database.ts';
 import { guardianships, playerAges } from './guardians.tables.ts';
 
 /**
- * What is known about showing the names of members of clubs to strangers, by the member's id: who has said to be of age,
- * and what the guardians of others have chosen. Nobody else is in it: members without an account, people who were never
- * asked for their age, and players under 18 whose guardian has not confirmed.
+ * Whether the names of club members may be shown to strangers, by the member's id: members who are of age, and members
+ * whose confirmed guardian has chosen. It lacks members without an account, members who were never asked about their age,
+ * and players under 18 whose guardian has not confirmed.
  */
 export async function listConsentsByMembers(
   db: Db,

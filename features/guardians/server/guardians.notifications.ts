@@ -1,5 +1,5 @@
 import { readersOf } from '#features/accounts/server/accounts.reader.store.ts';
-import { tell as tellNotice } from '#features/notices/server/notices.tell.ts';
+import { notifyPerson } from '#features/notices/server/notices.notifications.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as links from '#platform/server/links/links.store.ts';
@@ -19,10 +19,10 @@ import * as guardianships from './guardians.store.ts';
 
 type NotificationServices = Pick<Services, 'mailer' | 'jobs' | 'origin' | 'clock'>;
 
-/** What a link of this kind opens, and for how long: to the end of the day in Japan. */
+/** The purpose of guardians' links, and for how many days they work: to the end of the day in Japan. */
 export const LINK_PURPOSE = 'guardian';
 const LINK_DAYS = 30;
-/** However often somebody asks for a link, one mail goes out in this time. */
+/** At most one mail with a new link is sent in this time. */
 const FRESH_LINK_PACE_MS = 10 * 60_000;
 
 /** Asks the guardian whom a player has named. */
@@ -46,7 +46,7 @@ export async function notifyOfEnding(
   guardianship: StoredGuardianship,
   why: 'of-age' | 'replaced',
 ): Promise<void> {
-  // An address that never answered may have been a slip: it is left alone, unless the player turned 18 instead.
+  // An address that never answered may be a typing error: it gets no mail, unless the player is of age.
   if (why === 'replaced' && guardianship.state === 'asked') return;
   const { id, email, language } = guardianship;
   const player = await nameOf(tx, guardianship.accountId);
@@ -54,7 +54,7 @@ export async function notifyOfEnding(
 }
 
 /** Notifies guardians who have confirmed of what happened to their players' entries. */
-export async function tellGuardians(
+export async function notifyGuardians(
   services: NotificationServices,
   tx: Db,
   news: readonly EntryNews[],
@@ -80,7 +80,7 @@ export function notifyOfConfirmedGuardian(
   const kind = 'guardian-confirmed';
   const dedupeKey = `${kind} ${id}`;
   const now = services.clock.now();
-  return tellNotice(services, tx, { accountId, kind, facts: {}, dedupeKey, now });
+  return notifyPerson(services, tx, { accountId, kind, facts: {}, dedupeKey, now });
 }
 
 /** Notifies a player, in the app and by mail, that another guardian is needed. */
@@ -93,7 +93,7 @@ export async function notifyOfNeededGuardian(
   const kind = `guardian-${why}` as const;
   const dedupeKey = `${kind} ${id}`;
   const { clock, mailer, origin } = services;
-  await tellNotice(services, tx, { accountId, kind, facts: {}, dedupeKey, now: clock.now() });
+  await notifyPerson(services, tx, { accountId, kind, facts: {}, dedupeKey, now: clock.now() });
   const reader = (await readersOf(tx, [accountId])).get(accountId);
   if (!reader) return;
   const facts = { id, why, guardianEmail, reader, origin: origin() };

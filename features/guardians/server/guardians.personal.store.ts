@@ -4,13 +4,13 @@ import type { PersonalRow } from '#platform/shared/personal-data.ts';
 import { findAge } from './guardians.store.ts';
 import { guardianships } from './guardians.tables.ts';
 
-/** What a person said about their age. */
+/** The answer of a person about their age. */
 export async function listAges(db: Db, accountId: string): Promise<PersonalRow[]> {
   const answer = await findAge(db, accountId);
   return answer ? [{ state: answer.age, createdAt: answer.answeredAt.toISOString() }] : [];
 }
 
-/** Whom a person named as guardian, and what became of it. */
+/** The guardians whom a person named, and their states. */
 export async function listGuardians(db: Db, accountId: string): Promise<PersonalRow[]> {
   const rows = await db
     .select()

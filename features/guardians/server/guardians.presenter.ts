@@ -1,8 +1,8 @@
 import { mayEnterPaid } from '../guardians.policy.ts';
 import type { StoredAge, StoredGuardianship } from './guardians.store.ts';
 
-/** What a player may see of the own answer and guardian: never anything that opens the guardian's page. */
-export function asStanding(answer: StoredAge | null, newest: StoredGuardianship | null) {
+/** The player's own answer and guardian, without anything that opens the guardian's page. */
+export function asGuardianStatus(answer: StoredAge | null, newest: StoredGuardianship | null) {
   const hasGuardian = newest?.state === 'asked' || newest?.state === 'confirmed';
   return {
     age: answer?.age ?? null,

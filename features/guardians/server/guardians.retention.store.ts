@@ -3,8 +3,8 @@ import type { Db } from '#platform/server/db/database.ts';
 import { guardianships } from './guardians.tables.ts';
 
 /**
- * Forgets guardians who stopped, or were replaced, before an instant; gives how many. One who declined stays with the
- * account: that address is not to be written to again.
+ * Deletes guardians who stopped, or were replaced, before an instant; returns how many. Guardians who declined are stored
+ * as long as the account: their addresses get no more mail.
  */
 export async function deleteEnded(db: Db, before: Date): Promise<number> {
   const rows = await db

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { Standing } from '../guardians.policy.ts';
+import type { GuardianStatus } from '../guardians.policy.ts';
 import type { Age, GuardianshipState } from '../guardians.vocabulary.ts';
 import { guardianships, playerAges } from './guardians.tables.ts';
 
@@ -10,20 +10,20 @@ export type StoredAge = typeof playerAges.$inferSelect;
 
 const live = inArray(guardianships.state, ['asked', 'confirmed']);
 
-/** What an account said about its age; null while it was not asked. */
+/** The answer of an account about its age; null before it is asked. */
 export async function findAge(db: Db, accountId: string): Promise<StoredAge | null> {
   const [found] = await db.select().from(playerAges).where(eq(playerAges.accountId, accountId));
   return found ?? null;
 }
 
 /** Age and guardian together, as the rule about paid entries needs them. */
-export async function findStanding(db: Db, accountId: string): Promise<Standing> {
+export async function findStatus(db: Db, accountId: string): Promise<GuardianStatus> {
   const age = (await findAge(db, accountId))?.age ?? null;
-  // Only of those who need one: every paid entry comes through here.
+  // The guardian is read only if needed: every paid entry runs this.
   return { age, hasGuardian: age === 'under-18' && (await findLive(db, accountId)) !== null };
 }
 
-/** The guardian who was asked or has confirmed. */
+/** The guardian who is asked or has confirmed. */
 export async function findLive(db: Db, accountId: string): Promise<StoredGuardianship | null> {
   const [found] = await db
     .select()
@@ -32,7 +32,7 @@ export async function findLive(db: Db, accountId: string): Promise<StoredGuardia
   return found ?? null;
 }
 
-/** The guardian named last, whatever became of it. */
+/** The guardian who was named last, in any state. */
 export async function findNewest(db: Db, accountId: string): Promise<StoredGuardianship | null> {
   const [found] = await db
     .select()
@@ -43,7 +43,7 @@ export async function findNewest(db: Db, accountId: string): Promise<StoredGuard
   return found ?? null;
 }
 
-/** Whether the reader of this address has said that they are not this player's guardian. */
+/** Whether the reader of this address has declined to be this player's guardian. */
 export async function existsDeclined(db: Db, accountId: string, email: string): Promise<boolean> {
   const [found] = await db
     .select({ id: guardianships.id })
@@ -59,7 +59,7 @@ export async function existsDeclined(db: Db, accountId: string, email: string): 
   return found !== undefined;
 }
 
-/** One player's answers come one after the other. Not stronger: entries of the account may be made meanwhile. */
+/** Orders the answers of one player. The lock is not stronger, so that the account can enter tournaments meanwhile. */
 export async function lockPlayer(tx: Db, accountId: string): Promise<void> {
   await tx
     .select({ id: accounts.id })
@@ -68,7 +68,7 @@ export async function lockPlayer(tx: Db, accountId: string): Promise<void> {
     .for('no key update');
 }
 
-/** Writes down what an account says about its age; the same answer again keeps the first one's time. */
+/** Stores the answer of an account about its age; the same answer again does not change its time. */
 export async function updateAge(
   tx: Db,
   answer: { accountId: string; age: Age; now: Date },
@@ -90,7 +90,7 @@ export async function insert(
   return made;
 }
 
-/** Changes a guardianship that is in one of these states; null when it no longer is. */
+/** Changes a guardianship if it is in one of these states; null if it is not. */
 export async function update(
   tx: Db,
   id: string,
@@ -107,7 +107,7 @@ export async function update(
   return changed ?? null;
 }
 
-/** The guardians who have confirmed, by the accounts that they look after. */
+/** The confirmed guardians, by the accounts that they look after. */
 export async function listConfirmed(
   db: Db,
   accountIds: readonly string[],

@@ -7,7 +7,7 @@ import { instant } from '#platform/server/db/columns.ts';
 import { LANGUAGES } from '#platform/shared/language.ts';
 import { AGES, GUARDIANSHIP_STATES } from '../guardians.vocabulary.ts';
 
-/** What a player said about their age; no row while nobody has asked. */
+/** The answer of a player about their age; no row before they are asked. */
 export const playerAges = pgTable(
   'player_ages',
   {
@@ -18,19 +18,19 @@ export const playerAges = pgTable(
   (table) => [check('player_ages_age_known', sql`${table.age} in ('adult', 'under-18')`)],
 );
 
-/** Who looks after a player under 18: an e-mail address, which proves itself by links and needs no account. */
+/** The guardians of players under 18: an e-mail address, proven by links, without an account. */
 export const guardianships = pgTable(
   'guardianships',
   {
     id: uuid().primaryKey(),
     accountId: account('cascade').notNull(),
-    /** In small letters. */
+    /** In lower case. */
     email: text().notNull(),
     state: text({ enum: GUARDIANSHIP_STATES }).notNull(),
-    /** Of the mails: the player's at first, then the one in which the guardian confirmed. */
+    /** The language of the mails: first the player's, then the one in which the guardian confirmed. */
     language: text({ enum: LANGUAGES }).notNull(),
     nameDisplay: text({ enum: NAME_DISPLAYS }).notNull().default('initials'),
-    /** What the guardian was named for. */
+    /** The tournament for which the guardian was named. */
     tournamentId: integer().references(() => tournaments.id, { onDelete: 'set null' }),
     namedAt: instant().notNull(),
     confirmedAt: instant(),

@@ -9,23 +9,25 @@ import { MOTHER, mailsTo, nameGuardian, newcomer, secretFor } from './guardians.
 
 const apply = (phone: Phone, tournamentId: number) =>
   phone.call(entries.apply, { body: { id: uuidv7(), tournamentId, agreed: true } });
-const standing = async (phone: Phone) => (await phone.call(contract.mine)).data;
+const status = async (phone: Phone) => (await phone.call(contract.mine)).data;
 const sayAdult = (phone: Phone) => phone.call(contract.answer, { body: { age: 'adult' } });
 
 describe('a paid entry', () => {
-  test('needs an answer about the age, and takes no place without one', async ({ server }) => {
+  test('A paid entry without an answer about the age is refused and takes no place', async ({
+    server,
+  }) => {
     const phone = await newcomer(server);
     const tournamentId = await makeTournament(server.services, { participantLimit: 1 });
     expect((await apply(phone, tournamentId)).refusal?.code).toBe('GUARDIAN_NEEDED');
     expect((await apply(await server.playerPhone(), tournamentId)).status).toBe(200);
-    // Full goes first: whoever cannot enter need not answer.
+    // A full tournament is refused first: a player who cannot enter need not answer.
     expect((await apply(phone, tournamentId)).refusal?.code).toBe('TOURNAMENT_FULL');
   });
 
-  test('is open to whoever is of age, asked once', async ({ server }) => {
+  test('A paid entry is open to an adult, who is asked once', async ({ server }) => {
     const phone = await newcomer(server);
     const tournamentId = await makeTournament(server.services);
-    expect(await standing(phone)).toEqual({
+    expect(await status(phone)).toEqual({
       age: null,
       answeredAt: null,
       guardian: null,
@@ -43,7 +45,7 @@ describe('a paid entry', () => {
     expect((await apply(phone, tournamentId)).data?.entry.state).toBe('reserved');
   });
 
-  test('is open under 18 once a guardian is named, before the guardian answers', async ({
+  test('A paid entry is open under 18 once a guardian is named, before the guardian answers', async ({
     server,
   }) => {
     const phone = await newcomer(server);
@@ -57,14 +59,14 @@ describe('a paid entry', () => {
     expect((await apply(phone, tournamentId)).data?.entry.state).toBe('reserved');
   });
 
-  test('asks nothing where there is no fee', async ({ server }) => {
+  test('A free entry needs no answer about the age', async ({ server }) => {
     const phone = await newcomer(server);
     const tournamentId = await makeTournament(server.services, { feeYen: 0 });
     expect((await apply(phone, tournamentId)).data?.entry.state).toBe('confirmed');
-    expect((await standing(phone))?.age).toBeNull();
+    expect((await status(phone))?.age).toBeNull();
   });
 
-  test('that is reserved stays so when the answer is changed', async ({ server }) => {
+  test('A reserved entry stays reserved when the answer changes', async ({ server }) => {
     const phone = await newcomer(server);
     const tournamentId = await makeTournament(server.services);
     await sayAdult(phone);
@@ -75,7 +77,7 @@ describe('a paid entry', () => {
 });
 
 describe('naming a guardian', () => {
-  test('asks them at once, in the language of the player, with a link that only they get', async ({
+  test('A named guardian is asked immediately, in the language of the player, with a link that only they get', async ({
     server,
   }) => {
     const phone = await newcomer(server);
@@ -92,10 +94,10 @@ describe('naming a guardian', () => {
       expect(mail?.textBody).toContain(part);
     }
     expect(mail?.textBody).toContain(`/guardian#${secret}\n`);
-    expect(JSON.stringify([answered.data, await standing(phone)])).not.toContain(secret);
+    expect(JSON.stringify([answered.data, await status(phone)])).not.toContain(secret);
   });
 
-  test('writes English to the guardian of a player who reads English', async ({ server }) => {
+  test('The guardian of a player who reads English gets an English mail', async ({ server }) => {
     const phone = await server.playerPhone({ age: null, fullName: 'Hana Sato', language: 'en' });
     await nameGuardian(phone);
     const [mail] = await mailsTo(server, MOTHER);
@@ -103,7 +105,7 @@ describe('naming a guardian', () => {
     expect(mail?.textBody).not.toContain('Tournament:');
   });
 
-  test('again with the same address asks nobody twice', async ({ server }) => {
+  test('Naming the same address again asks the guardian only once', async ({ server }) => {
     const phone = await newcomer(server);
     await nameGuardian(phone);
     await nameGuardian(phone, 'MOTHER@example.com');
@@ -111,14 +113,14 @@ describe('naming a guardian', () => {
     expect(await mailsTo(server, MOTHER)).toHaveLength(1);
   });
 
-  test('twice at the same moment leaves one guardian', async ({ server }) => {
+  test('Two guardians named at the same moment result in one live guardian', async ({ server }) => {
     const phone = await newcomer(server);
     const answers = await Promise.all([
       nameGuardian(phone, 'a@example.com'),
       nameGuardian(phone, 'b@example.com'),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await standing(phone))?.guardian?.state).toBe('asked');
+    expect((await status(phone))?.guardian?.state).toBe('asked');
   });
 
   test.for([
@@ -126,17 +128,20 @@ describe('naming a guardian', () => {
     ['no address', 'mother'],
     ['only spaces', '   '],
     ['too long', `${'m'.repeat(200)}@example.com`],
-  ])('is refused next to the field: %s', async ([, guardianEmail], { server }) => {
-    const phone = await newcomer(server);
-    const { refusal } = await nameGuardian(phone, guardianEmail);
-    expect(refusal).toMatchObject({
-      code: 'INVALID_INPUT',
-      fields: { guardianEmail: expect.stringMatching(/emailInvalid|tooLong/) },
-    });
-    expect((await standing(phone))?.age).toBeNull();
-  });
+  ])(
+    'An invalid address of a guardian is refused at its field: %s',
+    async ([, guardianEmail], { server }) => {
+      const phone = await newcomer(server);
+      const { refusal } = await nameGuardian(phone, guardianEmail);
+      expect(refusal).toMatchObject({
+        code: 'INVALID_INPUT',
+        fields: { guardianEmail: expect.stringMatching(/emailInvalid|tooLong/) },
+      });
+      expect((await status(phone))?.age).toBeNull();
+    },
+  );
 
-  test('with the own address is refused, however it is written', async ({ server }) => {
+  test("The player's own address is refused in every spelling", async ({ server }) => {
     const phone = await newcomer(server);
     const { email } = phone.player;
     const plus = email.replace('@', '+mama@');
@@ -146,10 +151,12 @@ describe('naming a guardian', () => {
         fields: { guardianEmail: 'ownAddress' },
       });
     }
-    expect((await standing(phone))?.age).toBeNull();
+    expect((await status(phone))?.age).toBeNull();
   });
 
-  test('is refused to visitors, and too many addresses in an hour', async ({ server }) => {
+  test('Naming a guardian is refused to visitors, and for too many addresses in an hour', async ({
+    server,
+  }) => {
     const { refusal } = await nameGuardian(server.phone());
     expect(refusal?.code).toBe('SIGN_IN_REQUIRED');
     const phone = await newcomer(server);
@@ -159,29 +166,35 @@ describe('naming a guardian', () => {
 });
 
 describe('another answer', () => {
-  test('of age tells the guardian by mail, who was asked before', async ({ server }) => {
+  test('The answer "of age" notifies the guardian by mail who was asked before', async ({
+    server,
+  }) => {
     const phone = await newcomer(server);
     await nameGuardian(phone);
     const { data } = await sayAdult(phone);
     expect(data).toMatchObject({ age: 'adult', guardian: { state: 'ended' }, mayEnterPaid: true });
-    const told = (await mailsTo(server, MOTHER)).at(-1);
-    expect(told).toMatchObject({ kind: 'guardian-ended', language: 'ja', secret: null });
-    expect(told?.textBody).toContain('18歳以上');
+    const ending = (await mailsTo(server, MOTHER)).at(-1);
+    expect(ending).toMatchObject({ kind: 'guardian-ended', language: 'ja', secret: null });
+    expect(ending?.textBody).toContain('18歳以上');
   });
 
-  test('naming somebody else leaves an address alone that never answered', async ({ server }) => {
+  test('Naming another guardian sends no mail to an address that never answered', async ({
+    server,
+  }) => {
     const phone = await newcomer(server);
     await nameGuardian(phone, 'slip@example.com');
     await nameGuardian(phone);
     expect((await mailsTo(server, 'slip@example.com')).map(({ kind }) => kind)).toEqual([
       'guardian-asked',
     ]);
-    expect((await standing(phone))?.guardian).toMatchObject({ email: MOTHER, state: 'asked' });
+    expect((await status(phone))?.guardian).toMatchObject({ email: MOTHER, state: 'asked' });
   });
 });
 
 describe('everything about a player', () => {
-  test('tells the answer and the guardian, and no link', async ({ server }) => {
+  test('The export of a player contains the answer and the guardian, and no link', async ({
+    server,
+  }) => {
     const phone = await newcomer(server);
     await nameGuardian(phone);
     const { data } = await phone.call(everything);

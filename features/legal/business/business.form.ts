@@ -9,7 +9,7 @@ const text = (longest: number) =>
 
 const condition = text(LONGEST_TEXT);
 
-/** What the law asks every seller to say (特定商取引法第11条); messages are keys of the operator's words. */
+/** The facts that the law requires of sellers (特定商取引法第11条). Messages are keys of the operator's message file. */
 export const businessSchema = z.object({
   sellerName: text(LONGEST_LINE),
   representative: text(LONGEST_LINE),

@@ -1,4 +1,4 @@
-/** Who sells, and how to reach them: facts that only the operator knows. */
+/** The seller and how to reach them: facts that only the operator knows. */
 export const SELLER_FIELDS = [
   'sellerName',
   'representative',
@@ -9,7 +9,7 @@ export const SELLER_FIELDS = [
 ] as const;
 export type SellerField = (typeof SELLER_FIELDS)[number];
 
-/** What is the same for everybody who runs this software, until the operator words it otherwise; in both languages. */
+/** The default conditions of this software, which the operator can change, in both languages. */
 export const CONDITION_FIELDS = [
   'price',
   'extraCosts',

@@ -44,7 +44,7 @@ export const privacyMessages = {
   bonds: {
     account: 'As long as your account',
     club: 'As long as the club',
-    'for-good': 'For good',
+    permanent: 'For good',
   },
   kinds: {
     session: 'Logins of a device, after their last use',

@@ -46,7 +46,7 @@ export const privacyMessages: Translation<typeof en> = {
   bonds: {
     account: '退会するまで',
     club: 'クラブが続く間',
-    'for-good': '期限なし',
+    permanent: '期限なし',
   },
   kinds: {
     session: '端末のログイン状態（最後の利用から）',

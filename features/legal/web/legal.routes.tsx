@@ -1,7 +1,7 @@
 import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
 import type * as contract from '../business/business.contract.ts';
 
-/** What the law and fairness ask to say; linked from Help, My Page, registration and payment. */
+/** The legal texts; linked from Help, My Page, registration and payment. */
 export const legalRoutes: readonly ScreenRoute[] = [
   {
     path: '/privacy',

@@ -44,7 +44,7 @@ describe('notifications', () => {
   }) => {
     const phone = await server.playerPhone();
     const accountId = phone.player.id;
-    const tell = (dedupeKey: string) =>
+    const notify = (dedupeKey: string) =>
       store.insert(server.services.db, {
         accountId,
         kind: 'entry-lapsed',
@@ -52,10 +52,10 @@ describe('notifications', () => {
         dedupeKey,
         now: server.clock.now(),
       });
-    await tell('seen');
+    await notify('seen');
     const until = (await phone.call(contract.list, {})).data?.notices[0]?.createdAt ?? '';
     server.clock.advance({ seconds: 1 });
-    await tell('not seen');
+    await notify('not seen');
     const answer = await phone.call(contract.markAllRead, { body: { until } });
     expect(answer.data).toEqual({ unread: 1 });
     const { data } = await phone.call(contract.list, {});

@@ -6,7 +6,7 @@ const title = () =>
     .check(z.trim(), z.minLength(1, 'titleMissing'), z.maxLength(200, 'tooLong'));
 const body = () => z.string().check(z.trim(), z.maxLength(5000, 'tooLong'));
 
-/** News for everybody, in both languages. Messages are keys of the operator's words. */
+/** News for everybody, in both languages. Messages are keys of the operator's message file. */
 export const announcementSchema = z.object({
   titleEn: title(),
   titleJa: title(),

@@ -17,7 +17,7 @@ export const applicationOutput = z
     createdAt: z.iso.datetime(),
     decidedAt: z.iso.datetime().nullable(),
     reason: z.string().nullable(),
-    /** Until when the decision can be undone: its mail waits until then. */
+    /** The end of the time in which the decision can be undone: its mail waits until then. */
     undoUntil: z.iso.datetime().nullable(),
   })
   .meta({ id: 'OrganizerApplication' });

@@ -20,12 +20,12 @@ export const save = endpoint({
   summary: 'Say who sells here, and on what conditions',
   body: z.object({
     ...businessSchema.shape,
-    /** What the form began with: a field that it did not change stays as it is stored. Left out, everything is replaced. */
+    /** The values that the form started from: fields that it did not change are not saved. Without it, all are replaced. */
     was: z.record(z.enum(BUSINESS_FIELDS), z.string()).optional(),
   }),
   output: businessOutput,
   refusals: {
-    /** Somebody else has changed the same fields since; `details` has what they are stored as. */
+    /** Somebody else has changed the same fields since; `details` has their stored values. */
     BUSINESS_CHANGED: 409,
   },
 });

@@ -4,7 +4,7 @@ import * as accounts from '#features/accounts/server/accounts.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { DEFAULT_LANGUAGE } from '#platform/shared/language.ts';
 
-/** Makes an account an operator's, or makes one with a one-time password. */
+/** Makes an account an operator's, or creates one with a one-time password. */
 export async function makeOperatorAccount(
   db: Db,
   person: { email: string; name: string; passwordHash: string; now: Date },

@@ -1,15 +1,15 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as audit from '#features/audit/server/audit.store.ts';
-import * as refunds from '#features/payments/server/payments.owed.store.ts';
+import * as refunds from '#features/payments/server/payments.pending-refunds.store.ts';
 import { REFUND_JOB } from '#features/payments/server/payments.refunds.commands.ts';
 import type { Services } from '#platform/server/services.ts';
 
-/** Asks the payment provider again for a refund, and logs that the operator asked for it. */
+/** Requests a refund from the payment provider again, and logs the action of the operator. */
 export async function retryRefund(
   { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
   { id, operatorId }: { readonly id: string; readonly operatorId: string },
 ): Promise<Result<null, 'REFUND_NOT_FOUND' | 'ALREADY_REFUNDED'>> {
-  const refund = await refunds.findOwed(db, id);
+  const refund = await refunds.findPending(db, id);
   if (!refund) return refuse('REFUND_NOT_FOUND');
   if (refund.state === 'succeeded') return refuse('ALREADY_REFUNDED');
   return db.transaction(async (tx) => {

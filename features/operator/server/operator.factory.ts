@@ -5,9 +5,9 @@ import type { Services } from '#platform/server/services.ts';
 /** An operator whose login is known. */
 export async function makeOperator(
   services: Pick<Services, 'db' | 'clock'>,
-  wishes: Parameters<typeof makePlayer>[1] = {},
+  options: Parameters<typeof makePlayer>[1] = {},
 ): Promise<MadePlayer> {
-  const account = await makePlayer(services, { fullName: 'Operator', ...wishes });
+  const account = await makePlayer(services, { fullName: 'Operator', ...options });
   await updateOperator(services.db, account.id);
   return account;
 }

@@ -1,7 +1,7 @@
 import * as audit from '#features/audit/server/audit.store.ts';
 import { find as findBusiness } from '#features/legal/business/server/business.store.ts';
 import { countPending } from '#features/organizers/server/organizers.applications.store.ts';
-import * as refunds from '#features/payments/server/payments.owed.store.ts';
+import * as refunds from '#features/payments/server/payments.pending-refunds.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { countUndelivered } from '#platform/server/mail/mail.list.store.ts';
 import { handlers } from '#platform/server/services.ts';
@@ -11,21 +11,21 @@ import { retryRefund } from './operator.commands.ts';
 
 const access = 'operator';
 
-/** What waits for the operator, the money still owed, and the log of what operators did. */
+/** What waits for the operator, the pending refunds, and the log of operators' actions. */
 export const operatorHandlers = handlers((on, services) => {
   const { db } = services;
 
   on(contract.overview, { access }, async () => ({
     pendingApplications: await countPending(db),
     undeliveredMails: await countUndelivered(db),
-    owedRefunds: await refunds.countOwed(db),
+    pendingRefunds: await refunds.countPending(db),
     missingBusiness: (await findBusiness(db)) ? 0 : 1,
   }));
 
   on(contract.refunds, { access }, async () => {
-    const owed = await refunds.listOwed(db);
+    const pending = await refunds.listPending(db);
     return {
-      refunds: owed.map((one) => ({
+      refunds: pending.map((one) => ({
         id: one.id,
         player: one.player,
         tournament: one.tournament,

@@ -31,7 +31,9 @@ describe('announcements', () => {
   const onHome = async ({ phone }: TestApp) =>
     (await phone().call(home.home)).data?.announcements.map(({ title }) => title);
 
-  test('show on the home screen from publishing until withdrawing', async ({ server }) => {
+  test('Announcements are shown on the home screen from publishing until withdrawing', async ({
+    server,
+  }) => {
     const phone = await operatorPhone(server);
     const body = { id: uuidv7(), announcement: words };
     const { data } = await phone.call(announcements.write, { body });
@@ -55,7 +57,9 @@ describe('announcements', () => {
     ]);
   });
 
-  test('need a title in both languages, and must exist', async ({ server }) => {
+  test('An announcement needs a title in both languages, and one that does not exist is not found', async ({
+    server,
+  }) => {
     const phone = await operatorPhone(server);
     const half = { id: uuidv7(), announcement: { ...words, titleJa: ' ' } };
     const { status, refusal } = await phone.call(announcements.write, { body: half });
@@ -66,7 +70,9 @@ describe('announcements', () => {
 });
 
 describe('suspending an account', () => {
-  test('signs it out everywhere and keeps it out until it is reinstated', async ({ server }) => {
+  test('A suspended account is logged out everywhere and cannot log in until it is reinstated', async ({
+    server,
+  }) => {
     const phone = await operatorPhone(server);
     const player = await server.playerPhone();
     const { id, email, password } = player.player;
@@ -90,7 +96,9 @@ describe('suspending an account', () => {
     expect(await actions(phone)).toEqual(['account-reinstated', 'account-suspended']);
   });
 
-  test('of an operator, or of nobody, is refused', async ({ server }) => {
+  test('Suspending an operator, or an account that does not exist, is refused', async ({
+    server,
+  }) => {
     const phone = await operatorPhone(server);
     const body = { reason: '' };
     const own = await phone.call(oversight.suspendAccount, { params: { id: phone.id }, body });
@@ -99,7 +107,7 @@ describe('suspending an account', () => {
     expect(gone.refusal?.code).toBe('ACCOUNT_NOT_FOUND');
   });
 
-  test('finds accounts by name, address and organizer ID', async ({ server }) => {
+  test('The search for accounts finds names, addresses and organizer IDs', async ({ server }) => {
     const phone = await operatorPhone(server);
     const organizer = await makeOrganizerAccount(server.services, 'みどり市テニス協会');
     await server.playerPhone({ fullName: '100% Player' });
@@ -115,7 +123,9 @@ describe('suspending an account', () => {
 });
 
 describe('suspending a tournament', () => {
-  test('hides it and stops applications until it is reinstated', async ({ server }) => {
+  test('A suspended tournament is hidden and accepts no applications until it is reinstated', async ({
+    server,
+  }) => {
     const phone = await operatorPhone(server);
     const id = await makeTournament(server.services);
     const player = await server.playerPhone();
@@ -143,7 +153,7 @@ describe('suspending a tournament', () => {
 });
 
 describe('the mail room', () => {
-  test('hides a link that only the reader may open', async () => {
+  test('The mail room hides a link that only the reader may open', async () => {
     const server = await startTestApp({ MAIL_URL: 'smtp://127.0.0.1:1' });
     const phone = await operatorPhone(server);
     await server.services.db.transaction((tx) =>
@@ -163,7 +173,9 @@ describe('the mail room', () => {
     await server.close();
   });
 
-  test('lists mails with their state, shows one, and tries one again', async ({ server }) => {
+  test('The mail room lists mails with their states, shows one, and retries one', async ({
+    server,
+  }) => {
     const phone = await operatorPhone(server);
     const { services } = server;
     const letter = {
@@ -192,7 +204,7 @@ describe('the mail room', () => {
   });
 });
 
-test('none of it is for players, organizers or visitors', async ({ server }) => {
+test('The console is refused to players, organizers and visitors', async ({ server }) => {
   const { email: loginId, password } = await makeOrganizerAccount(server.services);
   const organizer = server.phone();
   await organizer.call(accounts.login, { body: { loginId, password } });
@@ -208,7 +220,9 @@ test('none of it is for players, organizers or visitors', async ({ server }) => 
   }
 });
 
-test('an operator is made once: new, or of the account that is there', async ({ server }) => {
+test('An operator is created once: as a new account, or from the existing account', async ({
+  server,
+}) => {
   const { db } = server.services;
   const { player } = await server.playerPhone();
   const make = (email: string) =>

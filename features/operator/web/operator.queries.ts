@@ -40,10 +40,10 @@ const readTournaments = call(oversight.tournaments);
 const readMails = call(mailRoom.list);
 const readMail = call(mailRoom.find);
 
-/** What an action of the console may have changed; it is read again behind what is said about the action. */
+/** Refetches the topics that an action of the console may change, in the background of its result. */
 export const CONSOLE_READS = { reads: TOURNAMENT_READS, inBackground: true } as const;
 
-/** Nothing of the console is kept on the device: it is full of other people's data. */
+/** Nothing of the console is stored on the device: it shows other people's data. */
 const base = { meta: { persist: false } } as const;
 
 interface Page {

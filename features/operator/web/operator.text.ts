@@ -1,5 +1,5 @@
 import { textOf } from '#platform/web/i18n/language.tsx';
 import type { operatorMessages } from '../operator.messages.en.ts';
 
-/** The words of the operator's console. */
+/** The messages of the operator's console. */
 export const useText = textOf<typeof operatorMessages>('operator');

@@ -20,7 +20,7 @@ export interface NewApplication extends ApplicationForm {
   readonly now: Date;
 }
 
-/** Keeps an application for review; false when it was sent before. */
+/** Stores an application for review; false if it was sent before. */
 export async function insert(tx: Db, { now, ...application }: NewApplication): Promise<boolean> {
   const rows = await tx
     .insert(organizerApplications)
@@ -38,7 +38,7 @@ export async function findById(db: Db, id: string): Promise<StoredApplication | 
   return found ?? null;
 }
 
-/** The same, and nobody else can decide on it until the transaction ends. */
+/** The same, locked: nobody else can decide on it until the transaction ends. */
 export async function findForUpdate(tx: Db, id: string): Promise<StoredApplication | null> {
   const [found] = await tx
     .select()
@@ -56,7 +56,7 @@ export async function update(
   await tx.update(organizerApplications).set(change).where(eq(organizerApplications.id, id));
 }
 
-/** Applications in one state: waiting ones, the oldest first; decided ones, the newest first. A page. */
+/** A page of applications in one state: pending ones, the oldest first; decided ones, the newest first. */
 export async function listByState(
   db: Db,
   state: ApplicationState,
@@ -95,7 +95,7 @@ export async function countPending(db: Db): Promise<number> {
   return row?.pending ?? 0;
 }
 
-/** Forgets what undoing needed, old passwords among it, once the decisions stand. */
+/** Deletes what undoing needs, such as old passwords, once the decisions are final. */
 export async function updateUndoForgotten(db: Db, decidedBefore: Date): Promise<void> {
   await db
     .update(organizerApplications)

@@ -18,11 +18,11 @@ import * as organizers from './organizers.store.ts';
 import type { DecisionUndo } from './organizers.tables.ts';
 
 /**
- * An operator's decisions on applications. The mail about a decision waits, and until it goes the decision can be undone.
+ * An operator's decisions on applications. The mail about a decision waits; until it is sent, the decision can be undone.
  */
 
 interface Decision {
-  /** Of the application. */
+  /** The id of the application. */
   readonly id: string;
   readonly operatorId: string;
 }
@@ -30,7 +30,7 @@ interface Decision {
 export type DecisionRefusal = 'APPLICATION_NOT_FOUND' | 'ALREADY_APPROVED' | 'ALREADY_DECLINED';
 export type ApprovalRefusal = DecisionRefusal | 'ALREADY_ORGANIZER' | 'ACCOUNT_NOT_ELIGIBLE';
 
-/** Makes the applicant an organizer, with a new account or the one that the address has, and mails the credentials. */
+/** Makes the applicant an organizer, with a new account or the existing one of the address, and mails the credentials. */
 export async function approveApplication(
   services: Services,
   { id, operatorId }: Decision,

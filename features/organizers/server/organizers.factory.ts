@@ -26,7 +26,7 @@ export async function makeOrganizerAccount(
 /** An application that waits for review. */
 export async function makeApplication(
   { db, clock }: FactoryServices,
-  wishes: Partial<applications.NewApplication> = {},
+  options: Partial<applications.NewApplication> = {},
 ): Promise<applications.NewApplication> {
   const application = {
     id: uuidv7(),
@@ -38,7 +38,7 @@ export async function makeApplication(
     workplaceOrSchool: 'Midori High School',
     language: 'en',
     now: clock.now(),
-    ...wishes,
+    ...options,
   };
   await applications.insert(db, application);
   return application;

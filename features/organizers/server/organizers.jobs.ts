@@ -2,10 +2,10 @@ import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { updateUndoForgotten } from './organizers.applications.store.ts';
 
-/** Far longer than a decision can be undone. */
+/** Much longer than a decision can be undone. */
 const FORGET_AFTER_MS = 10 * 60_000;
 
-/** Forgets what only an undo would have needed. */
+/** Deletes the data that only an undo needs. */
 export function organizersJobs({ db, clock }: Services): Job[] {
   return [
     {

@@ -3,14 +3,14 @@ import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { organizerApplications, organizers } from './organizers.tables.ts';
 
-/** The organizations that a person has left, and those of them that had the person's own name. */
+/** The organizations that a person has left, and those of them that had the person's name. */
 export interface LeftOrganizations {
   readonly ids: readonly number[];
   readonly ownNamed: readonly number[];
 }
 
 /**
- * Takes the person from their organization, which keeps its name unless it is the person's own. Once this has its lock the
+ * Removes the person from their organization, which keeps its name unless it is the person's name. From this lock on the
  * person can publish nothing new.
  */
 export async function updateOwner(

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
 
-/** One decision an application, one mail a decision. */
+/** An application has one decision, and a decision has one mail. */
 export function decisionMailKey(applicationId: string): string {
   return `organizer-decision ${applicationId}`;
 }
@@ -15,7 +15,7 @@ interface Applicant {
   readonly language: string;
 }
 
-/** "We have your application", to the address that was given. */
+/** "We have your application", to the address in the form. */
 export function receivedMail(to: Applicant): Mail {
   const { t, language } = words(to.language);
   return {
@@ -74,7 +74,7 @@ function words(given: string): { t: typeof en; language: Language } {
   return { t: language === 'ja' ? ja : en, language };
 }
 
-/** Anybody can write anybody's address into the form: a "name" that carries an advertisement is not repeated. */
+/** Anybody can enter anybody's address in the form: a "name" that contains an advertisement is not repeated. */
 function greeting(name: string, t: typeof en): string {
   const plain = name.length > 0 && name.length <= 60 && !/[:/@]|www\.|\.\w/i.test(name);
   return plain ? t.greeting(name) : t.greetingNobody;

@@ -15,8 +15,8 @@ export async function listOrganizations(db: Db, accountId: string): Promise<Pers
 }
 
 /**
- * The approved application of an organizer: its answer gave the login, so the mailbox is proven. An application of
- * somebody without hosting rights belongs to no account, whatever address it names.
+ * The approved application of an organizer: its answer contained the login, so the mailbox is proven. An application of
+ * somebody without hosting rights belongs to no account, even if its address does.
  */
 export async function listApplications(
   db: Db,

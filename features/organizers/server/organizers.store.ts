@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import { organizers } from './organizers.tables.ts';
 
-/** Makes an account an organizer and gives the organization's number. */
+/** Makes an account an organizer and returns the id of the organization. */
 export async function insert(
   tx: Db,
   organizer: { loginId: string; accountId: string; organizationName: string; now: Date },
@@ -18,7 +18,7 @@ export async function insert(
 
 export type StoredOrganizer = typeof organizers.$inferSelect;
 
-/** The organization that an account runs, suspended or not. */
+/** The organization that an account runs, active or suspended. */
 export async function findByAccount(db: Db, accountId: string): Promise<StoredOrganizer | null> {
   const [found] = await db.select().from(organizers).where(eq(organizers.accountId, accountId));
   return found ?? null;
@@ -49,7 +49,7 @@ export async function existsLoginId(db: Db, loginId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Undoes an approval whose mail has not gone; the organizer has published nothing yet. */
+/** Undoes an approval whose mail is not sent yet; the organizer has published nothing so far. */
 export async function deleteByAccount(tx: Db, accountId: string): Promise<void> {
   await tx.delete(organizers).where(eq(organizers.accountId, accountId));
 }

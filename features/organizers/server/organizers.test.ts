@@ -18,7 +18,7 @@ const stored = ({ services }: TestApp) => services.db.select().from(organizerApp
 const sentMails = ({ services }: TestApp) => services.db.select().from(mails);
 
 describe('applying as an organizer', () => {
-  test('stores the application for review and confirms it by mail, without an account', async ({
+  test('An application without an account is stored for review and confirmed by mail', async ({
     server,
   }) => {
     const body = { id: uuidv7(), application };
@@ -32,7 +32,7 @@ describe('applying as an organizer', () => {
     expect(mail?.textBody).toContain('3-5 business days');
   });
 
-  test('in Japanese is confirmed in Japanese', async ({ server }) => {
+  test('A Japanese application is confirmed in Japanese', async ({ server }) => {
     const body = { id: uuidv7(), application };
     await server.phone().call(contract.apply, { body }, { cookie: 'lang=ja' });
     const [mail] = await sentMails(server);
@@ -40,7 +40,9 @@ describe('applying as an organizer', () => {
     expect(mail?.textBody).toContain('佐藤 花子様');
   });
 
-  test('again with the same id changes nothing and sends no second mail', async ({ server }) => {
+  test('An application sent again with the same id changes nothing and sends no second mail', async ({
+    server,
+  }) => {
     const body = { id: uuidv7(), application };
     const phone = server.phone();
     await phone.call(contract.apply, { body });
@@ -49,7 +51,7 @@ describe('applying as an organizer', () => {
     expect(await sentMails(server)).toHaveLength(1);
   });
 
-  test('needs nothing but a valid e-mail', async ({ server }) => {
+  test('An application needs nothing but a valid e-mail', async ({ server }) => {
     const empty = {
       organizerName: '',
       organizationName: '',
@@ -65,7 +67,7 @@ describe('applying as an organizer', () => {
   });
 
   test.for(['', 'nobody', 'a@', 'a b@example.com'])(
-    'with the e-mail "%s" is refused at that field',
+    'An application with the e-mail "%s" is refused at that field',
     async (email, { server }) => {
       const body = { id: uuidv7(), application: { ...application, email } };
       const { status, refusal } = await server.phone().call(contract.apply, { body });
@@ -75,14 +77,16 @@ describe('applying as an organizer', () => {
     },
   );
 
-  test('does not repeat an advertisement that poses as a name', async ({ server }) => {
+  test('The confirmation of an application does not repeat an advertisement in place of a name', async ({
+    server,
+  }) => {
     const spam = { ...application, organizerName: 'Win at https://spam.example now' };
     await server.phone().call(contract.apply, { body: { id: uuidv7(), application: spam } });
     const [mail] = await sentMails(server);
     expect(mail?.textBody).not.toContain('spam');
   });
 
-  test('more than twenty times in an hour is refused', async ({ server }) => {
+  test('More than twenty applications in an hour are refused', async ({ server }) => {
     const phone = server.phone();
     for (let count = 0; count < 20; count += 1) {
       await phone.call(contract.apply, { body: { id: uuidv7(), application } });

@@ -105,7 +105,7 @@ describe('ledgers from before', () => {
     expect(await balanceOf(database, database.made)).toMatchObject({
       available: 1600,
       upcoming: [{ points: 100, opensAt: new Date('2027-01-01T00:00:00+09:00') }],
-      owed: 0,
+      debt: 0,
     });
     await database.close();
   });
@@ -123,9 +123,9 @@ describe('ledgers from before', () => {
       return { id, place };
     });
     const { id: accountId, place: paymentId } = database.made;
-    expect(await balanceOf(database, accountId)).toMatchObject({ available: 0, owed: 0 });
+    expect(await balanceOf(database, accountId)).toMatchObject({ available: 0, debt: 0 });
     await points.updateGivenBack(database.db, { accountId, paymentId, now: NOW });
-    expect(await balanceOf(database, accountId)).toMatchObject({ available: 1900, owed: 0 });
+    expect(await balanceOf(database, accountId)).toMatchObject({ available: 1900, debt: 0 });
     await database.close();
   });
 

@@ -38,7 +38,7 @@ export async function insertLot(
     .onConflictDoNothing()
     .returning({ id: pointLots.id });
   if (made.length === 0) return;
-  await change(tx, accountId, now, (ledger) => Points.settleOwed(ledger, now));
+  await change(tx, accountId, now, (ledger) => Points.settleDebt(ledger, now));
 }
 
 /** What an account can spend now and later, and which of it lapses first. */

@@ -175,9 +175,9 @@ describe('points of an entry that is refunded after they were spent', () => {
     server.clock.advance({ days: 8 });
     expect((await enter(server, phone, {}, 'points')).payment?.state).toBe('succeeded');
     await organizer.cancel(earning.tournamentId);
-    expect(await profileOf(phone)).toMatchObject({ available: 0, owed: 100 });
+    expect(await profileOf(phone)).toMatchObject({ available: 0, debt: 100 });
     await give(server, phone, 150);
-    expect(await profileOf(phone)).toMatchObject({ available: 50, owed: 0 });
+    expect(await profileOf(phone)).toMatchObject({ available: 50, debt: 0 });
   });
 });
 
@@ -302,7 +302,7 @@ async function look({ services, clock }: TestApp, phone: PlayerPhone, cancelled:
     expect(spent(({ paymentId }) => paymentId === id)).toBe(2000);
   }
   const left = lots.reduce((sum, { remaining }) => sum + remaining, 0);
-  const { owed } = await points.findBalance(db, accountId, clock.now());
-  expect(left + spent(() => true)).toBe(1900 + 100 * earning.length + owed);
-  if (!cancelled) expect(owed).toBe(0);
+  const { debt } = await points.findBalance(db, accountId, clock.now());
+  expect(left + spent(() => true)).toBe(1900 + 100 * earning.length + debt);
+  if (!cancelled) expect(debt).toBe(0);
 }

@@ -19,10 +19,10 @@ export function asPayment(payment: StoredPayment, lot: EarnedLot | null) {
 }
 
 /** What a person may see of their points. */
-export function asPoints({ available, upcoming, owed }: Balance) {
+export function asPoints({ available, upcoming, debt }: Balance) {
   return {
     available,
     upcoming: upcoming.map(({ points, opensAt }) => ({ points, from: dayInJapan(opensAt) })),
-    owed,
+    debt,
   };
 }

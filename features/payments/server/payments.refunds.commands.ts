@@ -82,8 +82,8 @@ async function closeRefund(
   { accountId, entryId }: StoredPayment,
 ): Promise<void> {
   if (!(await refunds.updateSucceeded(tx, refundId, services.clock.now()))) return;
-  const owed = await refunds.existsOwed(tx, entryId);
-  await entries.update(tx, entryId, { refund: owed ? 'pending' : 'done' });
+  const debt = await refunds.existsPending(tx, entryId);
+  await entries.update(tx, entryId, { refund: debt ? 'pending' : 'done' });
   const found = await entries.findOwn(tx, accountId, entryId);
   if (found) await services.publish(tx, { type: 'entry.refunded', ...found });
 }

@@ -62,12 +62,12 @@ export async function updateFailed(db: Db, id: string, error: string): Promise<v
 }
 
 /** Whether a refund of the entry is not sent yet. */
-export async function existsOwed(db: Db, entryId: string): Promise<boolean> {
-  const [owed] = await db
+export async function existsPending(db: Db, entryId: string): Promise<boolean> {
+  const [debt] = await db
     .select({ id: refunds.id })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(payments.entryId, entryId), inArray(refunds.state, ['pending', 'failed'])))
     .limit(1);
-  return owed !== undefined;
+  return debt !== undefined;
 }

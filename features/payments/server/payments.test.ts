@@ -47,7 +47,7 @@ describe('paying by card', () => {
     expect(options.data?.points).toEqual({
       available: 1500,
       upcoming: [{ points: 100, from: '2026-11-28' }],
-      owed: 0,
+      debt: 0,
       required: 2000,
     });
     const [mail] = await server.services.db.select().from(mails);

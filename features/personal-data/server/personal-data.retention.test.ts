@@ -284,8 +284,8 @@ function refunded(state: 'succeeded' | 'failed') {
   return async (server: TestApp): Promise<void> => {
     const paymentId = await payment(server, 'succeeded');
     await server.services.db.update(entries).set({ state: 'withdrawn', reservedUntil: null });
-    const owed = { id: uuidv7(), paymentId, amountYen: 2000, state };
-    await server.services.db.insert(refunds).values({ ...owed, createdAt: server.clock.now() });
+    const debt = { id: uuidv7(), paymentId, amountYen: 2000, state };
+    await server.services.db.insert(refunds).values({ ...debt, createdAt: server.clock.now() });
   };
 }
 

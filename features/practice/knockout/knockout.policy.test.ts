@@ -4,24 +4,26 @@ import { players, sampleDraw, win } from '#domain/bracket/sample-draws.ts';
 import { clubsOf, entrantsOf, mayManage, mayRedraw } from './knockout.policy.ts';
 
 const session = { ownerAccountId: 'owner' };
-const standing = (role: 'Member' | 'Coach' | 'Manager', creator = false) => ({ role, creator });
+const membership = (role: 'Member' | 'Coach' | 'Manager', creator = false) => ({ role, creator });
 
 describe('who draws again, shares and removes a knockout', () => {
   it('is whoever started it', () => {
-    const owner = { accountId: 'owner', standing: standing('Member') };
+    const owner = { accountId: 'owner', membership: membership('Member') };
     expect(mayManage(session, owner)).toBe(true);
   });
 
   it.each([
-    ['coach', standing('Coach')],
-    ['manager', standing('Manager')],
-    ['creator', standing('Member', true)],
+    ['coach', membership('Coach')],
+    ['manager', membership('Manager')],
+    ['creator', membership('Member', true)],
   ])('is also the %s of the group', (_, theirs) => {
-    expect(mayManage(session, { accountId: 'other', standing: theirs })).toBe(true);
+    expect(mayManage(session, { accountId: 'other', membership: theirs })).toBe(true);
   });
 
   it('is no other member', () => {
-    expect(mayManage(session, { accountId: 'other', standing: standing('Member') })).toBe(false);
+    expect(mayManage(session, { accountId: 'other', membership: membership('Member') })).toBe(
+      false,
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Draw, Entrant } from '#domain/bracket/glossary.ts';
-import type { Standing } from '#features/groups/groups.policy.ts';
+import type { Membership } from '#features/groups/groups.policy.ts';
 import { mayRemoveSession } from '../practice.policy.ts';
 import type { Participant } from '../practice.vocabulary.ts';
 
@@ -9,7 +9,7 @@ import type { Participant } from '../practice.vocabulary.ts';
  */
 export function mayManage(
   session: { readonly ownerAccountId: string },
-  person: { readonly accountId: string; readonly standing: Standing },
+  person: { readonly accountId: string; readonly membership: Membership },
 ): boolean {
   return mayRemoveSession(session, person);
 }

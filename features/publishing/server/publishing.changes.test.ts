@@ -113,8 +113,8 @@ describe('editing', () => {
         details: { venue: 'Koganei Park', notes: 'Bring shoes', participantLimit: '40' },
       },
     ]);
-    const stands = await phone.call(contract.findOwn, { params });
-    expect(stands.data?.tournament).toMatchObject({ venue: 'Koganei Park', notes: 'Bring shoes' });
+    const after = await phone.call(contract.findOwn, { params });
+    expect(after.data?.tournament).toMatchObject({ venue: 'Koganei Park', notes: 'Bring shoes' });
 
     // After reading the change, the organizer may still save their own; a resend is no clash with itself.
     const read = { ...form, venue: 'Koganei Park', notes: 'Bring shoes', participantLimit: '40' };

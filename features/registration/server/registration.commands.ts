@@ -3,7 +3,7 @@ import * as Rating from '#domain/rating/rating.ts';
 import { createVerificationLink } from '#features/accounts/email-address/server/email-address.commands.ts';
 import * as accounts from '#features/accounts/server/accounts.store.ts';
 import type { Joined } from '#features/groups/joining/server/joining.commands.ts';
-import { joinAndTell } from '#features/groups/joining/server/joining.commands.ts';
+import { joinWithCodeIn } from '#features/groups/joining/server/joining.commands.ts';
 import * as notices from '#features/notices/server/notices.store.ts';
 import { WELCOME_POINTS } from '#features/payments/payments.vocabulary.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
@@ -53,7 +53,7 @@ export async function registerPlayer(
       const secret = await createVerificationLink(services, tx, { accountId, email });
       await mailer.send(tx, welcomeMail({ ...player, origin: origin(), secret }));
       const who = { accountId, fullName, now: clock.now() };
-      const joined = await joinAndTell(services, tx, who, clubCode);
+      const joined = await joinWithCodeIn(services, tx, who, clubCode);
       return ok({ rating, joined });
     });
   } catch (error) {

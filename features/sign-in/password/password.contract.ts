@@ -6,7 +6,7 @@ import { changePasswordSchema, forgottenSchema, newPasswordSchema } from './pass
 /** The part of a link behind `#`; in a body only, so that no log ever holds it. */
 const secret = z.string().min(1).max(200);
 
-const linkTroubles = { LINK_UNKNOWN: 404, LINK_EXPIRED: 410, LINK_USED: 410 } as const;
+const linkRefusals = { LINK_UNKNOWN: 404, LINK_EXPIRED: 410, LINK_USED: 410 } as const;
 
 export const check = endpoint({
   operationId: 'password.check',
@@ -41,7 +41,7 @@ export const openLink = endpoint({
   summary: 'Whose password a link resets, if it still does',
   body: z.object({ secret }),
   output: z.object({ email: z.string() }),
-  refusals: { ...linkTroubles, ACCOUNT_SUSPENDED: 403 },
+  refusals: { ...linkRefusals, ACCOUNT_SUSPENDED: 403 },
 });
 
 export const reset = endpoint({
@@ -51,7 +51,7 @@ export const reset = endpoint({
   summary: 'Choose a new password with a link; signs out everywhere, and in here',
   body: z.intersection(z.object({ secret }), newPasswordSchema),
   output: z.object({}),
-  refusals: { ...linkTroubles, ACCOUNT_SUSPENDED: 403, PASSWORD_WEAK: 422 },
+  refusals: { ...linkRefusals, ACCOUNT_SUSPENDED: 403, PASSWORD_WEAK: 422 },
 });
 
 export const change = endpoint({

@@ -37,13 +37,13 @@ export const passwordMessages = {
   demoTitle: 'Not in the demo',
   demoText:
     'The demo person belongs to everybody who tries the app, so the password stays as it is.',
-  troubles: {
+  linkErrors: {
     LINK_UNKNOWN: 'This link does not work',
     LINK_EXPIRED: 'This link has expired',
     LINK_USED: 'This link has been used',
     ACCOUNT_SUSPENDED: 'This account is suspended',
   },
-  troubleTexts: {
+  linkErrorTexts: {
     LINK_UNKNOWN:
       'Perhaps it was cut off in the email, or you have asked for a newer one since. Open the newest email, or ask for another link.',
     LINK_EXPIRED: 'For your safety it worked for 60 minutes only. Please ask for another one.',

@@ -41,13 +41,13 @@ export const passwordMessages: Translation<typeof en> = {
   backToAccount: 'アカウントとセキュリティ',
   demoTitle: 'デモでは変更できません',
   demoText: 'デモのアカウントは皆さんで共有しているため、パスワードは変更できません。',
-  troubles: {
+  linkErrors: {
     LINK_UNKNOWN: 'このリンクは使えません',
     LINK_EXPIRED: 'リンクの有効期限が切れています',
     LINK_USED: 'このリンクは使用済みです',
     ACCOUNT_SUSPENDED: 'このアカウントは停止されています',
   },
-  troubleTexts: {
+  linkErrorTexts: {
     LINK_UNKNOWN:
       'リンクが途中で切れているか、あとから新しいリンクが送られた可能性があります。最新のメールを開くか、もう一度リンクを送ってください。',
     LINK_EXPIRED: '安全のため、リンクは60分間だけ有効です。もう一度リンクを送ってください。',

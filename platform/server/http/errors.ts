@@ -7,7 +7,7 @@ import { isUnstorable } from '../db/database.ts';
 export function answerErrors(http: FastifyInstance): void {
   http.setErrorHandler((error: FastifyError, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
-      return answer(reply, 422, { code: 'INVALID_INPUT', fields: fieldsAtFault(error) });
+      return answer(reply, 422, { code: 'INVALID_INPUT', fields: invalidFields(error) });
     }
     const status = error.statusCode ?? 500;
     if (status === 429) return answer(reply, 429, { code: 'RATE_LIMITED' });
@@ -40,7 +40,7 @@ function answer(
 }
 
 /** Schemas carry message keys, so each field's message is a key that the screen translates. */
-function fieldsAtFault(error: FastifyError): Record<string, string> {
+function invalidFields(error: FastifyError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.validation ?? []) {
     const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');

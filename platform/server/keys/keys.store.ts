@@ -12,6 +12,6 @@ export async function findOrInsert<Key extends Readonly<Record<string, string>>>
   const [known] = await find();
   if (known) return known.value as Key;
   await db.insert(serverKeys).values({ name, value: make(), madeAt: now }).onConflictDoNothing();
-  const [kept] = await find();
-  return kept?.value as Key;
+  const [stored] = await find();
+  return stored?.value as Key;
 }

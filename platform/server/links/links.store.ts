@@ -13,7 +13,7 @@ export interface Link {
 }
 
 /** Why a link opens nothing: forged or withdrawn, too old, or used before. */
-export type LinkTrouble = 'LINK_UNKNOWN' | 'LINK_EXPIRED' | 'LINK_USED';
+export type LinkRefusal = 'LINK_UNKNOWN' | 'LINK_EXPIRED' | 'LINK_USED';
 
 const SECRET_BYTES = 32;
 
@@ -48,7 +48,7 @@ export async function insert(
 export async function findBySecret(
   db: Db,
   asked: { purpose: string; secret: string; now: Date },
-): Promise<Result<Link, LinkTrouble>> {
+): Promise<Result<Link, LinkRefusal>> {
   const [found] = await db
     .select()
     .from(links)
@@ -63,7 +63,7 @@ export async function findBySecret(
 export async function updateUsed(
   tx: Db,
   asked: { purpose: string; secret: string; now: Date },
-): Promise<Result<Link, LinkTrouble>> {
+): Promise<Result<Link, LinkRefusal>> {
   const found = await findBySecret(tx, asked);
   if (!found.ok) return found;
   const rows = await tx

@@ -160,10 +160,10 @@ describe('the secret of a link in a mail', () => {
       await server.app.jobs.drain();
       const received = await PostalMime.parse(post.received[0]?.raw ?? '');
       expect(received.text).toContain('#k3y');
-      const kept = await stored(server);
-      expect(kept).toMatchObject({ state: 'sent', secret: null });
-      expect(`${kept?.textBody}${kept?.htmlBody}`).not.toContain('k3y');
-      expect(kept?.textBody).toContain('/reset-password#…');
+      const mail = await stored(server);
+      expect(mail).toMatchObject({ state: 'sent', secret: null });
+      expect(`${mail?.textBody}${mail?.htmlBody}`).not.toContain('k3y');
+      expect(mail?.textBody).toContain('/reset-password#…');
     });
     await post.close();
   });

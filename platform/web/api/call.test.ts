@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { ConnectionLost, call, Refused, ServerFault, unwrap } from './call.ts';
+import { ConnectionLost, call, Refused, ServerError, unwrap } from './call.ts';
 
 const rename = endpoint({
   operationId: 'groups.rename',
@@ -73,7 +73,7 @@ it('A call throws ServerFault with the request id when the server fails', async 
 
 it('A call throws ServerFault when the answer is no JSON, such as a page of a proxy', async () => {
   server.mockResolvedValue(new Response('<html>', { status: 404 }));
-  await expect(send(sent)).rejects.toBeInstanceOf(ServerFault);
+  await expect(send(sent)).rejects.toBeInstanceOf(ServerError);
 });
 
 it('An aborted call ends as aborted', async () => {

@@ -7,10 +7,10 @@ import type {
   Sent,
 } from '#platform/shared/endpoint.ts';
 import { noteServerTime } from '../clock.ts';
-import { ConnectionLost, Refused, ServerFault } from './faults.ts';
+import { ConnectionLost, Refused, ServerError } from './errors.ts';
 import { mayTryAgain, shownAccount } from './tab-session.ts';
 
-export { ConnectionLost, Refused, ServerFault };
+export { ConnectionLost, Refused, ServerError };
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -47,7 +47,7 @@ interface Parts extends CallOptions {
 
 /**
  * A typed call of one endpoint. Refusals (4xx) come back as data; a lost connection throws `ConnectionLost`,
- * anything else unexpected `ServerFault`, and an aborted call its `AbortError`.
+ * anything else unexpected `ServerError`, and an aborted call its `AbortError`.
  */
 export function call<E extends Endpoint>(endpoint: E) {
   return async (...[sent]: Arguments<E>): Promise<Answer<E>> =>
@@ -101,13 +101,13 @@ async function answered(
   noteServerTime(response.headers.get('date'));
   const content: unknown = await response.json().catch(() => undefined);
   if (response.ok) {
-    if (content === undefined && response.status !== 204) throw new ServerFault(response.status);
+    if (content === undefined && response.status !== 204) throw new ServerError(response.status);
     return { ok: true, data: content };
   }
   if (response.status < 500 && isRefusal(content)) {
     return { ...content, ok: false, status: response.status };
   }
-  throw new ServerFault(response.status, isRefusal(content) ? content.requestId : undefined);
+  throw new ServerError(response.status, isRefusal(content) ? content.requestId : undefined);
 }
 
 function isRefusal(content: unknown): content is RefusalBody {

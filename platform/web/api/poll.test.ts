@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ConnectionLost, Refused } from './faults.ts';
+import { ConnectionLost, Refused } from './errors.ts';
 import { pollUntilGone } from './poll.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -40,9 +40,9 @@ it('A poll stops once the server refuses the read because the data does not exis
 });
 
 it.each([
-  { trouble: 'a lost connection', error: new ConnectionLost() },
-  { trouble: 'a session that has ended', error: refused(401, 'UNAUTHENTICATED') },
-  { trouble: 'a limit on requests', error: refused(429, 'RATE_LIMITED') },
-])('A poll continues after $trouble', async ({ error }) => {
+  { failure: 'a lost connection', error: new ConnectionLost() },
+  { failure: 'a session that has ended', error: refused(401, 'UNAUTHENTICATED') },
+  { failure: 'a limit on requests', error: refused(429, 'RATE_LIMITED') },
+])('A poll continues after $failure', async ({ error }) => {
   expect(await askedInAMinute(() => Promise.reject(error))).toBe(4);
 });

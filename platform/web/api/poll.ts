@@ -1,4 +1,4 @@
-import { Refused } from './faults.ts';
+import { Refused } from './errors.ts';
 
 /** Temporary refusals: the person may log in again, and a limit on requests ends. */
 const PASSING = [401, 429];

@@ -7,7 +7,7 @@ import { notifications } from '../notify/notify.ts';
 import { platformMessages } from '../platform.messages.en.ts';
 import { wordsIn } from '../testing/rendered.tsx';
 import type { Refusal } from './call.ts';
-import { ConnectionLost, ServerFault } from './faults.ts';
+import { ConnectionLost, ServerError } from './errors.ts';
 import { useSubmit } from './use-submit.ts';
 
 const words = {
@@ -108,9 +108,9 @@ it('A lost connection and an unexpected error have general words', async () => {
   const { submit, send } = used(() => Promise.reject(new ConnectionLost()), { words: few });
   await submit('x');
   expect(shown().description).toBe(platformMessages.lostText);
-  send.mockRejectedValue(new ServerFault(500, 'r9'));
+  send.mockRejectedValue(new ServerError(500, 'r9'));
   await submit('x');
-  expect(shown().description).toBe(platformMessages.faultText);
+  expect(shown().description).toBe(platformMessages.errorText);
 });
 
 it('A failure shows only a title where a feature has no sentences', async () => {
@@ -123,7 +123,7 @@ it('A failure shows only a title where a feature has no sentences', async () => 
 
 it('An unexpected error is reported and shown with its reference number', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { submit } = used(() => Promise.reject(new ServerFault(500, 'r9')), { words });
+  const { submit } = used(() => Promise.reject(new ServerError(500, 'r9')), { words });
   expect(await submit('x')).toBeNull();
   expect(shown()).toEqual({ title: 'Not saved', description: 'Please quote r9.' });
   expect(report).toHaveBeenCalledOnce();

@@ -1,11 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { v7 as newId } from 'uuid';
-import { reportFault } from '../diagnostics.ts';
+import { reportError } from '../diagnostics.ts';
 import { usePlatformText } from '../i18n/platform-text.ts';
 import { notify } from '../notify/notify.ts';
 import type { Refusal } from './call.ts';
-import { ConnectionLost } from './faults.ts';
+import { ConnectionLost } from './errors.ts';
 import type { Topic } from './topics.ts';
 
 /** Why a write failed: a refusal's code, `CONNECTION_LOST`, or `OTHER` for the unexpected, which is reported. */
@@ -151,7 +151,7 @@ export async function readAgain(client: QueryClient, topics: readonly Topic[]): 
 
 function failureOf(error: unknown): Failure {
   if (error instanceof ConnectionLost) return { code: 'CONNECTION_LOST', reference: '' };
-  return { code: 'OTHER', reference: reportFault(error) };
+  return { code: 'OTHER', reference: reportError(error) };
 }
 
 function notifyOf(
@@ -159,7 +159,7 @@ function notifyOf(
   { failedTitle, failedTitles, failures, failedText }: FailureWords,
   platform: ReturnType<typeof usePlatformText>,
 ): void {
-  const other = failedText?.(reference) ?? failures?.OTHER ?? platform.faultText;
+  const other = failedText?.(reference) ?? failures?.OTHER ?? platform.errorText;
   const general = code === 'CONNECTION_LOST' ? platform.lostText : other;
   const title = failedTitles?.[code] ?? failedTitle;
   const description = failures && (failures[code] ?? general);

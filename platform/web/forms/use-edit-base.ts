@@ -19,8 +19,8 @@ export function useEditBase<Values extends Texts<Values>>(form: Typed, current: 
   useEffect(() => {
     const typed = new Set(Object.keys(dirtyFields));
     setBase((before) => {
-      const kept = Object.entries(before).filter(([field]) => typed.has(field));
-      return { ...(JSON.parse(latest) as Values), ...Object.fromEntries(kept) };
+      const stored = Object.entries(before).filter(([field]) => typed.has(field));
+      return { ...(JSON.parse(latest) as Values), ...Object.fromEntries(stored) };
     });
   }, [latest]);
   const accept = (theirs: Partial<Values>) => setBase((before) => ({ ...before, ...theirs }));

@@ -11,14 +11,14 @@ import type { Language, Messages } from '#platform/shared/language.ts';
 import { remember } from './remembered.ts';
 import type { Words } from './words.ts';
 
-interface Speech {
+interface I18n {
   readonly language: Language;
   readonly words: Words;
   /** Loads the language's words, then switches in place; rejects when they cannot be loaded. */
   readonly setLanguage: (language: Language) => Promise<void>;
 }
 
-const SpeechContext = createContext<Speech | null>(null);
+const I18nContext = createContext<I18n | null>(null);
 
 interface Props {
   readonly words: Words;
@@ -27,14 +27,14 @@ interface Props {
 
 /** Holds the language in use. A switch remounts nothing below. */
 export function LanguageProvider({ words, children }: Props) {
-  const [language, setSpoken] = useState(words.language);
+  const [language, setLanguageState] = useState(words.language);
 
   const setLanguage = useCallback(
     async (next: Language) => {
       // Of two quick taps only the last one counts, in any order of the loads.
       if (!(await words.change(next))) return;
       // If a word is missing, the old language stays until it has loaded.
-      startTransition(() => setSpoken(next));
+      startTransition(() => setLanguageState(next));
       remember(next);
     },
     [words],
@@ -44,12 +44,12 @@ export function LanguageProvider({ words, children }: Props) {
     document.documentElement.lang = language;
   }, [language]);
 
-  return <SpeechContext value={{ language, words, setLanguage }}>{children}</SpeechContext>;
+  return <I18nContext value={{ language, words, setLanguage }}>{children}</I18nContext>;
 }
 
 /** The language in use and the way to change it. */
-export function useLanguage(): Pick<Speech, 'language' | 'setLanguage'> {
-  return useSpeech();
+export function useLanguage(): Pick<I18n, 'language' | 'setLanguage'> {
+  return useI18n();
 }
 
 /**
@@ -61,12 +61,12 @@ export function textOf<M>(feature: string): () => M {
 }
 
 function useWords(feature: string): Messages {
-  const { language, words } = useSpeech();
+  const { language, words } = useI18n();
   return words.ready(feature, language) ?? use(words.load(feature, language));
 }
 
-function useSpeech(): Speech {
-  const speech = use(SpeechContext);
-  if (!speech) throw new Error('A LanguageProvider is needed');
-  return speech;
+function useI18n(): I18n {
+  const i18n = use(I18nContext);
+  if (!i18n) throw new Error('A LanguageProvider is needed');
+  return i18n;
 }

@@ -84,16 +84,16 @@ export class Words {
   }
 }
 
-let spoken: Words | undefined;
+let inUse: Words | undefined;
 
 /** Sets the words that screens add theirs to: one person, one page, one language at a time. */
 export function speak(words: Words): void {
-  spoken = words;
+  inUse = words;
 }
 
 /** Allows another try for words that could not be loaded. */
 export function forgetMissingWords(): void {
-  spoken?.forgetFailures();
+  inUse?.forgetFailures();
 }
 
 /**
@@ -101,5 +101,5 @@ export function forgetMissingWords(): void {
  * words (apps/web/build/words-with-code.ts).
  */
 export function withWords<Code>(code: Promise<Code>, features: readonly string[]): Promise<Code> {
-  return Promise.all([code, spoken?.need(features)]).then(([loaded]) => loaded);
+  return Promise.all([code, inUse?.need(features)]).then(([loaded]) => loaded);
 }

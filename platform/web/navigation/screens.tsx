@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, use } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { FaultBoundary } from '../shell/fault-boundary.tsx';
+import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { ScreenPlaceholder } from '../shell/screen-placeholder.tsx';
 import { useArrival } from './arrival.tsx';
@@ -26,7 +26,7 @@ export function Screens({ routes, guard }: Props) {
   useScroll();
   useArrival();
   return (
-    <FaultBoundary place={pathname} onReset={forgetFailures}>
+    <ErrorBoundary place={pathname} onReset={forgetFailures}>
       <Suspense fallback={<ScreenPlaceholder />}>
         <Routes>
           {routes.map((route) => (
@@ -40,7 +40,7 @@ export function Screens({ routes, guard }: Props) {
           <Route path="*" element={<NotFound key={pathname} />} />
         </Routes>
       </Suspense>
-    </FaultBoundary>
+    </ErrorBoundary>
   );
 }
 

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConnectionLost, Refused, ServerFault } from '../api/faults.ts';
+import { ConnectionLost, Refused, ServerError } from '../api/errors.ts';
 import { rendered } from '../testing/rendered.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { queryClient } from './query-client.ts';
@@ -37,7 +37,7 @@ const notice = () => screen.queryByText(OUTDATED);
 describe('ConnectionNotice', () => {
   it.each([
     ['the connection breaks', new ConnectionLost()],
-    ['the server fails', new ServerFault(503)],
+    ['the server fails', new ServerError(503)],
   ])(
     'The notice about old data appears when %s during a refresh, although the browser says "online"',
     async (_, error) => {

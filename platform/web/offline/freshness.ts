@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import { ConnectionLost, ServerFault } from '../api/faults.ts';
+import { ConnectionLost, ServerError } from '../api/errors.ts';
 import { queryClient } from './query-client.ts';
 
 /** A refresh without an answer for this long counts as failed, in milliseconds: a hall's Wi-Fi may have no internet. */
@@ -42,7 +42,7 @@ function isOutdatedQuery(query: Query): boolean {
 
 /** A refusal is an answer: the data may be old only without one. */
 function isFailure(error: unknown): boolean {
-  return error instanceof ConnectionLost || error instanceof ServerFault;
+  return error instanceof ConnectionLost || error instanceof ServerError;
 }
 
 function follow({ queryHash, state }: Query, listener: () => void): void {

@@ -1,5 +1,5 @@
 import { callRoute } from '../api/call.ts';
-import { ConnectionLost, ServerFault } from '../api/faults.ts';
+import { ConnectionLost, ServerError } from '../api/errors.ts';
 import type { OutboxEntry, OutboxRefusal } from './outbox-entry.ts';
 
 /** The result of one attempt to send. Only `accepted` and `refused` are final. */
@@ -30,7 +30,7 @@ export async function attempt({ id, method, path, body }: OutboxEntry): Promise<
     return { kind: 'refused', refusal: { code, status, details, fields } };
   } catch (error) {
     if (error instanceof ConnectionLost) return { kind: 'failed', reached: false };
-    if (error instanceof ServerFault) return { kind: 'failed', reached: true };
+    if (error instanceof ServerError) return { kind: 'failed', reached: true };
     if (error instanceof DOMException) return { kind: 'failed', reached: false };
     throw error;
   }

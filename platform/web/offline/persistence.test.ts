@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { PersistedClient } from '@tanstack/react-query-persist-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ConnectionLost } from '../api/faults.ts';
+import { ConnectionLost } from '../api/errors.ts';
 import { isOutdated } from './freshness.ts';
 import { startPersistence } from './persistence.ts';
 import { queryClient } from './query-client.ts';
@@ -24,7 +24,7 @@ function cachedList(): PersistedClient {
 }
 
 it('A read that failed before its cached data was restored is repeated', async () => {
-  const cached = cachedList();
+  const stored = cachedList();
   const ask = vi.fn(() => Promise.reject(new ConnectionLost()));
   const list = new QueryObserver(queryClient, { queryKey: ['home'], queryFn: ask });
   const leave = list.subscribe(() => {});
@@ -32,7 +32,7 @@ it('A read that failed before its cached data was restored is repeated', async (
   expect(list.getCurrentResult().status).toBe('error');
   const before = ask.mock.calls.length;
 
-  const persister = { persistClient() {}, restoreClient: () => cached, removeClient() {} };
+  const persister = { persistClient() {}, restoreClient: () => stored, removeClient() {} };
   await startPersistence('build', () => {}, persister);
   await vi.advanceTimersByTimeAsync(0);
   expect(list.getCurrentResult().data).toBe('as it was');

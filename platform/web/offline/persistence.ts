@@ -5,7 +5,7 @@ import {
   persistQueryClientSave,
 } from '@tanstack/react-query-persist-client';
 import { del, get, set } from 'idb-keyval';
-import { CACHE_LIFETIME, FRESH, queryClient } from './query-client.ts';
+import { CACHE_MS, FRESH, queryClient } from './query-client.ts';
 
 const KEY = 'queries';
 /** Writes at most this often, in milliseconds. */
@@ -24,9 +24,9 @@ const onPhone: Persister = {
 };
 
 /** Cached data appear immediately but never count as fresh: the person's own last write may be newer. */
-function asOutdated(cached: PersistedClient | undefined): PersistedClient | undefined {
-  for (const query of cached?.clientState.queries ?? []) query.state.dataUpdatedAt -= FRESH;
-  return cached;
+function asOutdated(stored: PersistedClient | undefined): PersistedClient | undefined {
+  for (const query of stored?.clientState.queries ?? []) query.state.dataUpdatedAt -= FRESH;
+  return stored;
 }
 
 /**
@@ -48,7 +48,7 @@ export async function startPersistence(
     // One copy of query-core is installed; the two packages only disagree on its private types.
     queryClient: queryClient as never,
     persister,
-    maxAge: CACHE_LIFETIME,
+    maxAge: CACHE_MS,
     buster,
     dehydrateOptions: {
       // `meta: { persist: false }`: the phone does not store the data.

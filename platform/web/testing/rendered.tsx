@@ -12,10 +12,10 @@ interface Options {
   readonly language?: Language;
   readonly path?: string;
   /** A feature's words in each language, by the feature's name. */
-  readonly words?: Spoken;
+  readonly words?: RenderOptions;
 }
 
-type Spoken = { readonly [L in Language]: Readonly<Record<string, Messages>> };
+type RenderOptions = { readonly [L in Language]: Readonly<Record<string, Messages>> };
 
 /** Renders a screen or a part inside the providers of the app: language, router, query client. */
 export function rendered(ui: ReactNode, { language = 'en', path = '/', words }: Options = {}) {
@@ -30,7 +30,7 @@ export function rendered(ui: ReactNode, { language = 'en', path = '/', words }: 
 }
 
 /** The platform's words and those of some features, in both languages, without any loading. */
-export function wordsIn(language: Language, more?: Spoken): Words {
+export function wordsIn(language: Language, more?: RenderOptions): Words {
   const words = new Words(language, (feature) =>
     Promise.reject(new Error(`This test has no words of "${feature}"`)),
   );

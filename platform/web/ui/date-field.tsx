@@ -114,11 +114,11 @@ function asDay(limit: PlainDate | number | undefined): PlainDate | undefined {
 
 /** The day, controlled or not; a form's `register` reads and sets it through the handle. */
 function useDate(props: Props, button: RefObject<HTMLButtonElement | null>) {
-  const [kept, setKept] = useState(props.defaultValue ?? '');
-  const latest = useRef(kept);
+  const [stored, setStored] = useState(props.defaultValue ?? '');
+  const latest = useRef(stored);
   const set = (day: PlainDate) => {
     latest.current = day;
-    setKept(day);
+    setStored(day);
   };
   useImperativeHandle(
     props.ref,
@@ -130,11 +130,11 @@ function useDate(props: Props, button: RefObject<HTMLButtonElement | null>) {
       },
       set value(day: PlainDate) {
         latest.current = day ?? '';
-        setKept(latest.current);
+        setStored(latest.current);
       },
       focus: () => button.current?.focus(),
     }),
     [button],
   );
-  return [props.value ?? kept, set] as const;
+  return [props.value ?? stored, set] as const;
 }

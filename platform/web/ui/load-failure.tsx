@@ -1,5 +1,5 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { ServerFault } from '../api/faults.ts';
+import { ServerError } from '../api/errors.ts';
 import { usePlatformText } from '../i18n/platform-text.ts';
 import { Button } from './button.tsx';
 import { InlineNotice } from './inline-notice.tsx';
@@ -13,18 +13,18 @@ interface Props {
 /** Takes the place of data that could not be read: the reason, and another try. */
 export function LoadFailure({ error, onRetry }: Props) {
   const t = usePlatformText();
-  const ours = error instanceof ServerFault;
+  const ours = error instanceof ServerError;
   return (
     <InlineNotice
       tone="error"
-      title={ours ? t.faultTitle : t.lostTitle}
+      title={ours ? t.errorTitle : t.lostTitle}
       action={
         <Button variant="secondary" icon={<RotateCcw aria-hidden="true" />} onClick={onRetry}>
           {t.tryAgain}
         </Button>
       }
     >
-      {ours ? t.faultText : t.lostText}
+      {ours ? t.errorText : t.lostText}
     </InlineNotice>
   );
 }

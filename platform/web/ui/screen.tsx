@@ -3,7 +3,7 @@ import { type ReactNode, use, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { usePlatformText } from '../i18n/platform-text.ts';
 import { TitleSink, useHeadingFocus } from '../navigation/arrival.tsx';
-import { noteStanding } from '../navigation/standing.ts';
+import { markHydrated } from '../navigation/hydration.ts';
 import { classNames } from './class-names.ts';
 import css from './screen.module.css';
 
@@ -71,6 +71,6 @@ function usePageTitle(title: string) {
   use(TitleSink)?.(whole);
   useEffect(() => {
     document.title = whole;
-    noteStanding();
+    markHydrated();
   }, [whole]);
 }

@@ -80,10 +80,10 @@ describe('a new device', () => {
     await login(phone, player, IPHONE);
     await phone.call(accounts.logout);
     await login(phone, player, IPHONE);
-    const told = await newDeviceMails(server);
-    expect(told).toMatchObject([{ toAddress: player.email, language: 'ja' }]);
-    expect(told[0]?.textBody).toContain('iPhone, Safari');
-    expect(told[0]?.textBody).toContain('127.0.0.*');
+    const notified = await newDeviceMails(server);
+    expect(notified).toMatchObject([{ toAddress: player.email, language: 'ja' }]);
+    expect(notified[0]?.textBody).toContain('iPhone, Safari');
+    expect(notified[0]?.textBody).toContain('127.0.0.*');
   });
 
   test('is not told when it is the first of all', async ({ server }) => {
@@ -114,8 +114,8 @@ describe('the sign-ins', () => {
       { outcome: 'failure', method: 'password', device: 'iPhone, Safari', address: '127.0.0.*' },
       { outcome: 'success', method: 'password' },
     ]);
-    const kept = JSON.stringify(await server.services.db.select().from(signIns));
-    expect(kept).not.toContain('guessed-wrongly');
+    const stored = JSON.stringify(await server.services.db.select().from(signIns));
+    expect(stored).not.toContain('guessed-wrongly');
   });
 
   test('keep nothing of a name that no account has', async ({ server }) => {

@@ -18,7 +18,7 @@ const CHANGE_VALID_MS = HOUR_MS;
 const UNDO_VALID_MS = 7 * 24 * HOUR_MS;
 
 type ChangeServices = Pick<Services, 'db' | 'clock' | 'mailer' | 'origin'>;
-export type ChangeRefusal = links.LinkTrouble | 'EMAIL_IN_USE';
+export type ChangeRefusal = links.LinkRefusal | 'EMAIL_IN_USE';
 
 /**
  * Writes to an address that the owner of an account wants for it: a link that confirms it, or that the address has an

@@ -13,7 +13,7 @@ describe('another e-mail address', () => {
   test('counts once the link that was sent to it is opened, and not before', async ({ server }) => {
     const phone = await server.playerPhone();
     const { player } = phone;
-    const secret = await wish(server, phone, 'New@example.com');
+    const secret = await option(server, phone, 'New@example.com');
     expect(await login(server.phone(), 'new@example.com', player.password)).toBe(401);
     const confirmed = await server.phone().call(contract.confirmChange, { body: { secret } });
     expect(confirmed.data).toEqual({ email: 'new@example.com' });
@@ -69,7 +69,7 @@ describe('another e-mail address', () => {
     server,
   }) => {
     const phone = await server.playerPhone();
-    const secret = await wish(server, phone, 'wanted@example.com');
+    const secret = await option(server, phone, 'wanted@example.com');
     await makePlayer(server.services, { email: 'wanted@example.com' });
     for (let time = 0; time < 2; time++) {
       const { status, refusal } = await phone.call(contract.confirmChange, { body: { secret } });
@@ -79,21 +79,21 @@ describe('another e-mail address', () => {
 
   test('is confirmed once, within an hour, by the newest link', async ({ server }) => {
     const phone = await server.playerPhone();
-    const older = await wish(server, phone, 'one@example.com');
-    const newer = await wish(server, phone, 'two@example.com');
+    const older = await option(server, phone, 'one@example.com');
+    const newer = await option(server, phone, 'two@example.com');
     const confirm = async (secret: string) =>
       (await server.phone().call(contract.confirmChange, { body: { secret } })).refusal?.code;
     expect(await confirm(older)).toBe('LINK_UNKNOWN');
     expect(await confirm(newer)).toBeUndefined();
     expect(await confirm(newer)).toBe('LINK_USED');
-    const late = await wish(server, phone, 'three@example.com');
+    const late = await option(server, phone, 'three@example.com');
     server.clock.advance({ hours: 1 });
     expect(await confirm(late)).toBe('LINK_EXPIRED');
   });
 
   test('wished for by a thief is off once the owner has a new password', async ({ server }) => {
     const phone = await server.playerPhone();
-    const thiefs = await wish(server, phone, 'thief@example.com');
+    const thiefs = await option(server, phone, 'thief@example.com');
     const password = 'a brand new one';
     const currentPassword = phone.player.password;
     await phone.call(passwords.change, {
@@ -155,9 +155,9 @@ describe('the way back to the old address', () => {
   }) => {
     const phone = await server.playerPhone();
     await move(server, phone, 'new@example.com');
-    const [told] = await mailsOf(server, 'email-moved');
-    expect(told).toMatchObject({ toAddress: phone.player.email, secret: null });
-    expect(told?.textBody).not.toContain('undo-email');
+    const [notified] = await mailsOf(server, 'email-moved');
+    expect(notified).toMatchObject({ toAddress: phone.player.email, secret: null });
+    expect(notified?.textBody).not.toContain('undo-email');
   });
 });
 
@@ -172,7 +172,7 @@ test("the demo's visitor cannot change the address", async () => {
 });
 
 /** Asks for another address; gives the secret of the link that went there. */
-async function wish(server: TestApp, phone: PlayerPhone, email: string): Promise<string> {
+async function option(server: TestApp, phone: PlayerPhone, email: string): Promise<string> {
   const body = { email, currentPassword: phone.player.password };
   expect((await phone.call(contract.change, { body })).status).toBe(200);
   const sent = (await mailsOf(server, 'email-change')).at(-1);
@@ -182,7 +182,7 @@ async function wish(server: TestApp, phone: PlayerPhone, email: string): Promise
 
 /** Changes the address; gives the secret of the way back. */
 async function move(server: TestApp, phone: PlayerPhone, email: string): Promise<string> {
-  const secret = await wish(server, phone, email);
+  const secret = await option(server, phone, email);
   await server.phone().call(contract.confirmChange, { body: { secret } });
   return (await mailsOf(server, 'email-moved')).at(-1)?.secret ?? '';
 }

@@ -30,7 +30,7 @@ export function createVerificationLink(
 export async function verifyEmail(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { secret }: { secret: string },
-): Promise<Result<{ email: string }, links.LinkTrouble>> {
+): Promise<Result<{ email: string }, links.LinkRefusal>> {
   const link = await links.findBySecret(db, { purpose, secret, now: clock.now() });
   if (!link.ok) return link;
   const { subject: accountId, facts } = link.value;

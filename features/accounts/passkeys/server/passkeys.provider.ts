@@ -31,13 +31,13 @@ const bytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base
 /** What the browser needs to make a passkey. */
 export async function creationOptions(
   site: Site,
-  wish: {
+  option: {
     challenge: string;
     account: { id: string; name: string; email: string };
     known: readonly StoredPasskey[];
   },
 ): Promise<Record<string, unknown>> {
-  const { account, known } = wish;
+  const { account, known } = option;
   const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: NAME,
@@ -45,7 +45,7 @@ export async function creationOptions(
     userName: account.email,
     userDisplayName: account.name,
     userID: new TextEncoder().encode(account.id),
-    challenge: bytes(wish.challenge),
+    challenge: bytes(option.challenge),
     attestationType: 'none',
     excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification },

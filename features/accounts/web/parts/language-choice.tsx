@@ -12,10 +12,10 @@ export function LanguageChoice() {
   const t = useText();
   const platform = usePlatformText();
   const { language, setLanguage } = useLanguage();
-  const told = useRef(language);
+  const notified = useRef(language);
   useEffect(() => {
-    if (told.current === language) return;
-    told.current = language;
+    if (notified.current === language) return;
+    notified.current = language;
     // The screens have switched already; without a connection only the mails' language stays behind.
     chooseLanguage({ body: { language } }).catch(() => {});
   }, [language]);

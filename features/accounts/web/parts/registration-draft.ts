@@ -97,8 +97,8 @@ function fresh(): Draft {
 }
 
 function restored(): Draft | undefined {
-  const kept = stored.read();
-  if (!kept) return undefined;
+  const draft = stored.read();
+  if (!draft) return undefined;
   reloaded = true;
-  return { ...fresh(), ...kept };
+  return { ...fresh(), ...draft };
 }

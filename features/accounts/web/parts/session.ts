@@ -51,6 +51,6 @@ export function sessionRenewed(): Promise<void> {
 }
 
 /** Asks again who is signed in, because the server said that nobody is. */
-export function sessionDoubted(): void {
+export function invalidateSession(): void {
   void queryClient.invalidateQueries({ queryKey: KEY });
 }

@@ -19,13 +19,13 @@ export async function findOrInsert(
     .insert(calendarAddresses)
     .values({ accountId, seed, secretHash, madeAt: now })
     .onConflictDoNothing({ target: calendarAddresses.accountId });
-  const [kept] = await db
+  const [stored] = await db
     .select()
     .from(calendarAddresses)
     .where(eq(calendarAddresses.accountId, accountId));
-  const secret = secretOf(kept?.seed ?? seed, serverSecret);
+  const secret = secretOf(stored?.seed ?? seed, serverSecret);
   // The server's secret has changed: from now on, the address that is shown is the one that works.
-  if (kept && kept.secretHash !== hashOf(secret)) {
+  if (stored && stored.secretHash !== hashOf(secret)) {
     await db
       .update(calendarAddresses)
       .set({ secretHash: hashOf(secret) })

@@ -1,6 +1,6 @@
 import { readerOf } from '#features/accounts/server/accounts.reader.store.ts';
+import { notifyPerson } from '#features/notices/server/notices.notifications.ts';
 import * as notices from '#features/notices/server/notices.store.ts';
-import { tell as notifyPerson } from '#features/notices/server/notices.tell.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import { offeredMail } from './waiting-list.mails.ts';

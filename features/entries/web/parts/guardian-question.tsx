@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useSession } from '#features/accounts/web/parts/session.ts';
 import type { Ask } from '#features/guardians/web/parts/age-question.tsx';
-import { standingQuery } from '#features/guardians/web/parts/standing.ts';
+import { guardianStatusQuery } from '#features/guardians/web/parts/guardian-status.ts';
 import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
 import { latePart } from '#platform/web/ui/late-part.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
@@ -22,11 +22,11 @@ interface Props {
 export function GuardianQuestion({ tournament, ask }: Props) {
   const signedIn = Boolean(useSession().data?.account);
   const paid = tournament.feeYen > 0;
-  const { data } = useQuery({ ...standingQuery, enabled: paid && signedIn });
+  const { data } = useQuery({ ...guardianStatusQuery, enabled: paid && signedIn });
   if (!paid || !data || data.mayEnterPaid) return null;
   return (
     <AgeQuestion
-      standing={data}
+      status={data}
       tournamentId={tournament.id}
       ask={ask}
       waiting={<Skeleton shape="card" />}

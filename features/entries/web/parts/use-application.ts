@@ -6,7 +6,7 @@ import { withNext } from '#features/accounts/web/parts/next-path.ts';
 import type { Ask } from '#features/guardians/web/parts/age-question.tsx';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
-import { reportFault } from '#platform/web/diagnostics.ts';
+import { reportError } from '#platform/web/diagnostics.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { atLeast, LEAST_TIME } from '#platform/web/timing.ts';
 import { apply, type CarriedEntry, type Entry, entryQuery } from '../entries.queries.ts';
@@ -51,7 +51,7 @@ export function useApplication(tournamentId: number) {
       // The id belongs to something else, such as an earlier place that has lapsed: start with another.
       if (code === 'ID_TAKEN') setId(newId());
       if (code === 'SIGN_IN_REQUIRED') await toLogin();
-      else if (!(code in t.failures)) reportFault(new Error(`Unexpected refusal ${code}`));
+      else if (!(code in t.failures)) reportError(new Error(`Unexpected refusal ${code}`));
       return code === 'SIGN_IN_REQUIRED';
     },
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { tournamentQuery } from '#features/tournaments/web/tournaments.queries.ts';
-import { isRefused } from '#platform/web/api/faults.ts';
+import { isRefused } from '#platform/web/api/errors.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';

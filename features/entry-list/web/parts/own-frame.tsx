@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { isRefused } from '#platform/web/api/faults.ts';
+import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';

@@ -12,7 +12,7 @@ import type { JoinAnswer } from '../joining.vocabulary.ts';
 import * as answers from './joining.answers.store.ts';
 import { notifyOfAnswer } from './joining.notifications.ts';
 
-/** What those who look after a group decide about the people who join it. */
+/** The decisions of those who look after a group about the people who join it. */
 
 interface Answer extends GroupRequest {
   readonly requestId: string;
@@ -30,7 +30,7 @@ export async function answerRequest(
   const editable = await findEditable(db, { accountId: editorId, groupId });
   if (!editable.ok) return editable;
   return db.transaction(async (tx) => {
-    // One after the other with everybody who joins, and with saves of the list.
+    // The lock orders this with joins and with saves of the list.
     await groups.findForUpdate(tx, groupId);
     const found = await answers.findRequest(tx, groupId, requestId);
     if (!found) return refuse('REQUEST_NOT_FOUND');
@@ -61,7 +61,7 @@ export async function readmitMember(
   return ok(null);
 }
 
-/** Replaces the code of a group and gives the new one; sent again, it gives the code that the group has by then. */
+/** Replaces the code of a group and returns the new one; sent again, it returns the current code of the group. */
 export async function renewCode(
   { db }: Pick<Services, 'db'>,
   { instead, ...own }: GroupRequest & { readonly instead: string },

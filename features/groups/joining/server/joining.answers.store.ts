@@ -5,7 +5,7 @@ import { tidyTeamCode } from '../../groups.form.ts';
 import { groupMembers, groups } from '../../server/groups.tables.ts';
 import { groupRequests } from './joining.tables.ts';
 
-/** Who waits for an answer of a group, the oldest first. */
+/** The requests that wait for an answer of a group, the oldest first. */
 export async function listRequests(db: Db, groupId: number) {
   return db
     .select({
@@ -21,7 +21,7 @@ export async function listRequests(db: Db, groupId: number) {
     .orderBy(asc(groupRequests.askedAt), asc(groupRequests.id));
 }
 
-/** Who cannot come back to a group with its code, the latest last. */
+/** The people who are barred from a group, the latest last. */
 export async function listBarred(db: Db, groupId: number) {
   const rows = await db
     .select({
@@ -41,7 +41,7 @@ export async function listBarred(db: Db, groupId: number) {
   return rows.flatMap(({ since, ...row }) => (since ? [{ ...row, since }] : []));
 }
 
-/** One request of a group, with the account that asks and the row of its name. */
+/** One request of a group, with the account that asks and the row with its name. */
 export async function findRequest(tx: Db, groupId: number, requestId: string) {
   const [found] = await tx
     .select({
@@ -82,7 +82,7 @@ export async function updateReadmitted(db: Db, groupId: number, memberId: number
     .where(and(eq(groupMembers.id, memberId), eq(groupMembers.groupId, groupId)));
 }
 
-/** Replaces a group's code by `code`. False, and nothing changed, when another group has it. */
+/** Replaces a group's code with `code`. False, without a change, if another group has it. */
 export async function updateCode(
   db: Db,
   { groupId, instead, code }: { groupId: number; instead: string; code: string },

@@ -15,17 +15,17 @@ export interface Joining {
 }
 
 /**
- * What came of a code: a member, of whom it is news or not; a request, because the name is on the list without an account;
- * or nothing, because those who look after the group want it so.
+ * The result of a code: a member; a request, because the name is on the list without an account; or nothing, because the
+ * account is barred from the group.
  */
 export interface Joined {
   readonly group: GroupName;
   readonly outcome: 'joined' | 'asked' | 'barred';
-  /** False when it was so before. */
+  /** False if the outcome was the same before. */
   readonly news: boolean;
 }
 
-/** Joins a group with its code, or asks to; the same code twice is no error. */
+/** Joins a group with its code, or requests it. The same code twice is no error. */
 export async function joinWithCode(
   services: Pick<Services, 'db' | 'clock' | 'jobs'>,
   { accountId, fullName, code }: Omit<Joining, 'now'> & { readonly code: string },
@@ -33,16 +33,16 @@ export async function joinWithCode(
   Result<GroupName & { outcome: 'joined' | 'asked' }, 'TEAM_CODE_UNKNOWN' | 'JOINING_BARRED'>
 > {
   const who = { accountId, fullName, now: services.clock.now() };
-  const joined = await services.db.transaction((tx) => joinAndTell(services, tx, who, code));
+  const joined = await services.db.transaction((tx) => joinWithCodeIn(services, tx, who, code));
   if (!joined) return refuse('TEAM_CODE_UNKNOWN');
   const { group, outcome } = joined;
   return outcome === 'barred' ? refuse('JOINING_BARRED') : ok({ ...group, outcome });
 }
 
 /**
- * Joins with a code and notifies those who look after the group; a step of other commands. Null for an unknown code.
+ * Joins with a code and notifies those who look after the group. A step of other commands. Null for an unknown code.
  */
-export async function joinAndTell(
+export async function joinWithCodeIn(
   services: Pick<Services, 'jobs'>,
   tx: Db,
   who: Joining,
@@ -56,9 +56,9 @@ export async function joinAndTell(
 }
 
 /**
- * Makes an account a member of the group that carries a Team Identification Code, or asks those who look after the group
- * when the name is on its list without an account: only they can say whether it is the same person. Null for '' or an
- * unknown code. A step of other commands, and of factories that notify nobody.
+ * Makes an account a member of the group with a Team Identification Code. If the name is on the list without an account,
+ * it asks those who look after the group: only they know whether it is the same person. Null for '' or an unknown code.
+ * A step of other commands, and of factories that notify nobody.
  */
 export async function insertByCode(
   tx: Db,
@@ -70,7 +70,7 @@ export async function insertByCode(
   const known = await findOutcome(tx, accountId, group);
   if (known && known.outcome !== 'left') return { group, outcome: known.outcome, news: false };
   if (known) {
-    // Back again: the same row, so that the old records are theirs as before.
+    // The member returns to the same row, so that the old records are theirs again.
     const position = await members.findNextPosition(tx, group.id);
     await members.update(tx, known.memberId, { leftAt: null, position });
     return { group, outcome: 'joined', news: true };
@@ -86,7 +86,7 @@ export async function insertByCode(
   return { group, outcome: 'joined', news: true };
 }
 
-/** What an account's code came to, in a registration that is sent again; null for an unknown code. */
+/** The result of an account's code, for a registration that is sent again; null for an unknown code. */
 export async function findByCode(
   db: Db,
   accountId: string,
@@ -110,7 +110,7 @@ async function findOutcome(db: Db, accountId: string, group: GroupName): Promise
   return (await requests.exists(db, group.id, accountId)) ? { outcome: 'asked' } : null;
 }
 
-/** The row of that name that has no account. */
+/** The row of this name without an account. */
 async function findListed(tx: Db, groupId: number, name: string) {
   const listed = await members.listMembers(tx, groupId);
   return listed.find((one) => one.accountId === null && isSameName(one.name, name));

@@ -9,7 +9,7 @@ import * as store from './joining.store.ts';
 
 const access = 'signed-in';
 
-/** Who comes into a group and by which code: join, wait, and what those decide who look after the group. */
+/** Joining a group: the code, the requests, and the decisions of those who look after the group. */
 export const joiningHandlers = handlers((on, services) => {
   const { db } = services;
 
@@ -66,5 +66,5 @@ export const joiningHandlers = handlers((on, services) => {
   });
 });
 
-/** Keys of the groups' words. */
+/** Keys of the messages of groups. */
 const FIELD_ERRORS = { TEAM_CODE_UNKNOWN: 'codeUnknown', JOINING_BARRED: 'codeBarred' } as const;

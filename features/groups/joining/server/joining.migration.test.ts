@@ -4,7 +4,7 @@ import { openOlderDatabase } from '#platform/testing/older-database.ts';
 import { groupMembers } from '../../server/groups.tables.ts';
 import { insertByCode } from './joining.commands.ts';
 
-/** As the version before wrote them: who left, or was taken off the list, has a `left_at`, and nothing tells which. */
+/** Rows as the version before wrote them: `left_at` is set for members who left and for removed ones alike. */
 const ROWS = `
   insert into accounts (id, name, email, language) values
     ('coach', 'Kato Jun', 'kato@example.com', 'ja'), ('gone', 'Ono Mei', 'ono@example.com', 'ja');

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '#features/notices/notices.vocabulary.ts';
-import { tell } from '#features/notices/server/notices.tell.ts';
+import { notifyPerson } from '#features/notices/server/notices.notifications.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { tidyName } from '../../groups.form.ts';
@@ -9,7 +9,7 @@ import type { JoinAnswer } from '../joining.vocabulary.ts';
 
 type NotificationServices = Pick<Services, 'jobs'>;
 
-/** Notifies those who look after a group, except the person, that somebody joined it or asks to. */
+/** Notifies those who look after a group, except the person, that somebody joined it or asks to join. */
 export async function notifyEditors(
   services: NotificationServices,
   tx: Db,
@@ -27,7 +27,7 @@ export async function notifyEditors(
   for (const editor of await listEditors(tx, group.id)) {
     if (editor === accountId) continue;
     const dedupeKey = `${kind} ${group.id} ${accountId} ${now.getTime()} ${editor}`;
-    await tell(services, tx, { accountId: editor, kind, facts, dedupeKey, now });
+    await notifyPerson(services, tx, { accountId: editor, kind, facts, dedupeKey, now });
   }
 }
 
@@ -46,5 +46,11 @@ export async function notifyOfAnswer(
   const { group, requestId, accountId, answer, now } = answered;
   const kind: NoticeKind = answer === 'refused' ? 'join-refused' : 'join-accepted';
   const facts = { groupId: group.id, groupName: group.name };
-  await tell(services, tx, { accountId, kind, facts, dedupeKey: `${kind} ${requestId}`, now });
+  await notifyPerson(services, tx, {
+    accountId,
+    kind,
+    facts,
+    dedupeKey: `${kind} ${requestId}`,
+    now,
+  });
 }

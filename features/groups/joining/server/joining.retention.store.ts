@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import { groupRequests } from './joining.tables.ts';
 
-/** Forgets requests to join that nobody has answered since `before`; gives how many. */
+/** Deletes requests to join from before `before` that nobody has answered; returns how many. */
 export async function deleteUnanswered(db: Db, before: Date): Promise<number> {
   const rows = await db
     .delete(groupRequests)

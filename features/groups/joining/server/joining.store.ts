@@ -34,18 +34,18 @@ export async function deleteRequest(db: Db, groupId: number, accountId: string):
     .where(and(eq(groupRequests.groupId, groupId), eq(groupRequests.accountId, accountId)));
 }
 
-/** Nobody can answer them any more. */
+/** Deletes the requests to join a deleted group, which nobody can answer any more. */
 export async function deleteByGroup(tx: Db, groupId: number): Promise<void> {
   await tx.delete(groupRequests).where(eq(groupRequests.groupId, groupId));
 }
 
-/** The group that carries a Team Identification Code. */
+/** The group with a Team Identification Code. */
 export async function findGroup(db: Db, code: string): Promise<GroupName | null> {
   const [group] = await withCode(db, code);
   return group ?? null;
 }
 
-/** The same, and nobody else joins it or changes its list until the transaction ends. */
+/** The same, locked: nobody else joins it or changes its list until the transaction ends. */
 export async function findGroupForUpdate(tx: Db, code: string): Promise<GroupName | null> {
   const [group] = await withCode(tx, code).for('update');
   return group ?? null;

@@ -4,8 +4,8 @@ import { instant } from '#platform/server/db/columns.ts';
 import { groupMembers, groups } from '../../server/groups.tables.ts';
 
 /**
- * Who has entered a group's code under a name that is on its list without an account, and waits for an answer. The row
- * goes with the answer, whose outcome is a row of `group_members`.
+ * People who have entered a group's code under a name that is on its list without an account, and wait for an answer.
+ * The answer deletes the row; its outcome is a row of `group_members`.
  */
 export const groupRequests = pgTable(
   'group_requests',
@@ -15,7 +15,7 @@ export const groupRequests = pgTable(
       .notNull()
       .references(() => groups.id),
     accountId: account('cascade').notNull(),
-    /** The row of that name. */
+    /** The row with that name. */
     memberId: integer()
       .notNull()
       .references(() => groupMembers.id),

@@ -34,8 +34,8 @@ async function answer(coach: Phone, given: 'same-person' | 'new-member' | 'refus
   return coach.call(contract.answer, { params: target, body: { answer: given } });
 }
 
-/** What somebody was told, the newest first. */
-async function told(phone: Phone) {
+/** The notifications of a player, the newest first. */
+async function notificationsOf(phone: Phone) {
   const { data } = await phone.call(notices.list, {});
   return data!.notices
     .filter(({ kind }) => kind !== 'welcome')
@@ -43,7 +43,7 @@ async function told(phone: Phone) {
 }
 
 describe('Joining with a Team Identification Code', () => {
-  test('on registration makes the player a member', async ({ server }) => {
+  test('A registration with a code makes the player a member', async ({ server }) => {
     await sakura(server);
     const mei = await signedUp(server, 'Ono Mei', 'sakura01');
     expect((await mei.call(groups.listMine)).data?.groups).toMatchObject([
@@ -51,7 +51,7 @@ describe('Joining with a Team Identification Code', () => {
     ]);
   });
 
-  test('later, and twice, adds one member, in whatever width and case it is typed', async ({
+  test('Joining twice adds one member, and the code works in any width and case', async ({
     server,
   }) => {
     await sakura(server);
@@ -67,7 +67,7 @@ describe('Joining with a Team Identification Code', () => {
     ]);
   });
 
-  test('gives no rights to somebody who merely has the name of the coach', async ({ server }) => {
+  test('Joining under the name of the coach gives no rights', async ({ server }) => {
     await sakura(server, { coach: 'Sato Aki' });
     const sato = await joined(server, 'Sato Aki', CODE);
     expect((await sato.call(groups.find, { params })).data).toMatchObject({
@@ -76,7 +76,7 @@ describe('Joining with a Team Identification Code', () => {
     });
   });
 
-  test('is refused for an unknown code, on its field', async ({ server }) => {
+  test('Joining with an unknown code is refused on its field', async ({ server }) => {
     await sakura(server);
     const mei = await signedUp(server, 'Ono Mei');
     const unknown = await join(mei, 'NOBODY01');
@@ -88,7 +88,9 @@ describe('Joining with a Team Identification Code', () => {
     expect((await join(mei, '')).refusal?.fields).toEqual({ teamId: 'codeMissing' });
   });
 
-  test('tells everybody who looks after the group, once, and nobody else', async ({ server }) => {
+  test('Joining notifies everybody who looks after the group, once, and nobody else', async ({
+    server,
+  }) => {
     const creator = await sakura(server);
     const coach = await joined(server, 'Sato Aki', CODE);
     const members = (await creator.call(groups.find, { params })).data!.members;
@@ -101,17 +103,17 @@ describe('Joining with a Team Identification Code', () => {
     const mei = await joined(server, 'Ono Mei', CODE);
     await join(mei);
     const news = ['member-joined', 'Sakura Tennis Club', 'Ono Mei'];
-    expect(await told(coach)).toEqual([news]);
-    expect(await told(creator)).toEqual([
+    expect(await notificationsOf(coach)).toEqual([news]);
+    expect(await notificationsOf(creator)).toEqual([
       news,
       ['member-joined', 'Sakura Tennis Club', 'Sato Aki'],
     ]);
-    expect(await told(mei)).toEqual([]);
+    expect(await notificationsOf(mei)).toEqual([]);
   });
 });
 
 describe('A name that is on the list without an account', () => {
-  test('does not become the account of whoever registers under it: the coach is asked', async ({
+  test('A name on the list is not given to an account that registers under it: the coach is asked', async ({
     server,
   }) => {
     const creator = await sakura(server);
@@ -128,10 +130,12 @@ describe('A name that is on the list without an account', () => {
       { groupId: 1, groupName: 'Sakura Tennis Club', askedAt: '2026-11-20T03:00:00.000Z' },
     ]);
     expect(await waiting(creator)).toMatchObject([{ name: '馬場　結衣', free: true }]);
-    expect(await told(creator)).toEqual([['join-asked', 'Sakura Tennis Club', '馬場 結衣']]);
+    expect(await notificationsOf(creator)).toEqual([
+      ['join-asked', 'Sakura Tennis Club', '馬場 結衣'],
+    ]);
   });
 
-  test('is theirs, with its practice records, once the coach says that it is them', async ({
+  test('A name on the list, with its practice records, goes to the account that the coach confirms', async ({
     server,
   }) => {
     const creator = await sakura(server);
@@ -141,12 +145,14 @@ describe('A name that is on the list without an account', () => {
       [1, 'Aoki Ren', false],
       [2, '馬場 結衣', true],
     ]);
-    expect(await told(yui)).toEqual([['join-accepted', 'Sakura Tennis Club', undefined]]);
+    expect(await notificationsOf(yui)).toEqual([
+      ['join-accepted', 'Sakura Tennis Club', undefined],
+    ]);
     expect((await yui.call(contract.listMine)).data?.requests).toEqual([]);
     expect(await waiting(creator)).toEqual([]);
   });
 
-  test('stays free when the coach says that it is another person of that name', async ({
+  test('A name on the list remains free if the coach answers that the person is another one of that name', async ({
     server,
   }) => {
     const creator = await sakura(server);
@@ -159,13 +165,15 @@ describe('A name that is on the list without an account', () => {
     ]);
   });
 
-  test('opens nothing to somebody whom the coach refuses, not with the code again either', async ({
+  test('A person whom the coach refuses sees nothing of the group and cannot join with the code', async ({
     server,
   }) => {
     const creator = await sakura(server);
     const thief = await signedUp(server, '馬場 結衣', CODE);
     await answer(creator, 'refused');
-    expect(await told(thief)).toEqual([['join-refused', 'Sakura Tennis Club', undefined]]);
+    expect(await notificationsOf(thief)).toEqual([
+      ['join-refused', 'Sakura Tennis Club', undefined],
+    ]);
     expect((await join(thief)).refusal?.code).toBe('JOINING_BARRED');
     expect(await listed(creator)).toEqual([
       [1, 'Aoki Ren', false],
@@ -173,7 +181,7 @@ describe('A name that is on the list without an account', () => {
     ]);
   });
 
-  test('is given to one of two who ask for it; the other can still be added', async ({
+  test('A name that two people ask for goes to one of them, and the other can still be added', async ({
     server,
   }) => {
     const creator = await sakura(server);
@@ -186,7 +194,7 @@ describe('A name that is on the list without an account', () => {
     expect(await listed(second)).toHaveLength(3);
   });
 
-  test('is not asked for any more once the request is withdrawn or answered', async ({
+  test('A withdrawn request to join is no longer listed and cannot be answered', async ({
     server,
   }) => {
     const creator = await sakura(server);
@@ -202,7 +210,7 @@ describe('A name that is on the list without an account', () => {
     expect(refused.refusal?.code).toBe('REQUEST_NOT_FOUND');
   });
 
-  test("is nobody's to decide where nobody looks after the group: they join beside it", async ({
+  test('A person with a name on the list joins beside it if nobody looks after the group', async ({
     server,
   }) => {
     const creator = await sakura(server);
@@ -217,7 +225,9 @@ describe('A name that is on the list without an account', () => {
 });
 
 describe('Somebody who was taken off the list', () => {
-  test('cannot come back with the code, and no longer reads the group', async ({ server }) => {
+  test('A removed member cannot join again with the code and no longer reads the group', async ({
+    server,
+  }) => {
     const creator = await sakura(server);
     const mei = await joined(server, 'Ono Mei', CODE);
     await removeFromList(creator, 'Ono Mei');
@@ -232,7 +242,7 @@ describe('Somebody who was taken off the list', () => {
     ]);
   });
 
-  test('can join again, into the same row, once they are let in again', async ({ server }) => {
+  test('A removed member who is let in again joins into the same row', async ({ server }) => {
     const creator = await sakura(server);
     const mei = await joined(server, 'Ono Mei', CODE);
     const before = await listed(mei);
@@ -246,9 +256,7 @@ describe('Somebody who was taken off the list', () => {
     expect((await creator.call(contract.find, { params })).data?.barred).toEqual([]);
   });
 
-  test('is not who left by themselves: they come back with the code, to the same row', async ({
-    server,
-  }) => {
+  test('A member who left joins again with the code, into the same row', async ({ server }) => {
     await sakura(server);
     const mei = await joined(server, 'Ono Mei', CODE);
     const before = await listed(mei);
@@ -262,7 +270,7 @@ describe('Somebody who was taken off the list', () => {
 });
 
 describe("A group's code", () => {
-  test('is replaced by those who look after the group; the old one opens nothing', async ({
+  test('Those who look after a group replace its code, and the old code no longer works', async ({
     server,
   }) => {
     const creator = await sakura(server);
@@ -275,7 +283,7 @@ describe("A group's code", () => {
     expect((await join(mei, data?.teamId.toLowerCase())).data?.outcome).toBe('joined');
   });
 
-  test('is replaced once when the same request is sent again', async ({ server }) => {
+  test('A code is replaced once if the same request is sent twice', async ({ server }) => {
     const creator = await sakura(server);
     const body = { instead: CODE.toLowerCase() };
     const first = await creator.call(contract.renewCode, { params, body });
@@ -285,7 +293,9 @@ describe("A group's code", () => {
 });
 
 describe('What only those decide who look after the group', () => {
-  test('is forbidden to a member, and does not exist for others', async ({ server }) => {
+  test('The decisions about a group are forbidden to members and do not exist for outsiders', async ({
+    server,
+  }) => {
     const creator = await sakura(server);
     await signedUp(server, '馬場 結衣', CODE);
     const [request] = await waiting(creator);
@@ -308,7 +318,7 @@ describe('What only those decide who look after the group', () => {
     expect(await waiting(creator)).toHaveLength(1);
   });
 
-  test('is gone with the group', async ({ server }) => {
+  test('The requests to join a group are deleted with the group', async ({ server }) => {
     const creator = await sakura(server);
     const yui = await signedUp(server, '馬場 結衣', CODE);
     await creator.call(groups.remove, { params });
@@ -339,13 +349,13 @@ function save(change: { coachAccount?: string; members: Roster; removed?: number
   return { saveId: uuidv7(), version: 1, ...fields, removed: [], ...change };
 }
 
-/** Saves the list without somebody. */
+/** Saves the list without one member. */
 async function removeFromList(coach: Phone, name: string): Promise<void> {
   const { members, version } = (await coach.call(groups.find, { params })).data!;
   const gone = members.filter((one) => one.name === name).map(({ id }) => id);
   const roster = members
     .filter(({ id }) => !gone.includes(id))
-    .map(({ id, name: kept }) => ({ memberId: id, name: kept }));
+    .map(({ id, name: memberName }) => ({ memberId: id, name: memberName }));
   const body = { ...save({ members: roster, removed: gone }), version };
   expect((await coach.call(groups.save, { params, body })).status).toBe(200);
 }

@@ -7,7 +7,7 @@ import * as contract from '../joining.contract.ts';
 const find = call(contract.find);
 const listMine = call(contract.listMine);
 
-/** What a change of who is in a group is shown in. */
+/** The topics to read again when the members of a group change. */
 export const MEMBER_READS: readonly Topic[] = ['groups', 'practice', 'notices', 'home'];
 
 export const answerRequest = call(contract.answer);
@@ -19,7 +19,7 @@ type Joining = Output<typeof contract.find>;
 export type Request = Joining['requests'][number];
 export type Barred = Joining['barred'][number];
 
-/** Under the group's own key: what changes the group changes this, too. Not stored on the phone. */
+/** Its key is below the group's key: a change of the group invalidates it, too. Not stored on the phone. */
 export const joiningQuery = (groupId: number) =>
   queryOptions({
     queryKey: ['groups', groupId, 'joining'],

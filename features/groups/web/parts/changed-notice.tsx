@@ -13,7 +13,7 @@ interface Props {
   readonly onSave: () => void;
 }
 
-/** Somebody else has saved meanwhile: what stands where mine differs, and the choice between the two. */
+/** Somebody else has saved meanwhile: shows the stored values that differ from mine, and the choice between the two. */
 export function ChangedNotice({ theirs, mine, busy, onTake, onSave }: Props) {
   const t = useText();
   const theirValues = valuesOf(theirs);

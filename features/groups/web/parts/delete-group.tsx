@@ -7,7 +7,7 @@ import { type Group, groupGone, removeGroup } from '../groups.queries.ts';
 import { useText } from '../groups.text.ts';
 import css from './group-form.module.css';
 
-/** Deletes for everybody, after the browser's own confirmation (spec section 2.8). */
+/** Deletes the group for everybody, after the browser's confirmation (spec section 2.8). */
 export function DeleteGroup({ group: { id, name } }: { readonly group: Group }) {
   const t = useText();
   const navigate = useNavigate();

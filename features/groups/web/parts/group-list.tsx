@@ -8,7 +8,7 @@ interface Props {
   readonly groups: readonly GroupInList[];
   readonly label: string;
   readonly to: (group: GroupInList) => string;
-  /** Carries the group's name to the next screen, as practice wants it. */
+  /** Passes the group's name to the next screen, as practice needs it. */
   readonly carryName?: boolean;
 }
 

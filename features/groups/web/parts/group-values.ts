@@ -24,8 +24,8 @@ export function valuesOf(group: Group): Values {
   };
 }
 
-/** The members who were there when the editing began and have been taken off since. */
+/** The members that the edit removes: listed when editing began, and not in the form. */
 export function removedFrom(base: Group, values: Values): number[] {
-  const kept = new Set(values.members.map(({ memberId }) => memberId));
-  return base.members.map(({ id }) => id).filter((id) => !kept.has(id));
+  const remaining = new Set(values.members.map(({ memberId }) => memberId));
+  return base.members.map(({ id }) => id).filter((id) => !remaining.has(id));
 }

@@ -8,10 +8,10 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { joinSchema } from '../../groups.form.ts';
 import { joinGroup } from '../groups.queries.ts';
 import { useText } from '../groups.text.ts';
-import { notifyInvalid } from './form-trouble.ts';
 import css from './group-form.module.css';
+import { notifyInvalid } from './notify-invalid.ts';
 
-/** Joining with a Team Identification Code, for My Page and wherever no group is listed yet. */
+/** Joining with a Team Identification Code, for My Page and for empty lists of groups. */
 export function JoinGroup() {
   const t = useText();
   const form = useZodForm(joinSchema, { defaults: { teamId: '' }, mode: 'onSubmit' });

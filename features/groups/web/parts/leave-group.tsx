@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { type Group, groupGone, leaveGroup } from '../groups.queries.ts';
 import { useText } from '../groups.text.ts';
 
-/** Takes the person off the group's list, after asking. */
+/** Removes the person from the group's list, after a confirmation. */
 export function LeaveGroup({ group: { id, name } }: { readonly group: Group }) {
   const t = useText();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function LeaveGroup({ group: { id, name } }: { readonly group: Group }) {
     send: () => leaveGroup({ params: { id } }),
     words: t,
     onSuccess: goOn,
-    // Left, or taken off the list, already.
+    // The person has already left, or was removed from the list.
     onRefusal: goOn,
   });
   const leave = () => {

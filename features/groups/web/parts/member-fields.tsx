@@ -11,7 +11,7 @@ import { useText } from '../groups.text.ts';
 import css from './member-fields.module.css';
 import { pastedNames } from './pasted-names.ts';
 
-/** The part of a group's form that is the list of members. */
+/** The values of a group's form that contain the list of members. */
 export type MembersForm = UseFormReturn<{
   members: { memberId?: number | null; name?: string | undefined }[];
 }>;
@@ -19,13 +19,13 @@ export type MembersForm = UseFormReturn<{
 interface Props {
   readonly form: MembersForm;
   readonly addLabel: string;
-  /** Gives every row a button that takes it off the list. */
+  /** Adds a button to every row that removes it from the list. */
   readonly removable?: boolean;
-  /** A word about a stored member, such as "Joined". */
+  /** A label of a stored member, such as "Joined". */
   readonly markOf?: (memberId: number) => string | undefined;
 }
 
-/** Names, one to a line. Enter goes on to the next line, and a pasted list fills as many as it has. */
+/** Names, one per line. Enter moves to the next line, and a pasted list fills one line per name. */
 export function MemberFields({ form, addLabel, removable, markOf }: Props) {
   const t = useText();
   const { fields, append, insert, remove } = useFieldArray({ ...form, name: 'members' });
@@ -59,7 +59,7 @@ export function MemberFields({ form, addLabel, removable, markOf }: Props) {
     setSaid(t.memberAdded(rest.length));
   };
   const onEnter = (event: KeyboardEvent, at: number) => {
-    // While a Japanese word is composed, Enter only ends the word.
+    // While a Japanese word is composed, Enter only ends the composition.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (at + 1 < rowCount) form.setFocus(`members.${at + 1}.name`);

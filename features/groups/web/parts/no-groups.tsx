@@ -3,7 +3,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { useText } from '../groups.text.ts';
 
-/** Where the list of groups is still empty: the two ways to fill it. Put a `JoinGroup` near it. */
+/** For an empty list of groups: the two ways to fill it. Put a `JoinGroup` near it. */
 export function NoGroups({ mayCreate = true }: { readonly mayCreate?: boolean }) {
   const t = useText();
   return (

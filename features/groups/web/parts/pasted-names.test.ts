@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pastedNames } from './pasted-names.ts';
 
-test('a list pasted from a chat, a roster or a spreadsheet gives its names', () => {
+test('A list pasted from a chat, a roster or a spreadsheet gives its names', () => {
   expect(pastedNames('青木 蓮\r\n馬場　結衣\n\n 千葉 空 ')).toEqual([
     '青木 蓮',
     '馬場　結衣',
@@ -15,6 +15,6 @@ test('a list pasted from a chat, a roster or a spreadsheet gives its names', () 
   expect(pastedNames('1\tAoki Ren\n2\tBaba Yui')).toEqual(['Aoki Ren', 'Baba Yui']);
 });
 
-test('a single name is no list', () => {
+test('A single name is not a list', () => {
   expect(pastedNames('Aoki Ren')).toEqual(['Aoki Ren']);
 });

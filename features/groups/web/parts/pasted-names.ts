@@ -1,4 +1,4 @@
-/** The names of a pasted list: one to a line or a cell; numbering at their front is left out. */
+/** The names of a pasted list, one per line or cell, without leading numbers. */
 export function pastedNames(text: string): string[] {
   return text
     .split(/[\r\n\t]+/)

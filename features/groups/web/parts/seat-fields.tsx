@@ -9,7 +9,7 @@ interface Props {
   readonly manager: UseFormRegisterReturn;
 }
 
-/** Which of the people who have joined may edit as coach and as manager: a name alone gives nobody rights. */
+/** The members with accounts who may edit as coach and as manager: a name alone gives no rights. */
 export function SeatFields({ group, coach, manager }: Props) {
   const t = useText();
   const people = [...group.members, ...group.staff]

@@ -10,13 +10,13 @@ import { removedFrom, valuesOf } from './group-values.ts';
 
 type Edit = Omit<Parameters<typeof saveGroup>[0]['body'], 'saveId'>;
 
-/** The form of a group's details, and what becomes of it when somebody else saves the same group meanwhile. */
+/** The form of a group's details, and the conflict when somebody else saves the same group meanwhile. */
 export function useGroupEdit(group: Group) {
   const t = useText();
   const navigate = useNavigate();
-  /** The group as it was when the editing began: only its version may be replaced. */
+  /** The group when editing began: only its version may be replaced. */
   const [base, setBase] = useState(group);
-  /** The group as somebody else has saved it meanwhile, after a save was refused for it. */
+  /** The group that somebody else has saved meanwhile; set when a save is refused for it. */
   const [theirs, setTheirs] = useState<Group | null>(null);
   const form = useZodForm(groupDetailsSchema, { defaults: valuesOf(group) });
   const { isDirty } = form.formState;
@@ -27,7 +27,7 @@ export function useGroupEdit(group: Group) {
     form.reset(valuesOf(fresh));
   };
   useEffect(() => {
-    // News from the server reach the form only while nothing has been typed into it.
+    // Updates from the server reach the form only while nothing has been typed into it.
     if (group !== base && !isDirty) take(group);
   });
 

@@ -11,11 +11,11 @@ import { newGroupSchema } from '../../groups.form.ts';
 import { FIRST_MEMBER_SLOTS } from '../../groups.vocabulary.ts';
 import { createGroup } from '../groups.queries.ts';
 import { useText } from '../groups.text.ts';
-import { notifyInvalid } from '../parts/form-trouble.ts';
 import css from '../parts/group-form.module.css';
 import { MemberFields, type MembersForm } from '../parts/member-fields.tsx';
+import { notifyInvalid } from '../parts/notify-invalid.ts';
 
-/** What has been typed, for a reload or a login in between. */
+/** What has been typed, so that it survives a reload or a login. */
 interface GroupDraft {
   readonly name?: string | undefined;
   readonly teamId?: string | undefined;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { isRefused } from '#platform/web/api/faults.ts';
+import { isRefused } from '#platform/web/api/errors.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -12,7 +12,7 @@ import { GroupEditor } from '../parts/group-editor.tsx';
 import { GroupOverview } from '../parts/group-overview.tsx';
 import { LeaveGroup } from '../parts/leave-group.tsx';
 
-/** Group details (spec section 2.8): editable for those who look after the group, to read for its members. */
+/** Group details (spec section 2.8): editable for those who look after the group, read-only for its members. */
 export function Screen() {
   const t = useText();
   const id = groupIdOf(useParams().id);
@@ -20,7 +20,7 @@ export function Screen() {
   const missing = isRefused(error, 'GROUP_NOT_FOUND', 'INVALID_INPUT');
   useNotFound(id, missing);
   if (error && !missing && !group) throw error;
-  // A copy kept from earlier is good enough to read, and for want of a connection; not to begin editing.
+  // A cached copy is good enough to read, also without a connection, but not to begin editing.
   const [openedAt] = useState(Date.now);
   const current = dataUpdatedAt >= openedAt || failureCount > 0 || !group?.may.edit;
   const there = group && !missing && current ? group : null;
@@ -47,7 +47,7 @@ export function Screen() {
   );
 }
 
-/** A missing id is group 1, and so is one that is no number. */
+/** A missing id is group 1, and so is one that is not a number. */
 function groupIdOf(id: string | undefined): number {
   return id && /^\d+$/.test(id) ? Number(id) || 1 : 1;
 }
@@ -55,10 +55,10 @@ function groupIdOf(id: string | undefined): number {
 function useNotFound(id: number, missing: boolean) {
   const t = useText();
   const navigate = useNavigate();
-  const told = useRef(false);
+  const notified = useRef(false);
   useEffect(() => {
-    if (!missing || told.current) return;
-    told.current = true;
+    if (!missing || notified.current) return;
+    notified.current = true;
     notify({ title: t.notFoundTitle, description: t.notFoundText, variant: 'destructive' });
     void groupGone(id);
     navigate('/group-registered', { replace: true });

@@ -1,12 +1,12 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { isRefused } from '#platform/web/api/faults.ts';
+import { isRefused } from '#platform/web/api/errors.ts';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { guardianPageQuery, type Page } from '../guardian-page.queries.ts';
 import { useText } from '../guardian-page.text.ts';
-import { LinkTrouble } from '../parts/link-trouble.tsx';
+import { LinkError } from '../parts/link-error.tsx';
 import { Players } from '../parts/players.tsx';
 import { RequestLink } from '../parts/request-link.tsx';
 
@@ -38,7 +38,7 @@ function Opened({ secret, query: { data, error, isError, isPaused, refetch } }: 
   if (isRefused(error)) {
     return (
       <>
-        <LinkTrouble code={error.code} />
+        <LinkError code={error.code} />
         <RequestLink />
       </>
     );

@@ -3,29 +3,29 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useText } from '../guardians.text.ts';
 import { AnswerFields } from './answer-fields.tsx';
-import { lostGuardian, type Standing } from './standing.ts';
+import { lostGuardian, type MyGuardianStatus } from './guardian-status.ts';
 import { type Outcome, useAnswer } from './use-answer.ts';
 
 export type Ask = () => Promise<Outcome>;
 
 interface Props {
-  readonly standing: Standing;
+  readonly status: MyGuardianStatus;
   readonly tournamentId: number;
-  /** The form around it sends this before its own. */
+  /** The surrounding form calls this before it is sent. */
   readonly ask: RefObject<Ask | null>;
 }
 
-/** Asked once, inside the application for the first paid tournament; and again when a guardian is lost. */
-export function AgeQuestion({ standing, tournamentId, ask }: Props) {
+/** Asked once, in the application for the first paid tournament, and again if the guardian declines or stops. */
+export function AgeQuestion({ status, tournamentId, ask }: Props) {
   const t = useText();
-  const { form, send } = useAnswer(standing, tournamentId);
+  const { form, send } = useAnswer(status, tournamentId);
   useEffect(() => {
     ask.current = send;
     return () => {
       ask.current = null;
     };
   });
-  const lost = lostGuardian(standing);
+  const lost = lostGuardian(status);
   return (
     <Section card heading={lost ? t.questionAgain : t.questionTitle}>
       {lost ? (

@@ -5,7 +5,7 @@ import { AGES } from '../../guardians.vocabulary.ts';
 import { useText } from '../guardians.text.ts';
 import type { AnswerForm } from './use-answer.ts';
 
-/** Of age or not, and under 18 the guardian's address. */
+/** The age, and for players under 18 the guardian's address. */
 export function AnswerFields({ form }: { readonly form: AnswerForm }) {
   const t = useText();
   const { register, watch, errorOf } = form;

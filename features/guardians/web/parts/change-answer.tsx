@@ -6,24 +6,24 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { useText } from '../guardians.text.ts';
 import { AnswerFields } from './answer-fields.tsx';
 import css from './change-answer.module.css';
-import { lostGuardian, type Standing } from './standing.ts';
+import { lostGuardian, type MyGuardianStatus } from './guardian-status.ts';
 import { useAnswer } from './use-answer.ts';
 
 interface Props {
-  readonly standing: Standing;
+  readonly status: MyGuardianStatus;
   readonly onDone: () => void;
 }
 
-/** The answer, to be given anew; a guardian who thereby stops being one is told. */
-export function ChangeAnswer({ standing, onDone }: Props) {
+/** Changes the answer; a guardian whom the change replaces or ends is notified. */
+export function ChangeAnswer({ status, onDone }: Props) {
   const t = useText();
-  const { form, onSubmit, isPending, failure, cancel } = useChange(standing, onDone);
-  const told = useTold(standing, form.watch());
-  const settled = standing.mayEnterPaid;
+  const { form, onSubmit, isPending, failure, cancel } = useChange(status, onDone);
+  const hint = useNotificationHint(status, form.watch());
+  const settled = status.mayEnterPaid;
   return (
     <form className={css.form} onSubmit={onSubmit} noValidate>
       <AnswerFields form={form} />
-      {told ? <p className={css.told}>{told}</p> : null}
+      {hint ? <p className={css.hint}>{hint}</p> : null}
       <SubmitFailure failure={failure} />
       <Button type="submit" full busy={isPending} busyLabel={t.saving}>
         {t.save}
@@ -37,22 +37,22 @@ export function ChangeAnswer({ standing, onDone }: Props) {
   );
 }
 
-/** What the guardian learns of this change, before it is made. */
-function useTold(
-  standing: Standing,
+/** What the guardian will learn of this change. */
+function useNotificationHint(
+  status: MyGuardianStatus,
   typed: { readonly age: string; readonly guardianEmail?: string | undefined },
 ): string | null {
   const t = useText();
-  const { guardian } = standing;
-  if (!guardian || lostGuardian(standing) || standing.age !== 'under-18') return null;
-  if (typed.age === 'adult') return t.ofAgeTold;
+  const { guardian } = status;
+  if (!guardian || lostGuardian(status) || status.age !== 'under-18') return null;
+  if (typed.age === 'adult') return t.ofAgeNotified;
   const another = typed.guardianEmail?.trim().toLowerCase() !== guardian.email;
-  return another && guardian.state === 'confirmed' ? t.replacedTold : null;
+  return another && guardian.state === 'confirmed' ? t.replacedNotified : null;
 }
 
-function useChange(standing: Standing, onDone: () => void) {
+function useChange(status: MyGuardianStatus, onDone: () => void) {
   const t = useText();
-  const { form, send, forget } = useAnswer(standing);
+  const { form, send, forget } = useAnswer(status);
   const { submit, isPending, failure } = useSubmit({
     send,
     reads: TOURNAMENT_READS,

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import UserCheck from 'lucide-react/icons/user-check';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { useText } from '../guardians.text.ts';
-import { type Standing, standingQuery } from './standing.ts';
+import { guardianStatusQuery, type MyGuardianStatus } from './guardian-status.ts';
 
-/** On My Page: how it stands with age and guardian, and the way to change it. */
+/** On My Page: the status of age and guardian, and the link to change it. */
 export function GuardianLink() {
   const t = useText();
-  const { data } = useQuery(standingQuery);
+  const { data } = useQuery(guardianStatusQuery);
   return (
     <CardLink
       to="/my-guardian"
@@ -18,8 +18,8 @@ export function GuardianLink() {
   );
 }
 
-/** One word for age and guardian together. */
-export function stateOf({ age, guardian, mayEnterPaid }: Standing) {
+/** One state for age and guardian together. */
+export function stateOf({ age, guardian, mayEnterPaid }: MyGuardianStatus) {
   if (age === null) return 'unanswered';
   if (age === 'adult') return 'adult';
   if (!mayEnterPaid) return 'missing';

@@ -4,26 +4,26 @@ import { phoneDraft, useTyped } from '#platform/web/forms/draft.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { answerSchema } from '../../guardians.form.ts';
 import { answer } from '../guardians.queries.ts';
-import type { Standing } from './standing.ts';
+import type { MyGuardianStatus } from './guardian-status.ts';
 
 interface Typed {
   readonly age: string;
   readonly guardianEmail: string;
 }
 
-/** What the server answered; null when a field is to be corrected. */
+/** The response of the server; null if a field has an error. */
 export type Outcome = Awaited<ReturnType<typeof answer>> | null;
 
 export type AnswerForm = ReturnType<typeof useAnswer>['form'];
 
-/** The form of the answer; what is typed outlives a reload until it has arrived. */
-export function useAnswer(standing: Standing, tournamentId?: number) {
+/** The form of the answer; what is typed survives a reload until it is sent. */
+export function useAnswer(status: MyGuardianStatus, tournamentId?: number) {
   const account = useSession().data?.account?.id ?? '';
   const draft = useMemo(() => phoneDraft<Typed>(`guardian ${account}`), [account]);
-  const form = useZodForm(answerSchema, { defaults: defaultsOf(standing, draft.read()) as never });
+  const form = useZodForm(answerSchema, { defaults: defaultsOf(status, draft.read()) as never });
   useTyped(form, (values) => draft.write(values as Typed));
 
-  /** Checks and sends it; throws when the connection is lost. */
+  /** Validates and sends the form; throws if the connection is lost. */
   const send = async (): Promise<Outcome> => {
     let outcome: Outcome = null;
     await form.handleSubmit(async (typed) => {
@@ -36,7 +36,7 @@ export function useAnswer(standing: Standing, tournamentId?: number) {
   return { form, send, forget: draft.clear };
 }
 
-function defaultsOf({ age, guardian }: Standing, typed: Partial<Typed> | null): Typed {
+function defaultsOf({ age, guardian }: MyGuardianStatus, typed: Partial<Typed> | null): Typed {
   const live = guardian?.state === 'asked' || guardian?.state === 'confirmed';
   return { age: age ?? '', guardianEmail: live ? guardian.email : '', ...typed };
 }

@@ -13,15 +13,19 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useText } from '../guardians.text.ts';
 import { ChangeAnswer } from '../parts/change-answer.tsx';
 import { stateOf } from '../parts/guardian-link.tsx';
-import { lostGuardian, type Standing, standingQuery } from '../parts/standing.ts';
+import {
+  guardianStatusQuery,
+  lostGuardian,
+  type MyGuardianStatus,
+} from '../parts/guardian-status.ts';
 
-/** What a player said about the age, who the guardian is, and a way to change both. */
+/** The player's age and guardian, and a way to change both. */
 export function Screen() {
   const t = useText();
-  const { data, error, isError, isPaused, refetch } = useQuery(standingQuery);
+  const { data, error, isError, isPaused, refetch } = useQuery(guardianStatusQuery);
   return (
     <Frame title={t.title} back={{ to: '/my-page', label: t.back }}>
-      {data ? <Shown standing={data} /> : null}
+      {data ? <Shown status={data} /> : null}
       {data ? null : isError || isPaused ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
@@ -34,20 +38,20 @@ export function Screen() {
   );
 }
 
-function Shown({ standing }: { readonly standing: Standing }) {
+function Shown({ status }: { readonly status: MyGuardianStatus }) {
   const t = useText();
   const demo = useSession().data?.account?.demo ?? false;
   const [wanted, setWanted] = useState(false);
-  const state = stateOf(standing);
+  const state = stateOf(status);
   const asked = !demo && (wanted || state === 'missing' || state === 'unanswered');
   return (
     <>
-      <StandingNotice standing={standing} />
-      {standing.age ? <StandingFacts standing={standing} /> : null}
+      <StatusNotice status={status} />
+      {status.age ? <StatusFacts status={status} /> : null}
       {asked ? (
         <ChangeAnswer
-          key={standing.guardian?.email}
-          standing={standing}
+          key={status.guardian?.email}
+          status={status}
           onDone={() => setWanted(false)}
         />
       ) : null}
@@ -69,10 +73,10 @@ const TONES = {
   missing: 'warning',
 } as const;
 
-function StandingNotice({ standing }: { readonly standing: Standing }) {
+function StatusNotice({ status }: { readonly status: MyGuardianStatus }) {
   const t = useText();
-  const state = stateOf(standing);
-  const lost = lostGuardian(standing);
+  const state = stateOf(status);
+  const lost = lostGuardian(status);
   return (
     <InlineNotice tone={TONES[state]} title={t.states[state]}>
       {lost?.state === 'declined' ? <p>{t.declinedBefore(lost.email)}</p> : null}
@@ -81,10 +85,10 @@ function StandingNotice({ standing }: { readonly standing: Standing }) {
   );
 }
 
-function StandingFacts({
-  standing: { age, answeredAt, guardian },
+function StatusFacts({
+  status: { age, answeredAt, guardian },
 }: {
-  readonly standing: Standing;
+  readonly status: MyGuardianStatus;
 }) {
   const t = useText();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import type { StoredBusiness } from './business.store.ts';
 
-/** Who sells, as everybody may see it. */
+/** The seller's facts as everybody sees them. */
 export function asBusiness(stored: StoredBusiness | null) {
   return {
     business: stored && { ...stored.facts },

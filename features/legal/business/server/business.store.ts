@@ -7,19 +7,19 @@ export interface StoredBusiness {
   readonly changedAt: Date;
 }
 
-/** What the operator has filled in; null until then. */
+/** The seller's facts; null until the operator has filled them in. */
 export async function find(db: Db): Promise<StoredBusiness | null> {
   const [row] = await db.select().from(businessFacts);
   return row ? { facts: row.facts, changedAt: row.changedAt } : null;
 }
 
-/** The same, and nobody else can change it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function findForUpdate(tx: Db): Promise<StoredBusiness | null> {
   const [row] = await tx.select().from(businessFacts).for('update');
   return row ? { facts: row.facts, changedAt: row.changedAt } : null;
 }
 
-/** Keeps what is filled in first; null when somebody else has just done so. */
+/** Stores the first facts; null if another operator has just stored them. */
 export async function insert(
   tx: Db,
   facts: BusinessFacts,
@@ -33,7 +33,7 @@ export async function insert(
   return made.length > 0 ? { facts, changedAt: now } : null;
 }
 
-/** Keeps what the operator fills in. */
+/** Stores changed facts. */
 export async function update(tx: Db, facts: BusinessFacts, now: Date): Promise<StoredBusiness> {
   const change = { facts, changedAt: now };
   await tx.update(businessFacts).set(change);

@@ -3,7 +3,7 @@ import { check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/server/db/columns.ts';
 import type { BusinessFacts } from '../business.vocabulary.ts';
 
-/** What the law asks the seller to say: one row, from when the operator has filled it in. */
+/** The facts that the law requires of the seller: one row, once the operator has filled it in. */
 export const businessFacts = pgTable(
   'business_facts',
   {

@@ -1,7 +1,7 @@
 import { useText } from '../legal.text.ts';
 import css from './legal-links.module.css';
 
-/** What pressing the button means. The texts open beside the form, so that nothing typed is lost. */
+/** What pressing the button means. The texts open in another tab, so that nothing typed is lost. */
 export function Agreement() {
   const t = useText();
   return (

@@ -11,15 +11,15 @@ import { Prose } from './prose.tsx';
 interface Props<Name extends string> {
   readonly title: string;
   readonly intro: string;
-  /** The day from which the text counts. */
+  /** The day from which the text is in force. */
   readonly since: string;
   readonly headings: Readonly<Record<Name, string>>;
   readonly texts: Readonly<Record<Name, string>>;
-  /** What stands below the text of a section. */
+  /** Content below the text of a section. */
   readonly more?: Partial<Record<Name, ReactNode>>;
 }
 
-/** A legal text: sections in the order of their words. */
+/** A legal text: its sections in the order of the message file. */
 export function Document<Name extends string>(props: Props<Name>) {
   const t = useText();
   const format = useFormat();

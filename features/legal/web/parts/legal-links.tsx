@@ -9,11 +9,11 @@ const DOCUMENTS = [
 ] as const;
 
 interface Props {
-  /** What the links carry, such as where the texts lead back to. */
+  /** The state of the links, such as the screen to which the texts lead back. */
   readonly state?: unknown;
 }
 
-/** The ways to the legal texts. */
+/** Links to the legal texts. */
 export function LegalLinks({ state }: Props) {
   const t = useText();
   return (

@@ -1,6 +1,6 @@
 import css from './prose.module.css';
 
-/** A longer text: an empty line begins a paragraph, lines that begin with "- " are a list. */
+/** A longer text: an empty line starts a paragraph, and lines that start with "- " are a list. */
 export function Prose({ text }: { readonly text: string }) {
   return (
     <div className={css.prose}>

@@ -9,7 +9,7 @@ import type { Profile } from './profile.ts';
 const words = { en: { myPage: en }, ja: { myPage: ja } };
 
 function show(points: Partial<Profile['points']>) {
-  const all = { available: 1500, nextExpiry: null, upcoming: [], owed: 0, ...points };
+  const all = { available: 1500, nextExpiry: null, upcoming: [], debt: 0, ...points };
   rendered(<PointsCard profile={{ points: all } as unknown as Profile} />, { words });
 }
 
@@ -31,6 +31,6 @@ it('says nothing of later points when there are none', () => {
 });
 
 it('says what is owed for points of refunded entries', () => {
-  show({ available: 0, owed: 100 });
-  expect(screen.getByText(en.pointsOwed('100'))).toBeTruthy();
+  show({ available: 0, debt: 100 });
+  expect(screen.getByText(en.pointsDebt('100'))).toBeTruthy();
 });

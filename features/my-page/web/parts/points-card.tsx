@@ -31,7 +31,7 @@ export function PointsCard({ profile }: ProfileProps) {
   );
 }
 
-function Notes({ available, nextExpiry, upcoming, owed }: Profile['points']) {
+function Notes({ available, nextExpiry, upcoming, debt }: Profile['points']) {
   const t = useText();
   const format = useFormat();
   return (
@@ -43,7 +43,7 @@ function Notes({ available, nextExpiry, upcoming, owed }: Profile['points']) {
         <p key={from}>{t.pointsFrom(format.number(points), format.longDate(from))}</p>
       ))}
       {upcoming.length > 0 ? <p>{t.pointsFromWhy}</p> : null}
-      {owed > 0 ? <p>{t.pointsOwed(format.number(owed))}</p> : null}
+      {debt > 0 ? <p>{t.pointsDebt(format.number(debt))}</p> : null}
     </>
   );
 }

@@ -172,10 +172,18 @@ describe('the link of a mail', () => {
   });
 });
 
-function letter(wishes: Partial<Mail>): Mail {
-  const kind = wishes.kind ?? 'tournament-changed';
+function letter(options: Partial<Mail>): Mail {
+  const kind = options.kind ?? 'tournament-changed';
   const to = 'somebody@example.com';
-  return { kind, to, dedupeKey: 'first', language: 'en', subject: kind, paragraphs: [], ...wishes };
+  return {
+    kind,
+    to,
+    dedupeKey: 'first',
+    language: 'en',
+    subject: kind,
+    paragraphs: [],
+    ...options,
+  };
 }
 
 async function send({ services }: TestApp, mail: Mail): Promise<void> {

@@ -6,7 +6,7 @@ import { type Phone, startTestApp, type TestApp } from '../../../../apps/server/
 import { choose } from '../../choices/choices.contract.ts';
 import { list, markOne } from '../../notices.contract.ts';
 import type { NoticeKind } from '../../notices.vocabulary.ts';
-import { tell } from '../../server/notices.tell.ts';
+import { notifyPerson } from '../../server/notices.notifications.ts';
 import * as contract from '../push.contract.ts';
 import { MOST_DEVICES } from '../push.vocabulary.ts';
 import { subscribe } from './push.commands.ts';
@@ -274,8 +274,8 @@ describe('a subscription that the browser has exchanged', () => {
     await phone.call(contract.subscribe, { body: old });
     await elsewhere.call(contract.subscribe, { body: other });
     expect((await exchange(phone, null, fresh)).data).toEqual({ on: true });
-    const standing = [old, other, fresh].map(({ address }) => isOn(phone, address));
-    expect(await Promise.all(standing)).toEqual([false, true, true]);
+    const current = [old, other, fresh].map(({ address }) => isOn(phone, address));
+    expect(await Promise.all(current)).toEqual([false, true, true]);
   });
 
   test('that ended, or was switched off, stays off', async ({ server, push }) => {
@@ -320,7 +320,7 @@ async function queue(
   kind: NoticeKind = 'place-offered',
 ): Promise<void> {
   await services.db.transaction((tx) =>
-    tell(services, tx, {
+    notifyPerson(services, tx, {
       accountId: player.id,
       kind,
       facts: { tournamentId: 7, tournamentName: '秋季ジュニア大会', eventDate: '2026-12-03' },

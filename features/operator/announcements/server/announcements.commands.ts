@@ -20,7 +20,7 @@ interface Request {
   readonly operatorId: string;
 }
 
-/** Stores a draft; the same draft sent again changes nothing. */
+/** Stores a draft. The same draft sent again changes nothing. */
 export async function writeAnnouncement(
   services: AnnouncementServices,
   draft: {
@@ -39,14 +39,14 @@ export async function writeAnnouncement(
   });
 }
 
-/** Somebody else has changed the same fields to what `theirs` says. */
+/** Somebody else has changed the same fields to the values in `theirs`. */
 interface Clash {
   readonly ok: false;
   readonly code: 'ANNOUNCEMENT_CHANGED';
   readonly theirs: Partial<AnnouncementWords>;
 }
 
-/** Changes the fields that the form changed; `was` is what the form began with. */
+/** Changes the fields that the form changed; `was` has the values that the form started from. */
 export async function editAnnouncement(
   services: AnnouncementServices,
   edit: Request & {
@@ -96,7 +96,7 @@ export async function withdrawAnnouncement(
   });
 }
 
-/** Logs what was done to an announcement, unless there is none. */
+/** Logs an action on an announcement, if it exists. */
 async function logged(
   { clock }: AnnouncementServices,
   tx: Db,

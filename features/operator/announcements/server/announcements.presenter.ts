@@ -1,6 +1,6 @@
 import type { StoredAnnouncement } from '#features/notices/server/notices.announcements.store.ts';
 
-/** What the operator sees of an announcement. */
+/** An announcement as the operator sees it. */
 export function asAnnouncement(announcement: StoredAnnouncement) {
   return {
     id: announcement.id,

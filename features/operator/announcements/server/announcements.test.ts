@@ -29,7 +29,9 @@ async function twoEditors(server: TestApp) {
 }
 
 describe('two operators who edit one announcement at the same time', () => {
-  test('leave each other what they have not changed themselves', async ({ server }) => {
+  test('Two operators who edit one announcement do not overwrite fields that they have not changed', async ({
+    server,
+  }) => {
     const { one, other, edit } = await twoEditors(server);
     await edit(one, { titleEn: 'Hours in autumn' });
     const { data } = await edit(other, { bodyJa: '10時から' });
@@ -40,7 +42,7 @@ describe('two operators who edit one announcement at the same time', () => {
     });
   });
 
-  test('are asked about a field that both have changed, and nothing is saved before', async ({
+  test('An operator is asked about a field of an announcement that both have changed, and nothing is saved before', async ({
     server,
   }) => {
     const { one, other, edit } = await twoEditors(server);
@@ -65,7 +67,7 @@ describe('two operators who edit one announcement at the same time', () => {
     });
   });
 
-  test('at the same instant lose nothing either', async ({ server }) => {
+  test('Two edits of an announcement at the same instant lose nothing', async ({ server }) => {
     const { one, other, edit } = await twoEditors(server);
     await Promise.all([edit(one, { titleEn: 'A' }), edit(other, { titleJa: 'あ' })]);
     const [stored] = (await one.call(contract.list)).data?.announcements ?? [];

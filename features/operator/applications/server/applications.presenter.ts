@@ -1,6 +1,6 @@
 import type { StoredApplication } from '#features/organizers/server/organizers.applications.store.ts';
 
-/** What the operator sees of an application. */
+/** An application as the operator sees it. */
 export function asApplication(application: StoredApplication) {
   return {
     id: application.id,

@@ -29,7 +29,7 @@ const decisionMail = async ({ services }: TestApp) => {
   return found.at(-1);
 };
 
-/** What the mail says, for the first login. */
+/** The credentials in the mail, for the first login. */
 function credentialsIn(text: string): { loginId: string; password: string } {
   return {
     loginId: /ORG-\w{6}/.exec(text)?.[0] ?? '',
@@ -38,7 +38,7 @@ function credentialsIn(text: string): { loginId: string; password: string } {
 }
 
 describe('approving an application', () => {
-  test('makes an organizer whose first login asks for a password of their own', async ({
+  test('An approval makes an organizer whose first login asks for a new password', async ({
     server,
   }) => {
     const operator = await operatorPhone(server);
@@ -69,7 +69,9 @@ describe('approving an application', () => {
     expect((await server.phone().call(accounts.login, { body: own })).status).toBe(200);
   });
 
-  test('sends the mail only once it can no longer be undone', async ({ server }) => {
+  test('The mail of an approval is sent only when the approval can no longer be undone', async ({
+    server,
+  }) => {
     const operator = await operatorPhone(server);
     const { id } = await makeApplication(server.services);
     await operator.call(contract.approve, { params: { id } });
@@ -82,7 +84,9 @@ describe('approving an application', () => {
     expect([late.status, late.refusal?.code]).toEqual([409, 'UNDO_TOO_LATE']);
   });
 
-  test('twice is refused, and so is declining afterwards', async ({ server }) => {
+  test('A second approval is refused, and so is declining an approved application', async ({
+    server,
+  }) => {
     const operator = await operatorPhone(server);
     const { id } = await makeApplication(server.services);
     await operator.call(contract.approve, { params: { id } });
@@ -96,7 +100,7 @@ describe('approving an application', () => {
     expect(await server.services.db.select().from(organizers)).toHaveLength(1);
   });
 
-  test('by two operators at once makes one organizer', async ({ server }) => {
+  test('An approval by two operators at the same time makes one organizer', async ({ server }) => {
     const [first, second] = [await operatorPhone(server), await operatorPhone(server)];
     const { id } = await makeApplication(server.services);
     const answers = await Promise.all(
@@ -106,7 +110,7 @@ describe('approving an application', () => {
     expect(await server.services.db.select().from(organizers)).toHaveLength(1);
   });
 
-  test('of a known player makes that account an organizer, once its mailbox has been read', async ({
+  test('An approval of a known player makes that account an organizer once its mailbox has been read', async ({
     server,
   }) => {
     const operator = await operatorPhone(server);
@@ -114,7 +118,7 @@ describe('approving an application', () => {
     const { email, password } = phone.player;
     const { id } = await makeApplication(server.services, { email });
     await operator.call(contract.approve, { params: { id } });
-    // Whoever held the account before is out until the mail has been read.
+    // The previous holder of the account cannot log in until the mail has been read.
     expect((await phone.call(accounts.session)).data?.account).toBeNull();
     const old = await server.phone().call(accounts.login, { body: { loginId: email, password } });
     expect(old.refusal?.code).toBe('LOGIN_FAILED');
@@ -122,7 +126,7 @@ describe('approving an application', () => {
     expect((await server.phone().call(accounts.login, { body: credentials })).status).toBe(200);
   });
 
-  test('of somebody who is an organizer already is refused', async ({ server }) => {
+  test('An approval of an existing organizer is refused', async ({ server }) => {
     const operator = await operatorPhone(server);
     const { id, email } = await makeApplication(server.services);
     await operator.call(contract.approve, { params: { id } });
@@ -131,14 +135,14 @@ describe('approving an application', () => {
     expect(answer.refusal?.code).toBe('ALREADY_ORGANIZER');
   });
 
-  test("of an operator's own address is refused", async ({ server }) => {
+  test("An approval of an operator's address is refused", async ({ server }) => {
     const { email } = await makeOperator(server.services);
     const { id } = await makeApplication(server.services, { email });
     const answer = await (await operatorPhone(server)).call(contract.approve, { params: { id } });
     expect(answer.refusal?.code).toBe('ACCOUNT_NOT_ELIGIBLE');
   });
 
-  test('of one that does not exist is refused', async ({ server }) => {
+  test('An approval of an application that does not exist is refused', async ({ server }) => {
     const params = { id: uuidv7() };
     const { refusal } = await (await operatorPhone(server)).call(contract.approve, { params });
     expect(refusal?.code).toBe('APPLICATION_NOT_FOUND');
@@ -146,7 +150,9 @@ describe('approving an application', () => {
 });
 
 describe('declining an application', () => {
-  test('tells the applicant the reason, in their language', async ({ server }) => {
+  test('The mail of a refusal gives the reason in the language of the applicant', async ({
+    server,
+  }) => {
     const operator = await operatorPhone(server);
     const { id } = await makeApplication(server.services, { language: 'ja' });
     const body = { reason: '団体の所在地が確認できませんでした。' };
@@ -157,7 +163,7 @@ describe('declining an application', () => {
     expect(mail?.textBody).toContain(body.reason);
   });
 
-  test('without a reason is refused', async ({ server }) => {
+  test('Declining an application without a reason is refused', async ({ server }) => {
     const operator = await operatorPhone(server);
     const { id } = await makeApplication(server.services);
     const { status } = await operator.call(contract.decline, {
@@ -169,7 +175,7 @@ describe('declining an application', () => {
 });
 
 describe('undoing a decision', () => {
-  test('is refused when its time runs out while it waits for another operator', async ({
+  test('An undo is refused if its time runs out while it waits for another operator', async ({
     server,
   }) => {
     const operator = await operatorPhone(server);
@@ -182,7 +188,9 @@ describe('undoing a decision', () => {
     expect(late.refusal?.code).toBe('UNDO_TOO_LATE');
   });
 
-  test('takes everything back, and the application can be decided anew', async ({ server }) => {
+  test('An undo reverts everything, and the application can be decided again', async ({
+    server,
+  }) => {
     const operator = await operatorPhone(server);
     const { id, email } = await makeApplication(server.services);
     await operator.call(contract.approve, { params: { id } });
@@ -204,7 +212,7 @@ describe('undoing a decision', () => {
     expect(await decisionMail(server)).toMatchObject({ kind: 'organizer-declined', state: 'sent' });
   });
 
-  test("gives a known player's password back", async ({ server }) => {
+  test("An undo restores a known player's password", async ({ server }) => {
     const operator = await operatorPhone(server);
     const { player } = await server.playerPhone();
     const { id } = await makeApplication(server.services, { email: player.email });
@@ -215,7 +223,7 @@ describe('undoing a decision', () => {
     expect(login.data).toEqual({ mustChangePassword: false });
   });
 
-  test('keeps no old password once the decision stands', async ({ server }) => {
+  test('No old password is stored once the decision is final', async ({ server }) => {
     const operator = await operatorPhone(server);
     const { id } = await makeApplication(server.services);
     await operator.call(contract.approve, { params: { id } });
@@ -224,13 +232,15 @@ describe('undoing a decision', () => {
     );
     server.clock.advance({ minutes: 11 });
     await updateUndoForgotten(server.services.db, server.clock.now());
-    const [kept] = await server.services.db.select().from(organizerApplications);
-    expect(kept?.undo).toBeNull();
+    const [application] = await server.services.db.select().from(organizerApplications);
+    expect(application?.undo).toBeNull();
   });
 });
 
 describe('the queue', () => {
-  test('lists what waits, the oldest first, and finds by any word', async ({ server }) => {
+  test('The queue lists pending applications, the oldest first, and finds them by any word', async ({
+    server,
+  }) => {
     const operator = await operatorPhone(server);
     await makeApplication(server.services, { organizationName: 'みどり市テニス協会' });
     server.clock.advance({ hours: 1 });
@@ -246,7 +256,7 @@ describe('the queue', () => {
   });
 });
 
-test('nobody but an operator sees or decides anything', async ({ server }) => {
+test('Only an operator sees and decides applications', async ({ server }) => {
   const { id } = await makeApplication(server.services);
   const query = { state: 'pending' as const };
   for (const [phone, status] of [
@@ -262,7 +272,7 @@ test('nobody but an operator sees or decides anything', async ({ server }) => {
 });
 
 describe('the audit log', () => {
-  test('keeps every decision with its actor, and nobody can change or remove a line', async ({
+  test('The audit log has every decision with its actor, and nobody can change or remove a line', async ({
     server,
   }) => {
     const operator = await operatorPhone(server);
@@ -283,7 +293,7 @@ describe('the audit log', () => {
 });
 
 describe('a first password', () => {
-  test('must differ from the one-time password', async ({ server }) => {
+  test('A first password that equals the one-time password is refused', async ({ server }) => {
     const operator = await operatorPhone(server);
     const { id } = await makeApplication(server.services);
     await operator.call(contract.approve, { params: { id } });
@@ -300,7 +310,9 @@ describe('a first password', () => {
     });
   });
 
-  test('is refused for an account that has one of its own', async ({ server }) => {
+  test('A first password is refused for an account that has its own password', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     const body = { password: 'something new', confirmPassword: 'something new' };
     expect((await phone.call(firstLogin.choosePassword, { body })).refusal?.code).toBe(

@@ -12,18 +12,18 @@ import { mergeEdit, pick } from '#platform/shared/merge-edit.ts';
 interface Save {
   readonly operatorId: string;
   readonly facts: BusinessFacts;
-  /** What the form began with. */
+  /** The values that the form started from. */
   readonly was: Partial<BusinessFacts>;
 }
 
-/** Somebody else has changed the same fields to what `theirs` says. */
+/** Somebody else has changed the same fields to the values in `theirs`. */
 interface Clash {
   readonly ok: false;
   readonly code: 'BUSINESS_CHANGED';
   readonly theirs: Partial<BusinessFacts>;
 }
 
-/** Publishes who sells, and logs the fields that change; the same facts again change nothing. */
+/** Publishes the seller's facts, and logs the fields that change. The same facts again change nothing. */
 export async function saveBusiness(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { operatorId, facts: wanted, was }: Save,
@@ -36,7 +36,7 @@ export async function saveBusiness(
       await log(tx, wanted, { operatorId, fields: BUSINESS_FIELDS, now });
       return { ok: true, value: first };
     }
-    // Of two that save for the first time at once, the later finds what the other has stored.
+    // Of two first saves at the same time, the second one finds what the first one has stored.
     const current = before ?? (await business.findForUpdate(tx));
     if (!current) throw new Error('the legal facts are gone');
     const stored = current.facts;

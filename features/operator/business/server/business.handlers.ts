@@ -14,7 +14,7 @@ import { saveBusiness } from './business.commands.ts';
 
 const access = 'operator';
 
-/** The operator says who sells here, and on what conditions. */
+/** The operator enters the seller's facts and the conditions of sale. */
 export const operatorBusinessHandlers = handlers((on, services) => {
   on(contract.draft, { access }, async () => ({
     business: { ...((await findBusiness(services.db))?.facts ?? STANDARD) },
@@ -27,7 +27,7 @@ export const operatorBusinessHandlers = handlers((on, services) => {
   });
 });
 
-/** Nothing about the seller, and conditions that are true of this software. */
+/** No facts about the seller, and the conditions that are true of this software. */
 const STANDARD = Object.fromEntries(
   BUSINESS_FIELDS.map((field) => {
     const words = field.endsWith('Ja') ? ja.standard : en.standard;

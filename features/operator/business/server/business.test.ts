@@ -22,7 +22,7 @@ const SELLER = {
   hours: '平日 10:00-17:00',
 };
 
-/** The form as it is at first, with the seller filled in. */
+/** The initial form, with the seller filled in. */
 async function filled(server: TestApp) {
   const phone = await operatorPhone(server);
   const { data } = await phone.call(contract.draft);
@@ -31,7 +31,7 @@ async function filled(server: TestApp) {
 }
 
 describe('who sells here', () => {
-  test('is not said until the operator fills it in, and the console reminds of it', async ({
+  test("The seller's facts are empty until the operator fills them in, and the console reminds of it", async ({
     server,
   }) => {
     const visitor = server.phone();
@@ -50,7 +50,9 @@ describe('who sells here', () => {
     expect((await phone.call(operator.overview)).data?.missingBusiness).toBe(0);
   });
 
-  test('is written into the log with what changed; the same again is not', async ({ server }) => {
+  test("A change of the seller's facts is logged with its fields, and the same facts again are not", async ({
+    server,
+  }) => {
     const { phone, body } = await filled(server);
     await phone.call(contract.save, { body });
     await phone.call(contract.save, { body });
@@ -68,17 +70,20 @@ describe('who sells here', () => {
     ['email', 'nobody', 'emailInvalid'],
     ['address', 'x'.repeat(201), 'tooLong'],
     ['priceEn', '', 'missing'],
-  ] as const)('is refused with a wrong %s', async ([field, value, message], { server }) => {
-    const { phone, body } = await filled(server);
-    const { status, refusal } = await phone.call(contract.save, {
-      body: { ...body, [field]: value },
-    });
-    expect(status).toBe(422);
-    expect(refusal?.fields).toEqual({ [field]: message });
-    expect((await phone.call(find)).data?.business).toBeNull();
-  });
+  ] as const)(
+    'A seller with a wrong %s is refused',
+    async ([field, value, message], { server }) => {
+      const { phone, body } = await filled(server);
+      const { status, refusal } = await phone.call(contract.save, {
+        body: { ...body, [field]: value },
+      });
+      expect(status).toBe(422);
+      expect(refusal?.fields).toEqual({ [field]: message });
+      expect((await phone.call(find)).data?.business).toBeNull();
+    },
+  );
 
-  test('is said by nobody but an operator', async ({ server }) => {
+  test("Only an operator saves the seller's facts", async ({ server }) => {
     const { body } = await filled(server);
     const player = await server.playerPhone();
     expect((await player.call(contract.save, { body })).status).toBe(403);
@@ -97,7 +102,9 @@ describe('two operators who say at the same time who sells', () => {
     return { one, other, was, edit };
   }
 
-  test('leave each other what they have not changed themselves', async ({ server }) => {
+  test("Two operators who edit the seller's facts do not overwrite fields that they have not changed", async ({
+    server,
+  }) => {
     const { one, other, edit } = await twoEditors(server);
     await edit(one, { phone: '03-1111-2222' });
     const { data } = await edit(other, { hours: '毎日' });
@@ -106,7 +113,7 @@ describe('two operators who say at the same time who sells', () => {
     expect(last?.note).toBe('hours');
   });
 
-  test('are asked about a field that both have changed, and nothing is saved before', async ({
+  test("An operator is asked about a field of the seller's facts that both have changed, and nothing is saved before", async ({
     server,
   }) => {
     const { one, other, was, edit } = await twoEditors(server);
@@ -124,7 +131,9 @@ describe('two operators who say at the same time who sells', () => {
     expect(again.data?.business).toMatchObject({ phone: '03-3333-4444', hours: '毎日' });
   });
 
-  test('for the first time at the same instant do not overwrite each other', async ({ server }) => {
+  test("Two first saves of the seller's facts at the same instant do not overwrite each other", async ({
+    server,
+  }) => {
     const { phone: one, body } = await filled(server);
     const other = await operatorPhone(server);
     const was = (await one.call(contract.draft)).data?.business;

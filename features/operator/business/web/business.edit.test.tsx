@@ -29,7 +29,7 @@ function Form() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('begins the next edit with what the last one has saved', async () => {
+it("The next edit of the seller's facts starts from the values that the last one saved", async () => {
   let stored = facts;
   let reads = 0;
   const sent: { was: BusinessFacts }[] = [];
@@ -49,7 +49,7 @@ it('begins the next edit with what the last one has saved', async () => {
     fireEvent.change(name, { target: { value: typed } });
     await act(async () => void fireEvent.submit(name.form!));
     await vi.waitFor(() => expect(reads).toBe(at + 2));
-    // Neither pending nor waiting for what is read again.
+    // The form is neither pending nor waiting for the refetch.
     await screen.findByText(operatorMessages.saveBusiness);
   }
   expect(sent.map(({ was }) => was.sellerName)).toEqual(['sellerName 1', 'Sakura']);

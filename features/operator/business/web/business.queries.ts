@@ -5,7 +5,7 @@ import * as contract from '../business.contract.ts';
 const readDraft = call(contract.draft);
 export const saveBusiness = call(contract.save);
 
-/** For the form: read from the server at each opening, so that nobody edits an old copy. */
+/** For the form: fetched at each opening, so that nobody edits an old copy. */
 export const draftQuery = queryOptions({
   queryKey: ['operator', 'business'],
   queryFn: async ({ signal }) => unwrap(await readDraft({ signal })).business,

@@ -3,7 +3,7 @@ import * as audit from '#features/audit/server/audit.store.ts';
 import { findById } from '#platform/server/mail/mail.store.ts';
 import type { Services } from '#platform/server/services.ts';
 
-/** Tries an undelivered mail again now, and logs that the operator asked for it. */
+/** Retries an undelivered mail now, and logs the action of the operator. */
 export async function retryMail(
   { db, clock, mailer }: Pick<Services, 'db' | 'clock' | 'mailer'>,
   { id, operatorId }: { readonly id: string; readonly operatorId: string },

@@ -7,7 +7,7 @@ import { retryMail } from './mail-room.commands.ts';
 
 const access = 'operator';
 
-/** Every mail that the app wrote: its state, what it says, and another try. */
+/** Every mail that the app wrote: its state, its text, and another attempt to send it. */
 export const mailRoomHandlers = handlers((on, services) => {
   const { db, config } = services;
 

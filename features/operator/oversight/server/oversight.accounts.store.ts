@@ -53,7 +53,7 @@ export async function listAll(
   );
 }
 
-/** What accounts are called, by their ids. */
+/** The names of accounts, by their ids. */
 export async function namesByIds(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -21,7 +21,7 @@ interface Suspension<Id> extends Request<Id> {
   readonly reason: string;
 }
 
-/** Keeps an account out and ends its sessions. */
+/** Suspends an account and ends its sessions. */
 export async function suspendAccount(
   { db, clock }: OversightServices,
   { id, operatorId, reason }: Suspension<string>,
@@ -39,7 +39,7 @@ export async function suspendAccount(
   });
 }
 
-/** Lets a suspended account in again. */
+/** Reinstates a suspended account. */
 export async function reinstateAccount(
   { db, clock }: OversightServices,
   { id, operatorId }: Request<string>,
@@ -54,7 +54,7 @@ export async function reinstateAccount(
   });
 }
 
-/** Takes a tournament out of the search and closes its entries. */
+/** Suspends a tournament: hides it from the search and closes its entries. */
 export async function suspendTournament(
   { db, clock }: OversightServices,
   { id, operatorId, reason }: Suspension<number>,
@@ -71,7 +71,7 @@ export async function suspendTournament(
   });
 }
 
-/** Opens a suspended tournament again. */
+/** Reinstates a suspended tournament. */
 export async function reinstateTournament(
   { db, clock }: OversightServices,
   { id, operatorId }: Request<number>,

@@ -4,7 +4,7 @@ import type { listAll } from './oversight.accounts.store.ts';
 
 type ListedAccount = Awaited<ReturnType<typeof listAll>>['rows'][number];
 
-/** What the operator sees of an account. */
+/** An account as the operator sees it. */
 export function asAccount(account: ListedAccount) {
   return {
     id: account.id,
@@ -18,7 +18,7 @@ export function asAccount(account: ListedAccount) {
   };
 }
 
-/** What the operator sees of a tournament in the list on `today`; `waiting` has the people on waiting lists. */
+/** A tournament in the operator's list on `today`; `waiting` has the number of people on each waiting list. */
 export function asOverseenTournament(
   tournament: StoredTournament,
   { today, waiting }: { today: string; waiting: ReadonlyMap<number, number> },

@@ -28,13 +28,13 @@ import css from './console.module.css';
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The one to change; a new one is written without. */
+  /** The announcement to change; without it, a new one is written. */
   readonly announcement?: Announcement;
 }
 
 const EMPTY = { titleEn: '', titleJa: '', bodyEn: '', bodyJa: '' };
 
-/** Writes or changes an announcement; what was typed stays while the dialog is closed by mistake. */
+/** Writes or changes an announcement; what was typed survives when the dialog is closed by mistake. */
 export function AnnouncementDialog({ open, onClose, announcement }: Props) {
   const t = useText();
   const { form, save, isPending, theirs } = useAnnouncement(announcement, onClose);
@@ -83,13 +83,13 @@ export function AnnouncementDialog({ open, onClose, announcement }: Props) {
   );
 }
 
-/** What somebody else has saved meanwhile in the fields that were changed here, too. */
+/** The values that somebody else has saved meanwhile in the same fields. */
 function TheirWords({ theirs }: { readonly theirs: Partial<AnnouncementForm> }) {
   const t = useText();
   const changed = ANNOUNCEMENT_FIELDS.filter((field) => theirs[field] !== undefined);
   if (changed.length === 0) return null;
   return (
-    // Another clash is another notice, and comes into sight as the first did.
+    // The key mounts a new notice for each conflict, which scrolls into view.
     <ClashNotice key={JSON.stringify(theirs)} title={t.clashTitle}>
       <p>{t.clashText}</p>
       <Facts facts={changed.map((field) => [t[field], theirs[field] || t.nothing])} />
@@ -97,7 +97,7 @@ function TheirWords({ theirs }: { readonly theirs: Partial<AnnouncementForm> }) 
   );
 }
 
-/** The form, and saving it: a new announcement as a draft, a changed one with what it began with. */
+/** The form, and saving it: a new announcement as a draft, a changed one with the values that it started from. */
 function useAnnouncement(announcement: Announcement | undefined, onSaved: () => void) {
   const t = useText();
   const [id, setId] = useState(() => newId());
@@ -105,14 +105,14 @@ function useAnnouncement(announcement: Announcement | undefined, onSaved: () => 
   const shown = announcement ? pick(announcement, ANNOUNCEMENT_FIELDS) : EMPTY;
   const form = useZodForm(announcementSchema, {
     defaults: shown,
-    // Another operator may have changed it since the list was drawn.
+    // Another operator may have changed it since the list was shown.
     follow: announcement !== undefined,
   });
   const { base, accept } = useEditBase(form, shown);
 
   const clash = (changed: Partial<AnnouncementForm>) => {
     setTheirs(changed);
-    // Saving again after reading it replaces it.
+    // Saving again after reading the notice replaces these values.
     accept(changed);
     for (const field of ANNOUNCEMENT_FIELDS.filter((one) => changed[one] !== undefined)) {
       form.setError(field, { type: 'server', message: 'changedMeanwhile' });

@@ -11,7 +11,7 @@ import css from './console.module.css';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** Approve or decline with one press each; afterwards, undo until the mail goes. */
+/** Approves or declines with one press each; then undoes, until the mail is sent. */
 export function ApplicationActions({ application }: { readonly application: Application }) {
   if (application.state === 'pending') return <Decide application={application} />;
   return application.undoUntil ? (
@@ -70,7 +70,7 @@ function Undo({ application, until }: UndoProps) {
   );
 }
 
-/** Takes a decision back and says so. */
+/** Undoes a decision and notifies the operator of it. */
 function useTakeBack(id: string) {
   const t = useText();
   const { submit } = useSubmit({

@@ -11,7 +11,7 @@ import css from './console.module.css';
 
 const TONES = { pending: 'amber', approved: 'green', declined: 'neutral' } as const;
 
-/** One application with everything that was written, and what can be done about it. */
+/** One application with all its fields, and the actions on it. */
 export function ApplicationCard({ application }: { readonly application: Application }) {
   const t = useText();
   const format = useFormat();

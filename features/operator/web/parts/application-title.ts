@@ -1,6 +1,6 @@
 import type { Application } from '../operator.queries.ts';
 
-/** What an application is called: every field but the e-mail may be empty. */
+/** The title of an application: every field but the e-mail may be empty. */
 export function titleOf(application: Application): string {
   return application.organizationName || application.organizerName || application.email;
 }

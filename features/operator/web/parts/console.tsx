@@ -14,7 +14,7 @@ const SECTIONS = [
   ['accounts', '/operator/accounts', null],
   ['tournaments', '/operator/tournaments', null],
   ['mails', '/operator/mails', 'undeliveredMails'],
-  ['refunds', '/operator/refunds', 'owedRefunds'],
+  ['refunds', '/operator/refunds', 'pendingRefunds'],
   ['business', '/operator/business', 'missingBusiness'],
   ['log', '/operator/log', null],
 ] as const;
@@ -26,13 +26,13 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame of every page of the console: its sections, each with what waits in it. */
+/** The frame of every page of the console: its sections, each with the number of waiting items. */
 export function Console({ section, children }: Props) {
   const t = useText();
   const { data, isPending } = useQuery(overviewQuery);
   const sections = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone the last ones begin beside the screen; their counts widen those before them.
+    // On a phone the last sections are outside the screen, and counts widen the sections before them.
     if (isPending) return;
     const here = sections.current?.querySelector('[aria-current=page]');
     here?.scrollIntoView({ block: 'nearest', inline: 'center' });

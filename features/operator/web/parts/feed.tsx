@@ -15,7 +15,7 @@ interface Props<Item> {
   readonly searched?: boolean;
 }
 
-/** A list of the console, of cards. */
+/** A list of cards in the console. */
 export function Feed<Item>({ label, query, items, children, empty, searched }: Props<Item>) {
   const t = useText();
   const nothing = searched ? { title: t.nothingFound, text: t.nothingFoundText } : empty;

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One mail as its reader gets it, and what became of it. */
+/** One mail as its reader gets it, and its state. */
 export function MailReader({ id, onClose }: Props) {
   const t = useText();
   const query = useQuery({ ...mailQuery(id ?? ''), enabled: id !== null });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { useText } from '../operator.text.ts';
 
-/** Waits this long after the last letter, in milliseconds. */
+/** The delay after the last letter, in milliseconds. */
 const PAUSE = 250;
 
 interface Props {

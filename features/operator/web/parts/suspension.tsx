@@ -20,7 +20,7 @@ interface Props {
   readonly reinstate: () => Write;
 }
 
-/** Suspends, after a question that says what it means, or reinstates at once. */
+/** Suspends, after a confirmation that explains the effect, or reinstates without one. */
 export function Suspension(props: Props) {
   const t = useText();
   const { name, suspended } = props;

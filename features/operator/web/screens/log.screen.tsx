@@ -7,7 +7,7 @@ import css from '../parts/console.module.css';
 import { Console } from '../parts/console.tsx';
 import { Feed } from '../parts/feed.tsx';
 
-/** Every operator action, for good. */
+/** Every action of operators, permanently. */
 export function Screen() {
   const t = useText();
   const format = useFormat();

@@ -15,7 +15,7 @@ import { MailReader } from '../parts/mail-reader.tsx';
 import { MAIL_TONES } from '../parts/mail-tones.ts';
 import { SearchBox } from '../parts/search-box.tsx';
 
-/** Every mail that the app wrote, and whether it went. */
+/** Every mail that the app wrote, and whether it was sent. */
 export function Screen() {
   const t = useText();
   const [q, setQ] = useState('');

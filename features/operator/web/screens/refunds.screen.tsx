@@ -13,7 +13,7 @@ import { Feed } from '../parts/feed.tsx';
 
 const TONES = { pending: 'blue', failed: 'red', succeeded: 'green' } as const;
 
-/** Money that is owed back and has not gone yet. */
+/** Pending refunds. */
 export function Screen() {
   const t = useText();
   const query = useQuery(refundsQuery);

@@ -4,7 +4,7 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { useText } from '../organizers.text.ts';
 
-/** For somebody who need not apply: the way to their tournaments. */
+/** For organizers, who need not apply: the link to their tournaments. */
 export function AlreadyOrganizer() {
   const t = useText();
   const format = useFormat();

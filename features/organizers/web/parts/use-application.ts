@@ -24,7 +24,7 @@ const draft = phoneDraft<Typed>(FORM);
 
 export type ApplicationInputs = ReturnType<typeof useApplication>['form'];
 
-/** The application's form: what is typed stays until it has arrived, then the submitted screen follows. */
+/** The form of the application: what is typed is stored until it is sent, then the submitted screen follows. */
 export function useApplication() {
   const t = useText();
   const navigate = useNavigate();

@@ -70,7 +70,7 @@ describe('a payment that is answered', () => {
     ],
     ['comes too late', refusal('RESERVATION_EXPIRED'), { kind: 'expired', returned: false }],
     ['finds another one', refusal('ALREADY_PAID'), { kind: 'pending' }],
-    ['meets a fault', refusal('ID_TAKEN'), { kind: 'failed', problem: 'FAULT' }],
+    ['meets a fault', refusal('ID_TAKEN'), { kind: 'failed', problem: 'ERROR' }],
   ])(
     'A payment that %s ends its attempt, and the next one is new',
     async (_name, answer, outcome) => {

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
-import { ConnectionLost, ServerFault } from '#platform/web/api/faults.ts';
+import { ConnectionLost, ServerError } from '#platform/web/api/errors.ts';
 import { pause } from '#platform/web/timing.ts';
 import type * as contract from '../../payments.contract.ts';
 import type { Decline } from '../../payments.vocabulary.ts';
@@ -8,7 +8,7 @@ import { find, pay } from '../payments.queries.ts';
 import { beginAttempt, endAttempt, openAttempt } from './payment-attempt.ts';
 
 /** Why the form stays open; a key of the payments' `problems`. */
-export type Problem = Decline | 'RATE_LIMITED' | 'SIGN_IN_REQUIRED' | 'LOST' | 'FAULT';
+export type Problem = Decline | 'RATE_LIMITED' | 'SIGN_IN_REQUIRED' | 'LOST' | 'ERROR';
 
 /** Points that a payment earned, and the day from which they can be spent. */
 export interface Earned {
@@ -48,7 +48,7 @@ export async function payOnce(order: Order): Promise<Outcome> {
       return await send(body);
     } catch (error) {
       failure = error;
-      if (!(error instanceof ConnectionLost || error instanceof ServerFault)) break;
+      if (!(error instanceof ConnectionLost || error instanceof ServerError)) break;
     }
   }
   return outcomeOfError(failure);
@@ -102,7 +102,7 @@ function outcomeOfPayment(
     case 'returned':
       return { kind: 'expired', returned: true };
     case 'void':
-      return { kind: 'failed', problem: 'FAULT' };
+      return { kind: 'failed', problem: 'ERROR' };
   }
 }
 
@@ -126,11 +126,11 @@ export function outcomeOfRefusal(entryId: string, code: string): Outcome {
       return { kind: 'pending' };
     default:
       endAttempt(entryId);
-      return { kind: 'failed', problem: 'FAULT' };
+      return { kind: 'failed', problem: 'ERROR' };
   }
 }
 
 /** Whether it arrived is unknown: its id stays, and the next call starts with a lookup. */
 export function outcomeOfError(error: unknown): Outcome {
-  return { kind: 'failed', problem: error instanceof ConnectionLost ? 'LOST' : 'FAULT' };
+  return { kind: 'failed', problem: error instanceof ConnectionLost ? 'LOST' : 'ERROR' };
 }

@@ -33,7 +33,7 @@ function show(
   const onPay = vi.fn(async (_order: unknown) => outcome);
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const options = {
-    points: { available, required: 2000, upcoming, owed: 0 },
+    points: { available, required: 2000, upcoming, debt: 0 },
     walletLink: 'https://wallet.example/pay',
     sandbox: false,
   };

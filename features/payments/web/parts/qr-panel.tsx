@@ -4,7 +4,7 @@ import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { type ReactNode, useState } from 'react';
 import { type Entry, entryQuery } from '#features/entries/web/entries.queries.ts';
-import { reportFault } from '#platform/web/diagnostics.ts';
+import { reportError } from '#platform/web/diagnostics.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
@@ -103,7 +103,7 @@ function SaveCode({ link }: { readonly link: string | undefined }) {
       const { saveQrCode } = await import('#platform/web/ui/save-qr-code.ts');
       await saveQrCode(value, 'rallydays-qr.png');
     } catch (error) {
-      const description = t.notSavedText(reportFault(error));
+      const description = t.notSavedText(reportError(error));
       notify({ title: t.notSaved, description, variant: 'destructive' });
     }
   };

@@ -6,7 +6,7 @@ import {
   currentEntryQuery,
   entryQuery,
 } from '#features/entries/web/entries.queries.ts';
-import { isRefused } from '#platform/web/api/faults.ts';
+import { isRefused } from '#platform/web/api/errors.ts';
 import { now } from '#platform/web/clock.ts';
 import { useCarried } from '#platform/web/navigation/screens.tsx';
 import { type Prepare, useSample } from './use-sample.ts';

@@ -4,7 +4,7 @@ import type { Entry } from '#features/entries/web/entries.queries.ts';
 import { entryQuery } from '#features/entries/web/entries.queries.ts';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { readAgain } from '#platform/web/api/use-submit.ts';
-import { reportFault } from '#platform/web/diagnostics.ts';
+import { reportError } from '#platform/web/diagnostics.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { atLeast, LEAST_TIME, pause } from '#platform/web/timing.ts';
 import { useText } from '../payments.text.ts';
@@ -153,7 +153,7 @@ async function poll(
       const outcome = signal.aborted ? null : await ask();
       if (outcome?.kind !== 'pending') return outcome;
     } catch (error) {
-      if (count === LONG) reportFault(error);
+      if (count === LONG) reportError(error);
     }
   }
   return null;

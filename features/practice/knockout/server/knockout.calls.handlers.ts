@@ -17,7 +17,7 @@ export const knockoutCallsHandlers = handlers((on, services) => {
     });
     if (!called.ok) return refusal(called.code);
     const { session, group, notified } = called.value;
-    const viewer = { accountId: account.id, standing: group };
+    const viewer = { accountId: account.id, membership: group };
     return { knockout: await shown(services.db, session, viewer), notified };
   });
 });

@@ -1,5 +1,5 @@
 import * as members from '#features/groups/server/groups.members.store.ts';
-import { tell } from '#features/notices/server/notices.tell.ts';
+import { notifyPerson } from '#features/notices/server/notices.notifications.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { StoredSession } from '../../sessions/server/sessions.store.ts';
@@ -29,7 +29,7 @@ export async function notifyOfCall(
     const accountId = accountOf(id);
     if (!accountId) continue;
     notified += 1;
-    await tell(services, tx, {
+    await notifyPerson(services, tx, {
       accountId,
       kind: 'match-called',
       facts: {

@@ -141,5 +141,5 @@ export async function findManaged(
   const found = visibleSession(stored, { format: 'knockout' });
   if (!found.ok) return refuse('SESSION_NOT_FOUND');
   const { session, group } = found.value;
-  return mayManage(session, { accountId, standing: group }) ? found : refuse('FORBIDDEN');
+  return mayManage(session, { accountId, membership: group }) ? found : refuse('FORBIDDEN');
 }

@@ -1,7 +1,7 @@
 import type { Draw, Match } from '#domain/bracket/glossary.ts';
 import { drawSize, matchId } from '#domain/bracket/rounds.ts';
 import { type NameConsent, publicNames } from '#domain/common/name-display.ts';
-import type { Standing } from '#features/groups/groups.policy.ts';
+import type { Membership } from '#features/groups/groups.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
 import { openCalls } from '../knockout.calls.policy.ts';
@@ -16,7 +16,7 @@ import * as shares from './knockout.shares.store.ts';
 export async function shown(
   db: Db,
   session: sessions.StoredSession,
-  viewer: { readonly accountId: string; readonly standing: Standing },
+  viewer: { readonly accountId: string; readonly membership: Membership },
 ): Promise<KnockoutOutput> {
   const { number, drawnAt, draw, marks } = await draws.findCurrent(db, session.id);
   return {

@@ -28,7 +28,7 @@ export const knockoutResultsHandlers = handlers((on, services) => {
   });
 
   function show({ session, group }: SessionAndGroup, accountId: string) {
-    return shown(services.db, session, { accountId, standing: group });
+    return shown(services.db, session, { accountId, membership: group });
   }
 });
 

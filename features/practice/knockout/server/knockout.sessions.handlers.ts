@@ -64,6 +64,6 @@ export const knockoutSessionsHandlers = (randomness: Randomness) =>
     });
 
     function show({ session, group }: sessions.SessionAndGroup, accountId: string) {
-      return shown(db, session, { accountId, standing: group });
+      return shown(db, session, { accountId, membership: group });
     }
   });

@@ -61,7 +61,7 @@ async function findRemovable(
   });
   if (!found.ok) return refuse('SESSION_NOT_FOUND');
   const { session, group } = found.value;
-  return mayRemoveSession(session, { accountId, standing: group }) ? found : refuse('FORBIDDEN');
+  return mayRemoveSession(session, { accountId, membership: group }) ? found : refuse('FORBIDDEN');
 }
 
 function historyOf(

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { isRefused } from '#platform/web/api/faults.ts';
+import { isRefused } from '#platform/web/api/errors.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { participantsQuery } from '../practice.queries.ts';
 import { useText } from '../practice.text.ts';

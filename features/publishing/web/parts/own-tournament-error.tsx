@@ -1,4 +1,4 @@
-import { isRefused } from '#platform/web/api/faults.ts';
+import { isRefused } from '#platform/web/api/errors.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { useText } from '../publishing.text.ts';

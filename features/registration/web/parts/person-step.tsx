@@ -9,7 +9,7 @@ import {
   readDraft,
 } from '#features/accounts/web/parts/registration-draft.ts';
 import { typedBefore } from '#features/accounts/web/parts/typed-before.ts';
-import { weaknessToldByServer } from '#features/sign-in/password/web/parts/password-check.ts';
+import { weaknessFromServer } from '#features/sign-in/password/web/parts/password-check.ts';
 import { prefectureName } from '#platform/shared/prefecture-names.ts';
 import { useTyped } from '#platform/web/forms/draft.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
@@ -57,7 +57,7 @@ export function PersonStep({ refusals, onNext }: Props) {
   }, [refusals, setError]);
 
   const next = form.handleSubmit(async ({ fullName, email, password }) => {
-    const weakness = await weaknessToldByServer({ fullName, email, password });
+    const weakness = await weaknessFromServer({ fullName, email, password });
     if (!weakness) return onNext(keepDraft({ person: form.getValues() }));
     setError('password', { type: 'server', message: weakness }, { shouldFocus: true });
   });

@@ -15,8 +15,8 @@ export const firstLoginHandlers = (signIn: SignIn) =>
         const account = await chooseFirstPassword(services, { accountId, ...body });
         if (!account.ok) {
           if (account.code === 'NOT_NEEDED') return refusal('NOT_NEEDED');
-          const fault = account.code === 'PASSWORD_WEAK' ? account.weakness : 'samePassword';
-          return refusal(account.code, { fields: { password: fault } });
+          const error = account.code === 'PASSWORD_WEAK' ? account.weakness : 'samePassword';
+          return refusal(account.code, { fields: { password: error } });
         }
         const arrival = { request, reply, method: 'password', announce: false } as const;
         await signIn.beginProven(arrival, account.value);

@@ -19,8 +19,8 @@ describe('changing the password', () => {
     expect((await other.call(accounts.session)).data?.account).toBeNull();
     expect(await login(server.phone(), email, currentPassword)).toBe(401);
     expect(await login(server.phone(), email, fresh.password)).toBe(200);
-    const told = (await server.services.db.select().from(mails)).map(({ kind }) => kind);
-    expect(told.filter((kind) => kind === 'password-changed')).toHaveLength(1);
+    const notified = (await server.services.db.select().from(mails)).map(({ kind }) => kind);
+    expect(notified.filter((kind) => kind === 'password-changed')).toHaveLength(1);
   });
 
   test.for([

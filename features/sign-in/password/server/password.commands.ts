@@ -12,7 +12,7 @@ import { notifyOfPasswordChange } from './password.notifications.ts';
 
 const purpose = LINK_PURPOSES.resetPassword;
 
-export type ResetRefusal = links.LinkTrouble | 'ACCOUNT_SUSPENDED';
+export type ResetRefusal = links.LinkRefusal | 'ACCOUNT_SUSPENDED';
 
 /** The account whose password a link resets. The link stays usable. */
 export async function openResetLink(

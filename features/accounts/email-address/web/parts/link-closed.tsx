@@ -1,16 +1,16 @@
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { LinkTrouble } from '../../../web/parts/link-trouble.tsx';
+import { LinkRefusal } from '../../../web/parts/link-refusal.tsx';
 import { useText } from '../email-address.text.ts';
 
 /** Why a link about an e-mail address opens nothing, and where a new one comes from. */
 export function LinkClosed({ code }: { readonly code: string }) {
   const t = useText();
-  const known = (code in t.troubles ? code : 'LINK_UNKNOWN') as keyof typeof t.troubles;
+  const known = (code in t.linkErrors ? code : 'LINK_UNKNOWN') as keyof typeof t.linkErrors;
   return (
-    <LinkTrouble title={t.troubles[known]} text={t.troubleTexts[known]}>
+    <LinkRefusal title={t.linkErrors[known]} text={t.linkErrorTexts[known]}>
       <LinkButton full to="/my-page">
         {t.toMyPage}
       </LinkButton>
-    </LinkTrouble>
+    </LinkRefusal>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly person: Barred;
 }
 
-/** Somebody who cannot join with the code, and the way to let them in again. */
+/** A person who cannot join with the code, and the button that lets them in again. */
 export function BarredRow({ groupId, person: { memberId, name, since } }: Props) {
   const t = useText();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useText } from '../joining.text.ts';
 import { JoinRequest } from './join-request.tsx';
 import css from './joining.module.css';
 
-/** Who waits for an answer, above everything else of the group; nothing while nobody does. */
+/** The people who wait for an answer, above the rest of the group; nothing if nobody waits. */
 export function JoinRequests({ groupId }: { readonly groupId: number }) {
   const t = useText();
   const { data } = useQuery(joiningQuery(groupId));

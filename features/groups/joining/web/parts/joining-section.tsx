@@ -14,7 +14,7 @@ interface Props {
   readonly teamId: string;
 }
 
-/** The team code and who cannot use it, for those who look after the group. */
+/** The team code and the people who cannot use it, for those who look after the group. */
 export function JoiningSection({ groupId, teamId }: Props) {
   const t = useText();
   const { data, error, fetchStatus, refetch } = useQuery(joiningQuery(groupId));

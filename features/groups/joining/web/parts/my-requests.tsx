@@ -7,7 +7,7 @@ import { MEMBER_READS, myRequestsQuery, withdrawRequest } from '../joining.queri
 import { useText } from '../joining.text.ts';
 import css from './joining.module.css';
 
-/** The groups that have not answered yet whether one is the person on their list; for lists of one's groups. */
+/** The groups that have not answered the person's request yet; for lists of the person's groups. */
 export function MyRequests() {
   const { data } = useQuery(myRequestsQuery);
   if (!data || data.length === 0) return null;

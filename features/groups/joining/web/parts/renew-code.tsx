@@ -12,7 +12,7 @@ interface Props {
   readonly teamId: string;
 }
 
-/** Replaces the team code, after asking. */
+/** Replaces the team code, after a confirmation. */
 export function RenewCode({ groupId, teamId }: Props) {
   const t = useText();
   const [asking, setAsking] = useState(false);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { CACHE_LIFETIME } from '#platform/web/offline/query-client.ts';
+import { CACHE_MS } from '#platform/web/offline/query-client.ts';
 import { helpMessages as en } from '../../help.messages.en.ts';
 import { helpMessages as ja } from '../../help.messages.ja.ts';
 
-const hours = CACHE_LIFETIME / (60 * 60 * 1000);
+const hours = CACHE_MS / (60 * 60 * 1000);
 
 it('The help says for how long screens can be read and scored without a signal', () => {
   for (const { answers } of [en, ja]) {

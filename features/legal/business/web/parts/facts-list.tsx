@@ -4,7 +4,7 @@ import type { Business } from '../business.queries.ts';
 import { useText } from '../business.text.ts';
 import css from './facts-list.module.css';
 
-/** Who sells, and on what conditions, in the language in use. */
+/** The seller's facts and the conditions of sale, in the current language. */
 export function FactsList({ business }: Pick<Business, 'business'>) {
   const t = useText();
   const { language } = useLanguage();

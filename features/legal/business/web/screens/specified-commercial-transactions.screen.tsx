@@ -11,7 +11,7 @@ import { businessQuery } from '../business.queries.ts';
 import { useText } from '../business.text.ts';
 import { FactsList } from '../parts/facts-list.tsx';
 
-/** 特定商取引法に基づく表記: plainly says what the operator has not filled in. */
+/** 特定商取引法に基づく表記: shows plainly which facts the operator has not filled in. */
 export function Screen() {
   const t = useText();
   const format = useFormat();

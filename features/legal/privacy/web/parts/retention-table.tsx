@@ -6,7 +6,7 @@ const KINDS = Object.keys(RETENTION) as DataKind[];
 const YEAR_DAYS = 365;
 const YEAR_MONTHS = 12;
 
-/** The very table by which data are deleted. */
+/** The same table by which data are deleted. */
 export function RetentionTable() {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { useText } from '../privacy.text.ts';
 
 const SINCE = '2026-11-20';
 
-/** What is kept, why, how long, and who sees it. */
+/** Which data are stored, why, how long, and who sees them. */
 export function Screen() {
   const t = useText();
   return (

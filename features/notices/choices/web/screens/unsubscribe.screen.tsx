@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LinkTrouble } from '#features/accounts/web/parts/link-trouble.tsx';
+import { LinkRefusal } from '#features/accounts/web/parts/link-refusal.tsx';
 import { useLink } from '#features/accounts/web/parts/use-link.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -20,9 +20,9 @@ export function Screen() {
   const [ended, setEnded] = useState(false);
   if (opened.state === 'closed') {
     return (
-      <LinkTrouble title={t.unknownTitle} text={t.unknownText}>
+      <LinkRefusal title={t.unknownTitle} text={t.unknownText}>
         <ToSettings />
-      </LinkTrouble>
+      </LinkRefusal>
     );
   }
   if (opened.state !== 'open') {

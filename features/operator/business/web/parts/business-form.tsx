@@ -62,7 +62,7 @@ export function BusinessForm({ business }: { readonly business: BusinessFacts })
   );
 }
 
-/** What somebody else has saved meanwhile in the fields that were changed here, too. */
+/** The values that somebody else has saved meanwhile in the same fields. */
 function TheirFacts({ theirs }: { readonly theirs: Partial<BusinessFacts> }) {
   const t = useText();
   const { labels } = usePageText();
@@ -74,7 +74,7 @@ function TheirFacts({ theirs }: { readonly theirs: Partial<BusinessFacts> }) {
     return field.endsWith('En') ? t.inEnglish(label) : label;
   };
   return (
-    // Another clash is another notice, and comes into sight as the first did.
+    // The key mounts a new notice for each conflict, which scrolls into view.
     <ClashNotice key={JSON.stringify(theirs)} title={t.clashTitle}>
       <p>{t.clashText}</p>
       <Facts facts={changed.map((field) => [labelOf(field), theirs[field]])} />
@@ -90,7 +90,7 @@ function useBusiness(business: BusinessFacts) {
   const { submit, isPending, failure } = useSubmit({
     send: (facts: BusinessFacts) => saveBusiness({ body: { ...facts, was: base } }),
     reads: ['business', 'operator'],
-    // The form takes over what it has saved before the server's copy arrives: the next edit begins with it.
+    // The form is reset to the saved values before the refetch: the next edit starts from them.
     inBackground: true,
     onSuccess: (_, facts) => {
       notify({ title: t.businessSaved });
@@ -101,7 +101,7 @@ function useBusiness(business: BusinessFacts) {
       if (refusal.code === 'BUSINESS_CHANGED') {
         const changed = refusal.details as Partial<BusinessFacts>;
         setTheirs(changed);
-        // Saving again after reading it replaces it.
+        // Saving again after reading the notice replaces these values.
         accept(changed);
       }
       return applyRefusal(form, refusal);

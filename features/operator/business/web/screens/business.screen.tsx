@@ -7,7 +7,7 @@ import { Console } from '../../../web/parts/console.tsx';
 import { draftQuery } from '../business.queries.ts';
 import { BusinessForm } from '../parts/business-form.tsx';
 
-/** The operator says who sells here, and on what conditions. */
+/** The operator enters the seller's facts and the conditions of sale. */
 export function Screen() {
   const t = useText();
   const { data, error, fetchStatus, refetch } = useQuery(draftQuery);

@@ -3,7 +3,7 @@ import Wallet from 'lucide-react/icons/wallet';
 import { useSearchParams } from 'react-router';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
-import { isRefused } from '#platform/web/api/faults.ts';
+import { isRefused } from '#platform/web/api/errors.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';

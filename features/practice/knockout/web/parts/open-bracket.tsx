@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { matchState } from '#domain/bracket/bracket.ts';
 import type { Match } from '#domain/bracket/glossary.ts';
 import { findMatch } from '#domain/bracket/results.ts';
-import { isRefused } from '#platform/web/api/faults.ts';
+import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { dismissShown, notify } from '#platform/web/notify/notify.ts';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';

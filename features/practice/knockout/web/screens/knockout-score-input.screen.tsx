@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
 import { findMatch } from '#domain/bracket/results.ts';
 import { roundKind } from '#domain/bracket/rounds.ts';
-import { isRefused } from '#platform/web/api/faults.ts';
+import { isRefused } from '#platform/web/api/errors.ts';
 import { useCarried } from '#platform/web/navigation/screens.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';

@@ -14,7 +14,7 @@ import { useText } from '../league.text.ts';
 /** Takes a league out of the records; the notification can undo it. */
 export function RemoveLeague({ league }: { readonly league: League }) {
   const t = useText();
-  const { faultTitle: failedTitle, lostTitle } = usePlatformText();
+  const { errorTitle: failedTitle, lostTitle } = usePlatformText();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<string | null>(null);
   const words = { failedTitle, failedTitles: { CONNECTION_LOST: lostTitle }, failures: {} };

@@ -7,7 +7,7 @@ import {
   pairKey,
 } from '#domain/league-table/league-match.ts';
 import * as ScoreText from '#domain/scorecard/score-text.ts';
-import { isRefused } from '#platform/web/api/faults.ts';
+import { isRefused } from '#platform/web/api/errors.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { pendingScores } from '../../../scorecard/web/parts/score-outbox.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { isRefused } from '#platform/web/api/faults.ts';
+import { isRefused } from '#platform/web/api/errors.ts';
 import { useCarried } from '#platform/web/navigation/screens.tsx';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';

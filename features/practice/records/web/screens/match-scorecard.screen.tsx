@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import FileX from 'lucide-react/icons/file-x';
 import { useParams } from 'react-router';
-import { isRefused } from '#platform/web/api/faults.ts';
+import { isRefused } from '#platform/web/api/errors.ts';
 import { useCarried } from '#platform/web/navigation/screens.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';

@@ -1,6 +1,6 @@
 import type { Sent } from '#platform/shared/endpoint.ts';
-import { ConnectionLost } from '#platform/web/api/faults.ts';
-import { reportFault } from '#platform/web/diagnostics.ts';
+import { ConnectionLost } from '#platform/web/api/errors.ts';
+import { reportError } from '#platform/web/diagnostics.ts';
 import type * as contract from '../../password.contract.ts';
 import { check } from '../password.queries.ts';
 
@@ -12,7 +12,7 @@ export const CHECK_PATIENCE = 3000;
  * is too long for a phone, so the server is asked. Null, too, when it cannot be asked (no signal, too many tries): the
  * registration itself is refused later.
  */
-export async function weaknessToldByServer(
+export async function weaknessFromServer(
   body: Sent<typeof contract.check>['body'],
 ): Promise<string | null> {
   const giveUp = new AbortController();
@@ -21,7 +21,7 @@ export async function weaknessToldByServer(
     const answer = await check({ body, signal: giveUp.signal });
     return answer.ok ? null : (answer.fields?.password ?? null);
   } catch (error) {
-    if (!giveUp.signal.aborted && !(error instanceof ConnectionLost)) reportFault(error);
+    if (!giveUp.signal.aborted && !(error instanceof ConnectionLost)) reportError(error);
     return null;
   } finally {
     clearTimeout(timer);

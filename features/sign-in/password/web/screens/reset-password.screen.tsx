@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import css from '#features/accounts/web/parts/account-form.module.css';
-import { LinkTrouble } from '#features/accounts/web/parts/link-trouble.tsx';
+import { LinkRefusal } from '#features/accounts/web/parts/link-refusal.tsx';
 import { personChanged } from '#features/accounts/web/parts/session.ts';
 import { SubmitFailure } from '#features/accounts/web/parts/submit-failure.tsx';
 import { useLink } from '#features/accounts/web/parts/use-link.ts';
@@ -59,7 +59,7 @@ function NewPassword({ secret, email, onRefused }: Props) {
       await navigate('/', { replace: true });
     },
     onRefusal: (refusal) =>
-      refusal.code in t.troubles ? onRefused(refusal.code) : applyRefusal(form, refusal),
+      refusal.code in t.linkErrors ? onRefused(refusal.code) : applyRefusal(form, refusal),
   });
   const onSubmit = form.handleSubmit((body) => submit({ body: { ...body, secret } }));
   return (
@@ -77,9 +77,9 @@ function NewPassword({ secret, email, onRefused }: Props) {
 
 function Closed({ code }: { readonly code: string }) {
   const t = useText();
-  const known = (code in t.troubles ? code : 'LINK_UNKNOWN') as keyof typeof t.troubles;
+  const known = (code in t.linkErrors ? code : 'LINK_UNKNOWN') as keyof typeof t.linkErrors;
   return (
-    <LinkTrouble title={t.troubles[known]} text={t.troubleTexts[known]}>
+    <LinkRefusal title={t.linkErrors[known]} text={t.linkErrorTexts[known]}>
       {known === 'ACCOUNT_SUSPENDED' ? (
         <LinkButton full to="/help">
           {t.help}
@@ -94,6 +94,6 @@ function Closed({ code }: { readonly code: string }) {
           {t.toLogin}
         </LinkButton>
       ) : null}
-    </LinkTrouble>
+    </LinkRefusal>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import {
+  invalidateSession,
   personChanged,
-  sessionDoubted,
   sessionRenewed,
 } from '#features/accounts/web/parts/session.ts';
-import { isRefused } from '#platform/web/api/faults.ts';
+import { isRefused } from '#platform/web/api/errors.ts';
 import { onSessionEnd, type SessionEnd, showsAccount } from '#platform/web/api/tab-session.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { latePart } from '#platform/web/ui/late-part.tsx';
@@ -64,6 +64,7 @@ export function SessionKeeper({ account, lost, onLeft }: Keeper) {
 function watchRefusals(): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
-    if (isRefused((event.action as { error: unknown }).error, 'SIGN_IN_REQUIRED')) sessionDoubted();
+    if (isRefused((event.action as { error: unknown }).error, 'SIGN_IN_REQUIRED'))
+      invalidateSession();
   });
 }

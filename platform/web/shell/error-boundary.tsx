@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { reportFault } from '../diagnostics.ts';
-import { FaultScreen } from './fault-screen.tsx';
+import { reportError } from '../diagnostics.ts';
+import { ErrorScreen } from './error-screen.tsx';
 
 interface State {
   readonly failure: { readonly error: unknown; readonly reference: string } | null;
@@ -16,11 +16,11 @@ interface Props {
 }
 
 /** Catches unexpected errors and shows the error screen; "Try again" renders the children again. */
-export class FaultBoundary extends Component<Props, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null, place: this.props.place };
 
   static getDerivedStateFromError(error: unknown): Pick<State, 'failure'> {
-    return { failure: { error, reference: reportFault(error) } };
+    return { failure: { error, reference: reportError(error) } };
   }
 
   // Not a `key`: a remounted boundary would hide the old screen while the next one loads.
@@ -40,7 +40,7 @@ export class FaultBoundary extends Component<Props, State> {
     const { failure } = this.state;
     if (!failure) return this.props.children;
     return (
-      <FaultScreen
+      <ErrorScreen
         error={failure.error}
         reference={failure.reference}
         onRetry={() => {

@@ -1,14 +1,14 @@
 import { knockoutMessages as t } from '#features/practice/knockout/knockout.messages.en.ts';
 import { bracketOf, enterByHand, openMatch, scoreByApi } from './support/bracket.ts';
+import { appCached } from './support/cached.ts';
 import { makeClub, send } from './support/club.ts';
-import { appKept } from './support/kept.ts';
 import type { Phone, PhoneOptions } from './support/phone.ts';
 import { lookAgain } from './support/screen.ts';
 import { expect, type PlayerPhone, test } from './support/test.ts';
 
 /** Faults around a bracket: missing players, two scorers, a new draw, no signal, wrong addresses. */
 const members = Array.from({ length: 8 }, (_, at) => `Player${at + 1} A`);
-const told = ({ page }: Phone, text: string) =>
+const notified = ({ page }: Phone, text: string) =>
   page.getByText(text, { exact: true }).first().waitFor();
 
 async function opened(playerPhone: PlayerPhone, options: PhoneOptions = {}) {
@@ -26,7 +26,7 @@ test('A match with a missing player leads to the participants, and back', async 
 }) => {
   const { phone, page, groupId, id } = await opened(playerPhone);
   await page.locator('[data-match="2-0"]').click();
-  await told(phone, t.playersNeeded);
+  await notified(phone, t.playersNeeded);
   await page.waitForURL(`**/select-tournament-members/${groupId}`);
   await page.getByRole('link', { name: t.returnToBracket }).click();
   await page.locator('[data-match="2-0"]').waitFor();
@@ -47,7 +47,7 @@ test('Addresses of brackets that do not exist say so', async ({ playerPhone }) =
   await page.goto('/tournament-bracket/4711');
   await page.waitForURL('**/select-invited-group');
   await page.goto('/select-tournament-members/4711');
-  await told(phone, 'The requested group could not be found.');
+  await notified(phone, 'The requested group could not be found.');
   await page.waitForURL('**/select-invited-group');
 });
 
@@ -96,7 +96,7 @@ test('A score for a bracket that was drawn again is refused and can be discarded
   await openMatch(other, '1-0');
   await page.getByRole('button', { name: t.redraw }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: t.redraw }).click();
-  await told(phone, t.redrawnText(2));
+  await notified(phone, t.redrawnText(2));
   await other.page.fill('[name="sets.0.player1Score"]', '5');
   await other.page.fill('[name="sets.0.player2Score"]', '11');
   await other.page.getByRole('button', { name: t.submit }).click();
@@ -147,7 +147,7 @@ test('Without a signal a correction clears what follows, and all of it is sent l
   playerPhone,
 }) => {
   const { phone, page, id } = await opened(playerPhone, { serviceWorker: true });
-  await appKept(page);
+  await appCached(page);
   await scoreByApi(phone, await bracketOf(phone, id), '1-0', '11-5');
   await scoreByApi(phone, await bracketOf(phone, id), '1-1', '11-5');
   await page.reload();
@@ -204,7 +204,7 @@ test('Results entered without a signal are stored, shown, and sent when it is ba
   playerPhone,
 }) => {
   const { phone, page, id } = await opened(playerPhone, { serviceWorker: true });
-  await appKept(page);
+  await appCached(page);
   await phone.setOffline(true);
   for (const match of ['1-0', '1-1', '2-0']) {
     await openMatch(phone, match);
@@ -230,7 +230,7 @@ test('A bracket is removed, and restored immediately', async ({ playerPhone }) =
   await scoreByApi(phone, await bracketOf(phone, id), '1-0', '11-7');
   await page.getByRole('button', { name: t.remove }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: t.remove }).click();
-  await told(phone, t.removed);
+  await notified(phone, t.removed);
   await page.getByRole('button', { name: t.undo }).click();
   await page.locator('[data-match="1-0"]').getByText(t.score('1-0')).waitFor();
   const list = await send<{ knockouts: unknown[] }>(

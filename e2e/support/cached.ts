@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Waits until the phone has cached the app: from then on it needs no network to open any screen. */
-export async function appKept(page: Page): Promise<void> {
+export async function appCached(page: Page): Promise<void> {
   // It is downloaded completely first, which takes a busy machine some time.
   const whole = { timeout: 60_000 };
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, whole);
 }
 
 /** Waits until the phone's cached reads contain a text, which is a second after it was read. */
-export async function readsKept(page: Page, text: string): Promise<void> {
+export async function readsCached(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.evaluate(contains, text)).toBe(true);
 }
 

@@ -5,16 +5,16 @@ import * as contract from '../../guardians.contract.ts';
 
 const mine = call(contract.mine);
 
-export type Standing = Output<typeof contract.mine>;
+export type MyGuardianStatus = Output<typeof contract.mine>;
 
-/** What I said about my age, and my guardian. */
-export const standingQuery = queryOptions({
+/** The player's answer about their age, and their guardian. */
+export const guardianStatusQuery = queryOptions({
   queryKey: ['guardians', 'mine'],
   queryFn: async ({ signal }) => unwrap(await mine({ signal })),
 });
 
-/** The newest guardian said no, or stopped; somebody else is needed. */
-export function lostGuardian({ age, guardian }: Standing) {
+/** The newest guardian, if they have declined or stopped and another one is needed. */
+export function lostGuardian({ age, guardian }: MyGuardianStatus) {
   if (age !== 'under-18') return null;
   return guardian?.state === 'declined' || guardian?.state === 'ended' ? guardian : null;
 }

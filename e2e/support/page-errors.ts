@@ -8,7 +8,7 @@ const lostConnection =
   /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|NETWORK_CHANGED|EMPTY_RESPONSE|FAILED|ABORTED)/;
 
 /** Collects the errors inside the pages of one phone. */
-export class Faults {
+export class PageErrors {
   readonly found: string[] = [];
   readonly #app: Pick<App, 'outages'>;
   readonly #outagesBefore: number;
@@ -44,10 +44,10 @@ export class Faults {
     });
   }
 
-  #add(fault: string): void {
+  #add(error: string): void {
     const serverWasDown = this.#app.outages > this.#outagesBefore;
-    if ((!this.#connected || serverWasDown) && lostConnection.test(fault)) return;
-    if (this.#allowed.some((pattern) => pattern.test(fault))) return;
-    this.found.push(fault);
+    if ((!this.#connected || serverWasDown) && lostConnection.test(error)) return;
+    if (this.#allowed.some((pattern) => pattern.test(error))) return;
+    this.found.push(error);
   }
 }

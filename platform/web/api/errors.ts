@@ -1,4 +1,4 @@
-import type { RefusalBody } from '#platform/shared/endpoint.ts';
+import type { RefusalBody } from '../../shared/endpoint.ts';
 
 /** The server could not be reached: no signal, or the connection broke. Trying again may help. */
 export class ConnectionLost extends Error {
@@ -9,7 +9,7 @@ export class ConnectionLost extends Error {
 }
 
 /** The server failed, or the answer is not from the API. `requestId` identifies it in the logs. */
-export class ServerFault extends Error {
+export class ServerError extends Error {
   override readonly name = 'ServerFault';
   readonly status: number;
   readonly requestId: string | undefined;

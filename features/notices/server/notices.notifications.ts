@@ -11,7 +11,7 @@ import * as store from './notices.store.ts';
  * Tells one person of an event, once: in the app, and on the devices where they want it. The pushes go out only if the
  * causing transaction commits.
  */
-export async function tell(
+export async function notifyPerson(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Db,
   notice: store.NewNotice,

@@ -4,18 +4,18 @@ import { expect, it, vi } from 'vitest';
 async function newPage() {
   vi.resetModules();
   delete document.documentElement.dataset.live;
-  return import('./standing.ts');
+  return import('./hydration.ts');
 }
 
 it('Code that waits for the first screen continues when the screen is interactive, and not before', async () => {
-  const { firstScreen, noteStanding } = await newPage();
+  const { firstScreen, markHydrated } = await newPage();
   let goesOn = false;
   const waiting = firstScreen.then(() => {
     goesOn = true;
   });
   await Promise.resolve();
   expect(goesOn).toBe(false);
-  noteStanding();
+  markHydrated();
   await waiting;
   expect(document.documentElement.dataset.live).toBe('');
 });

@@ -1,12 +1,12 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import House from 'lucide-react/icons/house';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { ConnectionLost } from '../api/faults.ts';
+import { ConnectionLost } from '../api/errors.ts';
 import { usePlatformText } from '../i18n/platform-text.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Screen } from '../ui/screen.tsx';
-import css from './fault-screen.module.css';
+import css from './error-screen.module.css';
 
 interface Props {
   readonly error: unknown;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The one screen for everything unexpected, with a number that finds the cause in the logs. */
-export function FaultScreen({ error, reference, onRetry }: Props) {
+export function ErrorScreen({ error, reference, onRetry }: Props) {
   const t = usePlatformText();
   const { reset } = useQueryErrorResetBoundary();
   const lost = error instanceof ConnectionLost;
@@ -24,10 +24,10 @@ export function FaultScreen({ error, reference, onRetry }: Props) {
     onRetry();
   };
   return (
-    <Screen title={lost ? t.lostTitle : t.faultTitle}>
-      <div className={css.fault} role="alert">
-        <p>{lost ? t.lostText : t.faultText}</p>
-        {lost ? null : <p className={css.reference}>{t.faultReference(reference)}</p>}
+    <Screen title={lost ? t.lostTitle : t.errorTitle}>
+      <div className={css.error} role="alert">
+        <p>{lost ? t.lostText : t.errorText}</p>
+        {lost ? null : <p className={css.reference}>{t.errorReference(reference)}</p>}
         <div className={css.actions}>
           <Button icon={<RotateCcw />} onClick={retry}>
             {t.tryAgain}

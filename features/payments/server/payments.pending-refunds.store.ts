@@ -5,22 +5,22 @@ import { tournaments } from '#features/tournaments/server/tournaments.tables.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import { payments, refunds } from './payments.tables.ts';
 
-const owed = inArray(refunds.state, ['pending', 'failed']);
+const debt = inArray(refunds.state, ['pending', 'failed']);
 
 /** Refunds that the provider has not confirmed, the oldest first. */
-export async function listOwed(db: Db) {
-  return withPlayer(db).where(owed).orderBy(asc(refunds.createdAt)).limit(500);
+export async function listPending(db: Db) {
+  return withPlayer(db).where(debt).orderBy(asc(refunds.createdAt)).limit(500);
 }
 
 /** One refund, owed or done. */
-export async function findOwed(db: Db, id: string) {
+export async function findPending(db: Db, id: string) {
   const [found] = await withPlayer(db).where(eq(refunds.id, id));
   return found ?? null;
 }
 
-export async function countOwed(db: Db): Promise<number> {
-  const [row] = await db.select({ owed: count() }).from(refunds).where(owed);
-  return row?.owed ?? 0;
+export async function countPending(db: Db): Promise<number> {
+  const [row] = await db.select({ debt: count() }).from(refunds).where(debt);
+  return row?.debt ?? 0;
 }
 
 function withPlayer(db: Db) {

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** In place of what a mail's link would have opened: why it does not, and what to do. */
-export function LinkTrouble({ title, text, children }: Props) {
+export function LinkRefusal({ title, text, children }: Props) {
   const platform = usePlatformText();
   return (
     <Screen title={title} align="center" step={title}>

@@ -5,7 +5,7 @@ import { startOutbox } from './outbox-owner.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
 /** Starts what can wait until the first screen is shown: the cached data of earlier visits, the service worker. */
-export async function afterwards(words: Words): Promise<void> {
+export async function startBackground(words: Words): Promise<void> {
   // Storage and workers may be forbidden (private browsing): everything else still works.
   await startPersistence(__BUILD__, () => void personChangedElsewhere()).catch(() => {});
   void startOutbox();

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { Faults } from './faults.ts';
+import { PageErrors } from './page-errors.ts';
 
 /** Shows what fails an end-to-end test, on pages made for it. */
 const app = { outages: 0 };
@@ -24,20 +24,20 @@ test.beforeAll(async () => {
 test.afterAll(() => void server.close());
 
 /** Opens a page, does something on it, and returns the faults that were found. */
-async function faultsOf(
+async function errorsOf(
   browser: Browser,
-  act: (page: Page, faults: Faults) => Promise<unknown>,
+  act: (page: Page, errors: PageErrors) => Promise<unknown>,
 ): Promise<string[]> {
   const context = await browser.newContext();
-  const faults = new Faults(app, [/meant to happen/]);
-  await faults.watch(context);
+  const errors = new PageErrors(app, [/meant to happen/]);
+  await errors.watch(context);
   const page = await context.newPage();
   await page.goto(url);
-  await act(page, faults);
+  await act(page, errors);
   // When the page answers once more, its earlier messages have arrived.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await context.close();
-  return faults.found;
+  return errors.found;
 }
 
 const request = (path: string) => (page: Page) =>
@@ -46,7 +46,7 @@ const request = (path: string) => (page: Page) =>
 test('A page without errors, and an error that the test allows, are no fault', async ({
   browser,
 }) => {
-  const found = await faultsOf(browser, (page) =>
+  const found = await errorsOf(browser, (page) =>
     // biome-ignore lint/suspicious/noConsole: runs in the page.
     page.evaluate(() => console.error('this was meant to happen')),
   );
@@ -54,7 +54,7 @@ test('A page without errors, and an error that the test allows, are no fault', a
 });
 
 test('An error in the console and an error thrown are faults', async ({ browser }) => {
-  const found = await faultsOf(browser, (page) =>
+  const found = await errorsOf(browser, (page) =>
     page.evaluate(() => {
       // biome-ignore lint/suspicious/noConsole: runs in the page.
       console.error('a warning nobody read');
@@ -70,7 +70,7 @@ test('An error in the console and an error thrown are faults', async ({ browser 
 });
 
 test('A violation of the content security policy is a fault', async ({ browser }) => {
-  const found = await faultsOf(browser, (page) =>
+  const found = await errorsOf(browser, (page) =>
     page.evaluate(() => {
       const script = document.createElement('script');
       script.textContent = 'document.title = "broken in";';
@@ -81,9 +81,9 @@ test('A violation of the content security policy is a fault', async ({ browser }
 });
 
 test("The API's refusals are answers, and its failures are faults", async ({ browser }) => {
-  expect(await faultsOf(browser, request('/api/entries?status-409'))).toEqual([]);
-  expect(await faultsOf(browser, request('/api/entries?status-500'))).toHaveLength(1);
-  expect(await faultsOf(browser, request('/picture?status-404'))).toHaveLength(1);
+  expect(await errorsOf(browser, request('/api/entries?status-409'))).toEqual([]);
+  expect(await errorsOf(browser, request('/api/entries?status-500'))).toHaveLength(1);
+  expect(await errorsOf(browser, request('/picture?status-404'))).toHaveLength(1);
 });
 
 test('A lost connection is a fault only where the test has not cut it', async ({ browser }) => {
@@ -92,9 +92,9 @@ test('A lost connection is a fault only where the test has not cut it', async ({
       .context()
       .setOffline(true)
       .then(() => page.evaluate(() => fetch('/api/x').catch(() => {})));
-  expect(await faultsOf(browser, cut)).toHaveLength(1);
-  const found = await faultsOf(browser, (page, faults) => {
-    faults.mayLoseConnection();
+  expect(await errorsOf(browser, cut)).toHaveLength(1);
+  const found = await errorsOf(browser, (page, errors) => {
+    errors.mayLoseConnection();
     return cut(page);
   });
   expect(found).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { entriesMessages as entries } from '#features/entries/entries.messages.en.ts';
 import { paymentsMessages as payments } from '#features/payments/payments.messages.en.ts';
-import { appKept, readsKept } from './support/kept.ts';
+import { appCached, readsCached } from './support/cached.ts';
 import { shows, submit } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -142,8 +142,8 @@ test('Without a connection the list is still there, and says how old it is', asy
   await page.goto('/open-tournaments');
   await page.locator('main li').first().waitFor();
   // What was read is cached on the phone a second later; the app itself when its worker is ready.
-  await readsKept(page, '"tournaments"');
-  await appKept(page);
+  await readsCached(page, '"tournaments"');
+  await appCached(page);
   await setOffline(true);
   await page.reload();
   await page.locator('main li').first().waitFor();

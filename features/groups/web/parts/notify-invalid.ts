@@ -2,7 +2,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { notify } from '#platform/web/notify/notify.ts';
 import type { GroupsText } from '../groups.text.ts';
 
-/** The notification of a form that is not sent (spec section 5); each field says the same beside itself. */
+/** Notifies that a form is not sent (spec section 5); each field shows its error as well. */
 export function notifyInvalid(errors: FieldErrors, t: GroupsText): void {
   const [title, description] = wordsFor(errors, t);
   notify({ title, description, variant: 'destructive' });

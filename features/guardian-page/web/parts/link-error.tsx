@@ -2,12 +2,12 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { useText } from '../guardian-page.text.ts';
 
 /** Why a link opens nothing: expired, truncated in the mail, or tried too often. */
-export function LinkTrouble({ code }: { readonly code: string }) {
+export function LinkError({ code }: { readonly code: string }) {
   const t = useText();
-  const known = code in t.troubleTitles ? (code as keyof typeof t.troubleTitles) : 'LINK_UNKNOWN';
+  const known = code in t.errorTitles ? (code as keyof typeof t.errorTitles) : 'LINK_UNKNOWN';
   return (
-    <InlineNotice tone="error" title={t.troubleTitles[known]}>
-      {t.troubleTexts[known]}
+    <InlineNotice tone="error" title={t.errorTitles[known]}>
+      {t.errorTexts[known]}
     </InlineNotice>
   );
 }
