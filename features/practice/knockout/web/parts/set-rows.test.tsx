@@ -48,7 +48,7 @@ it('Enter moves on after one digit, from the last box to the button', () => {
   expect(document.activeElement?.getAttribute('type')).toBe('submit');
 });
 
-it('arrow keys count without moving on, also from 9 to 10', () => {
+it('Arrow keys count without moving on, also from 9 to 10', () => {
   box(0, 1).focus();
   put(box(0, 1), '9');
   fireEvent.keyDown(box(0, 1), { key: 'ArrowUp' });
