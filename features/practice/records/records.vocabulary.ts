@@ -1,10 +1,10 @@
 import { MATCH_FORMATS, type MatchFormat } from '#domain/scorecard/match-record.ts';
 
-/** The formats as addresses name them (spec section 2.16): a knockout is `tournament` there. */
+/** The formats as addresses and exports name them (spec section 2.16): a knockout is `tournament` there. */
 export const FORMAT_IDS = ['league', 'tournament', 'one-on-one'] as const;
 export type FormatId = (typeof FORMAT_IDS)[number];
 
-/** The word for a format in an address. */
+/** The word for a format in an address or an export. */
 export function formatIdOf(format: MatchFormat): FormatId {
   return format === 'knockout' ? 'tournament' : format;
 }
