@@ -5,6 +5,7 @@ import * as home from '#features/home/home.contract.ts';
 import * as business from '#features/legal/business/business.contract.ts';
 import * as options from '#features/payments/payments.contract.ts';
 import * as records from '#features/practice/records/records.contract.ts';
+import { formatIdOf } from '#features/practice/records/records.vocabulary.ts';
 import * as tournaments from '#features/tournaments/tournaments.contract.ts';
 import { startTestApp } from '../apps/server/test-app.ts';
 import { ensureDemoWorld, holdsDemoWorld } from './demo-world.ts';
@@ -37,7 +38,7 @@ describe('the demo world', () => {
     const stats = [];
     for (const { id, formats } of data?.days ?? []) {
       for (const { format } of formats) {
-        const params = { dateId: id, formatId: format };
+        const params = { dateId: id, formatId: formatIdOf(format) };
         const answer = await visitor.call(records.practiceMatches, { params });
         stats.push(...(answer.data?.matches ?? []).flatMap((match) => match.stats ?? []));
       }

@@ -121,7 +121,7 @@ for (const language of ['en', 'ja'] as const) {
     await days.first().waitFor();
     await phone.axe();
     expect(await days.first().getAttribute('href')).toBe(`/practice-records/format/${today}`);
-    expect(await days.nth(1).innerText()).toContain(t.formatCount(t.formats.tournament, 7));
+    expect(await days.nth(1).innerText()).toContain(t.formatCount(t.formats.knockout, 7));
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => days.count()).toBe(26);
     await page.evaluate(() => scrollTo(0, 0));
@@ -149,7 +149,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.getByRole('link', { name: t.backToDays }).click();
 
     await days.nth(1).click();
-    await page.getByRole('link', { name: t.formats.tournament }).click();
+    await page.getByRole('link', { name: t.formats.knockout }).click();
     await page.getByRole('heading', { name: t.bracketMatches }).waitFor();
     const cards = page.locator('main li a');
     await expect.poll(() => cards.count()).toBe(7);
@@ -229,12 +229,7 @@ test('The words of the records are those of the specification', () => {
   expect(en.daysTitle).toBe('Select Practice Day');
   expect(en.formatTitle('May 1, 2026')).toBe('Practice Type - May 1, 2026');
   expect(en.dayTitle('3')).toBe('Practice Day 3');
-  const titles = [
-    en.formats.league,
-    en.formats.tournament,
-    en.formats['one-on-one'],
-    en.otherFormat,
-  ];
+  const titles = [en.formats.league, en.formats.knockout, en.formats['one-on-one'], en.otherFormat];
   expect(titles.map(en.resultsTitle)).toEqual([
     'Match Results - League',
     'Match Results - Tournament',

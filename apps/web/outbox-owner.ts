@@ -6,13 +6,13 @@ import { outbox } from '#platform/web/offline/use-outbox.ts';
 export async function startOutbox(): Promise<void> {
   const follow = () => {
     const session = queryClient.getQueryData(sessionQuery.queryKey);
-    if (session) void outbox.setOwner(session.account?.id ?? null);
+    if (session) void outbox.setAccount(session.account?.id ?? null);
   };
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryKey[0] === sessionQuery.queryKey[0]) follow();
   });
   // Lists are read again for what the current screens do not handle themselves.
-  outbox.receive('*', () => void queryClient.invalidateQueries({ queryKey: ['practice'] }));
+  outbox.onAccepted('*', () => void queryClient.invalidateQueries({ queryKey: ['practice'] }));
   follow();
   if ((await outbox.count()) > 0) await queryClient.prefetchQuery(sessionQuery);
 }

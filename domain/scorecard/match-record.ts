@@ -1,4 +1,4 @@
-export const MATCH_FORMATS = ['league', 'tournament', 'one-on-one'] as const;
+export const MATCH_FORMATS = ['league', 'knockout', 'one-on-one'] as const;
 export type MatchFormat = (typeof MATCH_FORMATS)[number];
 
 /** Notes about a match besides its score. */

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/shared/endpoint.ts';
 import { integer, pathCount, pathNumber } from '#platform/shared/ids.ts';
 import { LONGEST_NAME, LONGEST_NOTES, MATCH_STATES } from './practice.vocabulary.ts';
 
-/** Shapes that the practice topics share, and what all of them ask first: who is in the group. */
+/** Shapes that the practice topics share, and the members of a group. */
 export const playerId = z.union([integer, z.string().min(1).max(64)]);
 
 export const player = z
@@ -31,7 +31,7 @@ export const stats = z.object({
 /** Made by the client for one write; sending the same write again changes nothing. */
 export const writeId = z.uuid();
 
-/** What the writer last saw; 0 for something that was not there yet. */
+/** The version that the writer last saw; 0 for something new. */
 export const baseVersion = pathCount;
 
 export const matchOutput = z
@@ -47,7 +47,7 @@ export const matchOutput = z
     /** "2-1": sets won by player1, then by player2; "0-0" while nothing has been played. */
     result: z.string(),
     winner: z.enum(SIDES).nullable(),
-    /** The loser gave up after the match had begun; sets and result are as they stood. */
+    /** The loser gave up after the match had begun; sets and result are those of that moment. */
     retired: z.boolean(),
     playedOn: z.iso.date(),
     notes: z.string(),

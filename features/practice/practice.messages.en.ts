@@ -1,4 +1,4 @@
-/** Words that the practice screens share, and those of choosing what to practice. */
+/** Messages that the practice screens share, and those of choosing the format. */
 export const practiceMessages = {
   startTitle: 'How would you like to practice?',
   invitedGroup: 'Select from Invited Group',
@@ -13,8 +13,8 @@ export const practiceMessages = {
   defaultGroup: 'Group Practice',
   league: 'League Match',
   leagueText: 'Round-robin: everybody plays everybody',
-  tournament: 'Tournament Match (8+ Members)',
-  tournamentText: 'Bracket knockout',
+  knockout: 'Tournament Match (8+ Members)',
+  knockoutText: 'Bracket knockout',
   oneOnOne: '1-on-1 Match',
   oneOnOneText: 'One match between two members',
   back: 'Back',

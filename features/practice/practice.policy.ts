@@ -3,8 +3,8 @@ import { type Membership, mayEdit } from '#features/groups/groups.policy.ts';
 import type { SessionFormat } from './practice.vocabulary.ts';
 
 /**
- * Practice of a group belongs to all who belong to the group: each of them sees it, records it, corrects it and removes
- * it (spec section 6 knows no differences). For everybody else it does not exist. Free practice is its owner's alone.
+ * Practice of a group belongs to all its members: each of them sees it, records it, corrects it and removes it (spec
+ * section 6 makes no differences). For everybody else it does not exist. Free practice belongs to its owner alone.
  */
 export function mayUse(
   practice: { readonly groupId: number | null; readonly ownerAccountId: string },
@@ -21,18 +21,18 @@ export function mayRemoveSession(
   return session.ownerAccountId === remover.accountId || mayEdit(remover.membership);
 }
 
-/** A session, and what an account has to do with its group. */
+/** A session, with its group as the account sees it. */
 export interface FoundSession<Session, Group> {
   readonly session: Session;
   /** Null for a deleted group, and for somebody who does not belong to it. */
   readonly group: Group | null;
-  /** Whether the account is on the list of the group, deleted or not. */
+  /** Whether the account is a member of the group, deleted or not. */
   readonly belongs: boolean;
 }
 
 /**
  * A session that the account may see, of this format if one is given. Only members of a deleted group learn that the
- * group is gone; for everybody else the session does not exist. `removed` accepts one that was taken out of the records.
+ * group is gone; for everybody else the session does not exist. `removed` also accepts a session that was removed.
  */
 export function visibleSession<
   Session extends { readonly format: SessionFormat; readonly deletedAt: Date | null },

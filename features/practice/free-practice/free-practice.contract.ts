@@ -6,7 +6,7 @@ import { LONGEST_NAME } from '../practice.vocabulary.ts';
 
 const name = z.string().trim().min(1).max(LONGEST_NAME);
 
-/** The list in hand: stored at once, so that a reload or another phone finds it; in the records only once confirmed. */
+/** The unconfirmed list: stored immediately for a reload or another phone; in the records only once confirmed. */
 export const freeMatches = endpoint({
   operationId: 'freePractice.freeMatches',
   method: 'GET',

@@ -14,7 +14,7 @@ export const callMatch = endpoint({
     /** Made by the client: the same call sent again changes nothing. */
     id: z.uuidv7(),
     drawNumber: count,
-    /** Whom the caller has on the screen: a correction may have brought others. */
+    /** The players on the caller's screen: a correction may have changed them. */
     player1Id: z.string().max(64),
     player2Id: z.string().max(64),
     /** Where to go, such as "Court 3". */
@@ -22,8 +22,8 @@ export const callMatch = endpoint({
   }),
   output: z.object({
     knockout: knockoutOutput,
-    /** How many of the two could be told; the others must be called by voice. */
-    told: z.int(),
+    /** How many of the two could be notified; the others must be called by voice. */
+    notified: z.int(),
   }),
   refusals: {
     SESSION_NOT_FOUND: 404,

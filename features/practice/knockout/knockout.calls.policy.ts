@@ -11,7 +11,7 @@ export interface Call {
 
 const AGAIN_MS = 60_000;
 
-/** Two helpers press at once: the same players to the same place within a minute is one call. */
+/** Two helpers may press at the same time: the same players to the same place within a minute count as one call. */
 export function isSameCall(earlier: Call, later: Call): boolean {
   return (
     earlier.matchId === later.matchId &&
@@ -35,7 +35,7 @@ export function refusalFor(
   return same ? null : 'PLAYERS_CHANGED';
 }
 
-/** The newest call of each match that waits for its result; one of players who no longer play it does not count. */
+/** The newest call of each match without a result; a call of players who no longer play the match does not count. */
 export function openCalls<C extends Call>(draw: Draw, calls: readonly C[]): C[] {
   const newest = new Map<string, C>();
   for (const call of calls) {

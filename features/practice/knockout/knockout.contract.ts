@@ -20,7 +20,7 @@ export const knockoutOutput = z
     drawNumber: z.int(),
     drawnAt: z.iso.datetime(),
     draw: drawOutput,
-    /** Of every match that ever had a result: what its scorer must have seen to change it. */
+    /** For every match that ever had a result: what a scorer must have seen to change it. */
     marks: z.array(
       z.object({
         matchId: z.string(),
@@ -30,7 +30,7 @@ export const knockoutOutput = z
         scoredAt: z.iso.datetime(),
       }),
     ),
-    /** Of matches that wait for their result: when their players were called last, and to where. */
+    /** For matches without a result: when their players were last called, and to where. */
     calls: z.array(
       z.object({ matchId: z.string(), place: z.string(), calledAt: z.iso.datetime() }),
     ),
@@ -102,7 +102,7 @@ export const knockout = endpoint({
   refusals: { SESSION_NOT_FOUND: 404 },
 });
 
-/** `drawNumber` is the draw that is to be replaced: two people who press it at once redraw once. */
+/** `drawNumber` is the draw to replace: two people who press at the same time redraw once. */
 export const redrawKnockout = endpoint({
   operationId: 'knockout.redrawKnockout',
   method: 'POST',

@@ -84,7 +84,7 @@ export const knockoutMessages = {
   dropResult: 'Discard it',
   dropped: 'The result was discarded',
 
-  // What can be done with a bracket
+  // Actions on a bracket
   actions: 'This bracket',
   share: 'Share',
   shareTitle: 'Public link',
@@ -198,7 +198,7 @@ export const knockoutMessages = {
   clearText: 'The match is then as if it had not been played.',
   cleared: 'The result was cleared',
 
-  // Two scorers, and what the server refuses
+  // Two scorers, and refusals of the server
   changedTitle: 'Somebody else was faster',
   changedText: (who: string, what: string) => `${who} entered: ${what}`,
   changedCleared: (who: string) => `${who} cleared the result of this match.`,
@@ -206,7 +206,7 @@ export const knockoutMessages = {
   keepTheirs: 'Keep theirs',
   saveMine: 'Save mine over it',
   reviewClears: 'See what is cleared',
-  keptTheirs: 'The other result stands',
+  theirsRetained: 'The other result stands',
   notAccepted: 'This result was not accepted',
   refusals: {
     BRACKET_REDRAWN: 'The bracket was drawn again meanwhile. The result belongs to the old draw.',
@@ -239,11 +239,11 @@ export const knockoutMessages = {
   calling: 'Calling…',
   calledAt: (time: string) => `Called ${time}`,
   calledAtPlace: (time: string, place: string) => `Called ${time} · ${place}`,
-  told: (count: number) =>
+  notified: (count: number) =>
     count === 2
       ? 'Both players have been told.'
       : 'One player has been told. Please call the other by voice.',
-  toldNobody: 'Neither player uses RallyDays here. Please call them by voice.',
+  notifiedNobody: 'Neither player uses RallyDays here. Please call them by voice.',
   callDone: 'Players called',
   callFailed: 'Not called',
   callFailures: {

@@ -199,7 +199,7 @@ export const knockoutMessages: Translation<typeof en> = {
   keepTheirs: '相手の入力を残す',
   saveMine: '自分の入力で上書き',
   reviewClears: '取り消される結果を確認',
-  keptTheirs: 'ほかの人の結果を残しました',
+  theirsRetained: 'ほかの人の結果を残しました',
   notAccepted: 'この結果は登録できませんでした',
   refusals: {
     BRACKET_REDRAWN:
@@ -231,11 +231,11 @@ export const knockoutMessages: Translation<typeof en> = {
   calling: '呼び出しています…',
   calledAt: (time) => `${time} 呼び出し済み`,
   calledAtPlace: (time, place) => `${time} 呼び出し済み・${place}`,
-  told: (count) =>
+  notified: (count) =>
     count === 2
       ? '2人の選手に通知しました。'
       : '1人の選手に通知しました。もう1人には声をかけてください。',
-  toldNobody: '通知できる選手がいません。声をかけて呼び出してください。',
+  notifiedNobody: '通知できる選手がいません。声をかけて呼び出してください。',
   callDone: '選手を呼び出しました',
   callFailed: '呼び出せませんでした',
   callFailures: {

@@ -6,8 +6,8 @@ import { clubsOf, entrantsOf, mayManage, mayRedraw } from './knockout.policy.ts'
 const session = { ownerAccountId: 'owner' };
 const membership = (role: 'Member' | 'Coach' | 'Manager', creator = false) => ({ role, creator });
 
-describe('who draws again, shares and removes a knockout', () => {
-  it('is whoever started it', () => {
+describe('managing a knockout', () => {
+  it('The person who started a knockout manages it', () => {
     const owner = { accountId: 'owner', membership: membership('Member') };
     expect(mayManage(session, owner)).toBe(true);
   });
@@ -16,11 +16,11 @@ describe('who draws again, shares and removes a knockout', () => {
     ['coach', membership('Coach')],
     ['manager', membership('Manager')],
     ['creator', membership('Member', true)],
-  ])('is also the %s of the group', (_, theirs) => {
+  ])('The %s of the group manages its knockouts', (_, theirs) => {
     expect(mayManage(session, { accountId: 'other', membership: theirs })).toBe(true);
   });
 
-  it('is no other member', () => {
+  it('Another member does not manage a knockout', () => {
     expect(mayManage(session, { accountId: 'other', membership: membership('Member') })).toBe(
       false,
     );
@@ -28,11 +28,11 @@ describe('who draws again, shares and removes a knockout', () => {
 });
 
 describe('a draw', () => {
-  it('may be made again while there are only byes', () => {
+  it('A draw can be repeated while there are only byes', () => {
     expect(mayRedraw(sampleDraw(players(11)))).toBe(true);
   });
 
-  it('stands once the first match has a result, be it a walkover', () => {
+  it('A draw cannot be repeated once a match has a result, even a walkover', () => {
     const start = sampleDraw(players(8));
     const winner = start.matches[0]?.player1 ?? '';
     for (const result of [win(winner), { kind: 'walkover' as const, winner }]) {
@@ -50,13 +50,13 @@ describe('who enters the draw', () => {
     { id: 101, name: 'Gon', external: true },
   ];
 
-  it('is of the group, and seeded by the rating of an account', () => {
+  it('A member enters the draw for the group, seeded by the rating of the account', () => {
     const [aoki, baba] = entrantsOf(list, 'Sakura', new Map([[1, 1400]]));
     expect(aoki).toEqual({ id: '1', name: 'Aoki', club: 'Sakura', rating: 1400 });
     expect(baba).toEqual({ id: '2', name: 'Baba', club: 'Sakura' });
   });
 
-  it('is, as a visitor, of the club that was named, and never seeded', () => {
+  it('A visitor enters the draw for the club that was named, and is never seeded', () => {
     const clubs = clubsOf([{ id: 100, club: 'Minami' }, { id: 101 }]);
     const [, , vera, gon] = entrantsOf(list, 'Sakura', new Map([[100, 2000]]), clubs);
     expect(vera).toEqual({ id: '100', name: 'Vera', club: 'Minami' });

@@ -4,8 +4,8 @@ import { mayRemoveSession } from '../practice.policy.ts';
 import type { Participant } from '../practice.vocabulary.ts';
 
 /**
- * Everybody who belongs to the group sees a knockout and records its results. The person who started it, and those who edit
- * the group, also draw it again, share it with the public and remove it.
+ * Everybody who belongs to the group sees a knockout and records its results. The person who started it, and those who
+ * edit the group, also redraw it, share it with the public and remove it.
  */
 export function mayManage(
   session: { readonly ownerAccountId: string },
@@ -14,14 +14,14 @@ export function mayManage(
   return mayRemoveSession(session, person);
 }
 
-/** A draw may be made again until the first match has a result, and no more afterwards. */
+/** A draw can be repeated until the first match has a result. */
 export function mayRedraw(draw: Draw): boolean {
   return draw.matches.every(({ result }) => !result || result.kind === 'bye');
 }
 
 /**
- * Who enters the draw, as the draw engine knows them. Members are of the group's club and seeded by their rating when
- * they have one; a visitor has the club that was named, if any, and is never seeded.
+ * The entrants for the draw engine. Members are of the group's club and seeded by their rating if they have one; a
+ * visitor has the club that was named, if any, and is never seeded.
  */
 export function entrantsOf(
   players: readonly Participant[],

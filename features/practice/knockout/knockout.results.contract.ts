@@ -10,17 +10,17 @@ import { setScore } from './knockout.draw.contract.ts';
 const matchParams = z.object({ id: z.uuid(), matchId: z.string().max(16) });
 const drawNumber = pathCount;
 const sets = z.array(setScore).max(mostSets);
-/** The same writer's earlier result of this match, on its way when this one was written: seen, whatever its version. */
+/** An earlier result of this match by the same writer, not answered when this one was written: it counts as seen. */
 const follows = writeId.optional();
 const entrantId = z.string().min(1).max(64);
 const matchId = z.string().max(16);
 const mostLaterRounds = Math.log2(limits.mostPlayers);
 
-/** A later result that a change takes back, with the version that its writer saw of it. */
+/** A later result that a change takes back, with the version that the writer saw. */
 const clearedMatch = z.object({ matchId, version: count, follows });
 export type ClearedMatch = z.output<typeof clearedMatch>;
 
-/** What a scorer enters: of a score the server itself works out the winner. */
+/** What a scorer enters; the server determines the winner of a score. */
 export const enteredResult = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('score'), sets }),
@@ -30,7 +30,7 @@ export const enteredResult = z
   .meta({ id: 'EnteredResult' });
 export type EnteredResult = z.output<typeof enteredResult>;
 
-/** The stored result, when somebody else was faster: the details of MATCH_CHANGED. */
+/** The stored result of another scorer: the details of MATCH_CHANGED. */
 export interface ConflictingResult {
   readonly version: number;
   readonly kind: 'score' | 'walkover' | 'retirement' | null;
@@ -40,9 +40,9 @@ export interface ConflictingResult {
 }
 
 /**
- * `baseVersion` is the version of the result that the writer saw, 0 for none; `drawNumber` and the two players say which
- * match they meant. A result that equals the stored one is no conflict. Another winner takes back later results only if
- * `clears` lists each of them as it is now; otherwise NEXT_MATCH_PLAYED.
+ * `baseVersion` is the version of the result that the writer saw, 0 for none; `drawNumber` and the two players identify
+ * the match. A result that equals the stored one is no conflict. Another winner clears later results only if `clears`
+ * lists each of them in its current version; otherwise NEXT_MATCH_PLAYED.
  */
 export const saveResult = endpoint({
   operationId: 'knockout.saveResult',

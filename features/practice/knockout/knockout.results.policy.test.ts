@@ -19,12 +19,12 @@ const set = (player1: number | null, player2: number | null) => ({ player1, play
 const walkover: PlayedResult = { kind: 'walkover', winner: first };
 
 describe('an entry', () => {
-  it('means the winner of the five-set rule', () => {
+  it('The input of a score gives the winner of the five-set rule', () => {
     const entered = { kind: 'score' as const, sets: [set(9, 11), set(11, 9), set(12, 10)] };
     expect(toPlayed(match, entered)).toMatchObject({ value: { winner: first, score: '2-1' } });
   });
 
-  it('of a retirement keeps the score as it stood, and needs none', () => {
+  it('The input of a retirement has the score of that moment, or none', () => {
     const stood = { kind: 'retirement' as const, winner: second, sets: [set(11, 3), set(5, null)] };
     expect(toPlayed(match, stood)).toMatchObject({ value: { winner: second, score: '1-0' } });
     const none = { kind: 'retirement' as const, winner: second, sets: [] };
@@ -34,7 +34,7 @@ describe('an entry', () => {
     });
   });
 
-  it('without a complete set, or without both players, is none', () => {
+  it('An input without a complete set, or without both players, is refused', () => {
     const half = { kind: 'score' as const, sets: [set(11, null)] };
     expect(toPlayed(match, half)).toMatchObject({ code: 'INCOMPLETE_SCORES' });
     const open = { ...match, player2: null };
@@ -45,7 +45,7 @@ describe('an entry', () => {
 });
 
 describe('an arriving result', () => {
-  const standing = { result: walkover, notes: 'late', version: 3 };
+  const current = { result: walkover, notes: 'late', version: 3 };
   const arriving = { result: walkover, notes: 'late', baseVersion: 0 };
   const decision = (
     stored: StoredResult | null,
@@ -57,36 +57,36 @@ describe('an arriving result', () => {
       same: isStored(stored, result),
     });
 
-  it('that says what stands agrees, whatever its writer saw', () => {
-    expect(decision(standing, arriving)).toBe('agrees');
+  it('A result that equals the stored one agrees, whichever version its writer saw', () => {
+    expect(decision(current, arriving)).toBe('agrees');
   });
 
-  it('that says something else counts only when its writer saw what stands', () => {
+  it('A different result is applied only when its writer saw the stored one', () => {
     const other: PlayedResult = { kind: 'walkover', winner: second };
-    expect(decision(standing, { ...arriving, result: other })).toBe('changed');
-    expect(decision(standing, { ...arriving, result: other, baseVersion: 3 })).toBe('apply');
-    expect(decision(standing, { ...arriving, notes: 'ill', baseVersion: 3 })).toBe('apply');
+    expect(decision(current, { ...arriving, result: other })).toBe('changed');
+    expect(decision(current, { ...arriving, result: other, baseVersion: 3 })).toBe('apply');
+    expect(decision(current, { ...arriving, notes: 'ill', baseVersion: 3 })).toBe('apply');
   });
 
-  it('is the first where there is none, but not over one that was taken back unseen', () => {
+  it('A first result is applied, but not over a cleared one that its writer has not seen', () => {
     expect(decision(null, arriving)).toBe('apply');
     expect(decision({ result: null, notes: '', version: 2 }, arriving)).toBe('changed');
   });
 
-  it('that takes nothing back agrees', () => {
+  it('Clearing a match without a result agrees', () => {
     expect(decision(null, { result: null, notes: '', baseVersion: 0 })).toBe('agrees');
   });
 });
 
 describe('applying a result', () => {
-  it('that stands already, with other notes, leaves the draw as it is', () => {
+  it('The stored result with other notes leaves the draw unchanged', () => {
     const step = record(draw, match.id, walkover);
     const next = (step.ok ? step.value.next : draw) as Draw;
     const again = apply(next, next.matches[0] as Match, walkover);
     expect(again).toEqual({ ok: true, value: { next, changed: [] } });
   });
 
-  it('of somebody who does not play tells that the players have changed', () => {
+  it('A result for somebody who does not play is refused as PLAYERS_CHANGED', () => {
     const stranger: PlayedResult = { kind: 'walkover', winner: 'nobody' };
     expect(apply(draw, match, stranger)).toEqual({ ok: false, code: 'PLAYERS_CHANGED' });
   });
@@ -98,20 +98,23 @@ describe('a result that changes the winner after later rounds', () => {
   const other: PlayedResult = { kind: 'walkover', winner: second };
 
   it.each([
-    { given: 'nothing', clears: [], ok: false },
+    { given: 'none', clears: [], ok: false },
     { given: 'only the next match', clears: ['2-0'], ok: false },
     { given: 'every match that follows', clears: ['2-0', '3-0'], ok: true },
-  ])('is applied only over results that were given up: $given', ({ clears, ok }) => {
-    expect(apply(played, before, other, clears).ok).toBe(ok);
-    expect(apply(played, before, null, clears).ok).toBe(ok);
-  });
+  ])(
+    'A change of the winner is applied only if it clears every later result (it clears $given)',
+    ({ clears, ok }) => {
+      expect(apply(played, before, other, clears).ok).toBe(ok);
+      expect(apply(played, before, null, clears).ok).toBe(ok);
+    },
+  );
 
-  it('needs nothing to be given up when the winner stays the same', () => {
+  it('A correction with the same winner needs to clear no later result', () => {
     expect(apply(played, before, walkover).ok).toBe(true);
   });
 });
 
-it('reads the given up matches of a query as they were written', () => {
+it('The cleared matches of a query are read as they were written', () => {
   const clears = [
     { matchId: '2-0', version: 3 },
     { matchId: '3-0', version: 0, follows: '0199c1a2-0000-7000-8000-000000000000' },

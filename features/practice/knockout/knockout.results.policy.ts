@@ -11,7 +11,7 @@ import {
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { ClearedMatch, EnteredResult } from './knockout.results.contract.ts';
 
-/** The result that a scorer's entry means: of a score, by the five-set rule. */
+/** The result of a scorer's input; for a score, by the five-set rule. */
 export function toPlayed(
   match: Match,
   entered: EnteredResult,
@@ -34,7 +34,7 @@ export interface StoredResult {
   readonly version: number;
 }
 
-/** Whether a result with its notes is the stored one. */
+/** Whether a result with its notes equals the stored one. */
 export function isStored(
   stored: StoredResult | null,
   { result, notes }: { readonly result: PlayedResult | null; readonly notes: string },
@@ -45,8 +45,8 @@ export function isStored(
 }
 
 /**
- * Applies a result to the draw, or takes it back (null); the same result with other notes leaves the draw as it is.
- * Later results fall with it only when all of them are among `clears`, the ids of those that the writer gave up.
+ * Applies a result to the draw, or clears it (null); the same result with other notes leaves the draw unchanged. Later
+ * results are cleared with it only when all of them are among `clears`, the ids to which the writer agreed.
  */
 export function apply(
   draw: Draw,
@@ -54,18 +54,18 @@ export function apply(
   result: PlayedResult | null,
   clears: readonly string[] = [],
 ): Result<Step, 'MATCH_NOT_FOUND' | 'PLAYERS_CHANGED' | 'PLAYERS_MISSING' | 'NEXT_MATCH_PLAYED'> {
-  const standing: MatchResult | null = match.result;
-  if (standing && result && sameResult(standing, result)) return ok({ next: draw, changed: [] });
+  const current: MatchResult | null = match.result;
+  if (current && result && sameResult(current, result)) return ok({ next: draw, changed: [] });
   const step = take(draw, match, result);
   if (!step.ok) return refuse(CODES[step.code]);
   const cleared = clearedBy(draw, step.value, match.id);
   return cleared.every(({ id }) => clears.includes(id)) ? step : refuse('NEXT_MATCH_PLAYED');
 }
 
-function take(draw: Draw, { id, result: standing }: Match, result: PlayedResult | null) {
+function take(draw: Draw, { id, result: current }: Match, result: PlayedResult | null) {
   const reach = { clearFollowing: true };
   if (!result) return clear(draw, id, reach);
-  return standing ? correct(draw, id, result, reach) : record(draw, id, result);
+  return current ? correct(draw, id, result, reach) : record(draw, id, result);
 }
 
 /** Cleared matches as the query of `clearResult` writes them. */

@@ -24,7 +24,7 @@ export const unshareKnockout = endpoint({
   refusals: { SESSION_NOT_FOUND: 404 },
 });
 
-/** For everybody who has the link: public names instead of full ones, no ids, clubs, ratings or notes. */
+/** For everybody who has the link: public names instead of full names; no ids, clubs, ratings or notes. */
 export const publicBracket = endpoint({
   operationId: 'knockout.publicBracket',
   method: 'GET',

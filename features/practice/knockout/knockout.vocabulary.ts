@@ -4,8 +4,8 @@ import { limits } from '#domain/bracket/glossary.ts';
 export const FEWEST_PLAYERS = limits.fewestForPractice;
 export const MOST_PLAYERS = limits.mostPlayers;
 
-/** Of the place that players are called to, such as "Court 3". */
+/** Length of the place that players are called to, such as "Court 3". */
 export const LONGEST_PLACE = 40;
 
-/** Random bytes in the token of a public link: nobody tries out 2^128 of them. */
+/** Random bytes in the token of a public link: 2^128 tokens cannot be tried. */
 export const TOKEN_BYTES = 16;

@@ -82,8 +82,8 @@ export const league = endpoint({
 });
 
 /**
- * Results of players who are taken off the list stay stored and count again when the player is put back. With `seen`,
- * the league as the writer saw it, a change is merged into what others have changed since; without it any newer version
+ * Results of players who are removed from the list stay stored and count again when the player is put back. With
+ * `seen`, the league as the writer saw it, a change is merged into the changes of others; without it any newer version
  * refuses it.
  */
 export const changeLeague = endpoint({

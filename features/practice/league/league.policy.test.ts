@@ -18,7 +18,7 @@ const refused = { ok: false, code: 'SESSION_CHANGED' };
 describe('a change of a league that has changed since its writer saw it', () => {
   const before = setup(members(1, 2, 3, 4));
 
-  it('adds and takes off whom its writer chose, and leaves everybody else as they are now', () => {
+  it('A change of a league adds and removes the players that its writer chose, and leaves all others as they are now', () => {
     const current = setup([...members(1, 2, 3, 4), guest('Vera')]);
     const players = [...members(1, 3, 4, 5)];
     expect(mergeChange(current, seen(before), { players })).toEqual({
@@ -27,7 +27,7 @@ describe('a change of a league that has changed since its writer saw it', () => 
     });
   });
 
-  it('is applied as it is when nothing has changed', () => {
+  it('A change of a league that has not changed since is applied as sent', () => {
     const players = [...members(2, 3, 4), guest('Vera')];
     expect(mergeChange(before, seen(before), { players, preset: 'soft-tennis' })).toEqual({
       ok: true,
@@ -35,7 +35,7 @@ describe('a change of a league that has changed since its writer saw it', () => 
     });
   });
 
-  it('adds nobody twice whom both have added', () => {
+  it('A player whom two changes add is on the list once', () => {
     const current = setup([...members(1, 2, 3, 4), guest('Vera')]);
     const players = [...before.players, guest('Vera')];
     expect(mergeChange(current, seen(before), { players })).toMatchObject({ value: current });
@@ -45,13 +45,13 @@ describe('a change of a league that has changed since its writer saw it', () => 
     { number: 'another guest', listed: guest('Vera'), added: guest('Nils') },
     { number: 'a member', listed: member(100), added: guest('Nils') },
     { number: 'a guest', listed: guest('Vera'), added: member(100) },
-  ])('is refused when the number of an added player belongs to $number by now', (people) => {
+  ])('A change is refused when the number of an added player now belongs to $number', (people) => {
     const current = setup([...before.players, people.listed]);
     const players = [...before.players, people.added];
     expect(mergeChange(current, seen(before), { players })).toEqual(refused);
   });
 
-  it('is refused when somebody else has chosen other rules, but not the same ones', () => {
+  it('A change of rules is refused when somebody else has chosen other rules, but not the same ones', () => {
     const current = setup(before.players, 'table-tennis');
     expect(mergeChange(current, seen(before), { preset: 'soft-tennis' })).toEqual(refused);
     const same = mergeChange(current, seen(before), { preset: 'table-tennis' });
@@ -61,13 +61,13 @@ describe('a change of a league that has changed since its writer saw it', () => 
     expect(others).toMatchObject({ value: { players, preset: 'table-tennis' } });
   });
 
-  it('is refused when both together would leave fewer than three players', () => {
+  it('A change is refused when it and the other one leave fewer than three players', () => {
     const current = setup(members(1, 2, 3));
     expect(mergeChange(current, seen(before), { players: members(2, 3, 4) })).toEqual(refused);
   });
 });
 
-it('two changes of the players that do not touch the same player end in the same list either way', () => {
+it('Two changes that affect different players give the same list in either order', () => {
   const list = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 8, maxLength: 12 });
   fc.assert(
     fc.property(list, fc.nat(), fc.nat(), (ids, x, y) => {

@@ -7,7 +7,7 @@ import {
   type SessionSettings,
 } from '../practice.vocabulary.ts';
 
-/** A player who cannot be on the list, and the name that the list gives them. */
+/** A player who cannot be on the list, with the name in the list. */
 export interface WrongPlayer {
   readonly ok: false;
   readonly code: 'PLAYERS_UNKNOWN' | 'DUPLICATE_PLAYER';
@@ -15,8 +15,8 @@ export interface WrongPlayer {
 }
 
 /**
- * Checks a list of players against the group's members. Members are called what the group calls them; one who has left
- * the group may stay in a league that lists them already. Externals bring their own names.
+ * Checks a list of players against the group's members. Members have the name that the group gives them; a player who
+ * has left the group may stay in a league that already lists them. Externals bring their own names.
  */
 export function checkedPlayers(
   players: readonly Participant[],
@@ -38,30 +38,30 @@ export function checkedPlayers(
   return ok(checked);
 }
 
-/** The rules of a league. */
+/** The rule book of a league. */
 export function presetOf({ settings }: { readonly settings: SessionSettings }): Preset {
   return settings.preset ?? PRESETS[0];
 }
 
-/** What of a league can be changed. */
+/** The parts of a league that can be changed. */
 export interface LeagueSetup {
   readonly players: readonly Participant[];
   readonly preset: Preset;
 }
 
-/** The league as the writer of a change saw it, with their own changes that were still on the way. */
+/** The league as the writer of a change saw it, including their own pending changes. */
 export interface SeenLeague {
   readonly players: readonly Participant['id'][];
   readonly preset: Preset;
 }
 
 /**
- * A change applied to a league that may have changed since its writer saw it: who was added joins, who was taken off
- * goes, and everybody else stays as they are now. So two changes arrive whatever their order, from one phone that was
- * without a signal or from two coaches.
+ * Applies a change to a league that may have changed since its writer saw it: added players join, removed players
+ * leave, and all others stay as they are now. So two changes give the same list in either order, from one phone without
+ * a signal or from two coaches.
  *
- * Refuses `SESSION_CHANGED` where both cannot hold: somebody else has chosen another rule book, has given the number of
- * an added guest to another guest, or the league would have too few or too many players.
+ * Refuses `SESSION_CHANGED` where both are incompatible: somebody else has chosen another rule book, has given the
+ * number of an added guest to another guest, or the league would have too few or too many players.
  */
 export function mergeChange(
   current: LeagueSetup,
@@ -85,7 +85,7 @@ export function mergeChange(
   return fits ? ok({ players, preset }) : refuse('SESSION_CHANGED');
 }
 
-/** Guests are numbered from 100 on each phone: the same number may be given to two people. */
+/** Guests are numbered from 100 on each phone: two guests may get the same number. */
 function isAnother(player: Participant, listed: Participant | undefined): boolean {
   if (!listed) return false;
   if (player.external !== listed.external) return true;

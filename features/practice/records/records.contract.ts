@@ -3,14 +3,14 @@ import { MATCH_FORMATS } from '#domain/scorecard/match-record.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { day } from '#platform/shared/ids.ts';
 import { matchOutput, stats } from '../practice.contract.ts';
+import { FORMAT_IDS } from './records.vocabulary.ts';
 
 /** A practice day; its id in the addresses is the plain date. */
 const dateId = day;
-const formatId = z.enum(MATCH_FORMATS);
 /** Any part of a player's name: width, kana and letter case do not matter. */
 const search = z.string().trim().max(80).optional();
 
-const formatCount = z.object({ format: formatId, matches: z.int() });
+const formatCount = z.object({ format: z.enum(MATCH_FORMATS), matches: z.int() });
 
 export const practiceDays = endpoint({
   operationId: 'records.practiceDays',
@@ -43,11 +43,11 @@ export const practiceMatches = endpoint({
   path: '/api/practice/records/days/:dateId/:formatId',
   summary:
     'The matches of a day and format in pages: a knockout from its final, the rest newest first',
-  params: z.object({ dateId, formatId }),
+  params: z.object({ dateId, formatId: z.enum(FORMAT_IDS) }),
   query: z.object({ search, after: z.string().max(80).optional() }),
   output: z.object({
     matches: z.array(matchOutput),
-    /** The reader's groups that are not deleted: only their leagues and brackets can still be opened. */
+    /** The viewer's groups that are not deleted: only their leagues and brackets can still be opened. */
     openGroups: z.array(z.int()),
     next: z.string().nullable(),
   }),
@@ -55,8 +55,9 @@ export const practiceMatches = endpoint({
 });
 
 /**
- * Notes on a match beside its score, for everybody who may score it. The match keeps its version: whoever is correcting
- * its score meanwhile is not held up. `seen` is what the writer saw; when other notes stand by now: MATCH_CHANGED.
+ * Notes on a match beside its score, for everybody who may score it. The version of the match does not change, so that
+ * a concurrent correction of its score is not refused. `seen` is what the writer saw; other stored notes give
+ * MATCH_CHANGED.
  */
 export const saveStats = endpoint({
   operationId: 'records.saveStats',

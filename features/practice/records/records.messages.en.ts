@@ -21,7 +21,7 @@ export const recordsMessages = {
   // Formats of a day (spec section 2.16)
   formatTitle: (day: string) => `Practice Type - ${day}`,
   dayTitle: (id: string) => `Practice Day ${id}`,
-  formats: { league: 'League', tournament: 'Tournament', 'one-on-one': '1-on-1' },
+  formats: { league: 'League', knockout: 'Tournament', 'one-on-one': '1-on-1' },
   formatCount: (format: string, count: number) => `${format}: ${count}`,
   matchCount: (count: number) =>
     count === 0 ? 'No matches' : count === 1 ? '1 match' : `${count} matches`,
@@ -62,7 +62,7 @@ export const recordsMessages = {
   loadingMatch: 'Loading the match…',
   formatLabels: {
     league: 'League Match',
-    tournament: 'Tournament Match',
+    knockout: 'Tournament Match',
     'one-on-one': '1-on-1 Match',
   },
   player: 'Player',
@@ -97,12 +97,12 @@ export const recordsMessages = {
   notFoundText: 'The match may have been deleted, or it belongs to a group that you are not in.',
   backToRecords: 'Back to Practice Records',
 
-  // Wherever matches are listed
+  // Lists of matches
   setScores: 'Set scores',
   unsent: 'Waiting to be sent',
   refused: 'Not saved yet',
 
-  // What can go wrong with a write
+  // Errors of a write
   failedTitle: 'That did not work',
   failedText: (reference: string) => `Please try again. Reference number: ${reference}`,
   failedTitles: {

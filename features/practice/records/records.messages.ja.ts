@@ -22,7 +22,7 @@ export const recordsMessages: Translation<typeof en> = {
 
   formatTitle: (day) => `練習形式 - ${day}`,
   dayTitle: (id) => `練習日 ${id}`,
-  formats: { league: 'リーグ戦', tournament: 'トーナメント', 'one-on-one': '1対1' },
+  formats: { league: 'リーグ戦', knockout: 'トーナメント', 'one-on-one': '1対1' },
   formatCount: (format, count) => `${format}：${count}`,
   matchCount: (count) => (count === 0 ? '試合なし' : `${count}試合`),
   backToDays: '練習日の選択に戻る',
@@ -60,7 +60,7 @@ export const recordsMessages: Translation<typeof en> = {
   loadingMatch: '試合を読み込んでいます…',
   formatLabels: {
     league: 'リーグ戦',
-    tournament: 'トーナメント戦',
+    knockout: 'トーナメント戦',
     'one-on-one': '1対1の試合',
   },
   player: '選手',

@@ -1,6 +1,6 @@
 import type { MatchStats } from '#domain/scorecard/match-record.ts';
 
-/** Whether two people have noted the same about a match; nothing at all is the same as empty notes. */
+/** Whether two notes on a match are equal; none at all equal empty ones. */
 export function sameStats(one: MatchStats | null, other: MatchStats | null): boolean {
   return (
     one?.longestRally === other?.longestRally && (one?.comments ?? '') === (other?.comments ?? '')

@@ -24,7 +24,7 @@ export const scoredMatch = z
       sessionId: z.uuid(),
       player1Id: playerId,
       player2Id: playerId,
-      /** The day on which it was confirmed; a correction later keeps the first. */
+      /** The day on which it was first confirmed; a correction does not change it. */
       playedOn: day,
     }),
     z.object({
@@ -44,7 +44,7 @@ export const scoredMatch = z
   .meta({ id: 'ScoredMatch' });
 export type ScoredMatch = z.output<typeof scoredMatch>;
 
-/** The stored score, when somebody else was faster: the sets ("11-9 7-11") seen from the caller's player1. */
+/** The stored score of another scorer: the sets ("11-9 7-11") as seen by the caller's player1. */
 export interface StoredScore {
   readonly matchId: string;
   readonly version: number;
@@ -68,9 +68,9 @@ export const match = endpoint({
 
 /**
  * Makes the match when it is new. The pair of a league is found by its players: `id` is used only if the pair has no
- * match yet. `baseVersion` is the version that the writer saw, 0 for none; when another score is stored by now the answer
- * is MATCH_CHANGED with details as in `StoredScore`. What the write that it `follows` made counts as seen. A score that
- * equals the stored one is no conflict.
+ * match yet. `baseVersion` is the version that the writer saw, 0 for none; another stored score gives MATCH_CHANGED
+ * with details as in `StoredScore`. The version made by the write that it `follows` counts as seen. A score that equals
+ * the stored one is no conflict.
  */
 export const saveScore = endpoint({
   operationId: 'scorecard.saveScore',

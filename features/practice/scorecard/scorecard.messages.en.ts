@@ -31,7 +31,7 @@ export const scorecardMessages = {
   someone: 'Another phone',
   keepTheirs: 'Keep theirs',
   saveMine: 'Save mine instead',
-  keptTheirs: 'Their score stands',
+  theirsRetained: 'Their score stands',
   refusedTitle: 'The score could not be saved',
   refusals: {
     GROUP_NOT_FOUND: 'The group has been deleted. Your score stays here until you discard it.',

@@ -34,7 +34,7 @@ export const scorecardMessages: Translation<typeof en> = {
   someone: 'ほかの端末',
   keepTheirs: '相手の登録を残す',
   saveMine: '自分の入力で上書き',
-  keptTheirs: '相手のスコアを残しました',
+  theirsRetained: '相手のスコアを残しました',
   refusedTitle: 'スコアを保存できませんでした',
   refusals: {
     GROUP_NOT_FOUND: 'グループが削除されました。入力は破棄するまでここに残ります。',

@@ -4,7 +4,7 @@ import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import { opponent, type Side } from '#domain/scorecard/side.ts';
 import type { StoredScore } from './scorecard.contract.ts';
 
-/** A match as it is stored when a score arrives. */
+/** The stored match when a score arrives. */
 export interface KnownMatch {
   readonly id: string;
   readonly player1: { readonly id: string | number };
@@ -18,7 +18,7 @@ export interface KnownMatch {
   readonly removed: boolean;
 }
 
-/** The stored score, for somebody whose first player is `player1Id`. */
+/** The stored score, as seen by a scorer whose first player is `player1Id`. */
 export function asSeenBy(player1Id: string | number, stored: KnownMatch): StoredScore {
   const turned = stored.player1.id !== player1Id;
   const [won1 = '0', won2 = '0'] = stored.result.split('-');
@@ -34,7 +34,7 @@ export function asSeenBy(player1Id: string | number, stored: KnownMatch): Stored
   };
 }
 
-/** Whether a score with its notes is the stored one, whichever player it names first. */
+/** Whether a score with its notes equals the stored one, in either order of the players. */
 export function isStored(
   stored: KnownMatch,
   score: {

@@ -14,7 +14,7 @@ import { saveScore } from '../scorecard/server/scorecard.commands.ts';
 import type { StoredSession } from '../sessions/server/sessions.store.ts';
 
 interface Options {
-  /** Who records it: for a group's practice somebody who belongs to the group. */
+  /** Who records it: for practice of a group, one of its members. */
   readonly accountId: string;
   readonly now: Date;
   /** The day in Japan of `now`, unless given. */
@@ -28,7 +28,7 @@ interface Played {
   readonly stats?: MatchStats;
 }
 
-/** A league of all members of a group and some externals; `scores` go to its pairs in the order of play. */
+/** A league of all members of a group and some externals; its pairs get `scores` in the order of play. */
 export async function makeLeague(
   db: Db,
   options: Options & {

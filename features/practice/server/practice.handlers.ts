@@ -6,7 +6,7 @@ import { recordsHandlers } from '../records/server/records.handlers.ts';
 import { scorecardHandlers } from '../scorecard/server/scorecard.handlers.ts';
 import { sessionsHandlers } from '../sessions/server/sessions.handlers.ts';
 
-/** Everything that practice answers to. */
+/** All handlers of practice. */
 export const practiceHandlers: Handlers = (on, services) => {
   for (const mount of [
     sessionsHandlers,

@@ -15,7 +15,7 @@ import {
   practiceWrites,
 } from '../sessions/server/sessions.tables.ts';
 
-/** A person as the records of one group know them. */
+/** A member as the records of a group name them. */
 interface Member {
   readonly id: number;
   readonly groupId: number;
@@ -25,8 +25,8 @@ interface Member {
 const former = sql`to_jsonb(${FORMER_PLAYER}::text)`;
 
 /**
- * Takes a member's name from everything that their group has recorded; the results stay. Names that somebody typed
- * without the member being chosen, such as a guest's, cannot be distinguished from another person's and stay.
+ * Replaces a member's name in everything that their group has recorded; the results stay. Names that were typed rather
+ * than chosen, such as a guest's, cannot be distinguished from another person's and stay.
  */
 export async function updateNames(tx: Db, member: Member): Promise<void> {
   const sessionIds = await updateSessions(tx, member);
@@ -35,10 +35,10 @@ export async function updateNames(tx: Db, member: Member): Promise<void> {
   const written = [...sessionIds, ...matchIds];
   if (written.length === 0) return;
   const { content } = practiceWrites;
-  // As a value of its own, and inside of what was noted: both as JSON writes them.
+  // As a whole value, and inside notes: both as JSON writes them.
   const value = sql`to_jsonb(${member.name}::text)::text`;
   const renamed = sql`replace(${content}::text, ${value}, ${former}::text)`;
-  const noted = isTelling(member.name)
+  const noted = isDistinctive(member.name)
     ? sql`replace(${renamed}, trim(both '"' from ${value}), ${FORMER_PLAYER})`
     : renamed;
   await tx
@@ -47,16 +47,16 @@ export async function updateNames(tx: Db, member: Member): Promise<void> {
     .where(inArray(practiceWrites.subjectId, written));
 }
 
-/** In free text only a name that can hardly be part of another word is taken out: "Ren" would spoil "Renata". */
-function isTelling(name: string): boolean {
+/** In free text only a name that is unlikely to be part of another word is replaced: "Ren" would spoil "Renata". */
+function isDistinctive(name: string): boolean {
   return name.length >= 4;
 }
 
 function withoutName(text: string, name: string): string {
-  return isTelling(name) ? text.replaceAll(name, FORMER_PLAYER) : text;
+  return isDistinctive(name) ? text.replaceAll(name, FORMER_PLAYER) : text;
 }
 
-/** In the lists of players, in the draws, and in what was noted with results; gives the sessions in which they play. */
+/** In lists of players, draws and notes on results; gives the sessions of the member. */
 async function updateSessions(tx: Db, { id, groupId, name }: Member): Promise<string[]> {
   const member = JSON.stringify([{ id, external: false }]);
   const rows = await tx
@@ -91,7 +91,7 @@ async function updateSessions(tx: Db, { id, groupId, name }: Member): Promise<st
       ))`,
     })
     .where(inArray(knockoutDraws.sessionId, ids));
-  if (isTelling(name)) {
+  if (isDistinctive(name)) {
     await tx
       .update(knockoutResults)
       .set({ notes: sql`replace(${knockoutResults.notes}, ${name}, ${FORMER_PLAYER})` })
@@ -100,7 +100,7 @@ async function updateSessions(tx: Db, { id, groupId, name }: Member): Promise<st
   return ids;
 }
 
-/** In their matches; gives those. In another session the same number may be a guest's. */
+/** In the member's matches; gives those. In another session the same number may be a guest's. */
 async function updateMatches(
   tx: Db,
   { id, groupId, name }: Member,
@@ -137,7 +137,7 @@ async function updateMatches(
   return rows.map((match) => match.id);
 }
 
-/** Takes the person from what they opened, scored and shared; what they recorded for themselves only is deleted. */
+/** Removes the person from what they opened, scored and shared; deletes their free practice. */
 export async function updateOwner(
   tx: Db,
   { accountId, now }: { accountId: string; now: Date },
@@ -179,7 +179,7 @@ export async function updateOwner(
   await updateOrphanedShares(tx, now);
 }
 
-/** A public link belongs to the club; it ends only when nobody with an account is left there who could end it. */
+/** A public link belongs to the club; it ends only when no member with an account is left to end it. */
 async function updateOrphanedShares(tx: Db, now: Date): Promise<void> {
   const mates = tx
     .select({ one: sql`1` })

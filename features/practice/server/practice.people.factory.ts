@@ -9,14 +9,14 @@ import type { Participant } from '../practice.vocabulary.ts';
 
 export interface Club {
   readonly groupId: number;
-  /** The phone of the group's creator, of another member, and of somebody who does not belong to it. */
+  /** The phones of the group's creator, of another member, and of an outsider. */
   readonly coach: Phone;
   readonly member: Phone;
   readonly outsider: Phone;
   readonly players: readonly Participant[];
 }
 
-/** A group of six players with two phones in the hall, and one outside. */
+/** A group of six players, two of them with phones, and an outsider's phone. */
 export async function makeClub(server: TestApp): Promise<Club> {
   const coach = await signedUp(server, 'Coach Kondo');
   const creator = { accountId: await accountIdOf(coach), name: 'Coach Kondo' };
@@ -36,7 +36,7 @@ export async function makeClub(server: TestApp): Promise<Club> {
   return { groupId: group.id, coach, member, outsider, players };
 }
 
-/** Who a phone is signed in as. */
+/** The account that is signed in on a phone. */
 export async function accountIdOf(phone: Phone): Promise<string> {
   const { data } = await phone.call(accountsContract.session);
   if (!data?.account) throw new Error('nobody is signed in on this phone');
@@ -89,7 +89,7 @@ export async function hall(server: TestApp) {
 }
 
 /** The matches of a league, as the coach's phone sees them. */
-export async function standing({ coach }: Club, session: string) {
+export async function leagueMatches({ coach }: Club, session: string) {
   const { data } = await coach.call(league.league, { params: { id: session } });
   return data!.league.matches;
 }

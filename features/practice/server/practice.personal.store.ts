@@ -3,6 +3,7 @@ import { groupMembers } from '#features/groups/server/groups.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
 import { knockoutShares } from '../knockout/server/knockout.tables.ts';
+import { formatIdOf } from '../records/records.vocabulary.ts';
 import {
   practiceMatches,
   practiceSessions,
@@ -13,8 +14,8 @@ type StoredMatch = typeof practiceMatches.$inferSelect;
 type Membership = Pick<typeof groupMembers.$inferSelect, 'id' | 'groupId' | 'leftAt'>;
 
 /**
- * The matches in which a person played as a member of a group, or which they keep for themselves. Once they have left the
- * group they no longer see its records: of the opponent nothing is told then.
+ * The matches in which a person played as a member of a group, and their free practice. After leaving the group they no
+ * longer see its records, so the opponent is left out.
  */
 export async function listMatches(db: Db, accountId: string): Promise<PersonalRow[]> {
   const memberships = await db
@@ -45,7 +46,7 @@ function asRow(match: StoredMatch, memberships: readonly Membership[]): Personal
     left && player.id !== left.id ? null : player.name;
   return {
     id: match.id,
-    format: match.format,
+    format: formatIdOf(match.format),
     group: match.groupName,
     playedOn: match.playedOn,
     player1: name(match.player1),
@@ -70,7 +71,7 @@ export async function listSessions(db: Db, accountId: string): Promise<PersonalR
     .orderBy(asc(practiceSessions.createdAt), asc(practiceSessions.id));
   return rows.map((row) => ({
     id: row.id,
-    format: row.format,
+    format: formatIdOf(row.format),
     group: row.groupName,
     playedOn: row.practiceDate,
     createdAt: row.createdAt.toISOString(),

@@ -2,7 +2,7 @@ import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
 import { leagueRoutes } from '../league/web/league.routes.tsx';
 import { scorecardRoutes } from '../scorecard/web/scorecard.routes.tsx';
 
-/** Everything about practice (spec sections 2.9 to 2.18 and 2.25 to 2.29). */
+/** All screens of practice (spec sections 2.9 to 2.18 and 2.25 to 2.29). */
 export const practiceRoutes: readonly ScreenRoute[] = [
   {
     path: '/start-practicing',

@@ -37,11 +37,11 @@ export function refreshOutdated(): void {
 function isOutdatedQuery(query: Query): boolean {
   const { data, error, fetchFailureReason } = query.state;
   if (data === undefined || !query.isActive()) return false;
-  return isTrouble(error) || isTrouble(fetchFailureReason) || slow.has(query.queryHash);
+  return isFailure(error) || isFailure(fetchFailureReason) || slow.has(query.queryHash);
 }
 
 /** A refusal is an answer: the data may be old only without one. */
-function isTrouble(error: unknown): boolean {
+function isFailure(error: unknown): boolean {
   return error instanceof ConnectionLost || error instanceof ServerError;
 }
 

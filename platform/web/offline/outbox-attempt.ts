@@ -1,24 +1,24 @@
 import { callRoute } from '../api/call.ts';
 import { ConnectionLost, ServerError } from '../api/errors.ts';
-import type { Outgoing, OutgoingRefusal } from './outbox-entry.ts';
+import type { OutboxEntry, OutboxRefusal } from './outbox-entry.ts';
 
 /** The result of one attempt to send. Only `accepted` and `refused` are final. */
 export type Attempt =
   | { readonly kind: 'accepted'; readonly data: unknown }
-  | { readonly kind: 'refused'; readonly refusal: OutgoingRefusal }
+  | { readonly kind: 'refused'; readonly refusal: OutboxRefusal }
   /** Its author is not signed in: it waits until they sign in again. */
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'failed'; readonly reached: boolean };
 
 /** A request that hangs counts as lost after this many milliseconds. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 /** Temporary refusals: too early, too many. */
 const PASSING = new Set([408, 425, 429]);
 
 /** Sends one entry under its own key, which stays the same for every attempt. */
-export async function attempt({ id, method, path, body }: Outgoing): Promise<Attempt> {
+export async function attempt({ id, method, path, body }: OutboxEntry): Promise<Attempt> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await callRoute(
       { method, path },
       { body, signal, idempotencyKey: id, unattended: true },

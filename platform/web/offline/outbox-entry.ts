@@ -1,7 +1,7 @@
 import type { Endpoint, Sent } from '#platform/shared/endpoint.ts';
 import { address } from '../api/call.ts';
 
-export interface OutgoingRefusal {
+export interface OutboxRefusal {
   readonly code: string;
   readonly status: number;
   readonly details?: Readonly<Record<string, string | number | boolean | null>> | undefined;
@@ -9,7 +9,7 @@ export interface OutgoingRefusal {
 }
 
 /** A write that must reach the server: stored on the phone until there is a final answer. */
-export interface Outgoing {
+export interface OutboxEntry {
   /** Made once by the author of the write; the server's idempotency key. */
   readonly id: string;
   /** When it was written, in milliseconds; also the order of sending. */
@@ -17,20 +17,33 @@ export interface Outgoing {
   /** Selects the code that shows it and that receives its answer: 'practice.score'. */
   readonly kind: string;
   /** Writes of one queue are sent one after the other; a queue that fails does not delay the others. */
-  readonly lane: string;
+  readonly queueKey: string;
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body: unknown;
   /** Plain data with which the screens show it while it waits. */
-  readonly about: unknown;
+  readonly meta: unknown;
   /** The account that wrote it: it is never sent in another's name. */
-  readonly owner: string;
+  readonly accountId: string;
   readonly tries: number;
   /** Set when the server refused: it then waits for the person, not for the server. */
-  readonly refusal: OutgoingRefusal | null;
+  readonly refusal: OutboxRefusal | null;
 }
 
-export type NewOutgoing = Omit<Outgoing, 'at' | 'owner' | 'tries' | 'refusal'>;
+export type NewOutboxEntry = Omit<OutboxEntry, 'at' | 'accountId' | 'tries' | 'refusal'>;
+
+/** Fields of stored entries that earlier versions of the app named differently. */
+const RENAMED = new Map([
+  ['lane', 'queueKey'],
+  ['about', 'meta'],
+  ['owner', 'accountId'],
+]);
+
+/** Reads an entry that this or an earlier version of the app has stored. */
+export function storedEntry(stored: object): OutboxEntry {
+  const fields = Object.entries(stored).map(([name, value]) => [RENAMED.get(name) ?? name, value]);
+  return Object.fromEntries(fields) as OutboxEntry;
+}
 
 /** A request as the phone stores it: a contract's method and address, filled in, and the body. */
 export function requestOf<E extends Endpoint>({ method, path }: E, sent: Sent<E>) {

@@ -1,12 +1,12 @@
-import type { Outgoing } from './outbox-entry.ts';
+import { type OutboxEntry, storedEntry } from './outbox-entry.ts';
 
 /** Stores writes until the server has answered. */
 export interface OutboxStore {
   /** Resolves once it is on the disk. */
-  put(entry: Outgoing): Promise<void>;
+  put(entry: OutboxEntry): Promise<void>;
   remove(id: string): Promise<void>;
   /** The oldest first. */
-  list(): Promise<Outgoing[]>;
+  list(): Promise<OutboxEntry[]>;
 }
 
 const ENTRIES = 'entries';
@@ -28,15 +28,15 @@ export function indexedDbStore(name = 'rallydays-outbox'): OutboxStore {
     remove: (id) => change((entries) => entries.delete(id)),
     async list() {
       const request = (await open()).transaction(ENTRIES).objectStore(ENTRIES).getAll();
-      const entries = await settled<Outgoing[]>(request);
-      return entries.sort((a, b) => a.at - b.at);
+      const stored = await settled<object[]>(request);
+      return stored.map(storedEntry).sort((a, b) => a.at - b.at);
     },
   };
 }
 
 /** For phones that forbid storage (private browsing): pending writes are lost with the tab, but still sent. */
 export function memoryStore(): OutboxStore {
-  const entries = new Map<string, Outgoing>();
+  const entries = new Map<string, OutboxEntry>();
   return {
     put: async (entry) => void entries.set(entry.id, entry),
     remove: async (id) => void entries.delete(id),

@@ -1,43 +1,43 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Outbox } from './outbox.ts';
 import type { Attempt } from './outbox-attempt.ts';
-import type { NewOutgoing, Outgoing } from './outbox-entry.ts';
+import type { NewOutboxEntry, OutboxEntry } from './outbox-entry.ts';
 import { memoryStore, type OutboxStore } from './outbox-store.ts';
-import { backoff, type Wake } from './outbox-wake.ts';
+import { backoff, type SyncTriggers } from './outbox-triggers.ts';
 
 const accepted: Attempt = { kind: 'accepted', data: { version: 1 } };
 const lost: Attempt = { kind: 'failed', reached: false };
 const broken: Attempt = { kind: 'failed', reached: true };
 const refusal = { code: 'MATCH_CHANGED', status: 409 };
 
-const write = (id: string, lane = id): NewOutgoing => ({
+const write = (id: string, queueKey = id): NewOutboxEntry => ({
   id,
   kind: 'score',
-  lane,
+  queueKey,
   method: 'PUT',
   path: '/api/x',
   body: { id },
-  about: null,
+  meta: null,
 });
 
 /** A browser without time: a test ends the pauses, and locks are granted in the order of the requests. */
 function hall() {
   let turn = Promise.resolve();
-  const wakes: (() => void)[] = [];
+  const listeners: (() => void)[] = [];
   const pauses: number[] = [];
-  const wake = (): Wake => ({
-    alone: (work) => {
+  const triggers = (): SyncTriggers => ({
+    withLock: (work) => {
       const mine = turn.then(work);
       turn = mine.catch(() => {});
       return mine;
     },
-    onWake: (listener) => void wakes.push(listener),
-    wakeIn: (milliseconds) => void pauses.push(milliseconds),
+    onTrigger: (listener) => void listeners.push(listener),
+    triggerIn: (milliseconds) => void pauses.push(milliseconds),
     pause: () => new Promise(() => {}),
     onChange: () => {},
-    tellOthers: () => {},
+    broadcast: () => {},
   });
-  return { wake, wakeAll: () => void wakes.map((one) => one()), pauses };
+  return { triggers, triggerAll: () => void listeners.map((one) => one()), pauses };
 }
 
 let store: OutboxStore;
@@ -45,13 +45,13 @@ let sent: string[];
 let answers: Attempt[];
 let air: ReturnType<typeof hall>;
 
-const attempt = vi.fn(async (entry: Outgoing): Promise<Attempt> => {
+const attempt = vi.fn(async (entry: OutboxEntry): Promise<Attempt> => {
   sent.push(entry.id);
   return answers.shift() ?? accepted;
 });
 const tab = async () => {
-  const outbox = new Outbox({ store, attempt, wake: air.wake() });
-  await outbox.setOwner('ann');
+  const outbox = new Outbox({ store, attempt, triggers: air.triggers() });
+  await outbox.setAccount('ann');
   return outbox;
 };
 
@@ -79,10 +79,10 @@ describe('Outbox', () => {
     const outbox = await tab();
     void outbox.submit(write('a'), 'ann', 1);
     await vi.waitFor(() => expect(air.pauses).toHaveLength(1));
-    air.wakeAll();
+    air.triggerAll();
     await vi.waitFor(() => expect(air.pauses).toHaveLength(2));
     expect(outbox.current()).toMatchObject([{ id: 'a', tries: 2 }]);
-    air.wakeAll();
+    air.triggerAll();
     await vi.waitFor(() => expect(outbox.current()).toEqual([]));
     expect(sent).toEqual(['a', 'a', 'a']);
   });
@@ -110,7 +110,9 @@ describe('Outbox', () => {
   it('An accepted write reaches the receiver of its kind before it leaves the list', async () => {
     const outbox = await tab();
     const seen: unknown[] = [];
-    outbox.receive('score', (entry, data) => seen.push([entry.id, data, outbox.current().length]));
+    outbox.onAccepted('score', (entry, data) =>
+      seen.push([entry.id, data, outbox.current().length]),
+    );
     await outbox.submit(write('a'), 'ann', 1);
     expect(seen).toEqual([['a', { version: 1 }, 1]]);
   });
@@ -122,11 +124,11 @@ describe('Outbox', () => {
     await vi.waitFor(() => expect(sent).toEqual(['a']));
     await outbox.flush();
     sent = [];
-    await outbox.setOwner('ben');
+    await outbox.setAccount('ben');
     expect(sent).toEqual([]);
     expect(outbox.current()).toEqual([]);
     expect(await outbox.count()).toBe(1);
-    await outbox.setOwner('ann');
+    await outbox.setAccount('ann');
     expect(sent).toEqual(['a']);
   });
 });
@@ -135,9 +137,9 @@ describe('Outbox with several writes', () => {
   it('Two tabs together send several writes in their order, each once', async () => {
     const [one, two] = [await tab(), await tab()];
     for (const [at, id] of ['a', 'b', 'c'].entries()) {
-      await store.put({ ...write(id), owner: 'ann', at, tries: 0, refusal: null });
+      await store.put({ ...write(id), accountId: 'ann', at, tries: 0, refusal: null });
     }
-    air.wakeAll();
+    air.triggerAll();
     await Promise.all([one.flush(), two.flush()]);
     expect(sent).toEqual(['a', 'b', 'c']);
     expect(await store.list()).toEqual([]);
@@ -145,9 +147,9 @@ describe('Outbox with several writes', () => {
 
   it('A queue of writes that the server fails does not delay another queue', async () => {
     const outbox = await tab();
-    await store.put({ ...write('a', 'x'), owner: 'ann', at: 1, tries: 0, refusal: null });
-    await store.put({ ...write('b', 'x'), owner: 'ann', at: 2, tries: 0, refusal: null });
-    await store.put({ ...write('c', 'y'), owner: 'ann', at: 3, tries: 0, refusal: null });
+    await store.put({ ...write('a', 'x'), accountId: 'ann', at: 1, tries: 0, refusal: null });
+    await store.put({ ...write('b', 'x'), accountId: 'ann', at: 2, tries: 0, refusal: null });
+    await store.put({ ...write('c', 'y'), accountId: 'ann', at: 3, tries: 0, refusal: null });
     answers = [broken];
     await outbox.flush();
     expect(sent).toEqual(['a', 'c']);

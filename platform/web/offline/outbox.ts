@@ -1,49 +1,49 @@
 import { type Attempt, attempt } from './outbox-attempt.ts';
-import type { NewOutgoing, Outgoing } from './outbox-entry.ts';
+import type { NewOutboxEntry, OutboxEntry } from './outbox-entry.ts';
 import { type OutboxStore, phoneStore } from './outbox-store.ts';
-import { backoff, type Wake, wakeInBrowser } from './outbox-wake.ts';
+import { backoff, browserTriggers, type SyncTriggers } from './outbox-triggers.ts';
 
 /** The result of a write so far: a final answer, or still on the phone. */
-export type Fate =
+export type SubmitResult =
   | Extract<Attempt, { kind: 'accepted' | 'refused' }>
   | { readonly kind: 'waiting' };
 
-type Receiver = (entry: Outgoing, data: unknown) => void;
+type AnswerReceiver = (entry: OutboxEntry, data: unknown) => void;
 
 interface Parts {
   readonly store: OutboxStore;
-  readonly attempt: (entry: Outgoing) => Promise<Attempt>;
-  readonly wake: Wake;
+  readonly attempt: (entry: OutboxEntry) => Promise<Attempt>;
+  readonly triggers: SyncTriggers;
 }
 
 /** Stores writes and sends each until its final answer, from any open tab. */
 export class Outbox {
   readonly #parts: Parts;
   readonly #listeners = new Set<() => void>();
-  readonly #receivers = new Map<string, Receiver>();
-  readonly #awaited = new Map<string, (fate: Fate) => void>();
-  #entries: readonly Outgoing[] = [];
-  #owner: string | null = null;
+  readonly #receivers = new Map<string, AnswerReceiver>();
+  readonly #awaited = new Map<string, (result: SubmitResult) => void>();
+  #entries: readonly OutboxEntry[] = [];
+  #accountId: string | null = null;
   #sending: Promise<void> | null = null;
   #again = false;
 
   constructor(parts: Partial<Parts> = {}) {
-    this.#parts = { store: phoneStore(), attempt, wake: wakeInBrowser(), ...parts };
-    this.#parts.wake.onWake(() => void this.flush());
-    this.#parts.wake.onChange(() => void this.#reload());
+    this.#parts = { store: phoneStore(), attempt, triggers: browserTriggers(), ...parts };
+    this.#parts.triggers.onTrigger(() => void this.flush());
+    this.#parts.triggers.onChange(() => void this.#reload());
     void this.#reload();
   }
 
   /** Whose writes may be sent; null while nobody is signed in or it is not known yet. */
-  async setOwner(accountId: string | null): Promise<void> {
-    if (this.#owner === accountId) return;
-    this.#owner = accountId;
+  async setAccount(accountId: string | null): Promise<void> {
+    if (this.#accountId === accountId) return;
+    this.#accountId = accountId;
     await this.#reload();
     await this.flush();
   }
 
   /** The pending writes of the person signed in; the same list until it changes. */
-  current = (): readonly Outgoing[] => this.#entries;
+  current = (): readonly OutboxEntry[] => this.#entries;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -51,25 +51,27 @@ export class Outbox {
   };
 
   /** Receives the answers to one kind of write, before the write leaves the list; '*' receives those of other kinds. */
-  receive(kind: string, receiver: Receiver): void {
+  onAccepted(kind: string, receiver: AnswerReceiver): void {
     this.#receivers.set(kind, receiver);
   }
 
   /**
-   * Stores a write, sends it, and gives its result after at most `patience` milliseconds. Once this resolves, the write is
+   * Stores a write, sends it, and gives its result after at most `timeoutMs`. Once this resolves, the write is
    * on the disk or answered.
    */
-  async submit(write: NewOutgoing, owner: string, patience: number): Promise<Fate> {
-    const entry = { ...write, owner, at: Date.now(), tries: 0, refusal: null };
+  async submit(write: NewOutboxEntry, accountId: string, timeoutMs: number): Promise<SubmitResult> {
+    const entry = { ...write, accountId, at: Date.now(), tries: 0, refusal: null };
     await this.#parts.store.put(entry);
-    this.#owner ??= owner;
+    this.#accountId ??= accountId;
     await this.#changed();
-    const answered = new Promise<Fate>((resolve) => this.#awaited.set(write.id, resolve));
+    const answered = new Promise<SubmitResult>((resolve) => this.#awaited.set(write.id, resolve));
     void this.flush();
-    const late = this.#parts.wake.pause(patience).then((): Fate => ({ kind: 'waiting' }));
-    const fate = await Promise.race([answered, late]);
+    const late = this.#parts.triggers
+      .pause(timeoutMs)
+      .then((): SubmitResult => ({ kind: 'waiting' }));
+    const result = await Promise.race([answered, late]);
     this.#awaited.delete(write.id);
-    return fate;
+    return result;
   }
 
   /** Discards a write that the server refused, by decision of the person. */
@@ -86,8 +88,8 @@ export class Outbox {
   /** Sends what can be sent now; one sender at a time over all tabs. */
   flush(): Promise<void> {
     this.#again = true;
-    this.#sending ??= this.#parts.wake
-      .alone(async () => {
+    this.#sending ??= this.#parts.triggers
+      .withLock(async () => {
         while (this.#again) {
           this.#again = false;
           await this.#sendAll();
@@ -106,22 +108,30 @@ export class Outbox {
     for (const { id } of await this.#parts.store.list()) {
       // Read again: another tab, or the person, may have changed it since.
       const entry = (await this.#parts.store.list()).find((one) => one.id === id);
-      if (!entry || entry.refusal || entry.owner !== this.#owner || heldUp.has(entry.lane))
+      if (
+        !entry ||
+        entry.refusal ||
+        entry.accountId !== this.#accountId ||
+        heldUp.has(entry.queueKey)
+      )
         continue;
       const outcome = await this.#parts.attempt(entry);
       if (outcome.kind === 'signed-out') return;
       if (outcome.kind === 'failed') {
-        heldUp.add(entry.lane);
+        heldUp.add(entry.queueKey);
         await this.#parts.store.put({ ...entry, tries: entry.tries + 1 });
         fewestTries = Math.min(fewestTries, entry.tries + 1);
         if (!outcome.reached) break;
       } else await this.#settle(entry, outcome);
     }
-    if (Number.isFinite(fewestTries)) this.#parts.wake.wakeIn(backoff(fewestTries));
+    if (Number.isFinite(fewestTries)) this.#parts.triggers.triggerIn(backoff(fewestTries));
     await this.#changed();
   }
 
-  async #settle(entry: Outgoing, outcome: Extract<Fate, { kind: 'accepted' | 'refused' }>) {
+  async #settle(
+    entry: OutboxEntry,
+    outcome: Extract<SubmitResult, { kind: 'accepted' | 'refused' }>,
+  ) {
     if (outcome.kind === 'refused') {
       await this.#parts.store.put({ ...entry, refusal: outcome.refusal });
     } else {
@@ -135,12 +145,14 @@ export class Outbox {
 
   async #changed(): Promise<void> {
     await this.#reload();
-    this.#parts.wake.tellOthers();
+    this.#parts.triggers.broadcast();
   }
 
   async #reload(): Promise<void> {
     const entries = await this.#parts.store.list();
-    this.#entries = entries.filter(({ owner }) => this.#owner === null || owner === this.#owner);
+    this.#entries = entries.filter(
+      ({ accountId }) => this.#accountId === null || accountId === this.#accountId,
+    );
     for (const listener of this.#listeners) listener();
   }
 }

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** The list in the cache of an earlier visit, a minute old. */
-function keptList(): PersistedClient {
+function cachedList(): PersistedClient {
   const earlier = queryClient.getQueryCache().build(queryClient, { queryKey: ['home'] });
   const { queryHash, state } = earlier;
   queryClient.clear();
@@ -24,7 +24,7 @@ function keptList(): PersistedClient {
 }
 
 it('A read that failed before its cached data was restored is repeated', async () => {
-  const stored = keptList();
+  const stored = cachedList();
   const ask = vi.fn(() => Promise.reject(new ConnectionLost()));
   const list = new QueryObserver(queryClient, { queryKey: ['home'], queryFn: ask });
   const leave = list.subscribe(() => {});

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { Outbox } from './outbox.ts';
-import type { Outgoing } from './outbox-entry.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 
 /** The one outbox of this tab. */
 export const outbox = new Outbox();
 
-const NONE: readonly Outgoing[] = [];
+const NONE: readonly OutboxEntry[] = [];
 
 /** The writes that wait on this phone, the oldest first. */
-export function useOutbox(): readonly Outgoing[] {
+export function useOutbox(): readonly OutboxEntry[] {
   return useSyncExternalStore(outbox.subscribe, outbox.current, () => NONE);
 }

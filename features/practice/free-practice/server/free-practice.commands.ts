@@ -33,12 +33,12 @@ export async function addDraft(
     sets: [],
     result: '0-0',
     state: 'draft',
-    // Not scored yet, so a first score that was made without a signal finds nothing to disagree with.
+    // Not scored yet, so that a first score made offline meets no conflict.
     version: 0,
     createdAt: clock.now(),
   });
   const added = (await matches.findById(db, id))!;
-  // Somebody else's id: as if it could not be used.
+  // The id belongs to somebody else: treated as unusable.
   return added.ownerAccountId === accountId ? ok(added) : refuse('TOO_MANY_MATCHES');
 }
 

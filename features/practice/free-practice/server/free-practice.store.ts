@@ -3,10 +3,10 @@ import type { Db } from '#platform/server/db/database.ts';
 import * as matches from '../../sessions/server/sessions.matches.store.ts';
 import { practiceMatches } from '../../sessions/server/sessions.tables.ts';
 
-/** More than anybody plays in one practice; keeps the list and "Confirm" within one request. */
+/** More than anybody plays in one practice; limits the list and "Confirm" to one request. */
 export const MOST_DRAFTS = 200;
 
-/** The list in hand, oldest first. */
+/** The unconfirmed list, oldest first. */
 export function listDrafts(db: Db, accountId: string): Promise<matches.StoredMatch[]> {
   return matches.list(db, isDraftOf(accountId), MOST_DRAFTS, asc(practiceMatches.id));
 }

@@ -30,7 +30,9 @@ const score = {
 };
 
 describe('the list of a free practice', () => {
-  test('is there after a reload, with 0-0 for what is not scored yet', async ({ server }) => {
+  test('The list of a free practice is there after a reload, with 0-0 for matches without a score', async ({
+    server,
+  }) => {
     const phone = await signedUp(server, 'Yamada');
     const body = added();
     await phone.call(addFreeMatch, { body });
@@ -41,7 +43,7 @@ describe('the list of a free practice', () => {
     ]);
   });
 
-  test('takes scores and deletions, and Confirm puts the rest into the records', async ({
+  test('The list of a free practice takes scores and deletions, and "Confirm" puts the rest into the records', async ({
     server,
   }) => {
     const phone = await signedUp(server, 'Yamada');
@@ -63,7 +65,7 @@ describe('the list of a free practice', () => {
     ]);
   });
 
-  test('can be scored before its match has arrived', async ({ server }) => {
+  test('A match of a free practice can be scored before it has arrived', async ({ server }) => {
     const phone = await signedUp(server, 'Yamada');
     const body = added();
     const scored = await phone.call(saveScore, { params: { id: body.id }, body: score });
@@ -72,7 +74,9 @@ describe('the list of a free practice', () => {
     expect(late.data?.match).toMatchObject({ result: '2-0', version: 1 });
   });
 
-  test('refuses one name twice, and a Confirm of nothing', async ({ server }) => {
+  test('A free practice refuses a match of one name against itself, and a "Confirm" of nothing', async ({
+    server,
+  }) => {
     const phone = await signedUp(server, 'Yamada');
     const same = await phone.call(addFreeMatch, { body: added({ player2Name: '山田' }) });
     expect(same.refusal?.code).toBe('SAME_PLAYER');
@@ -81,7 +85,7 @@ describe('the list of a free practice', () => {
     expect(nothing.refusal?.code).toBe('NOTHING_TO_CONFIRM');
   });
 
-  test("is its owner's alone", async ({ server }) => {
+  test('The list of a free practice is visible to its owner alone', async ({ server }) => {
     const [owner, other] = [await signedUp(server, 'Yamada'), await signedUp(server, 'Other')];
     const body = added();
     await owner.call(addFreeMatch, { body });

@@ -6,7 +6,7 @@ import * as contract from '../free-practice.contract.ts';
 const matches = call(contract.freeMatches);
 export const confirmMatches = call(contract.confirmFreeMatches);
 
-/** The list in hand, oldest first; asked for anew whenever the screen opens. */
+/** The unconfirmed list, oldest first; read again whenever the screen opens. */
 export const freeMatchesQuery = queryOptions({
   queryKey: ['practice', 'free-practice'],
   queryFn: async ({ signal }) => {

@@ -1,5 +1,5 @@
 import { textOf } from '#platform/web/i18n/language.tsx';
 import type { freePracticeMessages } from '../free-practice.messages.en.ts';
 
-/** The words of free practice. */
+/** Messages of free practice. */
 export const useText = textOf<typeof freePracticeMessages>('freePractice');

@@ -12,7 +12,7 @@ export interface CallWrite {
   readonly sessionId: string;
   readonly drawNumber: number;
   readonly matchId: string;
-  /** The players whom the caller has on the screen. */
+  /** The players on the caller's screen. */
   readonly player1Id: string;
   readonly player2Id: string;
   /** Where to go, such as "Court 3". */
@@ -30,8 +30,8 @@ export type CallRefusal =
   | 'MATCH_PLAYED';
 
 /**
- * Calls the players of a match that can begin, and gives how many of them are notified. Sent again it changes nothing;
- * nor does a second helper who calls the same players to the same place within a minute.
+ * Calls the players of a match that can begin, and gives how many of them are notified. Idempotent by `id`; a second
+ * helper who calls the same players to the same place within a minute changes nothing either.
  */
 export async function callMatch(
   services: Pick<Services, 'db' | 'clock' | 'jobs'>,
@@ -39,7 +39,7 @@ export async function callMatch(
 ): Promise<Result<sessions.SessionAndGroup & { readonly notified: number }, CallRefusal>> {
   const { db, clock } = services;
   const stored = await sessions.findWithGroup(db, accountId, write.sessionId);
-  const found = visibleSession(stored, { format: 'tournament' });
+  const found = visibleSession(stored, { format: 'knockout' });
   if (!found.ok) return found;
   return db.transaction(async (tx) => {
     const session = await sessions.findForUpdate(tx, write.sessionId);
@@ -54,7 +54,7 @@ export async function callMatch(
       if (refusal) return refuse(refusal);
       await calls.insert(tx, call);
     }
-    // Each player is notified once; a call that is sent again gives how many they were.
+    // Each player is notified once; a call that is sent again returns the same number.
     const notified = await notifyOfCall(services, tx, { call: known ?? call, session });
     return ok({ ...found.value, notified });
   });

@@ -6,7 +6,7 @@ import { shown } from './knockout.presenter.ts';
 
 const calling = { access: 'signed-in', limit: 'calling' } as const;
 
-/** Calling players to the court. Everybody who belongs to the group, and so may record the match, may call it. */
+/** Calling players to the court. Everybody who belongs to the group may record the match, and so may call it. */
 export const knockoutCallsHandlers = handlers((on, services) => {
   on(contract.callMatch, calling, async ({ params, body, account }) => {
     const called = await callMatch(services, {
@@ -18,6 +18,6 @@ export const knockoutCallsHandlers = handlers((on, services) => {
     if (!called.ok) return refusal(called.code);
     const { session, group, notified } = called.value;
     const viewer = { accountId: account.id, membership: group };
-    return { knockout: await shown(services.db, session, viewer), told: notified };
+    return { knockout: await shown(services.db, session, viewer), notified };
   });
 });

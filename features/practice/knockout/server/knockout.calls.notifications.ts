@@ -6,8 +6,8 @@ import type { StoredSession } from '../../sessions/server/sessions.store.ts';
 import type { StoredCall } from './knockout.calls.store.ts';
 
 /**
- * Notifies the two players that their match is next, those of them whose member is linked to an account; gives how many
- * they are.
+ * Notifies those of the two players who are members linked to an account that their match is next; gives how many they
+ * are.
  */
 export async function notifyOfCall(
   services: Pick<Services, 'jobs'>,

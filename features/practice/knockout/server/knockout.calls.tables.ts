@@ -14,7 +14,7 @@ export const knockoutCalls = pgTable(
       .references(() => practiceSessions.id, { onDelete: 'cascade' }),
     drawNumber: integer().notNull(),
     matchId: text().notNull(),
-    /** Who was called: with other players the call no longer counts. */
+    /** Who was called; the call no longer counts when other players play the match. */
     player1Id: text().notNull(),
     player2Id: text().notNull(),
     place: text().notNull(),

@@ -36,7 +36,7 @@ const called = async (phone: Phone) =>
   );
 
 describe('calling the players of a match', () => {
-  test('tells those who have an account whom they play and where, and shows the time', async ({
+  test('A call notifies players with an account of opponent and place, and shows its time', async ({
     server,
   }) => {
     const club = await hall(server);
@@ -45,7 +45,7 @@ describe('calling the players of a match', () => {
     const body = bodyFor(club.knockout, matchId, { place: ' 第3コート ' });
     const { data } = await club.coach.call(callMatch, { params, body });
     const calledAt = server.clock.now().toISOString();
-    expect(data?.told).toBe(1);
+    expect(data?.notified).toBe(1);
     expect(data?.knockout.calls).toEqual([{ matchId, place: '第3コート', calledAt }]);
     expect(await called(club.member)).toMatchObject([
       {
@@ -62,16 +62,18 @@ describe('calling the players of a match', () => {
     expect(await called(club.outsider)).toEqual([]);
   });
 
-  test('sent again, or by a second helper within a minute, rings once', async ({ server }) => {
+  test('A call that is sent again, or by a second helper within a minute, notifies once', async ({
+    server,
+  }) => {
     const club = await hall(server);
     const { matchId } = memberMatch(club);
     const params = { id: club.id, matchId };
     const body = bodyFor(club.knockout, matchId);
     for (const phone of [club.coach, club.coach]) {
-      expect((await phone.call(callMatch, { params, body })).data?.told).toBe(1);
+      expect((await phone.call(callMatch, { params, body })).data?.notified).toBe(1);
     }
     const other = { ...body, id: uuidv7() };
-    expect((await club.member.call(callMatch, { params, body: other })).data?.told).toBe(1);
+    expect((await club.member.call(callMatch, { params, body: other })).data?.notified).toBe(1);
     expect(await called(club.member)).toHaveLength(1);
     server.clock.advance({ minutes: 1 });
     const again = { ...body, id: uuidv7(), place: 'Court 1' };
@@ -80,7 +82,7 @@ describe('calling the players of a match', () => {
     expect(await called(club.member)).toHaveLength(2);
   });
 
-  test('of whom none has an account tells nobody, and is shown all the same', async ({
+  test('A call of players without accounts notifies nobody, and is shown nevertheless', async ({
     server,
   }) => {
     const club = await hall(server);
@@ -91,10 +93,10 @@ describe('calling the players of a match', () => {
     const params = { id: club.id, matchId: other.id };
     const body = bodyFor(club.knockout, other.id);
     const { data } = await club.member.call(callMatch, { params, body });
-    expect(data).toMatchObject({ told: 0, knockout: { calls: [{ matchId: other.id }] } });
+    expect(data).toMatchObject({ notified: 0, knockout: { calls: [{ matchId: other.id }] } });
   });
 
-  test('is for a match that can begin', async ({ server }) => {
+  test('Only a match that can begin can be called', async ({ server }) => {
     const club = await hall(server);
     const { coach, id } = club;
     const refusalOf = async (matchId: string, body: ReturnType<typeof bodyFor>) =>
@@ -110,7 +112,9 @@ describe('calling the players of a match', () => {
     expect(await refusalOf('1-0', before)).toBe('MATCH_PLAYED');
   });
 
-  test('is over with the result, with other players, and with another draw', async ({ server }) => {
+  test('A call ends with the result, with other players, and with another draw', async ({
+    server,
+  }) => {
     const club = await hall(server);
     const { coach, id } = club;
     const call = async (shown: KnockoutOutput, matchId: string) => {
@@ -131,7 +135,7 @@ describe('calling the players of a match', () => {
     expect(corrected.calls).toEqual([]);
   });
 
-  test('is not for outsiders, and not for a knockout that was removed', async ({ server }) => {
+  test("An outsider's call is refused, and so is a visitor's", async ({ server }) => {
     const club = await hall(server);
     const params = { id: club.id, matchId: '1-0' };
     const body = bodyFor(club.knockout, '1-0');
@@ -143,7 +147,9 @@ describe('calling the players of a match', () => {
     expect(data?.knockout.calls).toEqual([]);
   });
 
-  test('keeps no name of somebody who has left for good', async ({ server }) => {
+  test('The notification of a call loses the name of an opponent whose account is deleted', async ({
+    server,
+  }) => {
     const club = await hall(server);
     const { matchId, opponentName } = memberMatch(club);
     const body = bodyFor(club.knockout, matchId);
@@ -158,7 +164,7 @@ describe('calling the players of a match', () => {
     expect(after[0]?.facts.opponent).toBe(opponent ? 'Former player' : name);
   });
 
-  test('shows the place on the lock screen, but no name of another person', async () => {
+  test('A call shows the place on the lock screen, but no name of another person', async () => {
     const service = await openPushService();
     const server = await startTestApp({ PUSH_SERVICES: service.origin });
     const club = await hall(server);

@@ -20,7 +20,7 @@ export interface NewKnockout {
   readonly practiceDate: string;
   readonly players: readonly (Participant & { readonly club?: string | undefined })[];
   readonly tradition: Tradition;
-  /** Chosen by the club, the first seed first; without them the ratings decide. */
+  /** Chosen by the club, the first seed first; without it the ratings seed. */
   readonly seeds?: readonly Participant['id'][] | undefined;
   readonly randomSeed: number;
   readonly accountId: string;
@@ -32,7 +32,7 @@ export type StartRefusal =
   | 'INVALID_SEEDS'
   | 'DUPLICATE_PLAYER';
 
-/** Starts a knockout of a group with its first draw. Started again under the same id it is given as it is. */
+/** Starts a knockout of a group with its first draw. Started again under the same id, it is returned unchanged. */
 export async function startKnockout(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   knockout: NewKnockout,
@@ -54,7 +54,7 @@ export async function startKnockout(
     const now = clock.now();
     const inserted = await sessions.insert(tx, {
       id,
-      format: 'tournament',
+      format: 'knockout',
       groupId: group.id,
       groupName: group.name,
       ownerAccountId: accountId,
@@ -68,12 +68,12 @@ export async function startKnockout(
     await draws.insert(tx, { sessionId: id, number: 1, draw: drawn.value, ...by });
   });
   const stored = await sessions.findWithGroup(db, accountId, id);
-  const found = visibleSession(stored, { format: 'tournament' });
-  // Somebody else's id, or one that has been removed since: nothing that this caller may see was made.
+  const found = visibleSession(stored, { format: 'knockout' });
+  // The id belongs to somebody else, or to one that was removed: the caller may see neither.
   return found.ok ? found : refuse('GROUP_NOT_FOUND');
 }
 
-/** What is left to refuse: chosen seeds, or two players whose ids look alike in the draw, 1 and "1". */
+/** Refusals of the draw engine: invalid seeds, or two players with equal ids in the draw, 1 and "1". */
 function asRefusal(code: DrawRefusal): 'INVALID_SEEDS' | 'DUPLICATE_PLAYER' {
   const ofSeeds = code === 'INVALID_SEEDS' || code === 'INVALID_SEED_COUNT';
   return ofSeeds ? 'INVALID_SEEDS' : 'DUPLICATE_PLAYER';
@@ -82,7 +82,7 @@ function asRefusal(code: DrawRefusal): 'INVALID_SEEDS' | 'DUPLICATE_PLAYER' {
 export interface Redraw {
   readonly id: string;
   readonly writeId: string;
-  /** The draw that is to be replaced. */
+  /** The draw to replace. */
   readonly drawNumber: number;
   readonly randomSeed: number;
   readonly accountId: string;
@@ -90,7 +90,7 @@ export interface Redraw {
 
 export type RedrawRefusal = ManagementRefusal | 'MATCHES_PLAYED' | 'BRACKET_REDRAWN';
 
-/** Draws the same players by new lots, while nothing has been played. Sent again it changes nothing. */
+/** Draws the same players again, while nothing has been played. Idempotent by `writeId`. */
 export async function redrawKnockout(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id, writeId, drawNumber, randomSeed, accountId }: Redraw,
@@ -138,7 +138,7 @@ export async function findManaged(
   { id, accountId }: { readonly id: string; readonly accountId: string },
 ): Promise<Result<sessions.SessionAndGroup, ManagementRefusal>> {
   const stored = await sessions.findWithGroup(db, accountId, id);
-  const found = visibleSession(stored, { format: 'tournament' });
+  const found = visibleSession(stored, { format: 'knockout' });
   if (!found.ok) return refuse('SESSION_NOT_FOUND');
   const { session, group } = found.value;
   return mayManage(session, { accountId, membership: group }) ? found : refuse('FORBIDDEN');

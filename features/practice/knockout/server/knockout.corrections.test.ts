@@ -24,7 +24,7 @@ async function recordedRounds({ coach }: Hall) {
 }
 
 describe('a correction after the final', () => {
-  test('is accepted when the winner stays the same, and leaves the later results alone', async ({
+  test('A correction after the final with the same winner is accepted, and leaves the later results unchanged', async ({
     server,
   }) => {
     const club = await hall(server);
@@ -41,7 +41,7 @@ describe('a correction after the final', () => {
     expect(await recordedRounds(club)).toHaveLength(7);
   });
 
-  test('of the winner is refused while its writer has not given up the later results', async ({
+  test('A correction of the winner is refused unless it clears the later results', async ({
     server,
   }) => {
     const { coach, id, knockout } = await hall(server);
@@ -55,7 +55,7 @@ describe('a correction after the final', () => {
     expect(await coach.call(clearResult, { params, query })).toMatchObject(refused);
   });
 
-  test('of the winner takes back the later results in one step, in the records as well', async ({
+  test('A correction of the winner clears the later results in one step, in the records as well', async ({
     server,
   }) => {
     const club = await hall(server);
@@ -67,12 +67,12 @@ describe('a correction after the final', () => {
     expect(matchOf(corrected, '3-0')).toMatchObject({ player1: null, result: null });
     expect(matchOf(corrected, '2-1')).toEqual(matchOf(played, '2-1'));
     expect(await recordedRounds(club)).toEqual(['1: 0-1', '1: 2-1', '1: 2-1', '1: 2-1', '2: 2-1']);
-    // Both are played again, by those who meet now.
+    // Both are played again, by the new opponents.
     await playThrough(club.member, corrected, '2-0', '3-0');
     expect(await recordedRounds(club)).toHaveLength(7);
   });
 
-  test('sent again after a lost answer takes nothing back that was played since', async ({
+  test('A correction that is sent again after a lost answer clears no result that was played since', async ({
     server,
   }) => {
     const { coach, id, knockout } = await hall(server);
@@ -86,7 +86,9 @@ describe('a correction after the final', () => {
     expect(again.data?.knockout.draw).toEqual(since.draw);
   });
 
-  test('does not take back a later result that its writer has not seen', async ({ server }) => {
+  test('A correction does not clear a later result that its writer has not seen', async ({
+    server,
+  }) => {
     const { coach, member, id, knockout } = await hall(server);
     const played = await playThrough(coach, knockout, ...ALL);
     const clears = asSeen(played, '2-0', '3-0');
@@ -98,7 +100,9 @@ describe('a correction after the final', () => {
 });
 
 describe('taking back a result after the final', () => {
-  test('takes back the later results in one step', async ({ server }) => {
+  test('Clearing a result after the final clears the later results in one step', async ({
+    server,
+  }) => {
     const club = await hall(server);
     const played = await playThrough(club.coach, club.knockout, ...ALL);
     const clears = clearsAsText(asSeen(played, '2-1', '3-0'));
@@ -115,14 +119,14 @@ describe('taking back a result after the final', () => {
 });
 
 describe('a scorer without a signal', () => {
-  test('plays on, corrects the first match and enters the next one again, all sent afterwards', async ({
+  test('A scorer without a signal plays on, corrects the first match and enters the next one again, and all is sent later', async ({
     server,
   }) => {
     const { coach, id, knockout } = await hall(server);
     const both = await playThrough(coach, knockout, '1-0', '1-1');
     const send = (matchId: string, body: ReturnType<typeof resultFor> & { follows?: string }) =>
       coach.call(saveResult, { params: { id, matchId }, body });
-    // Written one after the other against what the phone knew before the signal was lost.
+    // Each written against the version that the phone knew before the signal was lost.
     const semi = resultFor(both, '2-0');
     const clears = [{ matchId: '2-0', version: 0, follows: semi.writeId }];
     const correction = resultFor(both, '1-0', { sets: '9-11', clears });

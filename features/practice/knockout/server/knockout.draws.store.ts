@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { listMarks, type ResultMark } from './knockout.results.store.ts';
 import { knockoutDraws } from './knockout.tables.ts';
 
-/** The draw that counts, with its results in it. */
+/** The current draw, with its results. */
 export interface CurrentDraw {
   readonly number: number;
   readonly drawnAt: Date;
@@ -17,7 +17,7 @@ export async function insert(db: Db, draw: typeof knockoutDraws.$inferInsert): P
   await db.insert(knockoutDraws).values(draw);
 }
 
-/** The draw that counts and every result that was entered for it. */
+/** The current draw and every result that was entered for it. */
 export async function findCurrent(db: Db, sessionId: string): Promise<CurrentDraw> {
   const [latest] = await db
     .select()

@@ -22,7 +22,7 @@ export interface KnockoutOptions {
   readonly played?: number;
 }
 
-/** A knockout of all members of a group and some externals, played as far as `played` says; gives its id. */
+/** A knockout of all members of a group and some externals, with `played` matches played; gives its id. */
 export async function makeKnockout(db: Db, options: KnockoutOptions): Promise<string> {
   const { accountId, groupId, now, playedOn = dayInJapan(now), randomSeed = 2026 } = options;
   const members = await groups.listMembers(db, groupId);
@@ -45,7 +45,7 @@ export async function makeKnockout(db: Db, options: KnockoutOptions): Promise<st
   return id;
 }
 
-/** Plays the next matches that can be played, the first players and the second ones winning in turn. */
+/** Plays the next matches that can be played; first and second players win in turn. */
 async function play(db: Db, sessionId: string, { accountId, now, played = 0 }: KnockoutOptions) {
   for (let count = 0; count < played; count++) {
     const { draw, number } = await findCurrent(db, sessionId);

@@ -5,7 +5,7 @@ import { knockoutResultsHandlers } from './knockout.results.handlers.ts';
 import { knockoutSessionsHandlers } from './knockout.sessions.handlers.ts';
 import { knockoutSharingHandlers } from './knockout.sharing.handlers.ts';
 
-/** Everything that knockouts answer to. */
+/** All handlers of knockouts. */
 export const knockoutHandlers =
   (randomness = systemRandomness): Handlers =>
   (on, services) => {

@@ -41,7 +41,7 @@ export function matchOf({ draw }: contract.KnockoutOutput, id: string): Match {
   return match;
 }
 
-/** The body of a result for a match as the knockout shows it; player 1 wins 2-1 unless said otherwise. */
+/** The body of a result for a match of this knockout; by default player 1 wins 2-1. */
 export function resultFor(
   knockout: contract.KnockoutOutput,
   matchId: string,
@@ -74,7 +74,7 @@ export function resultFor(
   };
 }
 
-/** The results of these matches as somebody who looks at the knockout now would give them up. */
+/** The current results of these matches, as the `clears` of a correction. */
 export function asSeen(
   { marks }: contract.KnockoutOutput,
   ...matchIds: string[]
@@ -85,7 +85,7 @@ export function asSeen(
   }));
 }
 
-/** Plays these matches in turn, the first player winning each; gives the knockout afterwards. */
+/** Plays these matches in turn, each won by the first player; gives the resulting knockout. */
 export async function playThrough(
   phone: Phone,
   knockout: contract.KnockoutOutput,
@@ -96,7 +96,7 @@ export async function playThrough(
   return state;
 }
 
-/** Enters a result on this phone and gives the knockout afterwards. */
+/** Enters a result on this phone; gives the resulting knockout. */
 export async function enter(
   phone: Phone,
   knockout: contract.KnockoutOutput,

@@ -12,7 +12,7 @@ import * as draws from './knockout.draws.store.ts';
 import * as results from './knockout.results.store.ts';
 import * as shares from './knockout.shares.store.ts';
 
-/** A knockout as a person who belongs to its group gets it. */
+/** A knockout as members of its group receive it. */
 export async function shown(
   db: Db,
   session: sessions.StoredSession,
@@ -43,9 +43,9 @@ export async function shown(
   };
 }
 
-/** The latest knockouts of a group, newest first, each with how far it has come. */
+/** The latest knockouts of a group, newest first, each with its progress. */
 export async function shownLatest(db: Db, groupId: number) {
-  const latest = await sessions.listLatest(db, groupId, 'tournament');
+  const latest = await sessions.listLatest(db, groupId, 'knockout');
   const played = await results.listByKnockouts(
     db,
     latest.map(({ id }) => id),
@@ -59,7 +59,7 @@ export async function shownLatest(db: Db, groupId: number) {
       practiceDate,
       players: players.length,
       played: mine.length,
-      // A knockout of any size sends one player home with every match but the byes.
+      // Every match except a bye eliminates one player.
       total: players.length - 1,
       champion: players.find((player) => String(player.id) === winner)?.name ?? null,
     };
@@ -67,8 +67,8 @@ export async function shownLatest(db: Db, groupId: number) {
 }
 
 /**
- * The draw as anybody with the link may see it: public names only (`consents`, by the members' ids), and numbers instead
- * of the ids by which the group knows its members. No clubs, no ratings.
+ * The draw as everybody with the link sees it: public names only (`consents`, by the members' ids), and numbers instead
+ * of the members' ids. No clubs, no ratings.
  */
 export function anonymous(draw: Draw, consents: ReadonlyMap<string, NameConsent>): Draw {
   const names = publicNames(

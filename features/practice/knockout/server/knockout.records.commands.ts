@@ -18,8 +18,8 @@ interface Played {
 }
 
 /**
- * Keeps the practice records in step with a result: a match that was played is in them, a walkover is not. A step of
- * saving the result, in its transaction.
+ * Updates the practice records after a result: they include played matches, not walkovers. A step of saving the result,
+ * in its transaction.
  */
 export async function recordMatch(tx: Db, played: Played): Promise<void> {
   const { session, match, result, now } = played;
@@ -34,7 +34,7 @@ export async function recordMatch(tx: Db, played: Played): Promise<void> {
     ...scored,
     id: uuidv7(),
     sessionId: session.id,
-    format: 'tournament',
+    format: 'knockout',
     groupId: session.groupId,
     groupName: session.groupName,
     ownerAccountId: session.ownerAccountId,
@@ -46,7 +46,7 @@ export async function recordMatch(tx: Db, played: Played): Promise<void> {
   });
 }
 
-/** Takes the match of a draw out of the records, if it is in them. A step of taking its result back. */
+/** Takes the match of a draw out of the records, if it is in them. A step of clearing its result. */
 export async function removeRecord(tx: Db, sessionId: string, matchId: string, now: Date) {
   const recorded = await matches.findByDrawMatch(tx, sessionId, matchId);
   if (!recorded) return;

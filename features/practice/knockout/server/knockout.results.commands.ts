@@ -23,7 +23,7 @@ interface Write {
   readonly drawNumber: number;
   readonly baseVersion: number;
   readonly follows?: string | undefined;
-  /** Later results that the writer gives up, as they saw them. */
+  /** Later results that the writer agrees to clear, as they saw them. */
   readonly clears?: readonly ClearedMatch[] | undefined;
   readonly accountId: string;
 }
@@ -47,7 +47,7 @@ type ClearRefusal = 'SESSION_NOT_FOUND' | 'GROUP_NOT_FOUND' | LockRefusal | 'NEX
 type ApplyRefusal = 'MATCH_NOT_FOUND' | 'PLAYERS_CHANGED' | 'PLAYERS_MISSING' | 'NEXT_MATCH_PLAYED';
 type SaveRefusal = ClearRefusal | ApplyRefusal | 'INCOMPLETE_SCORES';
 
-/** Records or corrects a result, unless the match has one that its writer has not seen. Sent again it changes nothing. */
+/** Records or corrects a result, unless the match has one that its writer has not seen. Idempotent by `writeId`. */
 export async function saveResult(
   services: Pick<Services, 'db' | 'clock'>,
   write: ResultWrite,
@@ -78,7 +78,7 @@ export async function saveResult(
   });
 }
 
-/** Takes a result back, unless the match has one that the writer has not seen. Sent again it changes nothing. */
+/** Clears a result, unless the match has one that the writer has not seen. Idempotent by `writeId`. */
 export async function clearResult(
   services: Pick<Services, 'db' | 'clock'>,
   write: Write,
@@ -103,20 +103,20 @@ export async function clearResult(
 
 async function findKnockout(db: Db, { sessionId, accountId }: Write) {
   const stored = await sessions.findWithGroup(db, accountId, sessionId);
-  return visibleSession(stored, { format: 'tournament' });
+  return visibleSession(stored, { format: 'knockout' });
 }
 
 interface Locked {
   readonly session: sessions.StoredSession;
   readonly current: draws.CurrentDraw;
   readonly match: Bracket.Match;
-  /** What was entered for the match before; null when nothing ever was. */
+  /** What was entered for the match before; null when nothing was. */
   readonly mark: results.ResultMark | null;
   /** The version of it that the writer has seen. */
   readonly baseVersion: number;
 }
 
-/** Finds the match that a write is for, and holds back other writers of the knockout; null if the write was accepted before. */
+/** Finds the match of a write, and locks the knockout; null if the write was already accepted. */
 async function lockMatch(tx: Db, write: Write): Promise<Result<Locked | null, LockRefusal>> {
   const session = await sessions.findForUpdate(tx, write.sessionId);
   if (!session || session.deletedAt) return refuse('MATCH_NOT_FOUND');
@@ -130,7 +130,7 @@ async function lockMatch(tx: Db, write: Write): Promise<Result<Locked | null, Lo
   return ok({ session, current, match, mark, baseVersion });
 }
 
-/** Decides on what is entered; gives the later matches whose results fall with it, or null where it changes nothing. */
+/** Decides on the input; gives the later matches whose results are cleared with it, or null where nothing changes. */
 async function decideOn(
   tx: Db,
   { current, match, mark, baseVersion }: Locked,
@@ -145,7 +145,7 @@ async function decideOn(
   return step.ok ? ok(Bracket.clearedBy(current.draw, step.value, match.id)) : step;
 }
 
-/** The version of a result that the writer saw, or the one that their own earlier write made. */
+/** The version of a result that the writer saw, or the version of their own earlier write. */
 async function seenVersion(
   tx: Db,
   { sessionId, accountId }: Write,
@@ -162,7 +162,7 @@ async function seenVersion(
   return change?.resultVersion ?? seen.version;
 }
 
-/** The matches whose results the writer gives up, of those that are still as they saw them. */
+/** The matches whose results the writer agrees to clear, of those that are unchanged since. */
 async function givenUp(tx: Db, write: Write, { marks }: draws.CurrentDraw): Promise<string[]> {
   const ids: string[] = [];
   for (const seen of write.clears ?? []) {
@@ -172,11 +172,11 @@ async function givenUp(tx: Db, write: Write, { marks }: draws.CurrentDraw): Prom
   return ids;
 }
 
-/** What the history has of a write: the versions that it gave to results. */
+/** What the history stores of a write: the versions that it gave to results. */
 interface ResultContent {
   readonly matchId: string;
   readonly resultVersion: number;
-  /** Later results that it took back; not in writes from before that was possible. */
+  /** Later results that it cleared; absent in writes of earlier versions of the app. */
   readonly cleared?: readonly { readonly matchId: string; readonly resultVersion: number }[];
 }
 

@@ -8,7 +8,7 @@ import { type Changed, clearResult, saveResult } from './knockout.results.comman
 
 const scoring = { access: 'signed-in', limit: 'score' } as const;
 
-/** Results of a knockout's matches: save, correct, take back. Everybody who belongs to the group may. */
+/** Results of a knockout's matches: save, correct, clear. Open to everybody who belongs to the group. */
 export const knockoutResultsHandlers = handlers((on, services) => {
   on(contract.saveResult, scoring, async ({ params, body, account }) => {
     const { id: sessionId, matchId } = params;

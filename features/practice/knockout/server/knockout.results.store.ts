@@ -10,7 +10,7 @@ export interface ResultMark extends StoredResult {
   readonly scoredAt: Date;
 }
 
-/** Every result that was ever entered for a draw, with its scorer; one that was taken back is null. */
+/** Every result that was ever entered for a draw, with its scorer; a cleared one is null. */
 export function listMarks(db: Db, sessionId: string, drawNumber: number): Promise<ResultMark[]> {
   return db
     .select({
@@ -28,7 +28,7 @@ export function listMarks(db: Db, sessionId: string, drawNumber: number): Promis
     );
 }
 
-/** Results of these knockouts. Only the draw that counts can have any: a played draw is not made again. */
+/** Results of these knockouts. Only the current draw can have any: a played draw is not repeated. */
 export async function listByKnockouts(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -41,7 +41,7 @@ export async function listByKnockouts(db: Db, ids: readonly string[]) {
     .where(and(inArray(knockoutResults.sessionId, [...ids]), isNotNull(knockoutResults.result)));
 }
 
-/** Inserts the result of a match, or overwrites the one that it has. */
+/** Inserts or overwrites the result of a match. */
 export async function insertOrUpdate(
   tx: Db,
   row: typeof knockoutResults.$inferInsert,

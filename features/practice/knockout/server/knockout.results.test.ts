@@ -15,7 +15,9 @@ async function recorded({ coach }: Hall) {
 const clearing = (baseVersion: number) => ({ writeId: uuidv7(), drawNumber: 1, baseVersion });
 
 describe('a result', () => {
-  test('brings the winner into the next match, with notes and who wrote it', async ({ server }) => {
+  test('A result brings the winner into the next match, with its notes and its scorer', async ({
+    server,
+  }) => {
     const { member, knockout } = await hall(server);
     const { player2 } = matchOf(knockout, '1-1');
     const change = { sets: '9-11 11-8 7-11', notes: 'Good rallies' };
@@ -27,13 +29,15 @@ describe('a result', () => {
     ]);
   });
 
-  test('of a played match is in the practice records, with its round', async ({ server }) => {
+  test('The result of a played match is in the practice records, with its round', async ({
+    server,
+  }) => {
     const club = await hall(server, 4);
     const ready = club.knockout.draw.matches.find(({ result, player1 }) => !result && player1)!;
     await enter(club.coach, club.knockout, ready.id, { sets: '11-9 - 11-5 3-' });
     expect(await recorded(club)).toMatchObject([
       {
-        format: 'tournament',
+        format: 'knockout',
         groupName: 'Sakura Club',
         sets: [
           { player1Score: '11', player2Score: '9' },
@@ -48,9 +52,7 @@ describe('a result', () => {
     ]);
   });
 
-  test('can be a walkover, which was not played, or a retirement, which was', async ({
-    server,
-  }) => {
+  test('A retirement is in the practice records, a walkover is not', async ({ server }) => {
     const club = await hall(server);
     const { player1 } = matchOf(club.knockout, '1-0');
     const walked = await enter(club.coach, club.knockout, '1-0', { walkover: 'player1' });
@@ -58,11 +60,13 @@ describe('a result', () => {
     const retirement = { retirement: 'player2', sets: '11-9 3-' } as const;
     const retired = await enter(club.coach, walked, '1-1', retirement);
     expect(matchOf(retired, '1-1').result).toMatchObject({ kind: 'retirement', score: '1-0' });
-    const standing = { result: '1-0', winner: 'player2' };
-    expect(await recorded(club)).toMatchObject([{ ...standing, retired: true }]);
+    const expected = { result: '1-0', winner: 'player2' };
+    expect(await recorded(club)).toMatchObject([{ ...expected, retired: true }]);
   });
 
-  test('that was a retirement by mistake no longer says so once corrected', async ({ server }) => {
+  test('A retirement that is corrected to a score is no longer a retirement', async ({
+    server,
+  }) => {
     const club = await hall(server);
     const retirement = { retirement: 'player2', sets: '3-' } as const;
     const retired = await enter(club.coach, club.knockout, '1-0', retirement);
@@ -71,7 +75,9 @@ describe('a result', () => {
     expect(await recorded(club)).toMatchObject([{ result: '1-0', retired: false }]);
   });
 
-  test('is corrected while the next match is open; the records follow', async ({ server }) => {
+  test('A result is corrected while the next match is open, in the records as well', async ({
+    server,
+  }) => {
     const club = await hall(server);
     const { player1, player2 } = matchOf(club.knockout, '1-0');
     const first = await enter(club.coach, club.knockout, '1-0');
@@ -83,7 +89,7 @@ describe('a result', () => {
     expect(await recorded(club)).toEqual([]);
   });
 
-  test('is taken back and can be entered anew', async ({ server }) => {
+  test('A result can be cleared and entered again', async ({ server }) => {
     const club = await hall(server);
     const first = await enter(club.coach, club.knockout, '1-0');
     const params = { id: club.id, matchId: '1-0' };
@@ -105,7 +111,7 @@ describe('a result', () => {
     ['2-0', '11-9', 409, 'PLAYERS_MISSING'],
     ['7-7', '11-9', 404, 'MATCH_NOT_FOUND'],
   ] as const)(
-    'of match %s with %s is refused: %i %s',
+    'A result of match %s with the sets %s is refused: %i %s',
     async ([matchId, sets, status, code], { server }) => {
       const { coach, id, knockout } = await hall(server);
       const body = { ...resultFor(knockout, '1-0', { sets }) };
@@ -114,7 +120,9 @@ describe('a result', () => {
     },
   );
 
-  test('of a bye, or for somebody who does not play in it, is refused', async ({ server }) => {
+  test('A result of a bye, or for somebody who does not play in the match, is refused', async ({
+    server,
+  }) => {
     const { coach, id, knockout } = await hall(server, 5);
     const bye = knockout.draw.matches.find(({ result }) => result?.kind === 'bye')!;
     const ready = knockout.draw.matches.find(({ player1, player2 }) => player1 && player2)!;
@@ -127,7 +135,7 @@ describe('a result', () => {
     expect(stranger).toMatchObject({ status: 409, refusal: { code: 'PLAYERS_CHANGED' } });
   });
 
-  test('whose players were exchanged by a correction is refused', async ({ server }) => {
+  test('A result is refused when a correction has exchanged its players', async ({ server }) => {
     const { coach, member, id, knockout } = await hall(server);
     const both = await enter(coach, await enter(coach, knockout, '1-0'), '1-1');
     const semi = resultFor(both, '2-0');
@@ -136,7 +144,7 @@ describe('a result', () => {
     expect(answer).toMatchObject({ status: 409, refusal: { code: 'PLAYERS_CHANGED' } });
   });
 
-  test('for a bracket that was drawn again is refused', async ({ server }) => {
+  test('A result for a bracket that was drawn again is refused', async ({ server }) => {
     const { coach, member, id, knockout } = await hall(server);
     const redraw = { writeId: uuidv7(), drawNumber: 1 };
     await coach.call(redrawKnockout, { params: { id }, body: redraw });
@@ -149,7 +157,9 @@ describe('a result', () => {
 });
 
 describe('two scorers', () => {
-  test('confirm one match at once: the later one is told what stands', async ({ server }) => {
+  test('Of two scorers who confirm one match concurrently, the later one receives the stored result', async ({
+    server,
+  }) => {
     const { coach, member, id, knockout } = await hall(server);
     const params = { id, matchId: '1-0' };
     const bodies = [resultFor(knockout, '1-0'), resultFor(knockout, '1-0', { sets: '2-11' })];
@@ -172,12 +182,14 @@ describe('two scorers', () => {
         },
       },
     });
-    // Having seen it, the later one may correct it.
+    // The later scorer may correct it after seeing it.
     const corrected = await enter(member, answers[at]!.data!.knockout, '1-0', { sets: '1-11' });
     expect(corrected.marks[0]?.version).toBe(2);
   });
 
-  test('who enter the same agree, and the same write again changes nothing', async ({ server }) => {
+  test('Two scorers who enter the same result agree, and the same write again changes nothing', async ({
+    server,
+  }) => {
     const { coach, member, id, knockout } = await hall(server);
     const params = { id, matchId: '1-0' };
     const body = resultFor(knockout, '1-0');
@@ -189,7 +201,7 @@ describe('two scorers', () => {
     expect(again.data?.knockout.marks).toEqual(corrected.marks);
   });
 
-  test('corrects their own result before its answer came back', async ({ server }) => {
+  test('A scorer corrects their own result before its answer arrives', async ({ server }) => {
     const { coach, id, knockout } = await hall(server);
     const params = { id, matchId: '1-0' };
     const first = resultFor(knockout, '1-0');
@@ -202,7 +214,7 @@ describe('two scorers', () => {
     expect(matchOf(data!.knockout, '1-0').result).toBeNull();
   });
 
-  test('of two matches do not meet', async ({ server }) => {
+  test('Two scorers of two matches do not conflict', async ({ server }) => {
     const { coach, member, id, knockout } = await hall(server);
     const answers = await Promise.all(
       ['1-0', '1-1', '1-2', '1-3'].map((matchId, at) =>

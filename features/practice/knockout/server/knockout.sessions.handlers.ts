@@ -12,9 +12,9 @@ import { shown, shownLatest } from './knockout.presenter.ts';
 
 const access = 'signed-in';
 const making = { access, limit: 'practice' } as const;
-const format = 'tournament';
+const format = 'knockout';
 
-/** Knockouts of a group: draw one, find it again, draw it again, take it away. */
+/** Knockouts of a group: create, read, redraw, remove and restore. */
 export const knockoutSessionsHandlers = (randomness: Randomness) =>
   handlers((on, services) => {
     const { db } = services;

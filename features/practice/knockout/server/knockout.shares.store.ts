@@ -14,7 +14,7 @@ export async function findToken(db: Db, sessionId: string): Promise<string | nul
   return share?.token ?? null;
 }
 
-/** Opens a link with this token, unless one is open already; gives the token that is open now. */
+/** Opens a link with this token, unless one is open already; gives the open token. */
 export async function insert(
   db: Db,
   share: { token: string; sessionId: string; accountId: string; now: Date },
@@ -35,7 +35,7 @@ export async function updateEnded(db: Db, sessionId: string, now: Date): Promise
     .where(and(eq(knockoutShares.sessionId, sessionId), isNull(knockoutShares.endedAt)));
 }
 
-/** The knockout behind an open link; null also when it, or its group, has been removed since. */
+/** The knockout behind an open link; null also when it or its group has been removed. */
 export async function findShared(db: Db, token: string): Promise<StoredSession | null> {
   const [found] = await db
     .select({ session: practiceSessions })

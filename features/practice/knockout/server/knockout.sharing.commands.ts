@@ -3,7 +3,7 @@ import type { Services } from '#platform/server/services.ts';
 import { findManaged, type ManagementRefusal } from './knockout.commands.ts';
 import * as shares from './knockout.shares.store.ts';
 
-/** Opens the public link of a knockout, with this token unless one is open already; gives the token that is open now. */
+/** Opens the public link of a knockout, with this token unless one is open already; gives the open token. */
 export async function shareKnockout(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   {

@@ -10,7 +10,7 @@ import { anonymous } from './knockout.presenter.ts';
 import { findShared } from './knockout.shares.store.ts';
 import { shareKnockout, unshareKnockout } from './knockout.sharing.commands.ts';
 
-/** The public read-only link of a knockout: open it, end it, read behind it. */
+/** The public read-only link of a knockout: open, end, read. */
 export const knockoutSharingHandlers = (randomness: Randomness) =>
   handlers((on, services) => {
     const { db } = services;

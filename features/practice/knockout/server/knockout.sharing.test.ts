@@ -21,7 +21,7 @@ async function shared({ coach, id }: Hall): Promise<string> {
 const read = (phone: Phone, token: string) => phone.call(publicBracket, { params: { token } });
 
 describe('a shared bracket', () => {
-  test('is read without an account, with initials of everybody who is not known to be of age', async ({
+  test('A shared bracket is read without an account, with initials of everybody who is not known to be of age', async ({
     server,
   }) => {
     const club = await hall(server);
@@ -50,7 +50,7 @@ describe('a shared bracket', () => {
     expect(data!.bracket.draw.matches[0]?.result).toMatchObject({ score: '2-1' });
   });
 
-  test('has one link, which ends with unsharing; sharing again makes another', async ({
+  test('A shared bracket has one link, which ends with unsharing; sharing again makes another', async ({
     server,
   }) => {
     const club = await hall(server);
@@ -67,7 +67,7 @@ describe('a shared bracket', () => {
     expect((await read(server.phone(), other)).status).toBe(200);
   });
 
-  test('is gone with its knockout and with its group', async ({ server }) => {
+  test('A shared bracket is gone when its knockout or its group is removed', async ({ server }) => {
     const club = await hall(server);
     const params = { id: club.id };
     const token = await shared(club);
@@ -82,14 +82,14 @@ describe('a shared bracket', () => {
   });
 });
 
-/** How the public bracket calls everybody. */
+/** The names in the public bracket. */
 async function called(server: TestApp, token: string) {
   const { data } = await read(server.phone(), token);
   return data!.bracket.draw.entrants.map(({ name }) => name);
 }
 
 describe('a player under 18 in a shared bracket', () => {
-  test('is called by initials until the guardian has confirmed, then as chosen', async ({
+  test('A player under 18 appears by initials in a shared bracket until the guardian has confirmed, then as chosen', async ({
     server,
   }) => {
     const club = await hall(server);
@@ -117,12 +117,12 @@ describe('a player under 18 in a shared bracket', () => {
     await server.phone().call(guardianPage.end, { params, body: { secret } });
     expect(await called(server, token)).toContain('E.R.');
 
-    // Who has said to be of age is called by the first word.
+    // A player who has said to be of age appears by the first part of the name.
     await club.member.call(guardians.answer, { body: { age: 'adult' } });
     expect(await called(server, token)).toContain('Endo');
   });
 
-  test('has the full name for the club all the while', async ({ server }) => {
+  test('A player under 18 always appears by full name to the club', async ({ server }) => {
     const club = await hall(server);
     await nameGuardian(club.member);
     const params = { id: club.id };
@@ -132,7 +132,9 @@ describe('a player under 18 in a shared bracket', () => {
 });
 
 describe('a knockout that is removed', () => {
-  test('is out of the list and comes back with its results', async ({ server }) => {
+  test('A knockout that is removed leaves the list, and comes back with its results when it is restored', async ({
+    server,
+  }) => {
     const { coach, groupId, id, knockout } = await hall(server);
     const played = await enter(coach, knockout, '1-0');
     const query = { writeId: uuidv7() };
@@ -147,8 +149,10 @@ describe('a knockout that is removed', () => {
   });
 });
 
-describe('who does not belong to the group', () => {
-  test('may do nothing with its knockouts: for them there are none', async ({ server }) => {
+describe('an outsider', () => {
+  test('An outsider can do nothing with the knockouts of a group: for them there are none', async ({
+    server,
+  }) => {
     const { outsider, id, groupId, knockout, players } = await hall(server);
     const params = { id };
     const match = { id, matchId: '1-0' };
@@ -175,7 +179,7 @@ describe('who does not belong to the group', () => {
     ]);
   });
 
-  test('is asked to sign in when nobody is', async ({ server }) => {
+  test('A visitor is asked to sign in to reach a knockout', async ({ server }) => {
     const { id } = await hall(server);
     const answer = await server.phone().call(contract.knockout, { params: { id } });
     expect(answer).toMatchObject({ status: 401, refusal: { code: 'SIGN_IN_REQUIRED' } });
@@ -183,7 +187,7 @@ describe('who does not belong to the group', () => {
 });
 
 describe('a member who neither started the knockout nor edits the group', () => {
-  test('may not draw it again, remove it, bring it back, share it or end the link', async ({
+  test('A member who neither started the knockout nor edits the group may not redraw, remove, restore, share or unshare it', async ({
     server,
   }) => {
     const { member, id } = await hall(server);
@@ -201,7 +205,7 @@ describe('a member who neither started the knockout nor edits the group', () => 
 });
 
 describe('a league', () => {
-  test('is no knockout', async ({ server }) => {
+  test('The id of a league finds no knockout', async ({ server }) => {
     const club = await hall(server);
     const params = { id: await openLeague(club) };
     const answer = await club.coach.call(contract.knockout, { params });
@@ -210,7 +214,9 @@ describe('a league', () => {
 });
 
 describe('the members of a deleted group', () => {
-  test('are told so when a score arrives late', async ({ server }) => {
+  test('A score for a deleted group is refused to its members as GROUP_NOT_FOUND', async ({
+    server,
+  }) => {
     const { coach, member, groupId, id, knockout } = await hall(server);
     await coach.call(groups.remove, { params: { id: groupId } });
     const params = { id, matchId: '1-0' };

@@ -19,13 +19,13 @@ const session = () =>
     .notNull()
     .references(() => practiceSessions.id);
 
-/** Every draw of a knockout as it was made; the one with the highest number counts. None is ever overwritten. */
+/** Every draw of a knockout; the highest number is the current one. None is ever overwritten. */
 export const knockoutDraws = pgTable(
   'knockout_draws',
   {
     sessionId: session(),
     number: integer().notNull(),
-    /** Without results: they stand in their own table, one row each. */
+    /** Without results, which have their own table, one row each. */
     draw: jsonb().$type<Draw>().notNull(),
     drawnAt: instant().notNull(),
     drawnByAccountId: account().notNull(),
@@ -36,7 +36,7 @@ export const knockoutDraws = pgTable(
   ],
 );
 
-/** What is entered for the matches of a draw. A result taken back is null, and its version counts on. */
+/** What is entered for the matches of a draw. A cleared result is null, and its version continues to count. */
 export const knockoutResults = pgTable(
   'knockout_results',
   {
@@ -53,7 +53,7 @@ export const knockoutResults = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.drawNumber, table.matchId] })],
 );
 
-/** Public read-only links. An ended one stays, so that its token is never given again. */
+/** Public read-only links. An ended one stays, so that its token is never used again. */
 export const knockoutShares = pgTable(
   'knockout_shares',
   {

@@ -10,7 +10,9 @@ import { enter, hall, matchOf, type Player, visitors } from './knockout.people.f
 const { createKnockout, knockout, knockouts, redrawKnockout } = contract;
 
 describe('starting a knockout', () => {
-  test('draws its players, and another phone finds the same bracket', async ({ server }) => {
+  test('Starting a knockout draws its players, and another phone finds the same bracket', async ({
+    server,
+  }) => {
     const { member, id, knockout: started } = await hall(server);
     const { data } = await member.call(knockout, { params: { id } });
     expect(data?.knockout).toEqual({ ...started, may: { manage: false } });
@@ -26,23 +28,21 @@ describe('starting a knockout', () => {
     expect(started.players.map(({ id }) => id)).toContain(100);
   });
 
-  test('keeps the random seed, so that anyone can draw again and get the same', async ({
+  test('A knockout stores the random seed, so that the draw can be reproduced', async ({
     server,
   }) => {
     const { knockout: started } = await hall(server, 6);
     expect(Bracket.redraw(started.draw)).toEqual({ ok: true, value: started.draw });
   });
 
-  test('seeds members by their rating and never a visitor', async ({ server }) => {
+  test('A knockout seeds members by their rating and never a visitor', async ({ server }) => {
     const { knockout: started } = await hall(server);
     const seeded = started.draw.seeds.map((id) => nameOf(started, id)).sort();
     // The only one on the list with an account.
     expect(seeded).toEqual(['Endo Rin']);
   });
 
-  test('seeds the players whom somebody has chosen, also when it is drawn again', async ({
-    server,
-  }) => {
+  test('A knockout seeds the chosen players, also when it is drawn again', async ({ server }) => {
     const { coach, groupId, players } = await makeClub(server);
     const chosen = [...players, ...visitors(5)] as Player[];
     const seeds = [102, players[1]!.id];
@@ -57,7 +57,7 @@ describe('starting a knockout', () => {
     expect(Bracket.redraw(draw)).toEqual({ ok: true, value: draw });
   });
 
-  test('seeds nobody when nobody is chosen', async ({ server }) => {
+  test('A knockout seeds nobody when the choice of seeds is empty', async ({ server }) => {
     const { coach, groupId, players } = await makeClub(server);
     const chosen = [...players, ...visitors(3)] as Player[];
     const body = { id: uuidv7(), groupId, practiceDate: '2026-11-20', players: chosen, seeds: [] };
@@ -65,7 +65,7 @@ describe('starting a knockout', () => {
     expect(data?.knockout.draw.seeds).toEqual([]);
   });
 
-  test('with a chosen seed who does not take part is refused', async ({ server }) => {
+  test('A knockout with a chosen seed who does not take part is refused', async ({ server }) => {
     const { coach, groupId, players } = await makeClub(server);
     const chosen = [...players, ...visitors(3)] as Player[];
     for (const seeds of [[4711], [100, 100], chosen.slice(0, 5).map(({ id }) => id)]) {
@@ -75,9 +75,7 @@ describe('starting a knockout', () => {
     }
   });
 
-  test('keeps visitors of one club apart in the first round, and the members as well', async ({
-    server,
-  }) => {
+  test('Players of one club do not meet in the first round of a knockout', async ({ server }) => {
     const { coach, groupId, players } = await makeClub(server);
     const chosen = [...players, ...visitors(6, 'Minami High')] as Player[];
     const body = { id: uuidv7(), groupId, practiceDate: '2026-11-20', players: chosen };
@@ -89,7 +87,9 @@ describe('starting a knockout', () => {
     expect(met).toEqual(met.map(() => false));
   });
 
-  test('twice with one id is one knockout with one draw', async ({ server }) => {
+  test('Starting a knockout twice with one id makes one knockout with one draw', async ({
+    server,
+  }) => {
     const { coach, groupId, players } = await makeClub(server);
     const chosen = [...players, ...visitors(3)] as Player[];
     const body = { id: uuidv7(), groupId, practiceDate: '2026-11-20', players: chosen };
@@ -100,7 +100,9 @@ describe('starting a knockout', () => {
     expect(again.data).toEqual(first.data);
   });
 
-  test('with seven players, a stranger, or somebody twice is refused', async ({ server }) => {
+  test('A knockout with seven players, a stranger, or a duplicate player is refused', async ({
+    server,
+  }) => {
     const { coach, groupId, players } = await makeClub(server);
     const eight = [...players, ...visitors(3)] as Player[];
     const codes = [];
@@ -117,18 +119,20 @@ describe('starting a knockout', () => {
 });
 
 describe('the list of a group', () => {
-  test('tells how far each knockout has come, and its champion', async ({ server }) => {
+  test('The list of a group shows the progress of each knockout, and its champion', async ({
+    server,
+  }) => {
     const club = await makeClub(server);
     const { coach, member, groupId } = club;
-    const wish = {
+    const options = {
       accountId: await accountIdOf(coach),
       groupId,
       now: server.clock.now(),
       externals: ['Visitor A', 'Visitor B', 'Visitor C'],
     };
     const { db } = server.services;
-    const open = await makeKnockout(db, { ...wish, playedOn: '2026-11-13', played: 3 });
-    const over = await makeKnockout(db, { ...wish, played: Number.POSITIVE_INFINITY });
+    const open = await makeKnockout(db, { ...options, playedOn: '2026-11-13', played: 3 });
+    const over = await makeKnockout(db, { ...options, played: Number.POSITIVE_INFINITY });
     const state = (await coach.call(knockout, { params: { id: over } })).data!.knockout;
     const champion = nameOf(state, Bracket.champion(state.draw)!);
     const { data } = await member.call(knockouts, { query: { groupId } });
@@ -141,7 +145,7 @@ describe('the list of a group', () => {
 });
 
 describe('drawing again', () => {
-  test('gives new lots to the same players, counted, and once for two presses', async ({
+  test('Drawing again gives the same players another draw, counted, and once for two presses', async ({
     server,
   }) => {
     const { coach, id, knockout: started } = await hall(server, 8);
@@ -159,7 +163,7 @@ describe('drawing again', () => {
     expect(late).toMatchObject({ status: 409, refusal: { code: 'BRACKET_REDRAWN' } });
   });
 
-  test('is refused once a match has been played', async ({ server }) => {
+  test('Drawing again is refused once a match has been played', async ({ server }) => {
     const { coach, id, knockout: started } = await hall(server);
     await enter(coach, started, '1-0');
     const body = { writeId: uuidv7(), drawNumber: 1 };

@@ -23,14 +23,14 @@ const knockout = call(contract.knockout);
 const knockouts = call(contract.knockouts);
 const publicBracket = call(sharing.publicBracket);
 
-/** Other phones score as well: what stands is asked for again this often, in milliseconds, while it is on the screen. */
+/** Other phones score as well: the screen reads the current state again after this many milliseconds. */
 const LIVE = 20_000;
 
 export const knockoutQuery = (id: string) =>
   queryOptions({
     queryKey: ['practice', 'knockout', id],
     queryFn: async ({ signal }) => unwrap(await knockout({ params: { id }, signal })).knockout,
-    // Others may have scored in the very second: whoever opens it asks.
+    // Others may have scored a moment ago: opening it always reads it.
     staleTime: 0,
     refetchInterval: pollUntilGone(LIVE),
   });
@@ -52,24 +52,24 @@ export const publicBracketQuery = (token: string) =>
     refetchInterval: pollUntilGone(LIVE),
   });
 
-/** Takes over what a write answered; the lists show it as well. */
+/** Caches the answer of a write, and invalidates the lists that show it. */
 export function knockoutKnown(known: Knockout): void {
   queryClient.setQueryData(knockoutQuery(known.id).queryKey, known);
   void queryClient.invalidateQueries({ queryKey: knockoutsQuery(known.groupId).queryKey });
 }
 
-/** Asks anew for one that somebody else has changed or removed. */
-export function knockoutDoubted({ id, groupId }: Pick<Knockout, 'id' | 'groupId'>): void {
+/** Reads a knockout again that somebody else has changed or removed. */
+export function invalidateKnockout({ id, groupId }: Pick<Knockout, 'id' | 'groupId'>): void {
   void queryClient.invalidateQueries({ queryKey: knockoutQuery(id).queryKey });
   void queryClient.invalidateQueries({ queryKey: knockoutsQuery(groupId).queryKey });
 }
 
-/** What stands on the server now; null when it cannot be asked. */
+/** The knockout on the server now; null when the server cannot be reached. */
 export function knockoutNow(id: string): Promise<Knockout | null> {
   return queryClient.fetchQuery(knockoutQuery(id)).catch(() => null);
 }
 
-/** What the practice records show has changed. */
-export function recordsDoubted(): void {
+/** Reads the practice records again. */
+export function invalidateRecords(): void {
   void queryClient.invalidateQueries({ queryKey: ['practice', 'records'] });
 }

@@ -1,7 +1,7 @@
 import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
 
-const members = () => import('./screens/select-tournament-members.screen.tsx');
-const bracket = () => import('./screens/tournament-bracket.screen.tsx');
+const members = () => import('./screens/select-knockout-members.screen.tsx');
+const bracket = () => import('./screens/knockout-bracket.screen.tsx');
 
 /** Knockouts in practice (spec sections 2.25 to 2.27), and the page behind a public link. */
 export const knockoutRoutes: readonly ScreenRoute[] = [
@@ -12,7 +12,7 @@ export const knockoutRoutes: readonly ScreenRoute[] = [
   {
     path: '/tournament-score-input/:matchId',
     access: 'signed-in',
-    load: () => import('./screens/tournament-score-input.screen.tsx'),
+    load: () => import('./screens/knockout-score-input.screen.tsx'),
   },
   { path: '/b/:token', load: () => import('./screens/public-bracket.screen.tsx') },
 ];

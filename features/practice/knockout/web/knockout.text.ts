@@ -4,10 +4,10 @@ import type { knockoutMessages } from '../knockout.messages.en.ts';
 
 export type KnockoutText = typeof knockoutMessages;
 
-/** The words of knockouts. */
+/** Messages of knockouts. */
 export const useText = textOf<KnockoutText>('knockout');
 
-/** "Quarter Finals", "Round 2": the last three rounds have names of their own. */
+/** "Quarter Finals", "Round 2": the last three rounds have names. */
 export function roundName(kind: RoundKind, t: KnockoutText): string {
   return kind.kind === 'round' ? t.round(kind.number) : t.rounds[kind.kind];
 }

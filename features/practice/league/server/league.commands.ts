@@ -24,7 +24,7 @@ export interface NewLeague {
   readonly accountId: string;
 }
 
-/** Opens a league of a group. Opened again under the same id it is given as it is. */
+/** Opens a league of a group. Opened again under the same id, it is returned unchanged. */
 export async function openLeague(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   league: NewLeague,
@@ -46,7 +46,7 @@ export async function openLeague(
     createdAt: clock.now(),
   });
   const opened = visibleSession(await sessions.findWithGroup(db, accountId, id));
-  // Somebody else's id, or one that has been removed since: nothing that this caller may see was made.
+  // The id belongs to somebody else, or to one that was removed: the caller may see neither.
   return opened.ok ? ok(opened.value.session) : refuse('GROUP_NOT_FOUND');
 }
 
@@ -62,8 +62,8 @@ export interface LeagueChange {
 }
 
 /**
- * Changes players or rules, merged into what others have changed since; without `seen` only at `baseVersion`. Sent
- * again it changes nothing.
+ * Changes players or rules, merged into the changes of others; without `seen` only at `baseVersion`. Idempotent by
+ * `writeId`.
  */
 export async function changeLeague(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -14,7 +14,7 @@ const access = 'signed-in';
 const making = { access, limit: 'practice' } as const;
 const format = 'league';
 
-/** Leagues of a group: open one, find it again, change its players and rules, take it away. */
+/** Leagues of a group: open, read, change players and rules, remove and restore. */
 export const leagueHandlers = handlers((on, services) => {
   const { db } = services;
 

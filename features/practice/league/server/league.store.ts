@@ -43,7 +43,7 @@ export async function findShown(
   };
 }
 
-/** The latest leagues of a group, newest first, each with who has met. */
+/** The latest leagues of a group, newest first, each with the pairs that have played. */
 export async function listLatest(db: Db, groupId: number) {
   const latest = await sessions.listLatest(db, groupId, 'league');
   const completed = await countMatches(

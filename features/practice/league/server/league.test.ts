@@ -9,7 +9,9 @@ const { createLeague, league, leagues, changeLeague, removeLeague, restoreLeague
 const visitor = { id: 100, name: 'Visitor Vera', external: true };
 
 describe('opening a league', () => {
-  test('keeps its members, externals and rules, and another phone finds it', async ({ server }) => {
+  test('Opening a league stores its members, externals and rules, and another phone finds it', async ({
+    server,
+  }) => {
     const { coach, member, groupId, players } = await makeClub(server);
     const id = uuidv7();
     const chosen = [...players.slice(0, 3), visitor];
@@ -30,7 +32,7 @@ describe('opening a league', () => {
     });
   });
 
-  test('twice with one id is one league', async ({ server }) => {
+  test('Opening a league twice with one id makes one league', async ({ server }) => {
     const { coach, groupId, players } = await makeClub(server);
     const body = { id: uuidv7(), groupId, practiceDate: '2026-11-20', players: [...players] };
     const answers = [
@@ -42,7 +44,7 @@ describe('opening a league', () => {
     expect(list.data?.leagues).toHaveLength(1);
   });
 
-  test('calls members what the group calls them', async ({ server }) => {
+  test('A league gives members the names that the group gives them', async ({ server }) => {
     const { coach, groupId, players } = await makeClub(server);
     const nicknamed = players.map((player) => ({ ...player, name: 'Champion' }));
     const body = { id: uuidv7(), groupId, practiceDate: '2026-11-20', players: nicknamed };
@@ -50,7 +52,9 @@ describe('opening a league', () => {
     expect(data?.league.players).toEqual(players);
   });
 
-  test('with two players, a stranger or somebody twice is refused', async ({ server }) => {
+  test('A league with two players, a stranger or a duplicate player is refused', async ({
+    server,
+  }) => {
     const { coach, groupId, players } = await makeClub(server);
     const [a, b, c] = players as [typeof visitor, typeof visitor, typeof visitor];
     const codes = [];
@@ -67,7 +71,9 @@ describe('opening a league', () => {
 });
 
 describe('an open league', () => {
-  test('takes another player and other rules without losing a result', async ({ server }) => {
+  test('An open league takes another player and other rules without losing a result', async ({
+    server,
+  }) => {
     const club = await makeClub(server);
     const { coach, players } = club;
     const id = await openLeague(club);
@@ -83,7 +89,7 @@ describe('an open league', () => {
     expect(data?.league.matches).toHaveLength(1);
   });
 
-  test('that somebody else changed is not overwritten; the same change again is answered', async ({
+  test('A league that somebody else changed is not overwritten, and the same change again is accepted', async ({
     server,
   }) => {
     const club = await makeClub(server);
@@ -98,7 +104,7 @@ describe('an open league', () => {
     expect(again.data?.league).toMatchObject({ preset: 'tennis', version: 2 });
   });
 
-  test('takes two changes that one phone made without a signal, each against what it had then', async ({
+  test('A league takes two changes that one phone made without a signal, each against the version it had then', async ({
     server,
   }) => {
     const club = await makeClub(server);
@@ -130,7 +136,7 @@ describe('an open league', () => {
     expect(data?.league.version).toBe(3);
   });
 
-  test('keeps what another coach has changed when a change arrives late', async ({ server }) => {
+  test("A late change does not undo another coach's change", async ({ server }) => {
     const club = await makeClub(server);
     const { coach, member, players } = club;
     const params = { id: await openLeague(club) };
@@ -148,7 +154,7 @@ describe('an open league', () => {
     expect(refused.refusal?.code).toBe('SESSION_CHANGED');
   });
 
-  test('is removed and brought back with its results', async ({ server }) => {
+  test('A league is removed and restored with its results', async ({ server }) => {
     const club = await makeClub(server);
     const { coach, players } = club;
     const id = await openLeague(club);
@@ -164,8 +170,10 @@ describe('an open league', () => {
   });
 });
 
-describe('who does not belong to the group', () => {
-  test('may not open, find, list, change, remove or bring back a league', async ({ server }) => {
+describe('an outsider', () => {
+  test('An outsider may not open, find, list, change, remove or restore a league', async ({
+    server,
+  }) => {
     const club = await makeClub(server);
     const { outsider, groupId, players } = club;
     const id = await openLeague(club);
@@ -189,7 +197,9 @@ describe('who does not belong to the group', () => {
 });
 
 describe('a member who neither opened the league nor edits the group', () => {
-  test('may not remove it', async ({ server }) => {
+  test('A member who neither opened the league nor edits the group may not remove it', async ({
+    server,
+  }) => {
     const club = await makeClub(server);
     const params = { id: await openLeague(club) };
     const answer = await club.member.call(removeLeague, { params, query: { writeId: uuidv7() } });

@@ -12,14 +12,14 @@ const leagues = call(contract.leagues);
 export const removeLeague = call(contract.removeLeague);
 export const restoreLeague = call(contract.restoreLeague);
 
-/** Other phones score as well: what stands is asked for again this often, in milliseconds, while it is on the screen. */
+/** Other phones score as well: the screen reads the current state again after this many milliseconds. */
 const LIVE = 20_000;
 
 export const leagueQuery = (id: string) =>
   queryOptions({
     queryKey: ['practice', 'league', id],
     queryFn: async ({ signal }) => unwrap(await league({ params: { id }, signal })).league,
-    // Whoever opens or reloads it wants to see what others have scored.
+    // Opening or reloading it shows what others have scored.
     staleTime: 0,
     refetchInterval: pollUntilGone(LIVE),
   });
@@ -36,7 +36,7 @@ export function leagueKnown(known: League): void {
   void queryClient.invalidateQueries({ queryKey: leaguesQuery(known.groupId).queryKey });
 }
 
-/** Puts a saved match into its league, in the place of the one that the pair had. */
+/** Puts a saved match into its cached league, in place of the pair's earlier one. */
 export function leagueScored(match: MatchOutput, asText: (sets: MatchOutput['sets']) => string) {
   const { sessionId, player1, player2, winner } = match;
   if (!sessionId || !winner) return;

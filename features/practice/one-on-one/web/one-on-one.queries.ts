@@ -5,7 +5,7 @@ import * as contract from '../one-on-one.contract.ts';
 
 const matches = call(contract.oneOnOneMatches);
 
-/** The one-on-one matches of a group, a page at a time; asked for anew whenever the screen opens. */
+/** The one-on-one matches of a group, in pages; read again whenever the screen opens. */
 export const oneOnOneQuery = (groupId: number) =>
   infiniteQueryOptions({
     queryKey: ['practice', 'one-on-one', groupId],

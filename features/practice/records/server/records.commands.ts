@@ -13,7 +13,7 @@ export interface StatsWrite {
   readonly accountId: string;
 }
 
-/** Saves notes on a match, unless it has others than their writer saw. Sent again they change nothing. */
+/** Saves notes on a match, unless the stored notes are not those that the writer saw. Idempotent. */
 export async function saveStats(
   { db }: Pick<Services, 'db'>,
   { id, seen, stats, accountId }: StatsWrite,

@@ -5,6 +5,7 @@ import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
 import { handlers } from '#platform/server/services.ts';
 import { integer } from '#platform/shared/ids.ts';
 import * as contract from '../records.contract.ts';
+import { formatOf } from '../records.vocabulary.ts';
 import { saveStats } from './records.commands.ts';
 import * as store from './records.store.ts';
 
@@ -41,7 +42,7 @@ export const recordsHandlers = handlers((on, services) => {
     const viewer = await store.findViewer(db, account.id, query.search);
     const found = await store.listMatches(db, viewer, {
       day: params.dateId,
-      format: params.formatId,
+      format: formatOf(params.formatId)!,
       after: cursor.read(query.after),
       limit: MATCHES + 1,
     });
@@ -55,7 +56,7 @@ export const recordsHandlers = handlers((on, services) => {
   });
 });
 
-/** League, tournament, one-on-one: the order of the specification. */
+/** League, knockout, one-on-one: the order of the specification. */
 function inOrder(counts: readonly store.FormatCount[]): store.FormatCount[] {
   return MATCH_FORMATS.flatMap((format) => counts.filter((count) => count.format === format));
 }

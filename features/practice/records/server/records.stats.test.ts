@@ -8,12 +8,12 @@ async function played(server: Parameters<typeof makeClub>[0]) {
   const club = await makeClub(server);
   const [player1, player2] = club.players as [never, never];
   const accountId = await accountIdOf(club.coach);
-  const wish = { accountId, groupId: club.groupId, now: server.clock.now(), player1, player2 };
-  return { ...club, params: { id: await makeOneOnOne(server.services.db, wish) } };
+  const options = { accountId, groupId: club.groupId, now: server.clock.now(), player1, player2 };
+  return { ...club, params: { id: await makeOneOnOne(server.services.db, options) } };
 }
 
 describe('notes on a match', () => {
-  test('are written by everybody who belongs, without a new version of the score', async ({
+  test('Every member of the group may write notes on a match, which do not change the version of its score', async ({
     server,
   }) => {
     const { member, params } = await played(server);
@@ -24,7 +24,7 @@ describe('notes on a match', () => {
     expect(again.data?.match.stats).toEqual(stats);
   });
 
-  test('of somebody else are not overwritten unseen', async ({ server }) => {
+  test('Notes of somebody else are not overwritten unseen', async ({ server }) => {
     const { coach, member, params } = await played(server);
     await member.call(saveStats, { params, body: { seen: null, stats: { longestRally: 24 } } });
     const late = { seen: null, stats: { comments: 'Mine' } };
@@ -34,7 +34,7 @@ describe('notes on a match', () => {
     expect((await coach.call(saveStats, { params, body: seen })).status).toBe(200);
   });
 
-  test('are not for outsiders', async ({ server }) => {
+  test('An outsider may not write notes on a match', async ({ server }) => {
     const { outsider, params } = await played(server);
     const { refusal } = await outsider.call(saveStats, { params, body: { seen: null, stats: {} } });
     expect(refusal?.code).toBe('MATCH_NOT_FOUND');

@@ -6,7 +6,7 @@ import { listGroups } from '../../sessions/server/sessions.belonging.store.ts';
 import * as matches from '../../sessions/server/sessions.matches.store.ts';
 import { practiceMatches } from '../../sessions/server/sessions.tables.ts';
 
-/** The person whose records are listed, narrowed to a player by name. */
+/** The person whose records are listed, filtered by a player's name. */
 export interface Viewer {
   readonly accountId: string;
   readonly groupIds: readonly number[];

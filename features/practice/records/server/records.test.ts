@@ -10,18 +10,20 @@ async function season(server: Parameters<typeof makeClub>[0]) {
   const club = await makeClub(server);
   const { db } = server.services;
   const now = server.clock.now();
-  const wish = { accountId: await accountIdOf(club.coach), groupId: club.groupId, now };
+  const options = { accountId: await accountIdOf(club.coach), groupId: club.groupId, now };
   const scores = ['11-7 11-9', '9-11 11-9 11-9', '5-11 5-11'];
-  await makeLeague(db, { ...wish, playedOn: '2026-11-18', scores, externals: ['ﾀﾅｶ ケン'] });
+  await makeLeague(db, { ...options, playedOn: '2026-11-18', scores, externals: ['ﾀﾅｶ ケン'] });
   const [player1, player2] = club.players as [never, never];
   const stats = { longestRally: 24, comments: 'What a rally' };
-  await makeOneOnOne(db, { ...wish, playedOn: '2026-11-18', player1, player2, stats });
-  await makeOneOnOne(db, { ...wish, playedOn: '2026-11-20', player1, player2 });
-  return { ...club, ...wish, db };
+  await makeOneOnOne(db, { ...options, playedOn: '2026-11-18', player1, player2, stats });
+  await makeOneOnOne(db, { ...options, playedOn: '2026-11-20', player1, player2 });
+  return { ...club, ...options, db };
 }
 
 describe('the records', () => {
-  test('list only days that exist, newest first, with the formats of each', async ({ server }) => {
+  test('The records list only days with matches, newest first, with the formats of each', async ({
+    server,
+  }) => {
     const { member } = await season(server);
     const { data } = await member.call(practiceDays, { query: {} });
     expect(data).toEqual({
@@ -40,12 +42,12 @@ describe('the records', () => {
     });
   });
 
-  test('read 45 days in pages without missing one', async ({ server }) => {
-    const { member, db, ...wish } = await season(server);
-    const [player1, player2] = wish.players as [never, never];
+  test('The records give 45 days in pages without missing one', async ({ server }) => {
+    const { member, db, ...options } = await season(server);
+    const [player1, player2] = options.players as [never, never];
     for (let at = 0; at < 43; at += 1) {
       const playedOn = new Date(Date.UTC(2026, 8, 1 + at)).toISOString().slice(0, 10);
-      await makeOneOnOne(db, { ...wish, playedOn, player1, player2 });
+      await makeOneOnOne(db, { ...options, playedOn, player1, player2 });
     }
     const days: string[] = [];
     let before: string | undefined;
@@ -58,7 +60,9 @@ describe('the records', () => {
     expect(days).toEqual([...new Set(days)].sort().reverse());
   });
 
-  test('give the matches of a day and format, with stats and comments', async ({ server }) => {
+  test('The records give the matches of a day and format, with stats and comments', async ({
+    server,
+  }) => {
     const { member } = await season(server);
     const params = { dateId: '2026-11-18', formatId: 'one-on-one' as const };
     const { data } = await member.call(practiceMatches, { params, query: {} });
@@ -67,7 +71,7 @@ describe('the records', () => {
     ]);
   });
 
-  test('find players whatever the width, kana or letter case', async ({ server }) => {
+  test('The records find players in any width, kana or letter case', async ({ server }) => {
     const { member } = await season(server);
     for (const search of ['たなか', 'タナカ', 'ﾀﾅｶ', 'aoki', 'ＡＯＫＩ']) {
       const { data } = await member.call(practiceDays, { query: { search } });
@@ -79,7 +83,7 @@ describe('the records', () => {
     }
   });
 
-  test('of a day without practice are empty, and of no day at all are refused', async ({
+  test('The records of a day without practice are empty, and those of an invalid day are refused', async ({
     server,
   }) => {
     const { member } = await season(server);
@@ -93,7 +97,9 @@ describe('the records', () => {
     expect(odd.refusal?.code).toBe('INVALID_INPUT');
   });
 
-  test('hide a group from outsiders, and free practice from everybody else', async ({ server }) => {
+  test('The records hide a group from outsiders, and free practice from everybody else', async ({
+    server,
+  }) => {
     const { member, coach, outsider, db, accountId, now } = await season(server);
     const free = { accountId, now, player1Name: 'A', player2Name: 'B', playedOn: '2026-11-01' };
     await makeFreeMatch(db, { ...free, confirmed: true });
@@ -105,13 +111,13 @@ describe('the records', () => {
     expect(await daysOf(coach)).toEqual(['2026-11-20', '2026-11-18', '2026-11-01']);
   });
 
-  test('of a deleted group stay with those who belonged to it', async ({ server }) => {
+  test('The records of a deleted group stay readable for its members', async ({ server }) => {
     const { member, coach, outsider, groupId } = await season(server);
     const params = { dateId: '2026-11-18', formatId: 'one-on-one' as const };
     const before = await member.call(practiceMatches, { params, query: {} });
     await coach.call(removeGroup, { params: { id: groupId } });
     const after = await member.call(practiceMatches, { params, query: {} });
-    // Its league can be opened no more, which the records then do not offer.
+    // Its league can no longer be opened, so the records do not offer it.
     expect(before.data?.openGroups).toEqual([groupId]);
     expect(after.data).toEqual({ ...before.data, openGroups: [] });
     const { id } = before.data!.matches[0]!;
@@ -122,7 +128,7 @@ describe('the records', () => {
     expect(refused.refusal?.code).toBe('MATCH_NOT_FOUND');
   });
 
-  test('ask a visitor to sign in', async ({ server }) => {
+  test('The records ask a visitor to sign in', async ({ server }) => {
     const answer = await server.phone().call(practiceDays, { query: {} });
     expect(answer.refusal?.code).toBe('SIGN_IN_REQUIRED');
   });

@@ -5,6 +5,7 @@ import type { PlainDate } from '#platform/shared/format.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import * as scorecard from '../../scorecard/scorecard.contract.ts';
 import * as contract from '../records.contract.ts';
+import { formatIdOf } from '../records.vocabulary.ts';
 
 const days = call(contract.practiceDays);
 const formats = call(contract.practiceFormats);
@@ -16,12 +17,10 @@ export const saveStats = call(contract.saveStats);
 
 export type Day = Output<typeof contract.practiceDays>['days'][number];
 
-/**
- * What is kept on the phone may be older than the person's own last write: it is shown, and always asked for anew.
- */
+/** The cached copy may be older than the person's own last write: it is shown, and always read again. */
 const ALWAYS = { refetchOnMount: 'always' } as const;
 
-/** The days with matches of a player, or of everybody, newest first, a page at a time. */
+/** The days with matches of a player, or of everybody, newest first, in pages. */
 export function daysQuery(search: string) {
   return infiniteQueryOptions({
     ...ALWAYS,
@@ -46,15 +45,15 @@ export function formatsQuery(dateId: PlainDate, search: string) {
   });
 }
 
-/** The matches of a day and format, a page at a time. */
-export function matchesQuery(dateId: PlainDate, formatId: MatchFormat, search: string) {
+/** The matches of a day and format, in pages. */
+export function matchesQuery(dateId: PlainDate, format: MatchFormat, search: string) {
   return infiniteQueryOptions({
     ...ALWAYS,
-    queryKey: ['practice', 'records', 'matches', dateId, formatId, search],
+    queryKey: ['practice', 'records', 'matches', dateId, format, search],
     queryFn: async ({ pageParam, signal }) =>
       unwrap(
         await matches({
-          params: { dateId, formatId },
+          params: { dateId, formatId: formatIdOf(format) },
           query: { after: pageParam, search: search || undefined },
           signal,
         }),

@@ -2,13 +2,13 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as groups from '#features/groups/groups.contract.ts';
 import { test } from '../../../../apps/server/test-app.ts';
-import { hall, leagueScore, setsOf, standing } from '../../server/practice.people.factory.ts';
+import { hall, leagueMatches, leagueScore, setsOf } from '../../server/practice.people.factory.ts';
 import * as contract from '../scorecard.contract.ts';
 
 const { saveScore, match, removeMatch, restoreMatch } = contract;
 
 describe('a match', () => {
-  test('is removed and brought back, and the pair is open in between', async ({ server }) => {
+  test('A match is removed and restored, and its pair is open in between', async ({ server }) => {
     const club = await hall(server);
     const { coach, member, session, aoki, baba } = club;
     const params = { id: uuidv7() };
@@ -16,14 +16,14 @@ describe('a match', () => {
     const query = { writeId: uuidv7(), baseVersion: 1 };
     expect((await member.call(removeMatch, { params, query })).status).toBe(200);
     expect((await member.call(removeMatch, { params, query })).status).toBe(200);
-    expect(await standing(club, session)).toEqual([]);
+    expect(await leagueMatches(club, session)).toEqual([]);
     expect((await coach.call(match, { params })).refusal?.code).toBe('MATCH_NOT_FOUND');
     const body = { writeId: uuidv7() };
     expect((await coach.call(restoreMatch, { params, body })).status).toBe(200);
-    expect(await standing(club, session)).toMatchObject([{ sets: '11-7 11-9' }]);
+    expect(await leagueMatches(club, session)).toMatchObject([{ sets: '11-7 11-9' }]);
   });
 
-  test('that was corrected meanwhile is not removed unseen', async ({ server }) => {
+  test('A match that was corrected meanwhile is not removed unseen', async ({ server }) => {
     const { coach, session, aoki, baba } = await hall(server);
     const params = { id: uuidv7() };
     await coach.call(saveScore, { params, body: leagueScore(session, [aoki, baba]) });
@@ -34,7 +34,7 @@ describe('a match', () => {
     expect(answer.refusal).toMatchObject({ code: 'MATCH_CHANGED', details: { sets: '11-1 11-1' } });
   });
 
-  test('is not brought back over a newer result of its pair', async ({ server }) => {
+  test('A match is not restored over a newer result of its pair', async ({ server }) => {
     const { coach, session, aoki, baba } = await hall(server);
     const params = { id: uuidv7() };
     await coach.call(saveScore, { params, body: leagueScore(session, [aoki, baba]) });
@@ -46,8 +46,10 @@ describe('a match', () => {
   });
 });
 
-describe('who does not belong to the group', () => {
-  test('may not score, see, remove or bring back: nothing is there', async ({ server }) => {
+describe('an outsider', () => {
+  test('An outsider may not score, see, remove or restore a match: for them it does not exist', async ({
+    server,
+  }) => {
     const { coach, outsider, groupId, session, aoki, baba } = await hall(server);
     const params = { id: uuidv7() };
     const body = leagueScore(session, [aoki, baba]);
@@ -82,12 +84,12 @@ describe('who does not belong to the group', () => {
     ]);
   });
 
-  test('and is not signed in is asked to sign in', async ({ server }) => {
+  test('A visitor who scores a match is asked to sign in', async ({ server }) => {
     const answer = await server.phone().call(match, { params: { id: uuidv7() } });
     expect(answer.refusal?.code).toBe('SIGN_IN_REQUIRED');
   });
 
-  test("may not take over another's free practice match", async ({ server }) => {
+  test("An account may not write to another's free practice match", async ({ server }) => {
     const { coach, outsider, aoki, baba } = await hall(server);
     const id = uuidv7();
     const free = {
@@ -109,7 +111,9 @@ describe('who does not belong to the group', () => {
 });
 
 describe('a group deleted while somebody scores in it', () => {
-  test('is said clearly to its members', async ({ server }) => {
+  test('A score in a deleted group is refused to its members as GROUP_NOT_FOUND', async ({
+    server,
+  }) => {
     const { coach, member, groupId, session, aoki, baba } = await hall(server);
     await coach.call(groups.remove, { params: { id: groupId } });
     const body = leagueScore(session, [aoki, baba]);

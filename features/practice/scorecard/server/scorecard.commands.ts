@@ -36,7 +36,7 @@ export interface Changed {
 export type ScoreRefusal = TargetRefusal | 'MATCH_NOT_FOUND' | 'INVALID_SCORES' | 'NO_CLEAR_WINNER';
 type Saved = Result<matches.StoredMatch, ScoreRefusal> | Changed;
 
-/** Saves a score, unless the match has one that its writer has not seen. The same write again changes nothing. */
+/** Saves a score, unless the match has one that its writer has not seen. Idempotent by `writeId`. */
 export async function saveScore(
   services: Pick<Services, 'db' | 'clock'>,
   write: ScoreWrite,
@@ -47,7 +47,7 @@ export async function saveScore(
   if (!target.ok) return target;
   const score = { ...write, ...target.value, card: card.value, notes: write.notes ?? '' };
   return services.db.transaction(async (tx) => {
-    // Where another writer inserts the pair at the same moment, a second look finds what they wrote.
+    // Where another writer inserts the pair concurrently, the second attempt finds their match.
     const saved = (await tryToSave(services, tx, score)) ?? (await tryToSave(services, tx, score));
     return saved ?? refuse('MATCH_NOT_FOUND');
   });
@@ -80,7 +80,7 @@ async function tryToSave(
   }
 }
 
-/** Holds back other writers of the match until the transaction ends; those of a league all together. */
+/** Locks the match until the transaction ends; for a league, the whole league. */
 async function lockMatch(tx: Db, { target }: Score): Promise<void> {
   if (target.sessionId) await sessions.findForUpdate(tx, target.sessionId);
   else await matches.findIdForUpdate(tx, target.id);
@@ -97,14 +97,14 @@ async function answerAgain(tx: Db, { accountId }: Score, earlier: writes.StoredW
   return match ? ok(match) : refuse('MATCH_NOT_FOUND');
 }
 
-/** A match keeps its format, its group and its owner: an id of another one is not written to. */
+/** A match never changes its format, group or owner: a write to another match's id is refused. */
 function fits(stored: matches.StoredMatch | null, { target, accountId }: Score): boolean {
   if (!stored) return true;
   if (stored.format !== target.format || stored.groupId !== target.groupId) return false;
   return stored.groupId !== null || stored.ownerAccountId === accountId;
 }
 
-/** The version that the writer has seen: at least the one that their own earlier write made. */
+/** The version that the writer has seen: at least that of their own earlier write. */
 async function seenVersion(tx: Db, { follows, baseVersion, accountId }: Score) {
   const earlier = follows === undefined ? null : await writes.findById(tx, follows);
   return earlier?.accountId === accountId ? Math.max(earlier.version, baseVersion) : baseVersion;
@@ -117,7 +117,7 @@ async function correct(tx: Db, score: Score, { id, version }: matches.StoredMatc
   return ok((await matches.findById(tx, id))!);
 }
 
-/** Null where another writer has just inserted the match. */
+/** Null where another writer inserts the match concurrently. */
 async function record(tx: Db, score: Score, now: Date) {
   const { id } = score.target;
   if (!(await matches.insert(tx, newMatch(score, now)))) return null;

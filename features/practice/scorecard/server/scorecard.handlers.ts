@@ -7,7 +7,7 @@ import { removeMatch, restoreMatch } from './scorecard.removal.commands.ts';
 
 const scoring = { access: 'signed-in', limit: 'score' } as const;
 
-/** Scores of every practice match but a knockout's: save, correct, remove, bring back. */
+/** Scores of all practice matches except those of a knockout: save, correct, remove, restore. */
 export const scorecardHandlers = handlers((on, services) => {
   on(contract.match, { access: 'signed-in' }, async ({ params, account }) => {
     const match = await matches.findReadable(services.db, account.id, params.id);

@@ -11,7 +11,7 @@ export interface MatchRemoval {
   readonly accountId: string;
 }
 
-/** Takes a match out of the records, unless somebody corrected it meanwhile. Sent again it changes nothing. */
+/** Takes a match out of the records, unless somebody has corrected it since. Idempotent. */
 export async function removeMatch(
   services: Pick<Services, 'db' | 'clock'>,
   removal: MatchRemoval & { readonly baseVersion: number },
@@ -31,7 +31,7 @@ export async function removeMatch(
   });
 }
 
-/** Brings it back, unless its pair of the league has another result by now. */
+/** Restores it, unless its pair of the league has another result. */
 export async function restoreMatch(
   services: Pick<Services, 'db' | 'clock'>,
   removal: MatchRemoval,
@@ -53,10 +53,10 @@ export async function restoreMatch(
   });
 }
 
-/** A match of a knockout is removed with its result only. */
+/** A match of a knockout can only be removed by clearing its result. */
 async function findRemovable({ db }: Pick<Services, 'db'>, { id, accountId }: MatchRemoval) {
   const match = await matches.findWritable(db, accountId, id, { removed: true });
-  return match?.format === 'tournament' ? null : match;
+  return match?.format === 'knockout' ? null : match;
 }
 
 function changed(stored: matches.StoredMatch, seenBy = stored): Changed {

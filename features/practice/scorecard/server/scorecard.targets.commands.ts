@@ -11,7 +11,7 @@ import type { ScoredMatch } from '../scorecard.contract.ts';
 export interface Target {
   readonly player1: PracticePlayer;
   readonly player2: PracticePlayer;
-  /** What a new match begins with. */
+  /** The initial values of a new match. */
   readonly target: Pick<
     NewMatch,
     'id' | 'format' | 'sessionId' | 'groupId' | 'groupName' | 'ownerAccountId' | 'state'
@@ -32,8 +32,8 @@ interface Wanted<Match = ScoredMatch> {
 }
 
 /**
- * Finds the match that a score is for, if the account may record it: a pair of a league, a group's match, or a match of
- * its own. A step of saving a score, before its transaction.
+ * Finds the match that a score is for, if the account may record it: a pair of a league, a group's match, or the
+ * account's own match. A step of saving a score, before its transaction.
  */
 export async function findTarget(
   db: Db,

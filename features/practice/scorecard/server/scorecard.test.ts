@@ -1,13 +1,15 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { test } from '../../../../apps/server/test-app.ts';
-import { hall, leagueScore, setsOf, standing } from '../../server/practice.people.factory.ts';
+import { hall, leagueMatches, leagueScore, setsOf } from '../../server/practice.people.factory.ts';
 import * as contract from '../scorecard.contract.ts';
 
 const { saveScore, match } = contract;
 
 describe('a scorecard', () => {
-  test('of a league pair is saved with sets, result and winner', async ({ server }) => {
+  test('The scorecard of a league pair is saved with sets, result and winner', async ({
+    server,
+  }) => {
     const { coach, session, aoki, baba } = await hall(server);
     const body = leagueScore(session, [aoki, baba], { sets: '11-9 9-11 11-' });
     const { data } = await coach.call(saveScore, { params: { id: uuidv7() }, body });
@@ -23,7 +25,9 @@ describe('a scorecard', () => {
     });
   });
 
-  test('of a one-on-one match keeps its notes and can be corrected', async ({ server }) => {
+  test('The scorecard of a one-on-one match is saved with its notes and can be corrected', async ({
+    server,
+  }) => {
     const { coach, member, groupId, aoki, baba } = await hall(server);
     const id = uuidv7();
     const score = {
@@ -51,14 +55,14 @@ describe('a scorecard', () => {
     ['11-9', 'INVALID_SCORES'],
     ['11-9 9-11', 'NO_CLEAR_WINNER'],
     ['9-9 9-9 11-2', 'NO_CLEAR_WINNER'],
-  ] as const)('%s is refused with %s', async ([sets, code], { server }) => {
+  ] as const)('A scorecard of %s is refused with %s', async ([sets, code], { server }) => {
     const { coach, session, aoki, baba } = await hall(server);
     const body = leagueScore(session, [aoki, baba], { sets });
     const answer = await coach.call(saveScore, { params: { id: uuidv7() }, body });
     expect(answer).toMatchObject({ status: 422, refusal: { code } });
   });
 
-  test('of a player against himself, or of somebody not in the league, is refused', async ({
+  test('A scorecard of a player against himself, or of somebody not in the league, is refused', async ({
     server,
   }) => {
     const { coach, session, aoki } = await hall(server);
@@ -74,7 +78,7 @@ describe('a scorecard', () => {
 });
 
 describe('two scorers', () => {
-  test('save one pair at once: the later one is told what stands, and nothing is overwritten', async ({
+  test('Of two scorers who save one pair concurrently, the later one receives the stored score, and nothing is overwritten', async ({
     server,
   }) => {
     const club = await hall(server);
@@ -94,12 +98,12 @@ describe('two scorers', () => {
         ? { sets: '7-11 9-11', result: '0-2', winner: 'player2', scoredBy: 'Coach Kondo' }
         : { sets: '5-11 5-11', result: '0-2', winner: 'player2', scoredBy: 'Endo Rin' },
     });
-    expect(await standing(club, session)).toMatchObject([
+    expect(await leagueMatches(club, session)).toMatchObject([
       { sets: coachWon ? '11-7 11-9' : '11-5 11-5', version: 1 },
     ]);
   });
 
-  test('who have seen what stands may replace it', async ({ server }) => {
+  test('A scorer who has seen the stored score may replace it', async ({ server }) => {
     const club = await hall(server);
     const { coach, member, session, aoki, baba } = club;
     const params = { id: uuidv7() };
@@ -111,10 +115,10 @@ describe('two scorers', () => {
       version: 2,
       player1: { name: baba.name },
     });
-    expect(await standing(club, session)).toMatchObject([{ sets: '11-5 11-5', version: 2 }]);
+    expect(await leagueMatches(club, session)).toMatchObject([{ sets: '11-5 11-5', version: 2 }]);
   });
 
-  test('who agree are not troubled', async ({ server }) => {
+  test('Two scorers who enter the same score meet no conflict', async ({ server }) => {
     const club = await hall(server);
     const { coach, member, session, aoki, baba } = club;
     const scores = [
@@ -124,12 +128,14 @@ describe('two scorers', () => {
     await coach.call(saveScore, { params: { id: uuidv7() }, body: scores[0]! });
     const answer = await member.call(saveScore, { params: { id: uuidv7() }, body: scores[1]! });
     expect(answer.status).toBe(200);
-    expect(await standing(club, session)).toMatchObject([{ sets: '11-7 11-9', version: 1 }]);
+    expect(await leagueMatches(club, session)).toMatchObject([{ sets: '11-7 11-9', version: 1 }]);
   });
 });
 
 describe('a correction made before the first score was answered', () => {
-  test('is accepted, unless somebody else came between', async ({ server }) => {
+  test('A correction before the first score was answered is accepted, unless somebody else has scored in between', async ({
+    server,
+  }) => {
     const club = await hall(server);
     const { coach, member, session, aoki, baba } = club;
     const params = { id: uuidv7() };
@@ -143,12 +149,14 @@ describe('a correction made before the first score was answered', () => {
     const third = leagueScore(session, [aoki, baba], { sets: '11-9 11-9' });
     const late = { ...third, follows: second.writeId };
     expect((await coach.call(saveScore, { params, body: late })).status).toBe(409);
-    expect(await standing(club, session)).toMatchObject([{ sets: '1-11 1-11', version: 3 }]);
+    expect(await leagueMatches(club, session)).toMatchObject([{ sets: '1-11 1-11', version: 3 }]);
   });
 });
 
 describe('a score sent again', () => {
-  test('changes nothing, even after somebody has corrected it', async ({ server }) => {
+  test('A score that is sent again changes nothing, even after somebody has corrected it', async ({
+    server,
+  }) => {
     const club = await hall(server);
     const { coach, member, session, aoki, baba } = club;
     const params = { id: uuidv7() };
@@ -158,16 +166,16 @@ describe('a score sent again', () => {
     await member.call(saveScore, { params, body: correction });
     const again = await coach.call(saveScore, { params, body });
     expect(again.data?.match).toMatchObject({ version: 2 });
-    expect(await standing(club, session)).toMatchObject([{ sets: '11-8 11-9', version: 2 }]);
+    expect(await leagueMatches(club, session)).toMatchObject([{ sets: '11-8 11-9', version: 2 }]);
   });
 
-  test('five times at once is one match', async ({ server }) => {
+  test('A score that is sent five times concurrently makes one match', async ({ server }) => {
     const club = await hall(server);
     const { coach, session, aoki, baba } = club;
     const params = { id: uuidv7() };
     const body = leagueScore(session, [aoki, baba]);
     const sends = Array.from({ length: 5 }, () => coach.call(saveScore, { params, body }));
     expect((await Promise.all(sends)).map(({ status }) => status)).toEqual(Array(5).fill(200));
-    expect(await standing(club, session)).toMatchObject([{ id: params.id, version: 1 }]);
+    expect(await leagueMatches(club, session)).toMatchObject([{ id: params.id, version: 1 }]);
   });
 });

@@ -15,7 +15,7 @@ export const matchQuery = (id: string) =>
     queryFn: async ({ signal }) => unwrap(await match({ params: { id }, signal })).match,
   });
 
-/** Takes over a match that another read brought, so that it opens at once, also without a signal; never an older one. */
+/** Caches a match from another read, so that it opens immediately, also without a signal; never an older version. */
 export function matchKnown(known: Match): void {
   queryClient.setQueryData(matchQuery(known.id).queryKey, (before: Match | undefined) =>
     before && before.version > known.version ? before : known,
@@ -23,15 +23,15 @@ export function matchKnown(known: Match): void {
 }
 
 /**
- * The version of a line of a list, or a newer one that an answer to this phone's own score brought since; null when the
- * server has never told of the match.
+ * The version of a row of a list, or a newer one from the answer to this phone's own score; null when the server has
+ * never returned the match.
  */
 export function newestVersion({ id, version }: Pick<Match, 'id'> & { version: number | null }) {
   const known = queryClient.getQueryData(matchQuery(id).queryKey)?.version ?? null;
   return known === null || version === null ? (known ?? version) : Math.max(known, version);
 }
 
-/** After a score: its league has taken it over already, and asks anew whenever it is shown. */
+/** After a score: its league is up to date already, and reads again whenever it is shown. */
 export function matchScored(): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [area, topic] }) =>
@@ -39,7 +39,7 @@ export function matchScored(): Promise<void> {
   });
 }
 
-/** After a deletion or a return: every list of matches may be stale. */
+/** After a removal or a restore: every list of matches may be stale. */
 export function matchesChanged(): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [area, topic] }) => area === 'practice' && topic !== 'match',

@@ -3,7 +3,7 @@ import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 
-/** The groups on whose lists the account is, deleted ones too: what was played in them stays readable. */
+/** The groups of which the account is a member, deleted ones too: their matches stay readable. */
 export async function listGroups(
   db: Db,
   accountId: string,
@@ -23,7 +23,7 @@ const memberships = prepared((db) =>
     .prepare(''),
 );
 
-/** Whether the account is on the list of the group, deleted or not. */
+/** Whether the account is a member of the group, deleted or not. */
 export async function existsMembership(
   db: Db,
   accountId: string,

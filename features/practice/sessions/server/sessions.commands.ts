@@ -14,7 +14,7 @@ export interface SessionRemoval {
   readonly accountId: string;
 }
 
-/** Takes a league or a knockout and its matches out of the records. Sent again it changes nothing, even after a restore. */
+/** Takes a league or a knockout and its matches out of the records. Idempotent by `writeId`, even after a restore. */
 export async function removeSession(
   services: Pick<Services, 'db' | 'clock'>,
   removal: SessionRemoval,
@@ -32,7 +32,7 @@ export async function removeSession(
   });
 }
 
-/** Brings both back; matches that were removed one by one before stay out. */
+/** Restores both; matches that were removed one by one before stay removed. */
 export async function restoreSession(
   services: Pick<Services, 'db' | 'clock'>,
   removal: SessionRemoval,

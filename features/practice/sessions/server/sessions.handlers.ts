@@ -3,7 +3,7 @@ import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../../practice.contract.ts';
 
-/** What every practice in a group begins with: whom one can choose from. */
+/** The members from whom the players of a practice are chosen. */
 export const sessionsHandlers = handlers((on, { db }) => {
   on(contract.participants, { access: 'signed-in' }, async ({ params, account }) => {
     const group = await groups.findVisible(db, account.id, params.groupId);

@@ -16,7 +16,7 @@ export interface StoredMatch extends MatchOutput {
   readonly removed: boolean;
 }
 
-/** Matches as they leave the server, with their owner's id, which does not. */
+/** Matches as they leave the server, with their owner's id, which stays on it. */
 export async function list(db: Db, where: SQL | undefined, limit?: number, ...order: SQL[]) {
   const query = db
     .select({ match: practiceMatches, scoredBy: accounts.name })
@@ -33,7 +33,7 @@ export async function findById(db: Db, id: string): Promise<StoredMatch | null> 
   return match ?? null;
 }
 
-/** A match that the account may write to: its group is not deleted. `removed` finds removed ones as well. */
+/** A match that the account may write to: its group is not deleted. `removed` includes removed ones. */
 export async function findWritable(
   db: Db,
   accountId: string,
@@ -47,7 +47,7 @@ export async function findWritable(
   return mayUse(match, { accountId, belongs }) ? match : null;
 }
 
-/** A match that the account may read: the practice of a deleted group stays with those who played in it. */
+/** A match that the account may read: the practice of a deleted group stays readable for its members. */
 export async function findReadable(
   db: Db,
   accountId: string,
@@ -59,7 +59,7 @@ export async function findReadable(
   return mayUse(match, { accountId, belongs }) ? match : null;
 }
 
-/** The match that a pair of a league has; null while it is open. */
+/** The match of a pair of a league; null while the pair is open. */
 export async function findPair(tx: Db, sessionId: string, key: string) {
   const [match] = await list(
     tx,
@@ -85,7 +85,7 @@ export async function findByDrawMatch(tx: Db, sessionId: string, drawMatchId: st
   return match ?? null;
 }
 
-/** The id of a match, holding back its other writers until the transaction ends; null while there is none. */
+/** The id of a match, locked until the transaction ends; null without such a match. */
 export async function findIdForUpdate(tx: Db, id: string): Promise<string | null> {
   const [match] = await tx
     .select({ id: practiceMatches.id })
@@ -95,7 +95,7 @@ export async function findIdForUpdate(tx: Db, id: string): Promise<string | null
   return match?.id ?? null;
 }
 
-/** False when the id, the pair or the place in the draw is taken already. */
+/** False when the id, the pair or the place in the draw is already taken. */
 export async function insert(tx: Db, match: NewMatch): Promise<boolean> {
   const made = await tx
     .insert(practiceMatches)

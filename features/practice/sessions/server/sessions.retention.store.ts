@@ -2,7 +2,7 @@ import { inArray, lt } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import { practiceMatches, practiceWrites } from './sessions.tables.ts';
 
-/** Deletes matches that were removed before an instant, with everything that was written to them; gives how many. */
+/** Deletes matches that were removed before an instant, with their writes; gives how many. */
 export async function deleteRemoved(tx: Db, before: Date): Promise<number> {
   const rows = await tx
     .delete(practiceMatches)

@@ -13,7 +13,7 @@ export interface SessionAndGroup {
   readonly group: groups.VisibleGroup;
 }
 
-/** A session, with its group as the account sees it; `belongs` says whether the account is on the list of the group. */
+/** A session, with its group as the account sees it; `belongs`: whether the account is a member of the group. */
 export async function findWithGroup(
   db: Db,
   accountId: string,
@@ -31,7 +31,7 @@ export async function findById(db: Db, id: string): Promise<StoredSession | null
   return session ?? null;
 }
 
-/** The same, holding back other writers of the session until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function findForUpdate(tx: Db, id: string): Promise<StoredSession | null> {
   const [session] = await tx
     .select()
@@ -68,7 +68,7 @@ const latest = prepared((db) =>
     .prepare(''),
 );
 
-/** False when there is one with this id already. */
+/** False when the id is already taken. */
 export async function insert(tx: Db, session: NewSession): Promise<boolean> {
   const made = await tx
     .insert(practiceSessions)
@@ -95,7 +95,7 @@ export async function updateRemoved(tx: Db, id: string, now: Date): Promise<void
     .where(and(eq(practiceMatches.sessionId, id), isNull(practiceMatches.deletedAt)));
 }
 
-/** Brings it back with the matches that went with it; those removed one by one before stay out. */
+/** Restores it with the matches that were removed with it; those removed one by one before stay removed. */
 export async function updateRestored(tx: Db, session: StoredSession): Promise<void> {
   if (!session.deletedAt) return;
   await tx

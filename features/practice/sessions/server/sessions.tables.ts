@@ -36,7 +36,7 @@ export const practiceSessions = pgTable(
     groupId: integer()
       .notNull()
       .references(() => groups.id),
-    /** As it was called then: a record keeps its name when the group is renamed. */
+    /** The name at that time: records do not change when the group is renamed. */
     groupName: text().notNull(),
     ownerAccountId: account().notNull(),
     practiceDate: date().notNull(),
@@ -53,30 +53,30 @@ export const practiceSessions = pgTable(
   ],
 );
 
-/** Every practice match: of a session, one-on-one in a group, or free (no group; its owner's alone). */
+/** Every practice match: of a session, one-on-one in a group, or free (no group; visible to its owner only). */
 export const practiceMatches = pgTable(
   'practice_matches',
   {
     id: uuid().primaryKey(),
     sessionId: uuid().references(() => practiceSessions.id),
     format: text({ enum: MATCH_FORMATS }).notNull(),
-    /** Copied from the session, so that the records are read from one index. */
+    /** Copied from the session, so that the records need one index. */
     groupId: integer().references(() => groups.id),
     groupName: text(),
     ownerAccountId: account().notNull(),
     playedOn: date().notNull(),
     player1: jsonb().$type<PracticePlayer>().notNull(),
     player2: jsonb().$type<PracticePlayer>().notNull(),
-    /** Of a league: its two players' ids, whichever is named first. */
+    /** For a league: the ids of the two players, in a fixed order. */
     pairKey: text(),
     sets: jsonb().$type<readonly CardSet[]>().notNull(),
     result: text().notNull(),
     winner: text({ enum: SIDES }),
-    /** The loser gave up after the match had begun: the score is as it stood. */
+    /** The loser gave up after the match had begun: the score is that of that moment. */
     retired: boolean().notNull().default(false),
     notes: text().notNull().default(''),
     stats: jsonb().$type<MatchStats>(),
-    /** Of a knockout: round from 1, how many rounds, and the match's id in the draw. */
+    /** For a knockout: the round from 1, the number of rounds, and the match's id in the draw. */
     round: smallint(),
     rounds: smallint(),
     drawMatchId: text(),
@@ -110,7 +110,7 @@ export const practiceMatches = pgTable(
   ],
 );
 
-/** Every accepted write, by the id that its client made: sent again, it changes nothing; and nothing is ever lost. */
+/** Every accepted write, by the id that its client made: the idempotency keys and the history. */
 export const practiceWrites = pgTable(
   'practice_writes',
   {
@@ -119,7 +119,7 @@ export const practiceWrites = pgTable(
     subjectId: uuid().notNull(),
     kind: text({ enum: ['score', 'change', 'remove', 'restore', 'confirm'] }).notNull(),
     version: integer().notNull(),
-    /** What the write made it: for a score its sets. */
+    /** The content after the write: for a score its sets. */
     content: jsonb().notNull(),
     accountId: account().notNull(),
     at: instant().notNull(),

@@ -10,7 +10,7 @@ export async function findById(tx: Db, id: string): Promise<StoredWrite | null> 
   return write ?? null;
 }
 
-/** Remembers an accepted write, in the transaction that carries it out. */
+/** Stores an accepted write, in the transaction that carries it out. */
 export async function insert(tx: Db, write: typeof practiceWrites.$inferInsert): Promise<void> {
   await tx.insert(practiceWrites).values(write);
 }

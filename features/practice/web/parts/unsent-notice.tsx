@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { notify } from '#platform/web/notify/notify.ts';
-import type { Outgoing } from '#platform/web/offline/outbox-entry.ts';
+import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { outbox, useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -9,7 +9,7 @@ import type { Score } from '../../scorecard/web/parts/score-target.ts';
 import { useText } from '../practice.text.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
-/** What still waits on this phone, and what the server would not take; nothing when all is sent. */
+/** Pending writes on this phone, and those that the server refused; nothing when all are sent. */
 export function UnsentNotice() {
   const t = useText();
   const entries = useOutbox();
@@ -25,10 +25,10 @@ export function UnsentNotice() {
   );
 }
 
-function Refused({ entry }: { readonly entry: Outgoing }) {
+function Refused({ entry }: { readonly entry: OutboxEntry }) {
   const t = useText();
   const navigate = useNavigate();
-  const target = entry.kind === SCORE ? (entry.about as Score).target : null;
+  const target = entry.kind === SCORE ? (entry.meta as Score).target : null;
   const open = () => {
     if (!target) return;
     const { pathId, sessionId, matchId, player1, player2, groupName, playedOn, kind } = target;
@@ -51,7 +51,7 @@ function Refused({ entry }: { readonly entry: Outgoing }) {
       }
       action={
         target ? (
-          // Its scorecard shows what stands, and is where it can be given up.
+          // Its scorecard shows the stored score, and can discard this one.
           <Button variant="secondary" onClick={open}>
             {t.openScore}
           </Button>

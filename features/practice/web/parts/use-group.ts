@@ -12,18 +12,18 @@ export function groupIdOf(id: string | undefined): number {
 }
 
 /**
- * The group to practice with, and its members. When there is no such group for this person: told so, and back to the
- * choice of groups (spec section 8).
+ * The group to practice with, and its members. Where the person has no such group, a notification says so and the
+ * choice of groups opens (spec section 8).
  */
 export function useGroup(groupId: number) {
   const t = useText();
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(participantsQuery(groupId));
   const missing = isRefused(error, 'GROUP_NOT_FOUND', 'INVALID_INPUT');
-  const told = useRef(false);
+  const notified = useRef(false);
   useEffect(() => {
-    if (!missing || told.current) return;
-    told.current = true;
+    if (!missing || notified.current) return;
+    notified.current = true;
     notify({
       title: t.groupNotFoundTitle,
       description: t.groupNotFoundText,

@@ -3,7 +3,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { useText } from '../practice.text.ts';
 
-/** Says what waits on this phone, with a way to send it at once. */
+/** Says how many writes are pending on this phone, with a button to send them now. */
 export function WaitingNotice({ title }: { readonly title: string }) {
   const t = useText();
   return (

@@ -35,8 +35,8 @@ export function Screen() {
           to={`/select-tournament-members/${id}`}
           state={state}
           icon={<Network />}
-          title={t.tournament}
-          text={t.tournamentText}
+          title={t.knockout}
+          text={t.knockoutText}
         />
         <CardLink
           to={`/one-on-one-match/${id}`}

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import type { Output } from '#platform/shared/endpoint.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
-import type { Fate } from '#platform/web/offline/outbox.ts';
-import { type Outgoing, requestOf } from '#platform/web/offline/outbox-entry.ts';
+import type { SubmitResult } from '#platform/web/offline/outbox.ts';
+import { type OutboxEntry, requestOf } from '#platform/web/offline/outbox-entry.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { addFreeMatch } from '../../free-practice.contract.ts';
@@ -10,15 +10,15 @@ import { freeMatchesQuery } from '../free-practice.queries.ts';
 import { ADD_KIND, type AddedMatch } from './draft-rows.ts';
 import type { Names } from './names.ts';
 
-/** How long to watch for a refusal, in milliseconds; the match stands in the list from the first moment. */
-const PATIENCE = 5000;
+/** How long to wait for a refusal, in milliseconds; the list shows the match immediately. */
+const TIMEOUT_MS = 5000;
 
-/** Adds a match to the list: kept on the phone first, so that it is there without a signal. */
+/** Adds a match to the list: stored on the phone first, so that it is there without a signal. */
 export function addMatch(
   { playerA, playerB }: Names,
   day: PlainDate,
-  owner: string,
-): Promise<Fate> {
+  accountId: string,
+): Promise<SubmitResult> {
   const body: AddedMatch = {
     id: v7(),
     player1Name: playerA,
@@ -28,23 +28,23 @@ export function addMatch(
   const write = {
     id: v7(),
     kind: ADD_KIND,
-    // Its score follows in the same lane.
-    lane: body.id,
+    // Its score follows in the same queue.
+    queueKey: body.id,
     ...requestOf(addFreeMatch, { body }),
-    about: null,
+    meta: null,
   };
-  return outbox.submit(write, owner, PATIENCE);
+  return outbox.submit(write, accountId, TIMEOUT_MS);
 }
 
-/** Puts back what had waited before it was deleted. */
-export async function addAgain(entries: readonly Outgoing[]): Promise<void> {
-  for (const { at: _, tries: __, refusal: ___, owner, ...write } of entries) {
-    await outbox.submit(write, owner, 0);
+/** Restores the pending writes of a deleted match. */
+export async function addAgain(entries: readonly OutboxEntry[]): Promise<void> {
+  for (const { at: _, tries: __, refusal: ___, accountId, ...write } of entries) {
+    await outbox.submit(write, accountId, 0);
   }
 }
 
-// Before the write leaves the outbox, so that its line never goes away in between.
-outbox.receive(ADD_KIND, (_entry, data) => {
+// Runs before the write leaves the outbox, so that the row never disappears in between.
+outbox.onAccepted(ADD_KIND, (_entry, data) => {
   const { match } = data as Output<typeof addFreeMatch>;
   queryClient.setQueryData(freeMatchesQuery.queryKey, (matches) =>
     matches && !matches.some(({ id }) => id === match.id) ? [...matches, match] : matches,

@@ -16,7 +16,7 @@ type Drafts = ReturnType<typeof useDrafts>;
 
 const NONE: readonly DraftRow[] = [];
 
-/** What has been added so far, and "Confirm" for all of it. */
+/** The added matches, and "Confirm" for all of them. */
 export function DraftList({ drafts }: { readonly drafts: Drafts }) {
   const t = useText();
   const rows = drafts.rows ?? NONE;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Outgoing } from '#platform/web/offline/outbox-entry.ts';
+import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import type { MatchOutput } from '../../../practice.contract.ts';
 import type { UnsentScore } from '../../../records/web/parts/unsent-scores.ts';
 import { ADD_KIND, draftRows } from './draft-rows.ts';
@@ -18,16 +18,16 @@ const saved = (id: string) =>
     result: '0-0',
     version: 0,
   }) as unknown as MatchOutput;
-const added = (id: string): Outgoing => ({
+const added = (id: string): OutboxEntry => ({
   id: `add ${id}`,
   at: 1,
   kind: ADD_KIND,
-  lane: id,
+  queueKey: id,
   method: 'POST',
   path: '/api/practice/free-matches',
   body: { id, player1Name: 'Ren', player2Name: 'Yui', playedOn },
-  about: null,
-  owner: 'ann',
+  meta: null,
+  accountId: 'ann',
   tries: 0,
   refusal: null,
 });
@@ -43,7 +43,7 @@ const rowsOf = (change: Partial<Parameters<typeof draftRows>[0]>) =>
   draftRows({ saved: [], outgoing: [], unsent: [], returned: null, ...change });
 
 describe('the list of a free practice', () => {
-  it('holds what the server has and what this phone has added, in the order of adding', () => {
+  it("The list of a free practice shows the server's matches and those of this phone, in the order of adding", () => {
     const rows = rowsOf({ saved: [saved('a'), saved('c')], outgoing: [added('b')] });
     expect(rows.map(({ id, result, version }) => [id, result, version])).toEqual([
       ['a', '0-0', 0],
@@ -53,18 +53,18 @@ describe('the list of a free practice', () => {
     expect(rows[1]).toMatchObject({ player1: ren, player2: yui, mark: 'unsent' });
   });
 
-  it('does not show a match twice while its adding is being answered', () => {
+  it('A match appears once in the list while the answer to adding it is pending', () => {
     expect(rowsOf({ saved: [saved('a')], outgoing: [added('a')] })).toHaveLength(1);
   });
 
-  it('shows an unsent score on its match, and knows everything that waits of it', () => {
+  it('An unsent score appears on its match, with all pending writes of the match', () => {
     const score = { ...added('a'), id: 'score a', kind: 'practice.score', method: 'PUT' } as const;
     const [row] = rowsOf({ outgoing: [added('a'), score], unsent: [scored('a')] });
     expect(row).toMatchObject({ result: '2-1', mark: 'unsent', version: null });
     expect(row?.entries.map(({ id }) => id)).toEqual(['add a', 'score a']);
   });
 
-  it('shows the score that has just come back', () => {
+  it('The list of a free practice shows the score that the scorecard has just returned', () => {
     const returned = {
       id: 'a',
       player1: ren,

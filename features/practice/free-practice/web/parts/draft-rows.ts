@@ -1,5 +1,5 @@
 import type { PlainDate } from '#platform/shared/format.ts';
-import type { Outgoing } from '#platform/web/offline/outbox-entry.ts';
+import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import type { MatchOutput } from '../../../practice.contract.ts';
 import type { PracticePlayer } from '../../../practice.vocabulary.ts';
 import type { MatchResult } from '../../../records/web/parts/scorecard-visit.ts';
@@ -8,7 +8,7 @@ import type { UnsentScore } from '../../../records/web/parts/unsent-scores.ts';
 
 export const ADD_KIND = 'practice.free-match';
 
-/** One line of the table. */
+/** One row of the table. */
 export interface DraftRow {
   readonly id: string;
   readonly player1: PracticePlayer;
@@ -18,8 +18,8 @@ export interface DraftRow {
   /** As read from the server; null while it does not have the match. */
   readonly version: number | null;
   readonly mark: Mark;
-  /** What of it waits in the outbox. */
-  readonly entries: readonly Outgoing[];
+  /** Its pending writes in the outbox. */
+  readonly entries: readonly OutboxEntry[];
 }
 
 /** A match that was added on this phone. */
@@ -33,13 +33,13 @@ export interface AddedMatch {
 interface Sources {
   readonly saved: readonly MatchOutput[];
   /** The whole outbox. */
-  readonly outgoing: readonly Outgoing[];
+  readonly outgoing: readonly OutboxEntry[];
   readonly unsent: readonly UnsentScore<'free-practice'>[];
-  /** The score that was just confirmed, until the server's list has it. */
+  /** The score that was just confirmed, until the server's list includes it. */
   readonly returned: MatchResult | null;
 }
 
-/** The list in hand, oldest first: the server's, with what this phone has not sent yet. */
+/** The unconfirmed list, oldest first: the server's, with what this phone has not sent yet. */
 export function draftRows({ saved, outgoing, unsent, returned }: Sources): DraftRow[] {
   const rows = new Map(saved.map((match) => [match.id, fromSaved(match)]));
   for (const entry of outgoing) {
@@ -66,7 +66,7 @@ function fromSaved({ id, player1, player2, playedOn, result, version }: MatchOut
   return { id, player1, player2, playedOn, result, version, mark: null, entries: [] };
 }
 
-function fromAdded(added: AddedMatch, entry: Outgoing): DraftRow {
+function fromAdded(added: AddedMatch, entry: OutboxEntry): DraftRow {
   return {
     id: added.id,
     player1: { id: 1, name: added.player1Name },

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { faultOf, fieldFaults, tidy } from './names.ts';
+import { errorOf, fieldErrors, tidy } from './names.ts';
 
-it('takes a name of spaces for none, also of full-width ones', () => {
-  expect(faultOf({ playerA: '  ', playerB: 'Ren' })).toBe('missing');
-  expect(faultOf({ playerA: 'Ren', playerB: '\u3000' })).toBe('missing');
+it('A name of spaces counts as missing, also of full-width ones', () => {
+  expect(errorOf({ playerA: '  ', playerB: 'Ren' })).toBe('missing');
+  expect(errorOf({ playerA: 'Ren', playerB: '\u3000' })).toBe('missing');
 });
 
-it('takes names that differ only in the spaces around them for the same', () => {
+it('Names that differ only in surrounding spaces count as the same', () => {
   const names = { playerA: 'Ren', playerB: ' Ren ' };
-  expect(faultOf(names)).toBe('same');
-  expect(fieldFaults(names)).toEqual({ playerA: null, playerB: 'same' });
-  expect(faultOf({ playerA: 'Ren', playerB: 'ren' })).toBeNull();
+  expect(errorOf(names)).toBe('same');
+  expect(fieldErrors(names)).toEqual({ playerA: null, playerB: 'same' });
+  expect(errorOf({ playerA: 'Ren', playerB: 'ren' })).toBeNull();
 });
 
-it('stores names without the spaces around them', () => {
+it('Names are stored without surrounding spaces', () => {
   expect(tidy({ playerA: ' 青木 蓮 ', playerB: 'Yui' })).toEqual({
     playerA: '青木 蓮',
     playerB: 'Yui',

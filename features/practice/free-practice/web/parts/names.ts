@@ -6,20 +6,20 @@ export interface Names {
 
 export const NO_NAMES: Names = { playerA: '', playerB: '' };
 
-/** Without the spaces around them. */
+/** Without surrounding spaces. */
 export function tidy({ playerA, playerB }: Names): Names {
   return { playerA: playerA.trim(), playerB: playerB.trim() };
 }
 
 /** Why the match cannot be added (spec section 5, "Free practice"); null when it can. */
-export function faultOf(names: Names): 'missing' | 'same' | null {
+export function errorOf(names: Names): 'missing' | 'same' | null {
   const { playerA, playerB } = tidy(names);
   if (!playerA || !playerB) return 'missing';
   return playerA === playerB ? 'same' : null;
 }
 
-/** Which fault each field shows; equal names are the second field's. */
-export function fieldFaults(names: Names): {
+/** The error that each field shows; equal names are an error of the second field. */
+export function fieldErrors(names: Names): {
   readonly [F in keyof Names]: 'missing' | 'same' | null;
 } {
   const { playerA, playerB } = tidy(names);

@@ -8,16 +8,16 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { LONGEST_NAME } from '../../../practice.vocabulary.ts';
 import { warn } from '../../../records/web/parts/warn.ts';
 import { useText } from '../free-practice.text.ts';
-import { faultOf, fieldFaults, type Names, NO_NAMES, tidy } from './names.ts';
+import { errorOf, fieldErrors, type Names, NO_NAMES, tidy } from './names.ts';
 import css from './new-match-form.module.css';
 
 interface Props {
-  /** Names that have been used already: the same few people play again and again. */
+  /** Names that have been used already: the same few people play repeatedly. */
   readonly suggestions: readonly string[];
   readonly onAdd: (names: Names, day: PlainDate) => void;
 }
 
-/** Day and names of the next match; after adding it is ready for another. */
+/** Day and names of the next match; after adding, the form is ready for another. */
 export function NewMatchForm({ suggestions, onAdd }: Props) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
@@ -31,12 +31,12 @@ export function NewMatchForm({ suggestions, onAdd }: Props) {
     (form.current?.elements.namedItem(name) as HTMLInputElement | null)?.focus();
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const fault = faultOf(names);
-    setChecked(fault !== null);
-    if (fault) {
-      if (fault === 'missing') warn(t.missingTitle, t.missingText);
+    const error = errorOf(names);
+    setChecked(error !== null);
+    if (error) {
+      if (error === 'missing') warn(t.missingTitle, t.missingText);
       else warn(t.sameTitle, t.errors.same);
-      focus(fieldFaults(names).playerA ? 'playerA' : 'playerB');
+      focus(fieldErrors(names).playerA ? 'playerA' : 'playerB');
       return;
     }
     onAdd(tidy(names), day);
@@ -45,7 +45,7 @@ export function NewMatchForm({ suggestions, onAdd }: Props) {
     focus('playerA');
   };
 
-  const faults = fieldFaults(names);
+  const errors = fieldErrors(names);
   const field = (name: keyof Names) => ({
     name,
     value: names[name],
@@ -54,7 +54,7 @@ export function NewMatchForm({ suggestions, onAdd }: Props) {
     autoComplete: 'off',
     autoCapitalize: 'words',
     enterKeyHint: name === 'playerA' ? ('next' as const) : ('done' as const),
-    error: checked && faults[name] ? t.errors[faults[name]] : undefined,
+    error: checked && errors[name] ? t.errors[errors[name]] : undefined,
     onChange: (event: { target: { value: string } }) =>
       setNames({ ...names, [name]: event.target.value }),
   });

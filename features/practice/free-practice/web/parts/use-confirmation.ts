@@ -10,14 +10,14 @@ import { confirmMatches, freeMatchesQuery } from '../free-practice.queries.ts';
 import { useText } from '../free-practice.text.ts';
 import type { DraftRow } from './draft-rows.ts';
 
-/** Puts the list into the records and goes home. What still waits on the phone is sent first. */
+/** Puts the list into the records and goes home. Pending writes on the phone are sent first. */
 export function useConfirmation(rows: readonly DraftRow[]) {
   const t = useText();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const shared = useRecordsText();
   const { submit, isPending } = useSubmit({
-    // One id for one list: a confirmation whose answer was lost is the same one when it is sent again.
+    // One id for one list: a confirmation that is sent again after a lost answer is the same one.
     send: async (matchIds: string[], writeId) => {
       if (await everythingSent(matchIds)) return confirmMatches({ body: { writeId, matchIds } });
       warn(t.waitingTitle, t.waitingText);
@@ -38,9 +38,9 @@ export function useConfirmation(rows: readonly DraftRow[]) {
   return { confirm: () => void submit(rows.map(({ id }) => id)), isPending };
 }
 
-/** Sends what waits of these matches; false when something is left. */
+/** Sends the pending writes of these matches; false when some remain. */
 async function everythingSent(matchIds: readonly string[]): Promise<boolean> {
-  const waiting = () => outbox.current().some(({ lane }) => matchIds.includes(lane));
+  const waiting = () => outbox.current().some(({ queueKey }) => matchIds.includes(queueKey));
   if (waiting()) await outbox.flush();
   return !waiting();
 }

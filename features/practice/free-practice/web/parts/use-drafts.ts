@@ -7,7 +7,7 @@ import { useUnsentScores } from '../../../records/web/parts/unsent-scores.ts';
 import { freeMatchesQuery } from '../free-practice.queries.ts';
 import { type DraftRow, draftRows } from './draft-rows.ts';
 
-/** The list in hand, with the lines that are being deleted left out. */
+/** The unconfirmed list, without the rows that are being deleted. */
 export function useDrafts(returned: MatchResult | null) {
   const { data, error, isPaused, isFetchedAfterMount, refetch } = useQuery(freeMatchesQuery);
   const outgoing = useOutbox();
@@ -19,7 +19,7 @@ export function useDrafts(returned: MatchResult | null) {
   const rows = useMemo(() => {
     const all = draftRows({ saved: data ?? [], outgoing, unsent, returned: scored });
     if (!data && all.length === 0) return undefined;
-    // What is being sent this moment is not worth a mark.
+    // A write that is being sent right now gets no mark.
     const stuck = !online || outgoing.some(({ tries }) => tries > 0);
     return all
       .filter(({ id }) => !hidden.has(id))

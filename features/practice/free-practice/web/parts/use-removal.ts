@@ -17,7 +17,7 @@ interface List {
   readonly show: (id: string) => void;
 }
 
-/** Deleting a line: it goes at once, and the notification can bring it back. */
+/** Deletes a row immediately; the notification can restore it. */
 export function useRemoval({ hide, show }: List) {
   const t = useText();
   const shared = useRecordsText();
@@ -42,7 +42,7 @@ export function useRemoval({ hide, show }: List) {
   const removal = useSubmit({
     send: async (sent: Parameters<typeof removeMatch>[0]) => {
       const answer = await removeMatch(sent);
-      // Gone already is what was wanted.
+      // The match is already gone, as requested.
       const isGone = answer.ok || answer.code === 'MATCH_NOT_FOUND';
       return isGone ? { ok: true, data: true } : answer;
     },

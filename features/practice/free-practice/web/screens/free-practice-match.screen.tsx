@@ -15,14 +15,14 @@ import { useDrafts } from '../parts/use-drafts.ts';
 /** Practice between any two people, without a group (spec section 2.29). */
 export function Screen() {
   const t = useText();
-  const owner = useSession().data?.account?.id;
+  const accountId = useSession().data?.account?.id;
   const drafts = useDrafts(useReturned());
   const names = drafts.rows?.flatMap(({ player1, player2 }) => [player1.name, player2.name]);
 
   const add = async (added: Names, day: PlainDate) => {
-    if (!owner) return;
-    const fate = await addMatch(added, day, owner);
-    if (fate.kind !== 'refused' || fate.refusal.code !== 'TOO_MANY_MATCHES') return;
+    if (!accountId) return;
+    const outcome = await addMatch(added, day, accountId);
+    if (outcome.kind !== 'refused' || outcome.refusal.code !== 'TOO_MANY_MATCHES') return;
     warn(t.tooManyTitle, t.tooManyText);
     const refused = outbox.current().filter(({ refusal }) => refusal?.code === 'TOO_MANY_MATCHES');
     for (const { id } of refused) await outbox.discard(id);

@@ -12,7 +12,7 @@ interface Props {
   readonly heading: string;
 }
 
-/** A card for every match that is still to be played, to be cut out; lines where a player is not known yet. */
+/** A card to cut out for every match that is still to be played; blank lines for players who are not known yet. */
 export function BlankScorecards({ draw, people, heading }: Props) {
   const t = useText();
   const cards = rounds(draw).flatMap(({ kind, matches }) =>

@@ -13,7 +13,7 @@ import type { KnockoutView } from './use-knockout.ts';
 
 type Asked = 'share' | 'print' | 'redraw';
 
-/** What can be done with a bracket as a whole. */
+/** Actions on a bracket as a whole. */
 export function BracketActions({ view: { knockout, draw } }: { readonly view: KnockoutView }) {
   const t = useText();
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -14,13 +14,13 @@ interface Props {
   readonly people: People;
   readonly isWaiting?: (matchId: string) => boolean;
   readonly onOpen?: ((match: Match) => void) | undefined;
-  /** What stands below a match in the list of rounds. */
+  /** What the list of rounds shows below a match. */
   readonly below?: (match: Match) => ReactNode;
 }
 
 type View = 'rounds' | 'tree';
 
-// Kept while the app is open: whoever scores from the tree comes back to the tree.
+// Stored while the app is open: a scorer who leaves the tree comes back to the tree.
 let chosen: View | null = null;
 
 /** The champion, then the draw as rounds (first on a phone) or as a tree (first on a larger screen). */

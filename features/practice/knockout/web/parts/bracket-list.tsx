@@ -11,7 +11,7 @@ interface Props {
   readonly brackets: readonly KnockoutInList[];
 }
 
-/** Brackets of a group: their day, size, and how far they have come; nothing where there are none. */
+/** Brackets of a group with their day, size and progress; nothing where there are none. */
 export function BracketList({ heading, groupId, brackets }: Props) {
   const t = useText();
   const format = useFormat();

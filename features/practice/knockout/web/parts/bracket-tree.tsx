@@ -16,7 +16,7 @@ interface Props {
   readonly onOpen?: ((match: Match) => void) | undefined;
 }
 
-/** The whole draw from left to right: every match half way between the two that lead to it. */
+/** The whole draw from left to right: every match half way between its two feeders. */
 export function BracketTree({ draw, people, isWaiting, onOpen }: Props) {
   const t = useText();
   const shown = useFirstPart();
@@ -47,7 +47,7 @@ export function BracketTree({ draw, people, isWaiting, onOpen }: Props) {
 interface BoxProps extends Pick<Props, 'people' | 'onOpen'> {
   readonly match: Match;
   readonly last: boolean;
-  /** Holds its place until its turn to be drawn comes. */
+  /** A placeholder until the match is rendered. */
   readonly hollow: boolean;
   readonly waiting: boolean;
 }

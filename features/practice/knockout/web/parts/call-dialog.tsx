@@ -15,19 +15,19 @@ interface Props {
   readonly match: Match;
   readonly players: readonly [Person, Person];
   readonly knockout: Knockout;
-  /** Where they were called to before. */
+  /** The place of the call before. */
   readonly place: string;
   readonly onClose: () => void;
 }
 
-/** Asks for the place and calls. What was typed stays when the call did not get through. */
+/** Asks for the place and calls. The input stays when the call fails. */
 export function CallDialog({ match, players, knockout, place: before, onClose }: Props) {
   const t = useText();
   const [place, setPlace] = useState(before);
   const [player1, player2] = players;
 
   const { submit, isPending } = useSubmit({
-    // The same call however often it is sent, until it is to another place.
+    // Sent again it is the same call, unless the place is another one.
     send: (where: string, id) => {
       const params = { id: knockout.id, matchId: match.id };
       const { drawNumber } = knockout;
@@ -38,7 +38,7 @@ export function CallDialog({ match, players, knockout, place: before, onClose }:
     words: { failedTitle: t.callFailed, failures: t.callFailures },
     onSuccess: (called) => {
       knockoutKnown(called.knockout);
-      const description = called.told > 0 ? t.told(called.told) : t.toldNobody;
+      const description = called.notified > 0 ? t.notified(called.notified) : t.notifiedNobody;
       notify({ title: t.callDone, description });
       onClose();
     },

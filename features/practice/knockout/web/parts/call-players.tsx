@@ -17,7 +17,7 @@ interface Props {
   readonly view: KnockoutView;
 }
 
-/** Below a match that can begin: calls its players, and says when they were called. */
+/** Below a match that can begin: calls its players, and shows when they were called. */
 export function CallPlayers({ match, people, view }: Props) {
   const t = useText();
   const format = useFormat();

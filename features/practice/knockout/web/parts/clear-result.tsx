@@ -11,7 +11,7 @@ interface Props extends ScoredMatch {
   readonly onConfirm: () => void;
 }
 
-/** Asks before a result is taken back, and names everything that goes with it. */
+/** Asks before a result is cleared, and names everything that is cleared with it. */
 export function ClearResult({ view, match, open, busy, onCancel, onConfirm }: Props) {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ import { knockoutMessages as en } from '../../knockout.messages.en.ts';
 import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
 import { ClearedMatches, clearsOf } from './cleared-matches.tsx';
 import { peopleOf } from './people.ts';
-import { type Kept, latestChange } from './result-outbox.ts';
+import { latestChange, type PendingResult } from './result-outbox.ts';
 import type { KnockoutView } from './use-knockout.ts';
 
 const draw = playOut(sampleDraw(players(8, 8), { placing: 'strength-order' }), () => true);
@@ -19,17 +19,22 @@ const change = (id: string, matchId: string, clears: readonly string[] = [], ref
   ({
     entry: { id, refusal: refused ? { code: 'NEXT_MATCH_PLAYED', status: 409 } : null },
     result: { matchId, clears: clears.map((one) => ({ matchId: one, version: 1 })) },
-  }) as unknown as Kept;
+  }) as unknown as PendingResult;
 
-const viewOf = (kept: readonly Kept[] = []) =>
-  ({ draw, knockout: { marks }, kept, people: peopleOf(draw) }) as unknown as KnockoutView;
+const viewOf = (pendingResults: readonly PendingResult[] = []) =>
+  ({
+    draw,
+    knockout: { marks },
+    pendingResults,
+    people: peopleOf(draw),
+  }) as unknown as KnockoutView;
 
 describe('the results that a change takes back', () => {
-  it('are none while the winner stays the same', () => {
+  it('A change with the same winner clears no results', () => {
     expect(clearsOf(viewOf(), match, win('p001', '5-4'))).toEqual([]);
   });
 
-  it('are those up to the final when another player wins, or nobody', () => {
+  it('A change to another winner, or to none, clears the results up to the final', () => {
     const clears = [
       { matchId: '2-0', version: 1 },
       { matchId: '3-0', version: 1 },
@@ -38,15 +43,15 @@ describe('the results that a change takes back', () => {
     expect(clearsOf(viewOf(), match, null)).toEqual(clears);
   });
 
-  it('name the write of this phone that has not arrived yet', () => {
-    const kept = [change('w1', '3-0'), change('w2', '2-0', [], true)];
-    expect(clearsOf(viewOf(kept), match, win('p008'))).toEqual([
+  it('A cleared result names the pending write of this phone', () => {
+    const pending = [change('w1', '3-0'), change('w2', '2-0', [], true)];
+    expect(clearsOf(viewOf(pending), match, win('p008'))).toEqual([
       { matchId: '2-0', version: 1 },
       { matchId: '3-0', version: 1, follows: 'w1' },
     ]);
   });
 
-  it('are listed by round, players and result', () => {
+  it('The cleared results are listed with round, players and score', () => {
     rendered(<ClearedMatches view={viewOf()} match={match} result={win('p008')} />, {
       words: { en: { knockout: en }, ja: { knockout: ja } },
     });
@@ -59,15 +64,15 @@ describe('the results that a change takes back', () => {
 });
 
 describe('the newest change of a match that waits on this phone', () => {
-  const kept = [change('w1', '2-0'), change('w2', '1-0', ['2-0'])];
+  const pending = [change('w1', '2-0'), change('w2', '1-0', ['2-0'])];
 
-  it('may be a correction of an earlier match that clears it', () => {
-    expect(latestChange(kept, '2-0')?.entry.id).toBe('w2');
-    expect(latestChange(kept, '1-0')?.entry.id).toBe('w2');
-    expect(latestChange(kept, '3-0')).toBeUndefined();
+  it('The latest pending change of a match may be a correction of an earlier match that clears it', () => {
+    expect(latestChange(pending, '2-0')?.entry.id).toBe('w2');
+    expect(latestChange(pending, '1-0')?.entry.id).toBe('w2');
+    expect(latestChange(pending, '3-0')).toBeUndefined();
   });
 
-  it('is not a correction that the server has refused', () => {
+  it('The latest pending change of a match is not a correction that the server has refused', () => {
     const refused = [change('w1', '2-0'), change('w2', '1-0', ['2-0'], true)];
     expect(latestChange(refused, '2-0')?.entry.id).toBe('w1');
   });

@@ -13,11 +13,11 @@ import type { KnockoutView } from './use-knockout.ts';
 interface Props {
   readonly view: KnockoutView;
   readonly match: Match;
-  /** The result that is about to be saved; null for taking the result back. */
+  /** The result that is about to be saved; null for clearing the result. */
   readonly result: PlayedResult | null;
 }
 
-/** The later results that a change takes back, named before it happens; nothing where there are none. */
+/** The later results that a change clears, named before it happens; nothing where there are none. */
 export function ClearedMatches({ view, match, result }: Props) {
   const t = useText();
   const cleared = clearedMatches(view, match, result);
@@ -45,15 +45,15 @@ export function ClearedMatches({ view, match, result }: Props) {
   }
 }
 
-/** The same as the server is told: each with what this phone knows of it. */
+/** The same results as sent to the server: each with the version that this phone knows. */
 export function clearsOf(
-  view: Pick<KnockoutView, 'draw' | 'knockout' | 'kept'>,
+  view: Pick<KnockoutView, 'draw' | 'knockout' | 'pendingResults'>,
   match: Match,
   result: PlayedResult | null,
 ): ClearedMatch[] {
   return clearedMatches(view, match, result).map(({ id }) => {
     const version = view.knockout.marks.find(({ matchId }) => matchId === id)?.version ?? 0;
-    const waiting = latestChange(view.kept, id)?.entry;
+    const waiting = latestChange(view.pendingResults, id)?.entry;
     return { matchId: id, version, ...(waiting && !waiting.refusal && { follows: waiting.id }) };
   });
 }

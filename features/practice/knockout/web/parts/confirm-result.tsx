@@ -16,7 +16,7 @@ interface Props extends ScoredMatch {
   readonly onConfirm: (pending: Pending) => Promise<void>;
 }
 
-/** "Confirm Match Result": who wins, by how much, why, and what follows from it. */
+/** "Confirm Match Result": who wins, by how much, why, and with what consequences. */
 export function ConfirmResult(props: Props) {
   const t = useText();
   const { pending, busy, onCancel, onConfirm } = props;

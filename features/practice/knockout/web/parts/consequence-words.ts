@@ -4,16 +4,16 @@ import { roundKind } from '#domain/bracket/rounds.ts';
 import { type KnockoutText, roundName } from '../knockout.text.ts';
 import type { People } from './people.ts';
 
-/** What would follow from a result of this match (null: from clearing it), one sentence each, before it happens. */
+/** The consequences of a result of this match (null: of clearing it), one sentence each, before it happens. */
 export function consequenceTexts(
   { draw, people }: { readonly draw: Draw; readonly people: People },
   match: Match,
   result: PlayedResult | null,
   t: KnockoutText,
 ): string[] {
-  const told = consequences(draw, match.id, result);
-  if (!told.ok) return [];
-  const { changes, winnerBefore, championBefore, championAfter } = told.value;
+  const found = consequences(draw, match.id, result);
+  if (!found.ok) return [];
+  const { changes, winnerBefore, championBefore, championAfter } = found.value;
   const name = (id: string | null) => (id === null ? '' : (people.get(id)?.name ?? ''));
   const texts = changes
     .filter(({ after }) => after.id !== match.id)

@@ -5,7 +5,7 @@ import { roundName, useText } from '../knockout.text.ts';
 import css from './draw-sheet.module.css';
 import { type People, scoreOf } from './people.ts';
 
-/** As many lines as a page of A4 holds. */
+/** As many rows as an A4 page holds. */
 const LINES_ON_PAGE = 64;
 const ROUNDS_ON_PAGE = Math.log2(LINES_ON_PAGE);
 
@@ -15,7 +15,7 @@ interface Props {
   readonly heading: string;
 }
 
-/** The draw as it is hung on a wall: names on lines, winners to be written in; large draws in parts. */
+/** The draw to hang on a wall: names on lines, blank lines for winners; large draws in parts. */
 export function DrawSheet({ draw, people, heading }: Props) {
   const t = useText();
   const all = rounds(draw);

@@ -12,12 +12,12 @@ interface Props {
   readonly match: Match;
   readonly people: People;
   readonly waiting?: boolean;
-  /** Without it the card is only to be read. */
+  /** Without it the card is read-only. */
   readonly onOpen?: ((match: Match) => void) | undefined;
   readonly below?: ReactNode;
 }
 
-/** A match of a round: "player1 vs player2", and its score when there is one. */
+/** A match of a round: "player1 vs player2", and its score if any. */
 export function MatchCard({ match, people, waiting, onOpen, below }: Props) {
   const t = useText();
   const { player1, player2 } = playersOf(match, people);

@@ -8,12 +8,12 @@ import { knockoutMessages as en } from '../../knockout.messages.en.ts';
 import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
 import { MembersForm } from './members-form.tsx';
 
-// It comes with the first opening; transforming it for the first time takes a busy machine longer than a test waits.
+// It is loaded lazily; the first transform on a busy machine takes longer than a test waits.
 beforeAll(() => import('#platform/web/ui/calendar.tsx'));
 
 const members = Array.from({ length: 8 }, (_, at) => ({ id: at + 1, name: `Player ${at + 1}` }));
 
-it('asks for a practice date that was cleared, and does not start without one', async () => {
+it('A knockout without a practice date does not start, and the form asks for the date', async () => {
   rendered(
     <MembersForm
       group={{ id: 1, name: 'Sakura Club' }}

@@ -32,7 +32,7 @@ interface Props {
 
 type NewDraw = Omit<Parameters<typeof createKnockout>[0]['body'], 'id'>;
 
-/** Who takes part and when; starts the tournament. */
+/** Who takes part and when; starts the knockout. */
 export function MembersForm({ group, members, chosenBefore, dateBefore }: Props) {
   const t = useText();
   const navigate = useNavigate();

@@ -5,11 +5,11 @@ import { useText } from '../knockout.text.ts';
 
 interface Props {
   readonly groupId: number;
-  /** There was one once, or it is somebody else's. */
+  /** It was removed, or belongs to another group. */
   readonly gone?: boolean;
 }
 
-/** Stands where a bracket would be, and leads to the participants. */
+/** Replaces a missing bracket, and leads to the participants. */
 export function NoBracket({ groupId, gone }: Props) {
   const t = useText();
   return (

@@ -30,7 +30,7 @@ interface Props {
   readonly session: string;
 }
 
-/** One bracket: its rounds and its tree, what can be done with it, and the group's others. */
+/** One bracket: its rounds, its tree and its actions, and the group's other brackets. */
 export function OpenBracket({ groupId, session }: Props) {
   const t = useText();
   const { view, error, refetch } = useKnockout(session);
@@ -73,7 +73,7 @@ function Bracket({ view, carried }: { readonly view: KnockoutView; readonly carr
   const { id, groupId, groupName, practiceDate } = knockout;
 
   const open = async (tapped: Match) => {
-    const match = playable(tapped) ? tapped : await asItStands(id, tapped);
+    const match = playable(tapped) ? tapped : await refreshed(id, tapped);
     const { player1, player2 } = playersOf(match, people);
     if (!player1 || !player2) {
       notify({
@@ -83,7 +83,7 @@ function Bracket({ view, carried }: { readonly view: KnockoutView; readonly carr
       });
       return navigate(`/select-tournament-members/${groupId}`, { state: carried });
     }
-    // "Score saved" of the match before must not cover the title of this one.
+    // "Score saved" of the previous match must not cover the title of this one.
     dismissShown();
     const state = { match: { ...match, player1, player2 }, groupId, groupName, practiceDate };
     await navigate(`/tournament-score-input/${match.id}?session=${id}`, { state });
@@ -91,7 +91,7 @@ function Bracket({ view, carried }: { readonly view: KnockoutView; readonly carr
   return (
     <>
       <BracketActions view={view} />
-      <UnsentResults kept={view.kept} />
+      <UnsentResults pending={view.pendingResults} />
       <div className={css.hint}>
         <p>{t.hint}</p>
         <LanguageSwitch />
@@ -120,8 +120,8 @@ function playable({ player1, player2 }: Match): boolean {
   return player1 !== null && player2 !== null;
 }
 
-/** Before somebody is sent away: another phone may have brought the missing player a moment ago. */
-async function asItStands(id: string, match: Match): Promise<Match> {
+/** Reads the match again before the person is sent away: another phone may have just determined the missing player. */
+async function refreshed(id: string, match: Match): Promise<Match> {
   const now = await knockoutNow(id);
   return (now && findMatch(now.draw, match.id)) ?? match;
 }

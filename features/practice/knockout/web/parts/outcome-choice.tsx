@@ -4,20 +4,20 @@ import type { Side } from '#domain/scorecard/side.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
 import { useText } from '../knockout.text.ts';
-import type { Entry, Kind } from './entry.ts';
+import type { Kind, ScoreFormState } from './score-form-state.ts';
 
 interface Props {
-  readonly entry: Entry;
+  readonly state: ScoreFormState;
   readonly names: Readonly<Record<Side, string>>;
   readonly error: string | undefined;
-  readonly onEntry: (entry: Entry) => void;
+  readonly onState: (state: ScoreFormState) => void;
 }
 
-/** For the match that was not played, or not to its end: which of the two, and who goes on. */
-export function OutcomeChoice({ entry, names, error, onEntry }: Props) {
+/** For a match that was not played, or not to its end: walkover or retirement, and who advances. */
+export function OutcomeChoice({ state, names, error, onState }: Props) {
   const t = useText();
   const [asked, setAsked] = useState(false);
-  const open = asked || entry.kind !== 'score';
+  const open = asked || state.kind !== 'score';
   if (!open) {
     return (
       <Button variant="quiet" onClick={() => setAsked(true)}>
@@ -30,22 +30,22 @@ export function OutcomeChoice({ entry, names, error, onEntry }: Props) {
       <RadioField
         name="result"
         label={t.result}
-        value={entry.kind}
-        onChange={(event) => onEntry({ ...entry, kind: event.currentTarget.value as Kind })}
+        value={state.kind}
+        onChange={(event) => onState({ ...state, kind: event.currentTarget.value as Kind })}
         options={resultKinds.map((value) => ({
           value,
           label: t.resultKinds[value],
           hint: t.resultHints[value],
         }))}
       />
-      {entry.kind === 'score' ? null : (
+      {state.kind === 'score' ? null : (
         <RadioField
           name="winner"
           label={t.whoWins}
           required
           error={error}
-          value={entry.winner ?? ''}
-          onChange={(event) => onEntry({ ...entry, winner: event.currentTarget.value as Side })}
+          value={state.winner ?? ''}
+          onChange={(event) => onState({ ...state, winner: event.currentTarget.value as Side })}
           options={(['player1', 'player2'] as const).map((value) => ({
             value,
             label: names[value],

@@ -3,7 +3,7 @@ import type { Draw, Match, MatchResult } from '#domain/bracket/glossary.ts';
 export interface Person {
   readonly id: string;
   readonly name: string;
-  /** Null for everyone who is not seeded. */
+  /** Null without a seed. */
   readonly seed: number | null;
 }
 
@@ -23,7 +23,7 @@ export function playersOf(match: Match, people: People) {
   return { player1: person(match.player1), player2: person(match.player2) };
 }
 
-/** Sets won as entered, "3-1"; empty where nothing was counted. */
+/** Sets won as entered, "3-1"; empty without a score. */
 export function scoreOf(result: MatchResult | null): string {
   return (result && 'score' in result && result.score) || '';
 }

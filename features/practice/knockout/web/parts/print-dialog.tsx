@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What to print: the draw sheet, or blank scorecards for the matches to come. */
+/** What to print: the draw sheet, or blank scorecards for the remaining matches. */
 export function PrintDialog({ draw, open, onClose }: Props) {
   const t = useText();
   const toPlay = draw.matches.filter((match) => ['ready', 'waiting'].includes(matchState(match)));

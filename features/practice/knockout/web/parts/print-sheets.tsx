@@ -12,7 +12,7 @@ interface Props {
   readonly heading: string;
 }
 
-/** What goes to the printer instead of the screen. */
+/** What is printed instead of the screen. */
 export function PrintSheets(props: Props) {
   const printed = usePrinted();
   if (!printed) return null;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What is on paper: nothing while the screen is shown; the draw sheet unless something else was asked for. */
+/** What is printed: the draw sheet unless something else was requested; nothing while the screen is shown. */
 export type Printed = 'sheet' | 'cards' | null;
 
 let printed: Printed = null;
@@ -11,11 +11,11 @@ const listeners = new Set<() => void>();
 /** Prints the draw sheet or the scorecards. */
 export function printNow(what: Exclude<Printed, null>): void {
   wanted = what;
-  // The dialog that asked must be gone from the page first.
+  // The dialog must leave the page first.
   setTimeout(() => window.print());
 }
 
-/** What the page must hold for the printer right now; sheets of 512 players are made only when they are needed. */
+/** What the page must render for the printer now; sheets of 512 players are rendered only on demand. */
 export function usePrinted(): Printed {
   return useSyncExternalStore(subscribe, () => printed);
 }
@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
 let media: MediaQueryList | null = null;
 const onMedia = ({ matches }: { matches: boolean }) => show(matches ? wanted : null);
 const before = () => show(wanted);
-// Some phones come back from print() at once: only this event tells that it is over.
+// On some phones print() returns immediately: only this event says that printing is over.
 const after = () => {
   wanted = 'sheet';
   show(null);
@@ -51,7 +51,7 @@ function unlisten() {
   removeEventListener('afterprint', after);
 }
 
-/** At once: the browser takes its picture of the page as soon as the event has been handled. */
+/** Synchronously: the browser captures the page as soon as the event has been handled. */
 function show(next: Printed) {
   if (printed === next) return;
   printed = next;

@@ -3,8 +3,8 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { atLeast, LEAST_TIME } from '#platform/web/timing.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import {
+  invalidateKnockout,
   type Knockout,
-  knockoutDoubted,
   knockoutKnown,
   redrawKnockout,
 } from '../knockout.queries.ts';
@@ -21,7 +21,7 @@ export function Redraw({ knockout, open, onClose }: Props) {
   const t = useText();
   const { id, drawNumber } = knockout;
   const { submit, isPending } = useSubmit({
-    // The same id for every try: a second one after a lost answer changes nothing.
+    // The same id for every attempt: a second one after a lost answer changes nothing.
     send: (seen: number, writeId) => {
       const sent = redrawKnockout({ params: { id }, body: { writeId, drawNumber: seen } });
       return atLeast(LEAST_TIME.bracketLoad, sent);
@@ -34,7 +34,7 @@ export function Redraw({ knockout, open, onClose }: Props) {
     },
     onRefusal: ({ code }) => {
       onClose();
-      knockoutDoubted(knockout);
+      invalidateKnockout(knockout);
       const why = {
         MATCHES_PLAYED: t.redrawPlayed,
         BRACKET_REDRAWN: t.redrawMeanwhile,

@@ -7,16 +7,16 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import {
+  invalidateKnockout,
+  invalidateRecords,
   type Knockout,
-  knockoutDoubted,
   knockoutKnown,
-  recordsDoubted,
   removeKnockout,
   restoreKnockout,
 } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
 
-/** Removes a bracket with its results, after asking; right afterwards it can be undone. */
+/** Removes a bracket with its results, after asking; the notification can undo it. */
 export function Removal({ knockout }: { readonly knockout: Knockout }) {
   const [open, setOpen] = useState(false);
   const t = useText();
@@ -28,7 +28,7 @@ export function Removal({ knockout }: { readonly knockout: Knockout }) {
     words: t,
     onSuccess: ({ knockout: restored }) => {
       knockoutKnown(restored);
-      recordsDoubted();
+      invalidateRecords();
       notify({ title: t.restored });
       return navigate(`/tournament-bracket/${groupId}?session=${id}`);
     },
@@ -38,19 +38,19 @@ export function Removal({ knockout }: { readonly knockout: Knockout }) {
     words: t,
     onSuccess: async () => {
       setOpen(false);
-      recordsDoubted();
+      invalidateRecords();
       notify({
         title: t.removed,
         description: t.removedText,
         action: { label: t.undo, onClick: () => void restoring.submit() },
       });
       await navigate(`/select-tournament-members/${groupId}`, { replace: true });
-      knockoutDoubted(knockout);
+      invalidateKnockout(knockout);
     },
-    // Somebody else has removed it: what is shown is read again.
+    // Somebody else has removed it: the screen reads again.
     onRefusal: () => {
       setOpen(false);
-      knockoutDoubted(knockout);
+      invalidateKnockout(knockout);
     },
   });
   return (

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import type { PlayedResult } from '#domain/bracket/glossary.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
-import type { Fate } from '#platform/web/offline/outbox.ts';
-import { type Outgoing, requestOf } from '#platform/web/offline/outbox-entry.ts';
+import type { SubmitResult } from '#platform/web/offline/outbox.ts';
+import { type OutboxEntry, requestOf } from '#platform/web/offline/outbox-entry.ts';
 import { isOnline } from '#platform/web/offline/use-online.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import {
@@ -12,44 +12,50 @@ import {
   saveResult,
 } from '../../knockout.results.contract.ts';
 import { clearsAsText } from '../../knockout.results.policy.ts';
-import { knockoutKnown, recordsDoubted } from '../knockout.queries.ts';
+import { invalidateRecords, knockoutKnown } from '../knockout.queries.ts';
 
 export const RESULT = 'practice.knockout-result';
-/** How long the confirmation waits for the answer before it goes on with the result kept on the phone. */
-const PATIENCE = 1500;
+/** How long the confirmation waits for the answer before it continues with the result pending on the phone. */
+const TIMEOUT_MS = 1500;
 
-/** A result as it waits on this phone: enough to show it, and to open its match again. */
-export interface KeptResult {
+/** A pending result: enough to show it, and to open its match again. */
+export interface ResultMeta {
   readonly sessionId: string;
   readonly groupId: number;
   readonly drawNumber: number;
   readonly matchId: string;
   readonly player1: { readonly id: string; readonly name: string };
   readonly player2: { readonly id: string; readonly name: string };
-  /** Null takes the standing result back. */
+  /** Null clears the stored result. */
   readonly played: PlayedResult | null;
   readonly entered: EnteredResult | null;
   readonly notes: string;
-  /** Later results that it takes back; absent in results that an earlier version of the app has stored. */
+  /** Later results that it clears; absent in results that an earlier version of the app has stored. */
   readonly clears?: readonly ClearedMatch[];
 }
 
-export interface Kept {
-  readonly entry: Outgoing;
-  readonly result: KeptResult;
+export interface PendingResult {
+  readonly entry: OutboxEntry;
+  readonly result: ResultMeta;
 }
 
-/** The results of one knockout among the writes that wait, the oldest first. */
-export function keptResults(entries: readonly Outgoing[], sessionId: string): Kept[] {
+/** The results of one knockout among the pending writes, the oldest first. */
+export function pendingResults(
+  entries: readonly OutboxEntry[],
+  sessionId: string,
+): PendingResult[] {
   return entries
     .filter(({ kind }) => kind === RESULT)
-    .map((entry) => ({ entry, result: entry.about as KeptResult }))
+    .map((entry) => ({ entry, result: entry.meta as ResultMeta }))
     .filter(({ result }) => result.sessionId === sessionId);
 }
 
 /** The newest of these writes that changes the result of a match: one for the match, or one that clears it. */
-export function latestChange(kept: readonly Kept[], matchId: string): Kept | undefined {
-  return kept.findLast(
+export function latestChange(
+  pending: readonly PendingResult[],
+  matchId: string,
+): PendingResult | undefined {
+  return pending.findLast(
     ({ entry, result }) =>
       result.matchId === matchId ||
       (!entry.refusal && result.clears?.some((cleared) => cleared.matchId === matchId)),
@@ -57,16 +63,16 @@ export function latestChange(kept: readonly Kept[], matchId: string): Kept | und
 }
 
 /**
- * Keeps a result on the phone and sends it. `baseVersion` is what its writer saw; an earlier result of the same match
- * that still waits is followed, and one that was refused is replaced.
+ * Stores a result on the phone and sends it. `baseVersion` is what its writer saw; the result follows an earlier
+ * pending one of the same match, and replaces one that was refused.
  */
 export async function submitResult(
-  result: KeptResult,
+  result: ResultMeta,
   baseVersion: number,
-  owner: string,
-): Promise<Fate> {
+  accountId: string,
+): Promise<SubmitResult> {
   const { sessionId, matchId } = result;
-  const before = latestChange(keptResults(outbox.current(), sessionId), matchId);
+  const before = latestChange(pendingResults(outbox.current(), sessionId), matchId);
   if (before?.entry.refusal) await outbox.discard(before.entry.id);
   const follows = before && !before.entry.refusal ? before.entry.id : undefined;
   const id = newId();
@@ -74,17 +80,17 @@ export async function submitResult(
     {
       id,
       kind: RESULT,
-      lane: sessionId,
+      queueKey: sessionId,
       ...request(result, id, baseVersion, follows),
-      about: result,
+      meta: result,
     },
-    owner,
-    isOnline() ? PATIENCE : 0,
+    accountId,
+    isOnline() ? TIMEOUT_MS : 0,
   );
 }
 
 function request(
-  { sessionId, matchId, drawNumber, player1, player2, entered, notes, clears = [] }: KeptResult,
+  { sessionId, matchId, drawNumber, player1, player2, entered, notes, clears = [] }: ResultMeta,
   writeId: string,
   baseVersion: number,
   follows: string | undefined,
@@ -100,7 +106,7 @@ function request(
   return requestOf(saveResult, { params, body });
 }
 
-outbox.receive(RESULT, (_entry, data) => {
+outbox.onAccepted(RESULT, (_entry, data) => {
   knockoutKnown((data as Output<typeof saveResult>).knockout);
-  recordsDoubted();
+  invalidateRecords();
 });

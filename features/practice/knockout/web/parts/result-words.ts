@@ -10,7 +10,7 @@ export function winsText(result: PlayedResult, winner: string, t: KnockoutText):
   return t.winsBy(winner, result.score);
 }
 
-/** Why this player wins, in words (spec section 4: more sets, then the highest set, then player 2). */
+/** The reason why this player wins (spec section 4: more sets, then the highest set, then player 2). */
 export function reasonText(result: PlayedResult, loser: string, t: KnockoutText): string {
   if (result.kind === 'walkover') return t.reasonWalkover(loser);
   if (result.kind === 'retirement') return t.reasonRetirement(loser);

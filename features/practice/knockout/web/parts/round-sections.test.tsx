@@ -26,11 +26,11 @@ function byes(rated: number, language: 'en' | 'ja'): string[] {
   return read;
 }
 
-it('says of players with a bye that it was by lot when nobody is seeded', () => {
+it('Players with a bye are listed as drawn by lot when nobody is seeded', () => {
   expect(byes(0, 'ja')).toEqual([expect.stringMatching(/^1回戦なし（抽選）( Player \d+){3}$/)]);
 });
 
-it('calls only those seeded who are, the others with a bye drew it', () => {
+it('Of the players with a bye, only the seeded ones are called seeded', () => {
   expect(byes(2, 'en')).toEqual([
     'Seeded, no first match Player 1 Player 2',
     expect.stringMatching(/^No first match \(by lot\) Player \d+$/),

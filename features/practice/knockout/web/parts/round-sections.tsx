@@ -19,10 +19,10 @@ interface Props {
   readonly below?: (match: Match) => ReactNode;
 }
 
-/** Of a longer round only the matches on the screen are laid out. */
+/** In a longer round only the visible matches are laid out. */
 const LONG = 32;
 
-/** The rounds one below the other, for a phone: a heading, how far it has come, and its matches. */
+/** The rounds one below the other, for a phone: heading, progress and matches. */
 export function RoundSections({ draw, people, isWaiting, onOpen, below }: Props) {
   const t = useText();
   const id = useId();
@@ -80,7 +80,7 @@ export function RoundSections({ draw, people, isWaiting, onOpen, below }: Props)
   );
 }
 
-/** Who has no match in the first round: because of being seeded, or because the lot said so. */
+/** Players without a match in the first round: by their seed, or by lot. */
 function Byes({ label, people }: { readonly label: string; readonly people: readonly Person[] }) {
   if (people.length === 0) return null;
   return (

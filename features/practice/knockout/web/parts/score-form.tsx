@@ -7,43 +7,47 @@ import { toPlayed } from '../../knockout.results.policy.ts';
 import { useText } from '../knockout.text.ts';
 import { ClearResult } from './clear-result.tsx';
 import { ConfirmResult } from './confirm-result.tsx';
-import { enteredOf, entryOf } from './entry.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';
+import { RefusedResult } from './refused-result.tsx';
 import { latestChange } from './result-outbox.ts';
-import { ResultTrouble } from './result-trouble.tsx';
 import css from './score-form.module.css';
+import { enteredOf, formStateOf } from './score-form-state.ts';
 import type { Pending, ScoredMatch } from './scored-match.ts';
 import { SetRows } from './set-rows.tsx';
-import { StandingNotice } from './standing-notice.tsx';
-import { useEntry } from './use-entry.ts';
+import { StoredResultNotice } from './stored-result-notice.tsx';
 import { useResult } from './use-result.ts';
+import { useScoreFormState } from './use-score-form-state.ts';
 
 /** Five sets, or a walkover or retirement; confirmed in a dialog. Corrects when there is a result already. */
 export function ScoreForm(props: ScoredMatch) {
   const { view, match, player1, player2 } = props;
   const t = useText();
-  const { knockout, kept } = view;
+  const { knockout, pendingResults } = view;
   const mark = knockout.marks.find(({ matchId }) => matchId === match.id);
-  const standing = mark?.version ?? 0;
-  const [seen, setSeen] = useState(standing);
-  const latest = latestChange(kept, match.id);
+  const storedVersion = mark?.version ?? 0;
+  const [seen, setSeen] = useState(storedVersion);
+  const latest = latestChange(pendingResults, match.id);
   const mine = latest?.result.matchId === match.id ? latest : undefined;
-  const { entry, touched, put, done } = useEntry(
+  const { state, touched, put, done } = useScoreFormState(
     `${knockout.id} ${knockout.drawNumber} ${match.id} ${seen}`,
-    entryOf(match, mine?.result.played ?? match.result, mine?.result.notes ?? notesOf(match, mark)),
+    formStateOf(
+      match,
+      mine?.result.played ?? match.result,
+      mine?.result.notes ?? notesOf(match, mark),
+    ),
   );
-  // The copy that this began with may have been an old one: until something is typed, the form is what stands.
-  if (!touched && !mine && seen !== standing) setSeen(standing);
+  // The first copy may be outdated: until something is typed, the form follows the stored result.
+  if (!touched && !mine && seen !== storedVersion) setSeen(storedVersion);
   const { isPending, submit, clear, giveUp } = useResult(props, done);
   const [wrong, setWrong] = useState<'sets' | 'winner' | null>(null);
   const [pending, setPending] = useState<Pending | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  /** The version of the result that is about to be taken back. */
+  /** The version of the result that is about to be cleared. */
   const [clearing, setClearing] = useState<number | null>(null);
   const names = { player1: player1.name, player2: player2.name };
 
   const ask = (baseVersion: number) => {
-    const entered = enteredOf(entry, match);
+    const entered = enteredOf(state, match);
     setWrong(entered.ok ? null : entered.missing);
     if (!entered.ok) {
       const sets = entered.missing === 'sets';
@@ -73,7 +77,7 @@ export function ScoreForm(props: ScoredMatch) {
         <span>{player2.name}</span>
       </p>
       {mine?.entry.refusal ? (
-        <ResultTrouble
+        <RefusedResult
           refusal={mine.entry.refusal}
           people={view.people}
           seen={seen}
@@ -81,21 +85,21 @@ export function ScoreForm(props: ScoredMatch) {
           onDiscard={giveUp}
         />
       ) : (
-        <StandingNotice {...props} mark={mark} onClear={() => setClearing(seen)} />
+        <StoredResultNotice {...props} mark={mark} onClear={() => setClearing(seen)} />
       )}
-      {entry.kind === 'walkover' ? null : (
+      {state.kind === 'walkover' ? null : (
         <SetRows
-          entry={entry}
+          state={state}
           names={names}
           error={wrong === 'sets' ? t.incompleteText : undefined}
-          onEntry={put}
+          onState={put}
         />
       )}
       <OutcomeChoice
-        entry={entry}
+        state={state}
         names={names}
         error={wrong === 'winner' ? t.whoWinsText : undefined}
-        onEntry={put}
+        onState={put}
       />
       <TextAreaField
         name="notes"
@@ -103,8 +107,8 @@ export function ScoreForm(props: ScoredMatch) {
         optional
         rows={3}
         maxLength={LONGEST_NOTES}
-        value={entry.notes}
-        onChange={(event) => put({ ...entry, notes: event.currentTarget.value })}
+        value={state.notes}
+        onChange={(event) => put({ ...state, notes: event.currentTarget.value })}
       />
       <Button type="submit" full>
         {t.submit}
@@ -115,7 +119,7 @@ export function ScoreForm(props: ScoredMatch) {
         busy={isPending}
         onCancel={() => setPending(null)}
         onConfirm={async (confirmed) => {
-          await submit(confirmed, entry.notes.trim());
+          await submit(confirmed, state.notes.trim());
           setPending(null);
         }}
       />
@@ -130,7 +134,7 @@ export function ScoreForm(props: ScoredMatch) {
   );
 }
 
-/** A result that was cleared on this phone takes its notes with it, before the server knows. */
+/** A result that was cleared on this phone has no notes, even before the server knows. */
 function notesOf({ result }: ScoredMatch['match'], mark: { readonly notes: string } | undefined) {
   return (result && mark?.notes) ?? '';
 }

@@ -15,6 +15,6 @@ export interface ScoredMatch {
 export interface Pending {
   readonly entered: EnteredResult;
   readonly played: PlayedResult;
-  /** The version of the standing result that the writer has seen. */
+  /** The version of the stored result that the writer has seen. */
   readonly baseVersion: number;
 }

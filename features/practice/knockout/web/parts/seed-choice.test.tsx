@@ -20,7 +20,7 @@ const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label
 const choose = (label: string, value: string) =>
   fireEvent.change(select(label), { target: { value } });
 
-it('seeds by rating until somebody chooses, one seed after the other, nobody twice', () => {
+it('The ratings seed until somebody chooses seeds one after the other, nobody twice', () => {
   rendered(<Form />, { words: { en: { knockout: en }, ja: { knockout: ja } } });
   expect(seedsOf(seeding, players)).toBeUndefined();
   expect(screen.queryByLabelText('Seed 1')).toBeNull();
@@ -39,13 +39,13 @@ it('seeds by rating until somebody chooses, one seed after the other, nobody twi
   expect(seedsOf(seeding, players)).toEqual([]);
 });
 
-it('offers no more seeds than there are matches in the first round', () => {
+it('The choice offers no more seeds than matches in the first round', () => {
   rendered(<Form />, { words: { en: { knockout: en }, ja: { knockout: ja } } });
   choose('Seeds', 'choice');
   for (const at of [1, 2, 3, 4]) choose(`Seed ${at}`, String(at));
   expect(screen.queryByLabelText('Seed 5')).toBeNull();
 });
 
-it('forgets a chosen seed who no longer takes part', () => {
+it('A chosen seed who no longer takes part is dropped', () => {
   expect(seedsOf({ by: 'choice', chosen: [3, 1] }, players.slice(0, 2))).toEqual([1]);
 });

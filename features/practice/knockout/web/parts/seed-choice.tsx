@@ -5,7 +5,7 @@ import { useText } from '../knockout.text.ts';
 
 type Id = Participant['id'];
 
-/** How the seeds are found: by the ratings, or as they are chosen; an empty choice means that nobody is seeded. */
+/** How players are seeded: by rating, or by choice; an empty choice seeds nobody. */
 export interface Seeding {
   readonly by: 'rating' | 'choice' | 'none';
   readonly chosen: readonly Id[];
@@ -17,7 +17,7 @@ interface Props {
   readonly onSeeding: (seeding: Seeding) => void;
 }
 
-/** Whether the ratings seed, and the seeds one after the other where somebody chooses them. */
+/** Whether the ratings seed, and otherwise the chosen seeds in order. */
 export function SeedChoice({ players, seeding, onSeeding }: Props) {
   const t = useText();
   const chosen = seedsOf(seeding, players) ?? [];
@@ -69,7 +69,7 @@ export function SeedChoice({ players, seeding, onSeeding }: Props) {
   );
 }
 
-/** The chosen seeds who still take part, in order; nothing where the ratings seed. */
+/** The chosen seeds who still take part, in order; undefined where the ratings seed. */
 export function seedsOf(
   { by, chosen }: Seeding,
   players: readonly Participant[],

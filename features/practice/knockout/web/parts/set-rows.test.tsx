@@ -4,17 +4,17 @@ import { beforeEach, expect, it } from 'vitest';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { knockoutMessages as en } from '../../knockout.messages.en.ts';
 import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
-import { entryOf } from './entry.ts';
+import { formStateOf } from './score-form-state.ts';
 import { SetRows } from './set-rows.tsx';
 
 const match = { id: '1-0', round: 1, position: 0, player1: 'a', player2: 'b', result: null };
 
 function Form() {
-  const [entry, setEntry] = useState(() => entryOf(match, null, ''));
+  const [state, setState] = useState(() => formStateOf(match, null, ''));
   const names = { player1: 'Aoki Ren', player2: 'Baba Yui' };
   return (
     <form>
-      <SetRows entry={entry} names={names} error={undefined} onEntry={setEntry} />
+      <SetRows state={state} names={names} error={undefined} onState={setState} />
       <button type="submit">{'Submit'}</button>
     </form>
   );
@@ -29,7 +29,7 @@ const box = (set: number, player: 1 | 2) =>
 const put = (element: HTMLInputElement, value: string) =>
   fireEvent.change(element, { target: { value } });
 
-it('a score box stays after one digit and moves on after two, so that 45 can be typed', () => {
+it('A score box stays focused after one digit and moves on after two, so that 45 can be typed', () => {
   box(0, 1).focus();
   put(box(0, 1), '4');
   expect(document.activeElement).toBe(box(0, 1));
@@ -48,7 +48,7 @@ it('Enter moves on after one digit, from the last box to the button', () => {
   expect(document.activeElement?.getAttribute('type')).toBe('submit');
 });
 
-it('arrow keys count without moving on, also from 9 to 10', () => {
+it('Arrow keys count without moving on, also from 9 to 10', () => {
   box(0, 1).focus();
   put(box(0, 1), '9');
   fireEvent.keyDown(box(0, 1), { key: 'ArrowUp' });

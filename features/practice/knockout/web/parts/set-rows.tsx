@@ -4,21 +4,21 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { FieldError } from '#platform/web/ui/field.tsx';
 import { endsBox, isFilled } from '../../../scorecard/web/parts/box-turn.ts';
 import { useText } from '../knockout.text.ts';
-import { type Entry, withBox } from './entry.ts';
+import { type ScoreFormState, withBox } from './score-form-state.ts';
 import css from './set-rows.module.css';
 
 const SIDES = ['player1', 'player2'] as const;
 const HIGHEST = 99;
 
 interface Props {
-  readonly entry: Entry;
+  readonly state: ScoreFormState;
   readonly names: Readonly<Record<Side, string>>;
   readonly error: string | undefined;
-  readonly onEntry: (entry: Entry) => void;
+  readonly onState: (state: ScoreFormState) => void;
 }
 
 /** "Set 1" to "Set 5", each with two numbers from 0 to 99. */
-export function SetRows({ entry, names, error, onEntry }: Props) {
+export function SetRows({ state, names, error, onState }: Props) {
   const t = useText();
   const hint = useId();
   return (
@@ -28,7 +28,7 @@ export function SetRows({ entry, names, error, onEntry }: Props) {
         <span>{names.player1}</span>
         <span>{names.player2}</span>
       </div>
-      {entry.sets.map((boxes, set) => (
+      {state.sets.map((boxes, set) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a set is its place in the match.
         <div key={set} className={css.row}>
           <span className={css.label}>{t.set(set + 1)}</span>
@@ -38,7 +38,7 @@ export function SetRows({ entry, names, error, onEntry }: Props) {
               className={classNames(css.box, leads(boxes, side) && css.won)}
               name={`sets.${set}.${side}Score`}
               aria-label={t.scoreOf(names[side], set + 1)}
-              // A number of its own: the browser's would be changed by scrolling and take "1e5".
+              // A custom number box: the browser's would change by scrolling and accept "1e5".
               role="spinbutton"
               aria-valuemin={0}
               aria-valuemax={HIGHEST}
@@ -49,14 +49,14 @@ export function SetRows({ entry, names, error, onEntry }: Props) {
               enterKeyHint="next"
               value={boxes[side]}
               onChange={({ currentTarget: box }) => {
-                const next = withBox(entry, set, side, box.value);
-                onEntry(next);
-                if (next !== entry && isFilled(box.value, boxes[side])) focusAfter(box);
+                const next = withBox(state, set, side, box.value);
+                onState(next);
+                if (next !== state && isFilled(box.value, boxes[side])) focusAfter(box);
               }}
               onKeyDown={(event) =>
-                step(event, boxes[side], (text) => onEntry(withBox(entry, set, side, text)))
+                step(event, boxes[side], (text) => onState(withBox(state, set, side, text)))
               }
-              // A filled box is typed over, not into.
+              // Typing replaces the content of a filled box.
               onFocus={(event: FocusEvent<HTMLInputElement>) => event.currentTarget.select()}
             />
           ))}
@@ -77,7 +77,7 @@ function leads(boxes: Readonly<Record<Side, string>>, side: Side): boolean {
   return boxes[side] !== '' && boxes[other] !== '' && Number(boxes[side]) > Number(boxes[other]);
 }
 
-/** Arrow keys count up and down; Enter goes on to the next box. */
+/** Arrow keys count up and down; Enter moves to the next box. */
 function step(event: KeyboardEvent<HTMLInputElement>, text: string, set: (text: string) => void) {
   const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
   if (by) {
@@ -89,7 +89,7 @@ function step(event: KeyboardEvent<HTMLInputElement>, text: string, set: (text: 
   focusAfter(event.currentTarget);
 }
 
-/** Moves on to the next box, from the last one to the button. */
+/** Moves to the next box, from the last one to the button. */
 function focusAfter(box: HTMLInputElement) {
   const parts = box.form?.querySelectorAll<HTMLElement>('[role=spinbutton], [type=submit]') ?? [];
   const all = [...parts];

@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The public link with its QR code: made, shown, copied, ended. */
+/** The public link with its QR code: create, show, copy, end. */
 export function ShareDialog({ knockout, open, onClose }: Props) {
   const t = useText();
   const { id, shareToken, may } = knockout;
@@ -97,7 +97,7 @@ function Link({ address }: { readonly address: string }) {
         <a className={css.open} href={address} target="_blank" rel="noreferrer">
           {t.shareOpen}
         </a>
-        {/* Only where the browser lets a page copy: not over plain http. */}
+        {/* Only where the browser allows copying: not over plain http. */}
         {navigator.clipboard ? (
           <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
             {t.shareCopy}

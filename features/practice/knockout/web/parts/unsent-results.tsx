@@ -5,13 +5,13 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { WaitingNotice } from '../../../web/parts/waiting-notice.tsx';
 import { useText } from '../knockout.text.ts';
-import type { Kept } from './result-outbox.ts';
+import type { PendingResult } from './result-outbox.ts';
 import css from './unsent-results.module.css';
 
-/** Results of this bracket that wait on the phone, and those that the server would not take. */
-export function UnsentResults({ kept }: { readonly kept: readonly Kept[] }) {
+/** Pending results of this bracket, and those that the server refused. */
+export function UnsentResults({ pending }: { readonly pending: readonly PendingResult[] }) {
   const t = useText();
-  const waiting = kept.filter(({ entry }) => !entry.refusal).length;
+  const waiting = pending.filter(({ entry }) => !entry.refusal).length;
   const drop = async (id: string) => {
     await outbox.discard(id);
     notify({ title: t.dropped });
@@ -19,7 +19,7 @@ export function UnsentResults({ kept }: { readonly kept: readonly Kept[] }) {
   return (
     <>
       {waiting > 0 ? <WaitingNotice title={t.unsentTitle(waiting)} /> : null}
-      {kept
+      {pending
         .filter(({ entry }) => entry.refusal)
         .map(({ entry, result }) => (
           <InlineNotice

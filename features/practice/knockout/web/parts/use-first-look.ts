@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useCarried } from '#platform/web/navigation/screens.tsx';
 import { LEAST_TIME, pause } from '#platform/web/timing.ts';
 
-// Brackets that this tab has shown: coming back to one is immediate (spec section 4; product, fixed timers).
+// Brackets that this tab has shown: returning to one is immediate (spec section 4; product, fixed timers).
 const seen = new Set<string>();
 
 /** True while a draw that has just been made is opened for the first time. */

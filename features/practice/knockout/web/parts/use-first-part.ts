@@ -4,8 +4,9 @@ import { useDeferredValue } from 'react';
 const FIRST = 16;
 
 /**
- * How many matches of a round to draw now: at first what fits on the screen, right afterwards all of them, in slices
- * between which the page answers. A draw of 512 is on the screen at once, and every name can still be searched for.
+ * How many matches of a round to render now: first those that fit on the screen, then all of them, in slices between
+ * which the page responds. A draw of 512 appears immediately, and every name can still be found by a search in the
+ * page.
  */
 export function useFirstPart(): number {
   return useDeferredValue(Number.POSITIVE_INFINITY, FIRST);

@@ -6,17 +6,17 @@ import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { apply } from '../../knockout.results.policy.ts';
 import { type Knockout, knockoutQuery } from '../knockout.queries.ts';
 import { type People, peopleOf } from './people.ts';
-import { type Kept, keptResults } from './result-outbox.ts';
+import { type PendingResult, pendingResults } from './result-outbox.ts';
 
-/** Whether a match's result still waits on this phone, or was refused. */
+/** Whether a match's result is pending on this phone, or was refused. */
 export type Mark = 'waiting' | 'refused';
 
 export interface KnockoutView {
   readonly knockout: Knockout;
-  /** What stands, with the results that wait on this phone in it. */
+  /** The stored draw, with the pending results of this phone. */
   readonly draw: Draw;
   readonly people: People;
-  readonly kept: readonly Kept[];
+  readonly pendingResults: readonly PendingResult[];
   readonly markOf: (matchId: string) => Mark | undefined;
 }
 
@@ -25,16 +25,16 @@ export function useKnockout(id: string | null) {
   const query = useQuery({ ...knockoutQuery(id ?? ''), enabled: id !== null });
   const entries = useOutbox();
   const view = useMemo(
-    () => query.data && viewOf(query.data, keptResults(entries, query.data.id)),
+    () => query.data && viewOf(query.data, pendingResults(entries, query.data.id)),
     [query.data, entries],
   );
   return { view, error: query.error, refetch: query.refetch };
 }
 
-function viewOf(knockout: Knockout, kept: readonly Kept[]): KnockoutView {
+function viewOf(knockout: Knockout, pending: readonly PendingResult[]): KnockoutView {
   const marks = new Map<string, Mark>();
   let draw: Draw = knockout.draw;
-  for (const { entry, result } of kept) {
+  for (const { entry, result } of pending) {
     marks.set(result.matchId, entry.refusal ? 'refused' : 'waiting');
     if (!entry.refusal && result.drawNumber === knockout.drawNumber) draw = after(draw, result);
   }
@@ -42,13 +42,16 @@ function viewOf(knockout: Knockout, kept: readonly Kept[]): KnockoutView {
     knockout,
     draw,
     people: peopleOf(draw),
-    kept,
+    pendingResults: pending,
     markOf: (matchId) => marks.get(matchId),
   };
 }
 
-/** The draw with a kept result in it; without it where the rules say no, as the server will. */
-function after(draw: Draw, { matchId, played, player1, player2, clears }: Kept['result']): Draw {
+/** The draw with a pending result; without it where the rules forbid it, as the server does. */
+function after(
+  draw: Draw,
+  { matchId, played, player1, player2, clears }: PendingResult['result'],
+): Draw {
   const match = findMatch(draw, matchId);
   if (!match || match.player1 !== player1.id || match.player2 !== player2.id) return draw;
   const step = apply(

@@ -4,17 +4,17 @@ import { useSession } from '#features/accounts/web/parts/session.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
-import { knockoutDoubted } from '../knockout.queries.ts';
+import { invalidateKnockout } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
 import { clearsOf } from './cleared-matches.tsx';
 import { scoreOf } from './people.ts';
-import { keptResults, submitResult } from './result-outbox.ts';
+import { pendingResults, submitResult } from './result-outbox.ts';
 import type { Pending, ScoredMatch } from './scored-match.ts';
 
 interface Sending {
   readonly what: Pick<Parameters<typeof submitResult>[0], 'played' | 'entered' | 'notes'>;
   readonly baseVersion: number;
-  /** What is said once it is kept. */
+  /** What the notification says once the result is stored. */
   readonly title: string;
   readonly text: string;
 }
@@ -25,7 +25,7 @@ export function useResult({ view, match, player1, player2 }: ScoredMatch, done: 
   const navigate = useNavigate();
   const { data: session } = useSession();
   const { id, groupId, groupName, practiceDate, drawNumber } = view.knockout;
-  const about = { sessionId: id, groupId, drawNumber, matchId: match.id, player1, player2 };
+  const meta = { sessionId: id, groupId, drawNumber, matchId: match.id, player1, player2 };
 
   const back = (state: object) =>
     navigate(`/tournament-bracket/${groupId}?session=${id}`, {
@@ -34,16 +34,16 @@ export function useResult({ view, match, player1, player2 }: ScoredMatch, done: 
     });
   const { submit, isPending } = useSubmit({
     send: async ({ what, baseVersion }: Sending) => {
-      const owner = session?.account?.id;
-      if (!owner) return null;
+      const accountId = session?.account?.id;
+      if (!accountId) return null;
       const clears = clearsOf(view, match, what.played);
-      const data = await submitResult({ ...about, ...what, clears }, baseVersion, owner);
+      const data = await submitResult({ ...meta, ...what, clears }, baseVersion, accountId);
       return { ok: true, data };
     },
-    onSuccess: async (fate, { what, title, text }) => {
-      if (fate.kind === 'refused') return knockoutDoubted(view.knockout);
+    onSuccess: async (outcome, { what, title, text }) => {
+      if (outcome.kind === 'refused') return invalidateKnockout(view.knockout);
       done();
-      notify({ title, description: lines(text, fate.kind === 'waiting') });
+      notify({ title, description: lines(text, outcome.kind === 'waiting') });
       const winner = [player1, player2].find(({ id: one }) => one === what.played?.winner);
       const score = scoreOf(what.played);
       await back({ matchId: match.id, winner, score, notes: what.notes });
@@ -64,14 +64,14 @@ export function useResult({ view, match, player1, player2 }: ScoredMatch, done: 
       const what = { entered: null, played: null, notes: '' };
       return submit({ what, baseVersion, title: t.cleared, text: '' });
     },
-    /** Leaves the result as the others have saved it. */
+    /** Discards the own result and leaves the stored one. */
     async giveUp() {
-      const refused = keptResults(outbox.current(), id).filter(
+      const refused = pendingResults(outbox.current(), id).filter(
         ({ entry, result }) => entry.refusal && result.matchId === match.id,
       );
       for (const { entry } of refused) await outbox.discard(entry.id);
       done();
-      notify({ title: t.keptTheirs });
+      notify({ title: t.theirsRetained });
       await back({});
     },
   };

@@ -12,7 +12,7 @@ interface Props {
 /** "Add External Member", with the visitor's school where it is known. */
 export function VisitorForm({ onAdd }: Props) {
   const t = useText();
-  // Kept for the next guest, who is likely from the same school.
+  // It stays for the next guest, who is likely from the same school.
   const [club, setClub] = useState('');
   const add = (name: string) => {
     onAdd(name, club.trim());

@@ -8,7 +8,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Stands where the bracket will be, or says why it does not come. */
+/** A placeholder for the bracket, or the reason why it cannot be loaded. */
 export function Waiting({ error, onRetry }: Props) {
   const t = useText();
   if (error) return <LoadFailure error={error} onRetry={onRetry} />;

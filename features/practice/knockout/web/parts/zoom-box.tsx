@@ -8,7 +8,7 @@ import css from './zoom-box.module.css';
 
 const STEPS = [0.15, 0.25, 0.35, 0.5, 0.65, 0.8, 1, 1.25, 1.5];
 
-/** Shows something large in a box of its own that scrolls both ways, nearer or from further away. */
+/** Shows large content in a box that scrolls both ways and zooms. */
 export function ZoomBox({
   label,
   children,
@@ -25,7 +25,7 @@ export function ZoomBox({
   const fit = () => {
     const [frame, inside] = [box.current, content.current];
     if (!frame || !inside) return;
-    // What it would measure at 100 %.
+    // Its size at 100 %.
     const width = inside.getBoundingClientRect().width / zoom;
     const height = inside.getBoundingClientRect().height / zoom;
     const room = Math.min(frame.clientWidth / width, (innerHeight * 0.75) / height, 1);

@@ -13,7 +13,7 @@ import { peopleOf } from '../parts/people.ts';
 import { PrintSheets } from '../parts/print-sheets.tsx';
 import { Waiting } from '../parts/waiting.tsx';
 
-/** A shared bracket, for everybody who has the link: no login, nothing to change, public names only. */
+/** A shared bracket, for everybody who has the link: no login, read-only, public names only. */
 export function Screen() {
   const t = useText();
   const format = useFormat();

@@ -8,11 +8,11 @@ import css from './external-member.module.css';
 
 interface Props {
   readonly onAdd: (name: string) => void;
-  /** What else is asked about the guest. */
+  /** Further fields about the guest. */
   readonly children?: ReactNode;
 }
 
-/** "Add External Member": opens a name input; it stays open, since guests come in groups. */
+/** "Add External Member": opens a name input, which stays open because guests often come in groups. */
 export function ExternalMember({ onAdd, children }: Props) {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ export interface Cell {
   readonly won: boolean;
   readonly same: boolean;
   readonly mark: Mark | undefined;
-  /** Read aloud. */
+  /** For screen readers. */
   readonly label: string;
 }
 
@@ -36,19 +36,19 @@ export function cellsOf(
     const label = score
       ? t.cellDone(row.short, column.short, score)
       : t.cellOpen(row.short, column.short);
-    const told = mark && (mark === 'waiting' ? t.notSentYet : t.notAccepted);
+    const state = mark && (mark === 'waiting' ? t.notSentYet : t.notAccepted);
     return {
       column: column.id,
       score,
       won: seen?.won ?? false,
       same,
       mark,
-      label: told ? `${label}, ${told}` : label,
+      label: state ? `${label}, ${state}` : label,
     };
   });
 }
 
-/** Equal for rows that look alike, so that only the rows of a new score are drawn again. */
+/** Equal for rows that look alike, so that only rows with a new score render again. */
 export function looksOf(cells: readonly Cell[]): string {
   return cells.map(({ label }) => label).join();
 }

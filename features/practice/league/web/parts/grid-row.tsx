@@ -11,7 +11,7 @@ interface Props {
   readonly index: number;
   readonly name: string;
   readonly cells: readonly Cell[];
-  /** The column of the cell that Tab reaches, when it is in this row. */
+  /** The column of the cell that Tab reaches, if it is in this row. */
   readonly active: number | null;
 }
 

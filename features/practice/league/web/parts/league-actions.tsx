@@ -9,7 +9,7 @@ import css from './league-actions.module.css';
 /** A scorecard needs two (spec section 5). */
 const FEWEST_FOR_SCORECARD = 2;
 
-/** "Enter Scorecard", which says what to do first, and the way to the records (spec section 2.13). */
+/** "Enter Scorecard", which explains the first step, and the link to the records (spec section 2.13). */
 export function LeagueActions({ players }: { readonly players: number }) {
   const t = useText();
   const explain = () =>

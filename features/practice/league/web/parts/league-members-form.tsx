@@ -6,7 +6,7 @@ import { dayInJapan } from '#platform/shared/format.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { now } from '#platform/web/clock.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-import type { Fate } from '#platform/web/offline/outbox.ts';
+import type { SubmitResult } from '#platform/web/offline/outbox.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
@@ -32,7 +32,7 @@ interface Props {
   readonly chosenBefore: readonly Participant[] | undefined;
 }
 
-/** Chooses who takes part, and opens the league or changes its players. */
+/** Chooses the players, and opens the league or changes its players. */
 export function LeagueMembersForm({ group, members, league, chosenBefore }: Props) {
   const t = useText();
   const navigate = useNavigate();
@@ -40,23 +40,23 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
   const selection = useSelection(members, chosenBefore);
   const [practiceDate, setDate] = useState(() => dayInJapan(now()));
   const [newLeagueId] = useState(() => newId());
-  /** The league as it was when the choosing began: nobody's later change is put back by it. */
+  /** The league as it was when the choice began, so that later changes by others are not undone. */
   const [begun, setBegun] = useState(league);
   if (!selection.touched && begun !== league) setBegun(league);
   const { players } = selection;
 
-  const save = (owner: string): Promise<Fate> => {
-    if (begun) return changeLeague(begun, { players: [...players] }, owner);
+  const save = (accountId: string): Promise<SubmitResult> => {
+    if (begun) return changeLeague(begun, { players: [...players] }, accountId);
     const { id: groupId, name: groupName } = group;
-    return openLeague({ id: newLeagueId, groupId, groupName, practiceDate, players }, owner);
+    return openLeague({ id: newLeagueId, groupId, groupName, practiceDate, players }, accountId);
   };
   const { submit, isPending } = useSubmit({
     send: async () => {
-      const owner = session?.account?.id;
-      return owner && enough() ? { ok: true, data: await save(owner) } : null;
+      const accountId = session?.account?.id;
+      return accountId && enough() ? { ok: true, data: await save(accountId) } : null;
     },
-    onSuccess: async (fate) => {
-      if (fate.kind === 'refused') return refused(fate.refusal);
+    onSuccess: async (outcome) => {
+      if (outcome.kind === 'refused') return refused(outcome.refusal);
       const sessionId = league?.id ?? newLeagueId;
       const state = { selectedPlayers: players, groupName: group.name, sessionId };
       await navigate(`/league-match-table/${group.id}?session=${sessionId}`, { state });
@@ -71,7 +71,7 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
     notify({ title, description, variant: 'destructive' });
     return false;
   };
-  const refused = ({ code, details }: Extract<Fate, { kind: 'refused' }>['refusal']) => {
+  const refused = ({ code, details }: Extract<SubmitResult, { kind: 'refused' }>['refusal']) => {
     const words =
       code === 'PLAYERS_UNKNOWN'
         ? { title: t.goneTitle, description: t.goneText(String(details?.name)) }
@@ -108,9 +108,9 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
   );
 }
 
-/** A league that could not be opened is not kept: the choice still stands on the screen. */
+/** A league that could not be opened is discarded: the choice is still on the screen. */
 async function discardRefused(leagueId: string): Promise<void> {
-  for (const { id, lane, refusal } of outbox.current()) {
-    if (lane === leagueId && refusal) await outbox.discard(id);
+  for (const { id, queueKey, refusal } of outbox.current()) {
+    if (queueKey === leagueId && refusal) await outbox.discard(id);
   }
 }

@@ -29,7 +29,7 @@ const rows = () =>
       [...row.querySelectorAll('td, th')].map((one) => one.textContent).filter(Boolean),
     );
 
-it('marks the standings of a running league as provisional and orders them by the share of wins', () => {
+it('The standings of a running league are marked as provisional and ordered by the share of wins', () => {
   // By match points Baba and Chiba (3 each) would be ahead of Aoki, who has won every match so far.
   show('A-B 11-5 11-5; B-C 11-5 11-5; C-B 11-5 11-5');
   expect(screen.getByText('Provisional')).toBeTruthy();
@@ -39,7 +39,7 @@ it('marks the standings of a running league as provisional and orders them by th
   expect(rows()[0]).toEqual(['1', 'Aoki Ren', '1–0', '2–0', '100%']);
 });
 
-it('says of a player without a match that there is none, instead of a place', () => {
+it('A player without a match has no place in the standings, and a note says so', () => {
   show('A-B 11-5 11-5');
   expect(rows()).toEqual([
     ['1', 'Aoki Ren', '1–0', '2–0', '100%'],
@@ -49,7 +49,7 @@ it('says of a player without a match that there is none, instead of a place', ()
   ]);
 });
 
-it('follows the rule book from the last match on, and says that the places are final', () => {
+it('After the last match the standings follow the rule book, and are marked as final', () => {
   show('A-B 11-5 11-5; C-A 11-5 11-5; B-C 11-5 11-5; A-D 11-5 11-5; B-D 11-5 11-5; C-D 11-9 11-9');
   expect(screen.queryByText('Provisional')).toBeNull();
   expect(screen.getByText(en.finalText)).toBeTruthy();
@@ -64,14 +64,14 @@ it('follows the rule book from the last match on, and says that the places are f
   ]);
 });
 
-it('speaks of provisional places in Japanese', () => {
+it('Provisional places are announced in Japanese', () => {
   show('A-B 11-5 11-5', 'ja');
   expect(screen.getByText('暫定')).toBeTruthy();
   expect(screen.getByText(ja.provisionalText(5))).toBeTruthy();
   expect(rows()[3]).toEqual(['–', 'Doi Mao', '0–0', '0–0', '–', 'まだ試合がありません']);
 });
 
-it('shows no places before the first match', () => {
+it('The standings show no places before the first match', () => {
   show('');
   expect(screen.getByText(en.nothingYet)).toBeTruthy();
   expect(screen.queryByText('Provisional')).toBeNull();

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ account: null }));
 });
 
-it('closes "Tap on any cell" once a cell was tapped, so that it does not cover the scorecard', () => {
+it('A tap on a cell closes "Tap on any cell", so that it does not cover the scorecard', () => {
   rendered(<LeagueTable view={view} />, { words: { en: { league: en }, ja: { league: ja } } });
   fireEvent.click(screen.getByRole('button', { name: 'Enter Scorecard' }));
   expect(notifications.current()).toMatchObject({ title: 'Tap on any cell', open: true });

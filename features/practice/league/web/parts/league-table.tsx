@@ -13,7 +13,7 @@ import { MatchGrid } from './match-grid.tsx';
 import { RemoveLeague } from './remove-league.tsx';
 import type { LeagueView } from './use-league.ts';
 
-/** The grid, what one can do with it, and the standings. */
+/** The grid, its actions, and the standings. */
 export function LeagueTable({ view }: { readonly view: LeagueView }) {
   const navigate = useNavigate();
   const carried = useCarried<{ matchResult?: MatchResult }>();
@@ -21,11 +21,11 @@ export function LeagueTable({ view }: { readonly view: LeagueView }) {
   const { players, groupId, groupName } = league;
 
   useEffect(() => {
-    // The next thing that anybody does here is a tap in the grid; a hall may have lost its signal by then.
+    // The next action is usually a tap in the grid, when the hall may have lost its signal.
     preloadScreen(scorecardRoutes, '/scorecard-input/1').catch(() => {});
   }, []);
   const open = (player1: Participant, player2: Participant) => {
-    // "Tap on any cell" has been followed; it must not cover the scorecard's title.
+    // "Tap on any cell" must not cover the scorecard's title.
     dismissShown();
     const query = `session=${league.id}&p1=${player1.id}&p2=${player2.id}`;
     const state = { player1, player2, groupName, sessionId: league.id };
@@ -42,7 +42,7 @@ export function LeagueTable({ view }: { readonly view: LeagueView }) {
   );
 }
 
-/** Where Tab enters the grid: at the pair that was just scored, else at the first. */
+/** Where Tab enters the grid: at the pair that was just scored, or at the first. */
 function placeOf(players: readonly Participant[], result: MatchResult | undefined) {
   const at = (id: Participant['id'] | undefined) => players.findIndex((one) => one.id === id);
   const row = at(result?.player1Id);

@@ -6,8 +6,8 @@ import { cellsOf } from './grid-cells.ts';
 import { GridRow } from './grid-row.tsx';
 import css from './match-grid.module.css';
 import { type Place, useGridKeys } from './use-grid-keys.ts';
-import { useKeptScroll } from './use-kept-scroll.ts';
 import type { LeagueView } from './use-league.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 interface Props {
   readonly view: LeagueView;
@@ -16,14 +16,14 @@ interface Props {
   readonly onOpen: (row: Participant, column: Participant) => void;
 }
 
-/** Players by players; scrolls both ways under frozen names (spec section 2.13). */
+/** Players by players; scrolls both ways behind frozen names (spec section 2.13). */
 export function MatchGrid({ view, start, onOpen }: Props) {
   const t = useText();
   const { players, id } = view.league;
   const grid = useRef<HTMLTableElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const keys = useGridKeys(grid, players.length, start);
-  useKeptScroll(scroller, id);
+  useScrollRestoration(scroller, id);
   const named = useMemo(() => {
     const short = shortNames(players.map(({ name }) => name));
     return players.map((player, at) => ({ id: player.id, short: short[at] ?? player.name }));

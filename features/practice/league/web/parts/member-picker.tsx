@@ -6,7 +6,7 @@ import { useText } from '../league.text.ts';
 import css from './member-picker.module.css';
 import type { Selection } from './use-selection.ts';
 
-/** "Team Members": a box for each, and one tap for all or nobody. */
+/** "Team Members": a checkbox for each, and one tap for all or none. */
 export function MemberPicker({ selection }: { readonly selection: Selection }) {
   const t = useText();
   const { people, players, isChosen, toggle, chooseAll } = selection;

@@ -6,7 +6,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { leaguesQuery } from '../league.queries.ts';
 import { useText } from '../league.text.ts';
 
-/** The latest leagues of a group, to go on with; nothing where there are none. */
+/** The latest leagues of a group, to continue; nothing where there are none. */
 export function OpenLeagues({ groupId, most = 3 }: { groupId: number; most?: number }) {
   const t = useText();
   const format = useFormat();

@@ -6,12 +6,12 @@ import type { LeagueText } from '../league.text.ts';
 
 type Names = ReadonlyMap<PlayerId, string>;
 
-/** So many are named one by one and the rest counted; but never just one of them. */
+/** This many players are named and the rest counted; a rest of one is named as well. */
 const NAMED = 2;
 
 /**
- * Why a player has this place, in words; null where the figures of the row say it all: nobody else has the same share of
- * wins, as many wins or as many match points. `ranked` is how many players have a place.
+ * Why a player has this place; null where the figures of the row explain it: nobody else has the same share of wins, as
+ * many wins or as many match points. `ranked` is how many players have a place.
  */
 export function placeReason(
   row: Row<PlayerId>,
@@ -33,7 +33,7 @@ export function placeReason(
   return t.whyTied(rivals, measured(step, row.player, t));
 }
 
-/** Between two players these come to one thing: who won when they met. */
+/** Between two players these steps are equivalent: who won their match. */
 const OWN_MATCH: ReadonlySet<Criterion> = new Set(['match-points', 'wins', 'head-to-head']);
 
 function measured(step: Step<PlayerId>, player: PlayerId, t: LeagueText): string {

@@ -11,7 +11,7 @@ import { matchesChanged } from '../../../scorecard/web/scorecard.queries.ts';
 import { type League, leagueKnown, removeLeague, restoreLeague } from '../league.queries.ts';
 import { useText } from '../league.text.ts';
 
-/** Takes a league out of the records, with a way back. */
+/** Takes a league out of the records; the notification can undo it. */
 export function RemoveLeague({ league }: { readonly league: League }) {
   const t = useText();
   const { errorTitle: failedTitle, lostTitle } = usePlatformText();

@@ -11,15 +11,15 @@ interface Props {
   readonly hint: string | undefined;
 }
 
-/** Which rule book orders the table; kept with the league, so that every phone shows the same places. */
+/** The rule book that orders the table; stored with the league, so that every phone shows the same places. */
 export function RulesChoice({ league, hint }: Props) {
   const t = useText();
   const { data: session } = useSession();
   const choose = async (preset: Preset) => {
-    const owner = session?.account?.id;
-    if (!owner) return;
-    const fate = await changeLeague(league, { preset }, owner);
-    if (fate.kind !== 'refused') return;
+    const accountId = session?.account?.id;
+    if (!accountId) return;
+    const outcome = await changeLeague(league, { preset }, accountId);
+    if (outcome.kind !== 'refused') return;
     notify({ title: t.changedTitle, description: t.changedText, variant: 'destructive' });
   };
   return (

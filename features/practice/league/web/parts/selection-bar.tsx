@@ -7,11 +7,11 @@ interface Props {
   /** How many more are needed. */
   readonly missing?: string | undefined;
   readonly minimum: string;
-  /** The button that goes on with them. */
+  /** The button that continues with them. */
   readonly children: ReactNode;
 }
 
-/** Below a list of people: how many are chosen, and the way on. */
+/** Below a list of people: how many are chosen, and the next step. */
 export function SelectionBar({ selected, missing, minimum, children }: Props) {
   return (
     <StickyBar edge="bottom" className={css.bar}>

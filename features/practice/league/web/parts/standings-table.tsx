@@ -8,7 +8,7 @@ import { useText } from '../league.text.ts';
 import { percentage, placeReason } from './place-reason.ts';
 import css from './standings-table.module.css';
 
-/** The figure that puts the rows in order, where it is not simply the wins. */
+/** The figure that orders the rows, where it is not the wins. */
 export type OrderingFigure = 'win-share' | 'match-points' | null;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   readonly figure: OrderingFigure;
 }
 
-/** Places with what decided each one that the figures of the row do not show. */
+/** Places, with the deciding step where the figures of the row do not show it. */
 export function StandingsTable({ players, rows, figure }: Props) {
   const t = useText();
   const names = useMemo(() => new Map(players.map(({ id, name }) => [id, name])), [players]);

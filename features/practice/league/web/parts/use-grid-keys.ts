@@ -43,7 +43,7 @@ function after({ key, ctrlKey }: KeyboardEvent, { row, column }: Place, size: nu
   }
 }
 
-/** The place, or the one behind it where a player would meet himself; null outside the table. */
+/** The cell, or the next one where it is on the diagonal; null outside the table. */
 function beside(place: Place, down: number, right: number, size: number): Place | null {
   const { row, column } =
     place.row === place.column ? { row: place.row + down, column: place.column + right } : place;

@@ -12,7 +12,7 @@ function Shown() {
   return <p>{gone ? 'gone' : (view?.league.groupName ?? 'unknown')}</p>;
 }
 
-it('a league on the screen that was removed, or whose group was deleted, is not shown any longer', async () => {
+it('A league that was removed, or whose group was deleted, disappears from the screen', async () => {
   const refusal = { code: 'SESSION_NOT_FOUND', requestId: 'r' };
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 404 }));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -8,18 +8,18 @@ import {
 } from '#domain/league-table/league-match.ts';
 import * as ScoreText from '#domain/scorecard/score-text.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
-import type { Outgoing } from '#platform/web/offline/outbox-entry.ts';
+import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
-import { keptScores } from '../../../scorecard/web/parts/score-outbox.ts';
+import { pendingScores } from '../../../scorecard/web/parts/score-outbox.ts';
 import { type League, leagueQuery } from '../league.queries.ts';
-import { isOpening, withKeptChanges } from './league-outbox.ts';
+import { isOpening, withPendingChanges } from './league-outbox.ts';
 
-/** Whether a pair's score still waits on this phone, or was refused. */
+/** Whether a pair's score is pending on this phone, or was refused. */
 export type Mark = 'waiting' | 'refused';
 
 export interface LeagueView {
   readonly league: League;
-  /** What stands, with the scores that wait on this phone in the place of what they correct. */
+  /** The stored matches, with the pending scores of this phone in place of those that they correct. */
   readonly matches: readonly LeagueMatch<PlayerId>[];
   readonly matchOf: (a: PlayerId, b: PlayerId) => LeagueMatch<PlayerId> | null;
   readonly markOf: (a: PlayerId, b: PlayerId) => Mark | undefined;
@@ -39,8 +39,8 @@ export function useLeague(sessionId: string | null) {
   return { view, gone, error, refetch };
 }
 
-function viewOf(known: League, entries: readonly Outgoing[]): LeagueView {
-  const kept = keptScores(entries).filter(({ score }) => score.target.sessionId === known.id);
+function viewOf(known: League, entries: readonly OutboxEntry[]): LeagueView {
+  const pending = pendingScores(entries).filter(({ score }) => score.target.sessionId === known.id);
   const marks = new Map<string, Mark>();
   const matches = new Map<string, LeagueMatch<PlayerId>>();
   for (const match of known.matches) {
@@ -50,7 +50,7 @@ function viewOf(known: League, entries: readonly Outgoing[]): LeagueView {
       sets: sets.ok ? sets.value : [],
     });
   }
-  for (const { entry, score } of kept) {
+  for (const { entry, score } of pending) {
     const { player1, player2 } = score.target;
     const pair = pairKey(player1.id, player2.id);
     marks.set(pair, entry.refusal ? 'refused' : 'waiting');
@@ -60,7 +60,7 @@ function viewOf(known: League, entries: readonly Outgoing[]): LeagueView {
   }
   const list = [...matches.values()];
   return {
-    league: withKeptChanges(known, entries),
+    league: withPendingChanges(known, entries),
     matches: list,
     matchOf: byPair(list),
     markOf: (a, b) => marks.get(pairKey(a, b)),

@@ -10,7 +10,7 @@ interface Choice {
   readonly chosen: ReadonlySet<Participant['id']>;
 }
 
-/** Who takes part: all members at first, or those who were chosen before; it follows both until somebody chooses. */
+/** The players: all members at first, or those chosen before; it follows both until somebody chooses. */
 export function useSelection(
   members: readonly PracticePlayer[],
   chosenBefore: readonly Participant[] | undefined,
@@ -26,7 +26,7 @@ export function useSelection(
   return {
     people,
     touched: choice !== null,
-    /** Gives up what was chosen here. */
+    /** Discards the choice. */
     reset: () => setChoice(null),
     isChosen: (id: Participant['id']) => chosen.has(id),
     players: people.filter(({ id }) => chosen.has(id)),

@@ -9,7 +9,7 @@ import { leagueMessages as en } from '../../league.messages.en.ts';
 import { leagueMessages as ja } from '../../league.messages.ja.ts';
 import { Screen } from './league-match-table.screen.tsx';
 
-it('offers "Enter Scorecard" on a table without players, which says to select players first', () => {
+it('A table without players offers "Enter Scorecard", which says to select players first', () => {
   rendered(
     <Routes>
       <Route path="/league-match-table/:id" element={<Screen />} />

@@ -14,7 +14,7 @@ import { useText as usePracticeText } from '../../../web/practice.text.ts';
 import { leagueQuery } from '../league.queries.ts';
 import { useText } from '../league.text.ts';
 import { LeagueMembersForm } from '../parts/league-members-form.tsx';
-import { withKeptChanges } from '../parts/league-outbox.ts';
+import { withPendingChanges } from '../parts/league-outbox.ts';
 import { OpenLeagues } from '../parts/open-leagues.tsx';
 
 /** Choose the participants of a league (spec section 2.12); with `?session=` those of one that is open. */
@@ -64,13 +64,13 @@ function Loading() {
   );
 }
 
-/** The league whose players are chosen anew. Until it is there nothing is asked: the form would open another one. */
+/** The league whose players are changed. The form waits for it: without it, it would open another league. */
 function useOpenLeague(sessionId: string | null) {
   const query = useQuery({ ...leagueQuery(sessionId ?? ''), enabled: sessionId !== null });
   const { data, error, isPaused } = query;
-  // With what this phone has changed and not sent yet.
+  // With the pending changes of this phone.
   const outgoing = useOutbox();
-  const shown = useMemo(() => data && withKeptChanges(data, outgoing), [data, outgoing]);
+  const shown = useMemo(() => data && withPendingChanges(data, outgoing), [data, outgoing]);
   const gone = isRefused(error, 'SESSION_NOT_FOUND', 'INVALID_INPUT');
   const there = sessionId === null || data !== undefined || gone;
   const failed = !there && (error !== null || isPaused);

@@ -8,5 +8,5 @@ export interface Interrupted extends Pair {
   readonly date: PlainDate;
 }
 
-/** For the way back: a coach who enters ten matches of yesterday chooses the day once. */
+/** For the return to the form: a coach who enters ten matches of yesterday chooses the day once. */
 export const interruptedDraft = tabDraft<Interrupted>('one-on-one');

@@ -16,7 +16,7 @@ interface Props {
   readonly onDelete: () => void;
 }
 
-/** One recorded match: who, when, who won, and the ways to correct it. */
+/** One recorded match: players, day, winner, and buttons to correct it. */
 export function MatchCard({ row, onEdit, onDelete }: Props) {
   const t = useText();
   const { setScores } = useRecordsText();

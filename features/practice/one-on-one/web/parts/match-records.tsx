@@ -21,7 +21,7 @@ interface Props {
   readonly returned: MatchResult | null;
 }
 
-/** The lower half of the screen: what has been played, newest day first. */
+/** The lower half of the screen: the played matches, newest day first. */
 export function MatchRecords(props: Props) {
   const t = useText();
   return (

@@ -43,7 +43,7 @@ const returned = {
 };
 
 describe('the match records', () => {
-  it('stand newest day first, and the later match of a day above', () => {
+  it('The match records show the newest day first, and the later match of a day above', () => {
     const rows = matchRows({
       saved: [saved('a', '2026-11-18'), saved('c', '2026-11-20'), saved('b', '2026-11-20')],
       unsent: [],
@@ -52,12 +52,12 @@ describe('the match records', () => {
     expect(rows.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
   });
 
-  it('show a match that is only on this phone, with a mark', () => {
+  it('The match records show a match that is only on this phone, with a mark', () => {
     const [row] = matchRows({ saved: [], unsent: [unsent('x')], returned: null });
     expect(row).toMatchObject({ winner: 'Yui', result: '0-2', mark: 'unsent', version: null });
   });
 
-  it('show the unsent correction of a saved match, and keep the version that a deletion needs', () => {
+  it('The match records show the unsent correction of a saved match, with the version that a deletion needs', () => {
     const rows = matchRows({
       saved: [saved('x', '2026-11-20')],
       unsent: [unsent('x', true)],
@@ -67,7 +67,7 @@ describe('the match records', () => {
     expect(rows[0]).toMatchObject({ result: '0-2', mark: 'refused', version: 3 });
   });
 
-  it('show the score that has just come back before the list is read again', () => {
+  it('The match records show the score that the scorecard has just returned before the list is read again', () => {
     const rows = matchRows({ saved: [saved('b', '2026-11-19')], unsent: [], returned });
     expect(rows[0]).toMatchObject({ winner: 'Yui', result: '1-2', version: 3, mark: null });
   });

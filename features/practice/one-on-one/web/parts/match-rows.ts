@@ -6,7 +6,7 @@ import type { MatchResult } from '../../../records/web/parts/scorecard-visit.ts'
 import type { Mark } from '../../../records/web/parts/unsent-mark.tsx';
 import type { UnsentScore } from '../../../records/web/parts/unsent-scores.ts';
 
-/** One line of "Match Records". */
+/** One row of "Match Records". */
 export interface MatchRow {
   readonly id: string;
   readonly player1: PracticePlayer;
@@ -25,11 +25,11 @@ interface Sources {
   readonly saved: readonly MatchOutput[];
   /** Scores of this group that are still on the phone. */
   readonly unsent: readonly UnsentScore<'one-on-one'>[];
-  /** The score that was just confirmed, until the server's list has it. */
+  /** The score that was just confirmed, until the server's list includes it. */
   readonly returned: MatchResult | null;
 }
 
-/** Newest day first, as the server orders them; what was entered last is what is shown. */
+/** Newest day first, as the server orders them; the latest input is shown. */
 export function matchRows({ saved, unsent, returned }: Sources): MatchRow[] {
   const rows = new Map(saved.map((match) => [match.id, fromSaved(match)]));
   const versionOf = (id: string) => rows.get(id)?.version ?? null;

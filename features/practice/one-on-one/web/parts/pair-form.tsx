@@ -11,36 +11,38 @@ import type { ScorecardVisit } from '../../../records/web/parts/scorecard-visit.
 import { warn } from '../../../records/web/parts/warn.ts';
 import { useText } from '../one-on-one.text.ts';
 import { type Interrupted, interruptedDraft } from './interrupted.ts';
-import { faultOf, fieldFaults, NO_PAIR, type Pair } from './pair.ts';
+import { errorOf, fieldErrors, NO_PAIR, type Pair } from './pair.ts';
 import css from './pair-form.module.css';
 
 interface Props {
   readonly groupId: number;
   readonly groupName: string;
   readonly members: readonly PracticePlayer[];
-  /** What stood here before the visit to the scorecard. */
+  /** The form as it was before the scorecard was opened. */
   readonly interrupted: Interrupted | null;
-  /** A match has just come back: its players have played. */
+  /** The scorecard has just returned a match: the form begins empty. */
   readonly played: boolean;
 }
 
 /** Day and players of the next match. */
-export function PairForm({ groupId, groupName, members, interrupted: kept, played }: Props) {
+export function PairForm({ groupId, groupName, members, interrupted, played }: Props) {
   const t = useText();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [date, setDate] = useState<PlainDate>(kept?.date ?? dayInJapan(now()));
-  const [pair, setPair] = useState<Pair>(kept && !played ? known(kept, members) : NO_PAIR);
+  const [date, setDate] = useState<PlainDate>(interrupted?.date ?? dayInJapan(now()));
+  const [pair, setPair] = useState<Pair>(
+    interrupted && !played ? known(interrupted, members) : NO_PAIR,
+  );
   const [checked, setChecked] = useState(false);
 
   const start = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    const fault = faultOf(pair);
-    if (fault) {
-      if (fault === 'missing') warn(t.missingTitle, t.missingText);
+    const error = errorOf(pair);
+    if (error) {
+      if (error === 'missing') warn(t.missingTitle, t.missingText);
       else warn(t.invalidTitle, t.errors.same);
-      focusFirstFault(form.current, pair);
+      focusFirstError(form.current, pair);
       return;
     }
     interruptedDraft.write({ groupId, date, ...pair });
@@ -55,7 +57,7 @@ export function PairForm({ groupId, groupName, members, interrupted: kept, playe
     navigate(`/scorecard-input/${groupId}`, { state: visit });
   };
 
-  const faults = fieldFaults(pair);
+  const errors = fieldErrors(pair);
   const select = (name: keyof Pair, other: keyof Pair) => ({
     name,
     value: pair[name],
@@ -65,7 +67,7 @@ export function PairForm({ groupId, groupName, members, interrupted: kept, playe
       label: member.name,
       disabled: String(member.id) === pair[other],
     })),
-    error: checked && faults[name] ? t.errors[faults[name]] : undefined,
+    error: checked && errors[name] ? t.errors[errors[name]] : undefined,
     onChange: (event: { target: { value: string } }) =>
       setPair({ ...pair, [name]: event.target.value }),
   });
@@ -83,7 +85,7 @@ export function PairForm({ groupId, groupName, members, interrupted: kept, playe
   );
 }
 
-/** Somebody may have been taken off the list meanwhile. */
+/** A member may have been removed from the list since. */
 function known(pair: Pair, members: readonly PracticePlayer[]): Pair {
   const there = (id: string) => (members.some((one) => String(one.id) === id) ? id : '');
   return { playerA: there(pair.playerA), playerB: there(pair.playerB) };
@@ -94,7 +96,7 @@ function playerOf(id: string, members: readonly PracticePlayer[]): PracticePlaye
   return { id: memberId, name };
 }
 
-function focusFirstFault(form: HTMLFormElement | null, pair: Pair) {
-  const name = fieldFaults(pair).playerA ? 'playerA' : 'playerB';
+function focusFirstError(form: HTMLFormElement | null, pair: Pair) {
+  const name = fieldErrors(pair).playerA ? 'playerA' : 'playerB';
   (form?.elements.namedItem(name) as HTMLSelectElement | null)?.focus();
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { faultOf, fieldFaults } from './pair.ts';
+import { errorOf, fieldErrors } from './pair.ts';
 
-it('needs both players, and two different ones', () => {
-  expect(faultOf({ playerA: '', playerB: '' })).toBe('missing');
-  expect(faultOf({ playerA: '1', playerB: '' })).toBe('missing');
-  expect(faultOf({ playerA: '1', playerB: '1' })).toBe('same');
-  expect(faultOf({ playerA: '1', playerB: '2' })).toBeNull();
+it('A one-on-one match needs two different players', () => {
+  expect(errorOf({ playerA: '', playerB: '' })).toBe('missing');
+  expect(errorOf({ playerA: '1', playerB: '' })).toBe('missing');
+  expect(errorOf({ playerA: '1', playerB: '1' })).toBe('same');
+  expect(errorOf({ playerA: '1', playerB: '2' })).toBeNull();
 });
 
-it('shows each field its own fault', () => {
-  expect(fieldFaults({ playerA: '', playerB: '2' })).toEqual({ playerA: 'missing', playerB: null });
-  expect(fieldFaults({ playerA: '1', playerB: '1' })).toEqual({ playerA: null, playerB: 'same' });
+it('Each field of the pair shows its own error', () => {
+  expect(fieldErrors({ playerA: '', playerB: '2' })).toEqual({ playerA: 'missing', playerB: null });
+  expect(fieldErrors({ playerA: '1', playerB: '1' })).toEqual({ playerA: null, playerB: 'same' });
 });

@@ -10,7 +10,7 @@ import { matchesChanged, newestVersion } from '../../../scorecard/web/scorecard.
 import { useText } from '../one-on-one.text.ts';
 import type { MatchRow } from './match-rows.ts';
 
-/** Deleting a match: asked first, then done. `entryOf` finds what of it still waits in the outbox. */
+/** Deletes a match after asking. `entryOf` finds its pending write in the outbox. */
 export function useRemoval(entryOf: (matchId: string) => string | undefined) {
   const t = useText();
   const shared = useRecordsText();
@@ -29,7 +29,7 @@ export function useRemoval(entryOf: (matchId: string) => string | undefined) {
       await matchesChanged();
     },
     onRefusal: async ({ code }, { params }) => {
-      // Gone already is what was wanted.
+      // The match is already gone, as requested.
       if (code === 'MATCH_NOT_FOUND') await done(entryOf(params.id));
       else {
         setAsked(null);
@@ -42,7 +42,7 @@ export function useRemoval(entryOf: (matchId: string) => string | undefined) {
     if (!asked || isPending) return;
     const { row, writeId } = asked;
     const version = newestVersion(row);
-    // The server never heard of it: what waits here is all there is.
+    // The server does not know it: the pending write is all there is.
     if (version === null) await done(entryOf(row.id));
     else await submit({ params: { id: row.id }, query: { writeId, baseVersion: version } });
   };

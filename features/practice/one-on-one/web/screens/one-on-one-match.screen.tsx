@@ -18,7 +18,7 @@ export function Screen() {
   const practice = useGroup(groupId);
   const [left] = useState(() => interruptedDraft.read());
   const interrupted = left?.groupId === groupId ? left : null;
-  // Good for this one way back only.
+  // Valid for this one return only.
   useEffect(interruptedDraft.clear, []);
   const groupName = practice.group?.group.name ?? carried?.groupName ?? t.defaultGroupName;
   return (

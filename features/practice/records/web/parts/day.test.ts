@@ -1,19 +1,14 @@
 import { expect, it } from 'vitest';
-import { dayOf, formatOf, nearness } from './day.ts';
+import { dayOf, nearness } from './day.ts';
 
-it('takes only a day of the calendar for a day', () => {
+it('Only a day of the calendar is accepted as a day', () => {
   expect(dayOf('2026-02-28')).toBe('2026-02-28');
   for (const other of ['2026-02-31', '2026-13-01', '20260228', '1', '', undefined]) {
     expect(dayOf(other)).toBeNull();
   }
 });
 
-it('takes only the three formats for a format', () => {
-  expect(formatOf('one-on-one')).toBe('one-on-one');
-  expect(formatOf('doubles')).toBeNull();
-});
-
-it('counts today and yesterday on the calendar of Japan', () => {
+it('Today and yesterday are those of the calendar of Japan', () => {
   // Half past midnight in Japan.
   const now = new Date('2026-11-20T15:30:00Z');
   expect(nearness('2026-11-21', now)).toBe('today');

@@ -1,24 +1,18 @@
-import { MATCH_FORMATS, type MatchFormat } from '#domain/scorecard/match-record.ts';
 import { addDays, dayInJapan, type PlainDate } from '#platform/shared/format.ts';
 
 /** What the records carry from screen to screen. */
 export interface CarriedDay {
   readonly dateId?: string;
-  /** The day in the words of the screen before. */
+  /** The formatted day of the previous screen. */
   readonly formattedDate?: string;
 }
 
-/** The day of an address; null for what is no day. */
+/** The day of an address; null for an invalid one. */
 export function dayOf(dateId: string | undefined): PlainDate | null {
   if (!dateId || !/^\d{4}-\d{2}-\d{2}$/.test(dateId)) return null;
   const date = new Date(`${dateId}T00:00:00Z`);
   // 31 February would be read as a day of March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(dateId) ? dateId : null;
-}
-
-/** The format of an address; null for any other word. */
-export function formatOf(formatId: string | undefined): MatchFormat | null {
-  return MATCH_FORMATS.find((format) => format === formatId) ?? null;
 }
 
 /** Whether the day is today or yesterday in Japan. */

@@ -4,12 +4,13 @@ import Trophy from 'lucide-react/icons/trophy';
 import { MATCH_FORMATS, type MatchFormat } from '#domain/scorecard/match-record.ts';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { formatIdOf } from '../../records.vocabulary.ts';
 import { useText } from '../records.text.ts';
 import type { CarriedDay } from './day.ts';
 import css from './format-cards.module.css';
 import { useSearch } from './use-search.ts';
 
-const ICONS = { league: <Table2 />, tournament: <Trophy />, 'one-on-one': <Swords /> };
+const ICONS = { league: <Table2 />, knockout: <Trophy />, 'one-on-one': <Swords /> };
 
 interface Props {
   readonly dateId: string;
@@ -18,11 +19,11 @@ interface Props {
   readonly counts:
     | readonly { readonly format: MatchFormat; readonly matches: number }[]
     | undefined;
-  /** The counts are on their way. */
+  /** The counts are loading. */
   readonly waiting: boolean;
 }
 
-/** The three formats, always: where nothing was played they say so. */
+/** The three formats, always; a format without matches says so. */
 export function FormatCards({ dateId, carried, counts, waiting }: Props) {
   const t = useText();
   const { suffix } = useSearch();
@@ -35,7 +36,7 @@ export function FormatCards({ dateId, carried, counts, waiting }: Props) {
       {MATCH_FORMATS.map((format) => (
         <CardLink
           key={format}
-          to={`/practice-records/matches/${dateId}/${format}${suffix}`}
+          to={`/practice-records/matches/${dateId}/${formatIdOf(format)}${suffix}`}
           state={carried}
           icon={ICONS[format]}
           title={t.formats[format]}

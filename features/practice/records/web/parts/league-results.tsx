@@ -9,7 +9,7 @@ import { SetScores } from './set-scores.tsx';
 
 interface Props {
   readonly matches: readonly MatchOutput[];
-  /** Names the table aloud. */
+  /** The accessible name of the table. */
   readonly label: string;
 }
 

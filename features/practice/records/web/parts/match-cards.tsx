@@ -14,7 +14,7 @@ import { Versus } from './versus.tsx';
 
 interface Props {
   readonly matches: readonly MatchOutput[];
-  /** Names the list aloud. */
+  /** The accessible name of the list. */
   readonly label: string;
 }
 
@@ -50,7 +50,7 @@ function MatchCard({ match }: { readonly match: MatchOutput }) {
 /** The round of a knockout, and whether somebody gave up in it; whose practice a one-on-one match was. */
 function Kind({ match }: { readonly match: MatchOutput }) {
   const t = useText();
-  if (match.format !== 'tournament') {
+  if (match.format !== 'knockout') {
     return <span className={css.group}>{match.groupName ?? t.freePractice}</span>;
   }
   if (match.round === null || match.rounds === null) return null;

@@ -1,20 +1,29 @@
 import type { PlainDate } from '#platform/shared/format.ts';
 import type { MatchOutput } from '../../../practice.contract.ts';
+import { type FormatId, formatIdOf, formatOf } from '../../records.vocabulary.ts';
 import type { CarriedDay } from './day.ts';
 
-/** What is carried to a match's scorecard: the match, with the day and format that it was reached by. */
+/** The navigation state of a match's scorecard: the match, with the day and format of the list. */
 export interface CarriedMatch extends CarriedDay {
   readonly matchData: MatchOutput & { readonly date: PlainDate };
-  readonly formatId: MatchOutput['format'];
+  readonly formatId: FormatId;
 }
 
-/** Where a match leads, and what goes with it. */
+/** The link of a match, with its navigation state. */
 export function linkTo(match: MatchOutput, carried: CarriedDay | null) {
   const state: CarriedMatch = {
     matchData: { ...match, date: match.playedOn },
     dateId: match.playedOn,
-    formatId: match.format,
+    formatId: formatIdOf(match.format),
     ...(carried?.formattedDate && { formattedDate: carried.formattedDate }),
   };
   return { to: `/match-scorecard/${match.id}`, state };
+}
+
+/** The match with this id in the navigation state, if any. */
+export function matchIn(carried: CarriedMatch | null, id: string): MatchOutput | undefined {
+  const { matchData, formatId } = carried ?? {};
+  if (matchData?.id !== id) return undefined;
+  // In the browser's history a knockout of an earlier version of the app has `tournament` as its format.
+  return { ...matchData, format: formatOf(formatId) ?? matchData.format };
 }

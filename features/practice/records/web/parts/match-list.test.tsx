@@ -53,16 +53,16 @@ function show(format: MatchFormat, matches: MatchOutput[], openGroups: number[])
 const links = (name: RegExp) =>
   screen.queryAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
-it('leads from the matches of a league to its standings', () => {
+it('The matches of a league link to its standings', () => {
   show('league', [match({})], [7]);
   expect(links(/View the standings/)).toEqual([`/league-match-table/7?session=${league}`]);
 });
 
-it('leads from the matches of each knockout to its bracket', () => {
+it('The matches of each knockout link to its bracket', () => {
   const other = '0199c1a2-0000-7000-8000-000000000003';
-  const final = { format: 'tournament', round: 3, rounds: 3 } as const;
+  const final = { format: 'knockout', round: 3, rounds: 3 } as const;
   show(
-    'tournament',
+    'knockout',
     [match(final), match({ ...final, id: other, sessionId: other, groupId: 8, groupName: 'B' })],
     [7, 8],
   );
@@ -72,7 +72,7 @@ it('leads from the matches of each knockout to its bracket', () => {
   ]);
 });
 
-it('leads nowhere when the group was deleted, and from one-on-one matches', () => {
+it('Matches of a deleted group, and one-on-one matches, link to no session', () => {
   show('league', [match({})], []);
   show('one-on-one', [match({ format: 'one-on-one', sessionId: null })], [7]);
   expect(links(/View the/)).toEqual([]);

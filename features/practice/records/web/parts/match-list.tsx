@@ -58,7 +58,7 @@ interface TogetherProps {
   readonly openGroups: readonly number[];
 }
 
-/** What was played together; under the group's name where there is more than one. */
+/** Matches of one session; under the group's name where there is more than one session. */
 function Together({ session, format, only, openGroups }: TogetherProps) {
   const t = useText();
   const { groupId, groupName, matches } = session;
@@ -66,7 +66,7 @@ function Together({ session, format, only, openGroups }: TogetherProps) {
     groupId !== null && openGroups.includes(groupId) ? (
       <WholeSession format={format} groupId={groupId} sessionId={session.key} />
     ) : null;
-  if (format === 'tournament') {
+  if (format === 'knockout') {
     const heading = only ? t.bracketMatches : t.ofGroup(t.bracketMatches, groupName ?? '');
     return (
       <Section heading={<bdi>{heading}</bdi>}>
@@ -92,7 +92,7 @@ function Together({ session, format, only, openGroups }: TogetherProps) {
   );
 }
 
-/** Nothing of this kind, or nothing of a kind that there is not. */
+/** No matches of this format, or an unknown format. */
 export function NoMatches() {
   const t = useText();
   return <EmptyState icon={<CalendarX />} title={t.noMatches} text={t.noMatchesText} />;

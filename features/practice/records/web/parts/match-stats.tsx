@@ -8,7 +8,7 @@ import { useText } from '../records.text.ts';
 import css from './match-stats.module.css';
 import { StatsForm } from './stats-form.tsx';
 
-/** What was noted about the match beside its score, and the way to note it; nothing but a button when there is none. */
+/** The notes on the match beside its score, and a button to edit them; only the button without notes. */
 export function MatchStats({ match }: { readonly match: MatchOutput }) {
   const t = useText();
   const [editing, setEditing] = useState(false);

@@ -3,7 +3,7 @@ import { useText } from '../records.text.ts';
 import css from './narrowed.module.css';
 import { useSearch } from './use-search.ts';
 
-/** Says that only one player's matches are shown, and shows all again. */
+/** Says that the list is filtered by a player, and removes the filter. */
 export function Narrowed() {
   const t = useText();
   const { search, setSearch } = useSearch();

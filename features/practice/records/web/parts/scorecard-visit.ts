@@ -4,7 +4,7 @@ import type { CardSet } from '#domain/scorecard/card-set.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
 import type { PracticePlayer } from '../../../practice.vocabulary.ts';
 
-/** What a screen carries to the scorecard (spec section 2.14). Without `matchId` the scorecard makes a new match. */
+/** The navigation state of the scorecard (spec section 2.14). Without `matchId` the scorecard makes a new match. */
 export interface ScorecardVisit {
   readonly player1: PracticePlayer;
   readonly player2: PracticePlayer;
@@ -16,7 +16,7 @@ export interface ScorecardVisit {
   readonly groupName?: string;
 }
 
-/** What the scorecard carries back: "Match result built by the scorecard" (spec section 3). */
+/** What the scorecard returns: "Match result built by the scorecard" (spec section 3). */
 export interface MatchResult {
   readonly id: string;
   readonly player1: PracticePlayer;
@@ -32,7 +32,7 @@ interface Return {
   readonly matchResult?: MatchResult;
 }
 
-/** The result that the scorecard came back with. It is taken out of the history, so that a reload has no second effect. */
+/** The result that the scorecard returned. It is removed from the history, so that a reload has no second effect. */
 export function useReturned(): MatchResult | null {
   const location = useLocation();
   const navigate = useNavigate();

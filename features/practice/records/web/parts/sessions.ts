@@ -1,6 +1,6 @@
 import type { MatchOutput } from '../../../practice.contract.ts';
 
-/** Matches that were played together. */
+/** Matches of one session. */
 export interface Session {
   readonly key: string;
   readonly groupId: number | null;
@@ -8,7 +8,7 @@ export interface Session {
   readonly matches: readonly MatchOutput[];
 }
 
-/** Two groups may play a league on one day: each league by itself, in the order in which they first appear. */
+/** Two groups may play a league on one day: the leagues separately, in the order in which they first appear. */
 export function sessionsOf(matches: readonly MatchOutput[]): Session[] {
   const sessions = new Map<string, MatchOutput[]>();
   for (const match of matches) {

@@ -6,11 +6,11 @@ import css from './set-scores.module.css';
 
 interface Props {
   readonly sets: readonly CardSet[];
-  /** Names the list aloud, such as "Set scores". */
+  /** The accessible name of the list, such as "Set scores". */
   readonly label: string;
 }
 
-/** A chip for each set, as it was played; the higher score is the stronger one. */
+/** A chip for each set; the higher score is emphasized. */
 export function SetScores({ sets, label }: Props) {
   if (sets.length === 0) return null;
   return (

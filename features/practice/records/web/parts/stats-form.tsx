@@ -10,7 +10,7 @@ import { matchesChanged, matchKnown } from '../../../scorecard/web/scorecard.que
 import { saveStats } from '../records.queries.ts';
 import { useText } from '../records.text.ts';
 import css from './stats-form.module.css';
-import { faultsOf, type StatsText, statsOf, textOf } from './stats-text.ts';
+import { errorsOf, type StatsText, statsOf, textOf } from './stats-text.ts';
 import { warn } from './warn.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function StatsForm({ match, onClose }: Props) {
   const [seen] = useState(match.stats);
   const [text, setText] = useState<StatsText>(() => textOf(match.stats));
   const [checked, setChecked] = useState(false);
-  const faults = faultsOf(text);
+  const errors = errorsOf(text);
 
   const { submit, isPending } = useSubmit({
     send: () => saveStats({ params: { id: match.id }, body: { seen, stats: statsOf(text) } }),
@@ -45,7 +45,7 @@ export function StatsForm({ match, onClose }: Props) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (!faults.rally && !faults.comments) void submit();
+    if (!errors.rally && !errors.comments) void submit();
   };
   return (
     <form noValidate className={css.form} onSubmit={save}>
@@ -57,7 +57,7 @@ export function StatsForm({ match, onClose }: Props) {
         autoComplete="off"
         suffix={t.pointsUnit}
         value={text.longestRally}
-        error={checked && faults.rally ? t.errors.rally : undefined}
+        error={checked && errors.rally ? t.errors.rally : undefined}
         onChange={(event) => setText({ ...text, longestRally: event.target.value })}
       />
       <TextAreaField
@@ -66,7 +66,7 @@ export function StatsForm({ match, onClose }: Props) {
         optional
         rows={3}
         value={text.comments}
-        error={checked && faults.comments ? t.errors.comments : undefined}
+        error={checked && errors.comments ? t.errors.comments : undefined}
         onChange={(event) => setText({ ...text, comments: event.target.value })}
       />
       <div className={css.actions}>

@@ -15,8 +15,8 @@ export function textOf(stats: MatchStats | null): StatsText {
   };
 }
 
-/** What is wrong with each field. */
-export function faultsOf({ longestRally, comments }: StatsText) {
+/** The error of each field. */
+export function errorsOf({ longestRally, comments }: StatsText) {
   return {
     rally: !/^\d{0,4}$/.test(digits(longestRally)),
     comments: comments.trim().length > LONGEST_NOTES,

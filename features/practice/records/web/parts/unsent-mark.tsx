@@ -5,7 +5,7 @@ import { useText } from '../records.text.ts';
 
 export type Mark = 'unsent' | 'refused' | null;
 
-/** Says that a match is still on this phone only. */
+/** Marks a match that is still on this phone only. */
 export function UnsentMark({ mark }: { readonly mark: Mark }) {
   const t = useText();
   if (mark === 'refused') {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Outgoing } from '#platform/web/offline/outbox-entry.ts';
+import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { unsentScores } from './unsent-scores.ts';
 
 const ID = '019a9c00-0000-7000-8000-000000000001';
@@ -8,11 +8,11 @@ const [ren, yui] = [
   { id: 2, name: 'Yui' },
 ];
 
-const entry = (change: Partial<Outgoing> = {}, sets = '11-9 11-7'): Outgoing => ({
+const entry = (change: Partial<OutboxEntry> = {}, sets = '11-9 11-7'): OutboxEntry => ({
   id: 'write-1',
   at: 1,
   kind: 'practice.score',
-  lane: ID,
+  queueKey: ID,
   method: 'PUT',
   path: `/api/practice/matches/${ID}`,
   body: {
@@ -22,14 +22,14 @@ const entry = (change: Partial<Outgoing> = {}, sets = '11-9 11-7'): Outgoing => 
       return { player1Score, player2Score };
     }),
   },
-  about: null,
-  owner: 'ann',
+  meta: null,
+  accountId: 'ann',
   tries: 0,
   refusal: null,
   ...change,
 });
 
-it('finds the scores of one kind among everything that waits', () => {
+it('The unsent scores of one kind are found among all pending writes', () => {
   const other = entry({ method: 'POST', path: '/api/practice/free-matches' });
   const [score, ...rest] = unsentScores([other, entry()], 'one-on-one');
   expect(rest).toEqual([]);
@@ -38,7 +38,7 @@ it('finds the scores of one kind among everything that waits', () => {
   expect(unsentScores([entry()], 'free-practice')).toEqual([]);
 });
 
-it('shows a correction instead of what it corrects, and what the server refused', () => {
+it('A pending correction replaces the score that it corrects, and a refused score is marked', () => {
   const refusal = { code: 'MATCH_CHANGED', status: 409 };
   const scores = unsentScores(
     [entry(), entry({ id: 'write-2', refusal }, '9-11 9-11')],

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import type { Sent } from '#platform/shared/endpoint.ts';
-import type { Outgoing } from '#platform/web/offline/outbox-entry.ts';
+import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import type { ScoredMatch, saveScore } from '../../../scorecard/scorecard.contract.ts';
 import { matchesChanged } from '../../../scorecard/web/scorecard.queries.ts';
@@ -9,22 +9,22 @@ import { matchesChanged } from '../../../scorecard/web/scorecard.queries.ts';
 type Kind = ScoredMatch['kind'];
 type MatchOf<K extends Kind> = Extract<ScoredMatch, { kind: K }>;
 
-/** A score that is still on this phone. */
+/** A score that is pending on this phone. */
 export interface UnsentScore<K extends Kind = Kind> {
   readonly matchId: string;
   readonly match: MatchOf<K>;
   readonly card: Scorecard.Confirmed;
   /** The outbox's entry. */
   readonly entryId: string;
-  /** The server said no: it waits for the person. */
+  /** The server refused it: it waits for the person. */
   readonly refused: boolean;
 }
 
 const MATCH_PATH = /^\/api\/practice\/matches\/([0-9a-f-]{36})$/;
 
-/** The scores of one kind that wait in the outbox, the oldest first; of one match only the latest. */
+/** The pending scores of one kind, the oldest first; only the latest of each match. */
 export function unsentScores<K extends Kind>(
-  entries: readonly Outgoing[],
+  entries: readonly OutboxEntry[],
   kind: K,
 ): readonly UnsentScore<K>[] {
   const byMatch = new Map<string, UnsentScore<K>>();
@@ -45,7 +45,7 @@ export function unsentScores<K extends Kind>(
   return [...byMatch.values()];
 }
 
-/** The same, kept up to date; once one has been sent, what was read before is asked for anew. */
+/** The same, live; once a score has been sent, matches are read again. */
 export function useUnsentScores<K extends Kind>(kind: K): readonly UnsentScore<K>[] {
   const entries = useOutbox();
   const unsent = useMemo(() => unsentScores(entries, kind), [entries, kind]);

@@ -4,7 +4,7 @@ import { daysQuery } from '../records.queries.ts';
 /** The practice days, page after page. */
 export function useDays(search: string) {
   const query = useInfiniteQuery(daysQuery(search));
-  // The coming tournaments stand above the days: were they to come later, the days would slip from under the finger.
+  // The coming tournaments are above the days: if they loaded later, the days would move under the finger.
   const aboveOnItsWay = useIsFetching({
     queryKey: ['entries', 'mine', 'coming'],
     predicate: ({ state }) => state.data === undefined && state.fetchFailureCount === 0,

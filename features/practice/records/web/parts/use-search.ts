@@ -2,10 +2,10 @@ import { useLocation, useSearchParams } from 'react-router';
 
 const LONGEST = 80;
 
-/** The player's name that the records are searched by; in the address, so that reloading and going back keep it. */
+/** The player's name that filters the records; in the address, so that it survives a reload and going back. */
 export function useSearch() {
   const [address, setAddress] = useSearchParams();
-  // What the screen was opened with stays while one types.
+  // The navigation state stays while the person types.
   const { state } = useLocation();
   const search = (address.get('search') ?? '').trim().slice(0, LONGEST);
   const setSearch = (next: string) =>

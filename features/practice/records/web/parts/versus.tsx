@@ -4,7 +4,7 @@ import type { MatchOutput } from '../../../practice.contract.ts';
 import { useText } from '../records.text.ts';
 import css from './versus.module.css';
 
-/** The two players, one below the other; the winner in bold, and named as such to those who cannot see it. */
+/** The two players, one below the other; the winner in bold, and named as the winner to screen readers. */
 export function Versus({ match }: { readonly match: MatchOutput }) {
   return (
     <span className={css.versus}>

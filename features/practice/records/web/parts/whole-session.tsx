@@ -10,7 +10,7 @@ interface Props {
   readonly sessionId: string;
 }
 
-/** From the single matches to the whole: a league's table with its standings, a knockout's bracket. */
+/** The link from single matches to their session: a league's table with its standings, or a knockout's bracket. */
 export function WholeSession({ format, groupId, sessionId }: Props) {
   const t = useText();
   if (format === 'one-on-one') return null;

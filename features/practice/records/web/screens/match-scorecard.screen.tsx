@@ -10,8 +10,9 @@ import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { MatchOutput } from '../../../practice.contract.ts';
 import { matchQuery } from '../../../scorecard/web/scorecard.queries.ts';
+import { formatIdOf } from '../../records.vocabulary.ts';
 import { MatchDetails } from '../parts/match-details.tsx';
-import type { CarriedMatch } from '../parts/match-link.ts';
+import { type CarriedMatch, matchIn } from '../parts/match-link.ts';
 import { useText } from '../records.text.ts';
 
 /** One match of the records, to read (spec section 2.18). */
@@ -19,10 +20,10 @@ export function Screen() {
   const t = useText();
   const { id = '' } = useParams();
   const carried = useCarried<CarriedMatch>();
-  const known = carried?.matchData?.id === id ? carried.matchData : undefined;
+  const known = matchIn(carried, id);
   const { data, error, isPaused, refetch } = useQuery({
     ...matchQuery(id),
-    // What is kept on the phone may be older than the person's own last write.
+    // The cached copy may be older than the person's own last write.
     refetchOnMount: 'always',
   });
   if (isRefused(error, 'MATCH_NOT_FOUND', 'INVALID_INPUT')) return <NotFound />;
@@ -42,10 +43,10 @@ export function Screen() {
   );
 }
 
-/** To the list that the match stands in; to the records while it is not known which. */
+/** Leads to the list of the match; to the records while the list is not known. */
 function backOf(match: MatchOutput | undefined, carried: CarriedMatch | null, label: string) {
   const dateId = carried?.dateId ?? match?.playedOn;
-  const formatId = carried?.formatId ?? match?.format;
+  const formatId = carried?.formatId ?? (match && formatIdOf(match.format));
   if (!dateId || !formatId) return { to: '/practice-records', label };
   const { formattedDate } = carried ?? {};
   const state = { dateId, ...(formattedDate && { formattedDate }) };

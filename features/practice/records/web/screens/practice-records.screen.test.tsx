@@ -43,7 +43,7 @@ function show(state: object | null) {
   );
 }
 
-it('who comes from paying finds the entry just confirmed on top, under a title that says so', async () => {
+it('After a payment the records show the entry just confirmed on top, under a title that says so', async () => {
   show({ confirmed: entry });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(en.afterPayingTitle);
   expect(screen.getByText(entriesEn.justConfirmed)).toBeTruthy();
@@ -51,7 +51,7 @@ it('who comes from paying finds the entry just confirmed on top, under a title t
   expect(screen.getByRole('heading', { level: 2, name: en.daysTitle })).toBeTruthy();
 });
 
-it('everybody else finds the practice days under the heading of the specification', () => {
+it('Without a payment the records show the practice days under the heading of the specification', () => {
   show(null);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(en.daysTitle);
   expect(screen.queryByText(entriesEn.justConfirmed)).toBeNull();

@@ -11,8 +11,8 @@ import { useSearch } from '../parts/use-search.ts';
 import { useText } from '../records.text.ts';
 
 /**
- * The practice days; above them what is to come (spec sections 2.15 and 2.24). Who comes from paying finds the entry that
- * was just confirmed on top, under a title that says what this screen holds.
+ * The practice days, below the coming entries (spec sections 2.15 and 2.24). After a payment the entry that was just
+ * confirmed comes first, under a title that names both.
  */
 export function Screen() {
   const t = useText();

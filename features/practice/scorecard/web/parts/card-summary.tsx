@@ -10,7 +10,7 @@ interface Props {
   readonly names: Readonly<Record<Side, string>>;
 }
 
-/** "Sets Won" and the winner's box, as the card stands. */
+/** "Sets Won" and the winner's box of the current card. */
 export function CardSummary({ card, names }: Props) {
   const t = useText();
   const won = Scorecard.setsWon(card);

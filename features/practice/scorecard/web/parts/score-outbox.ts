@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { serialise } from '#domain/scorecard/score-text.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
-import type { Fate } from '#platform/web/offline/outbox.ts';
-import { type Outgoing, requestOf } from '#platform/web/offline/outbox-entry.ts';
+import type { SubmitResult } from '#platform/web/offline/outbox.ts';
+import { type OutboxEntry, requestOf } from '#platform/web/offline/outbox-entry.ts';
 import { isOnline } from '#platform/web/offline/use-online.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { leagueScored } from '../../../league/web/league.queries.ts';
@@ -11,35 +11,42 @@ import { matchKnown, matchScored } from '../scorecard.queries.ts';
 import { asSent, keyOf, type Score } from './score-target.ts';
 
 export const SCORE = 'practice.score';
-/** How long "Confirm Score" waits for the answer before it goes on with the score kept on the phone. */
-const PATIENCE = 1500;
-/** Scores that arrive together make their lists stale once. */
+/** How long "Confirm Score" waits for the answer before it continues with the score pending on the phone. */
+const TIMEOUT_MS = 1500;
+/** Scores that arrive within this time, in milliseconds, invalidate their lists once. */
 const TOGETHER = 250;
 
-/** A score that waits on this phone: for a connection, or after a refusal for its writer. */
-export interface KeptScore {
-  readonly entry: Outgoing;
+/** A score that waits on this phone for a connection, or for its writer after a refusal. */
+export interface PendingScore {
+  readonly entry: OutboxEntry;
   readonly score: Score;
 }
 
-/** The scores among the writes that wait. */
-export function keptScores(entries: readonly Outgoing[]): KeptScore[] {
+/** The scores among the pending writes. */
+export function pendingScores(entries: readonly OutboxEntry[]): PendingScore[] {
   return entries
     .filter(({ kind }) => kind === SCORE)
-    .map((entry) => ({ entry, score: entry.about as Score }));
+    .map((entry) => ({ entry, score: entry.meta as Score }));
 }
 
 /** The newest score of one match among them. */
-export function keptFor(entries: readonly Outgoing[], key: string): KeptScore | undefined {
-  return keptScores(entries).findLast(({ score }) => keyOf(score.target) === key);
+export function pendingScoreFor(
+  entries: readonly OutboxEntry[],
+  key: string,
+): PendingScore | undefined {
+  return pendingScores(entries).findLast(({ score }) => keyOf(score.target) === key);
 }
 
 /**
- * Keeps a score on the phone and sends it. `baseVersion` is what its writer saw; an earlier score of the same match
- * that still waits is followed, and one that was refused is replaced.
+ * Stores a score on the phone and sends it. `baseVersion` is what its writer saw; the score follows an earlier pending
+ * one of the same match, and replaces one that was refused.
  */
-export async function submitScore(score: Score, baseVersion: number, owner: string): Promise<Fate> {
-  const before = keptFor(outbox.current(), keyOf(score.target));
+export async function submitScore(
+  score: Score,
+  baseVersion: number,
+  accountId: string,
+): Promise<SubmitResult> {
+  const before = pendingScoreFor(outbox.current(), keyOf(score.target));
   if (before?.entry.refusal) await outbox.discard(before.entry.id);
   const id = newId();
   const { target, card, notes } = score;
@@ -47,7 +54,7 @@ export async function submitScore(score: Score, baseVersion: number, owner: stri
     {
       id,
       kind: SCORE,
-      lane: target.sessionId ?? target.matchId,
+      queueKey: target.sessionId ?? target.matchId,
       ...requestOf(saveScore, {
         params: { id: target.matchId },
         body: {
@@ -59,16 +66,16 @@ export async function submitScore(score: Score, baseVersion: number, owner: stri
           notes,
         },
       }),
-      about: score,
+      meta: score,
     },
-    owner,
-    isOnline() ? PATIENCE : 0,
+    accountId,
+    isOnline() ? TIMEOUT_MS : 0,
   );
 }
 
 let stale: ReturnType<typeof setTimeout> | undefined;
 
-outbox.receive(SCORE, (_entry, data) => {
+outbox.onAccepted(SCORE, (_entry, data) => {
   const { match } = data as Output<typeof saveScore>;
   matchKnown(match);
   leagueScored(match, serialise);

@@ -3,7 +3,7 @@ import type { Card, Confirmed } from '#domain/scorecard/scorecard.ts';
 import type { PracticePlayer } from '../../../practice.vocabulary.ts';
 import type { ScoredMatch } from '../../scorecard.contract.ts';
 
-/** The match that a scorecard is filled in for. */
+/** The match of a scorecard. */
 export interface ScoreTarget {
   readonly kind: ScoredMatch['kind'];
   /** Of a league: its session. */
@@ -26,12 +26,12 @@ export interface Score {
   readonly notes: string;
 }
 
-/** Names one match, whoever of the two is named first. */
+/** The key of a match, in either order of its players. */
 export function keyOf({ sessionId, matchId, player1, player2 }: ScoreTarget): string {
   return sessionId ? `${sessionId} ${pairKey(player1.id, player2.id)}` : matchId;
 }
 
-/** What the server is told. */
+/** The match as the request names it. */
 export function asSent({ kind, sessionId, pathId, player1, player2, playedOn }: ScoreTarget) {
   const players = {
     player1: { id: player1.id, name: player1.name },
@@ -46,7 +46,7 @@ export function asSent({ kind, sessionId, pathId, player1, player2, playedOn }: 
     : { kind, ...players, playedOn };
 }
 
-/** The match result of the specification (section 3), as the screen before gets it back. */
+/** The match result of the specification (section 3), as the previous screen receives it. */
 export function resultOf({ target, confirmed, notes }: Score) {
   const { player1, player2 } = target;
   const winner = target[confirmed.winner];

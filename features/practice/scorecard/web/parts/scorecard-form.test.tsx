@@ -26,7 +26,7 @@ beforeEach(() => {
 const box = (set: number, player: 1 | 2) =>
   document.querySelector<HTMLInputElement>(`[name="sets.${set}.player${player}Score"]`)!;
 
-/** Types digit after digit into whichever box has the focus, as a keyboard does. */
+/** Types the digits one by one into the focused box, as a keyboard does. */
 function type(keys: string) {
   for (const key of keys) {
     const focused = document.activeElement as HTMLInputElement;
@@ -38,7 +38,7 @@ function type(keys: string) {
 const press = (init: { key: string; isComposing?: boolean }) =>
   fireEvent.keyDown(document.activeElement as Element, init);
 
-it('takes a score of 45 in one box, because one digit may be the first of two', () => {
+it('A box takes a score of 45, because one digit may be the first of two', () => {
   box(0, 1).focus();
   type('4');
   expect(document.activeElement).toBe(box(0, 1));
@@ -47,7 +47,7 @@ it('takes a score of 45 in one box, because one digit may be the first of two', 
   expect(document.activeElement).toBe(box(0, 2));
 });
 
-it('moves on after two digits from box to box, and to the confirmation once somebody has won', async () => {
+it('The focus moves after two digits from box to box, and to the confirmation once there is a winner', async () => {
   box(0, 1).focus();
   type('11091108');
   expect([box(0, 1), box(0, 2), box(1, 1), box(1, 2)].map(({ value }) => value)).toEqual([
@@ -60,7 +60,7 @@ it('moves on after two digits from box to box, and to the confirmation once some
   await expect.poll(() => document.activeElement).toBe(confirm);
 });
 
-it('moves on after one digit with Enter, but not with the Enter that ends a Japanese conversion', () => {
+it('The focus moves after one digit with Enter, but not with the Enter that ends a Japanese conversion', () => {
   box(0, 1).focus();
   type('7');
   press({ key: 'Enter', isComposing: true });
@@ -69,7 +69,7 @@ it('moves on after one digit with Enter, but not with the Enter that ends a Japa
   expect(document.activeElement).toBe(box(0, 2));
 });
 
-it('stays in the box when a digit is taken away', () => {
+it('The focus stays in the box when a digit is removed', () => {
   box(0, 1).focus();
   type('45');
   box(0, 1).focus();

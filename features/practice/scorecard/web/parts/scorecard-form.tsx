@@ -14,44 +14,46 @@ import { LONGEST_NOTES } from '../../../practice.vocabulary.ts';
 import { useText } from '../scorecard.text.ts';
 import { isFilled } from './box-turn.ts';
 import { CardSummary } from './card-summary.tsx';
-import { keptFor, submitScore } from './score-outbox.ts';
+import { RefusedScore } from './refused-score.tsx';
+import { pendingScoreFor, submitScore } from './score-outbox.ts';
 import { keyOf, resultOf, type Score } from './score-target.ts';
-import { ScoreTrouble } from './score-trouble.tsx';
 import css from './scorecard-form.module.css';
 import { SetRow } from './set-row.tsx';
 import { useCard } from './use-card.ts';
 import type { Found } from './use-target.ts';
 import { type WayBack, wayBack, wayBackWith } from './way-back.ts';
 
-/** Three sets, who has won, notes for one-on-one; confirms, corrects, and settles with another scorer. */
+/** Three sets, the winner, notes for one-on-one; confirms, corrects, and resolves conflicts with another scorer. */
 export function ScorecardForm({ target, stored }: Found) {
   const t = useText();
   const navigate = useNavigate();
   const { data: session } = useSession();
-  const kept = keptFor(useOutbox(), keyOf(target));
+  const pending = pendingScoreFor(useOutbox(), keyOf(target));
   const [begun, setBegun] = useState(stored);
   const seen = begun?.version ?? 0;
-  const first = kept?.score ?? begun ?? { card: Scorecard.empty(), notes: '' };
+  const first = pending?.score ?? begun ?? { card: Scorecard.empty(), notes: '' };
   const card = useCard(draftKeyOf(target, seen), { card: padded(first.card), notes: first.notes });
-  // The copy that this began with may have been an old one: until something is typed, the card is what stands.
-  if (!card.touched && !kept && seen !== (stored?.version ?? 0)) setBegun(stored);
+  // The first copy may be outdated: until something is typed, the card follows the stored score.
+  if (!card.touched && !pending && seen !== (stored?.version ?? 0)) setBegun(stored);
   const form = useRef<HTMLFormElement>(null);
   const names = { player1: target.player1.name, player2: target.player2.name };
 
   const { submit, isPending } = useSubmit({
     send: async ({ score, baseVersion }: { score: Score; baseVersion: number }) => {
-      const owner = session?.account?.id;
-      return owner ? { ok: true, data: await submitScore(score, baseVersion, owner) } : null;
+      const accountId = session?.account?.id;
+      return accountId
+        ? { ok: true, data: await submitScore(score, baseVersion, accountId) }
+        : null;
     },
-    onSuccess: async (fate, { score }) => {
-      if (fate.kind === 'refused') return;
+    onSuccess: async (outcome, { score }) => {
+      if (outcome.kind === 'refused') return;
       card.done();
       notify({
         title: t.savedTitle,
         description: (
           <>
             <span className={css.line}>{t.savedText(names[score.confirmed.winner])}</span>
-            {fate.kind === 'waiting' ? <span className={css.line}>{t.notSentText}</span> : null}
+            {outcome.kind === 'waiting' ? <span className={css.line}>{t.notSentText}</span> : null}
           </>
         ),
       });
@@ -67,9 +69,9 @@ export function ScorecardForm({ target, stored }: Found) {
   };
 
   const giveUp = async () => {
-    if (kept) await outbox.discard(kept.entry.id);
+    if (pending) await outbox.discard(pending.entry.id);
     card.done();
-    notify({ title: t.keptTheirs });
+    notify({ title: t.theirsRetained });
     await leave(wayBack(target));
   };
   const leave = async ({ to, state }: WayBack) => {
@@ -79,7 +81,7 @@ export function ScorecardForm({ target, stored }: Found) {
 
   const enter = (set: number, side: Side, text: string) => {
     const before = card.card[set]?.[`${side}Score`] ?? '';
-    // Who types the next score has read about the last; over the buttons it would only be in the way.
+    // The notification about the last score would cover the buttons while the next one is typed.
     dismissShown();
     if (card.enter(set, side, text) && isFilled(text, before)) {
       focusAfter(form.current, set, side, Scorecard.enter(card.card, set, side, text));
@@ -100,16 +102,16 @@ export function ScorecardForm({ target, stored }: Found) {
         confirm(seen);
       }}
     >
-      {kept?.entry.refusal ? (
-        <ScoreTrouble
-          refusal={kept.entry.refusal}
+      {pending?.entry.refusal ? (
+        <RefusedScore
+          refusal={pending.entry.refusal}
           target={target}
           canSave={canConfirm && !isPending}
           onSave={confirm}
           onDiscard={() => void giveUp()}
         />
       ) : null}
-      {stored && stored.version > 0 && !kept?.entry.refusal ? (
+      {stored && stored.version > 0 && !pending?.entry.refusal ? (
         <InlineNotice title={t.storedTitle}>{t.storedText}</InlineNotice>
       ) : null}
       <div className={css.names} aria-hidden="true">
@@ -157,7 +159,7 @@ export function ScorecardForm({ target, stored }: Found) {
   );
 }
 
-/** Each version of a match has its own draft: what was typed against an older one is not put over a newer. */
+/** Each version of a match has its own draft: input against an older version never replaces a newer one. */
 function draftKeyOf(target: Found['target'], seen: number): string {
   const { sessionId, pathId, player1, player2, playedOn } = target;
   if (sessionId || seen > 0) return `${keyOf(target)} ${seen}`;
@@ -168,7 +170,7 @@ function padded(card: Scorecard.Card): Scorecard.Card {
   return Scorecard.fromSaved(card);
 }
 
-/** Moves on to the next box; to the confirmation once there is a winner and the set is complete. */
+/** Moves to the next box, or to the confirmation once there is a winner and the set is complete. */
 function focusAfter(
   form: HTMLFormElement | null,
   set: number,
@@ -177,11 +179,11 @@ function focusAfter(
 ): void {
   const find = (selector: string) => form?.querySelector<HTMLElement>(selector);
   if (Scorecard.canConfirm(card) && side === 'player2') {
-    // The button is enabled by the same change: it can take the focus only after it has been drawn.
+    // The same change enables the button, which can take the focus only after the render.
     requestAnimationFrame(() => find('[type=submit]')?.focus());
     return;
   }
-  // At once: the next digit may be on its way.
+  // Immediately: the next digit may already be typed.
   const next = side === 'player1' ? `sets.${set}.player2Score` : `sets.${set + 1}.player1Score`;
   find(`[name="${next}"]`)?.focus();
 }

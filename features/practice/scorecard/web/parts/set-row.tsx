@@ -16,7 +16,7 @@ interface Props {
   readonly onEnd: (side: Side) => void;
 }
 
-/** One set: two boxes, and who has won it. */
+/** One set: two boxes, and its winner. */
 export function SetRow({ index, set, names, onEnter, onEnd }: Props) {
   const t = useText();
   const heading = useId();
@@ -42,7 +42,7 @@ export function SetRow({ index, set, names, onEnter, onEnd }: Props) {
             event.preventDefault();
             onEnd(side);
           }}
-          // A filled box is typed over, not into.
+          // Typing replaces the content of a filled box.
           onFocus={(event: FocusEvent<HTMLInputElement>) => event.currentTarget.select()}
         />
       ))}

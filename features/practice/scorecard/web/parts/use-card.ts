@@ -3,18 +3,18 @@ import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { tabDraft } from '#platform/web/forms/draft.ts';
 
-/** What has been typed for a match and not confirmed yet; it survives a reload of the tab. */
+/** Unconfirmed input for a match; it survives a reload of the tab. */
 interface CardDraft {
   readonly card: Scorecard.Card;
   readonly notes: string;
 }
 
-/** The card while it is typed: kept over a reload, every step of it can be taken back. Untouched, it is `first`. */
+/** The card during input: it survives a reload, and every step can be undone. Without input it is `first`. */
 export function useCard(draftKey: string, first: CardDraft) {
   const stored = useMemo(() => tabDraft<CardDraft>(`scorecard ${draftKey}`), [draftKey]);
-  const kept = useMemo(() => stored.read(), [stored]);
+  const restored = useMemo(() => stored.read(), [stored]);
   const [typed, setTyped] = useState<CardDraft | null>(null);
-  const draft = typed ?? kept ?? first;
+  const draft = typed ?? restored ?? first;
   const [past, setPast] = useState<readonly Scorecard.Card[]>([]);
   const put = (next: CardDraft) => {
     setTyped(next);
@@ -23,7 +23,7 @@ export function useCard(draftKey: string, first: CardDraft) {
   return {
     ...draft,
     touched: draft !== first,
-    /** Whether the box took the text. */
+    /** Whether the box accepted the text. */
     enter(set: number, side: Side, text: string): boolean {
       const card = Scorecard.enter(draft.card, set, side, text);
       if (card === draft.card) return false;

@@ -12,10 +12,10 @@ import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { type League, leagueQuery } from '../../../league/web/league.queries.ts';
 import type { PracticePlayer } from '../../../practice.vocabulary.ts';
 import { type Match, matchQuery } from '../scorecard.queries.ts';
-import { keptFor } from './score-outbox.ts';
+import { pendingScoreFor } from './score-outbox.ts';
 import type { ScoreTarget } from './score-target.ts';
 
-/** What other screens carry to the scorecard (spec section 2.14); the address alone is enough as well. */
+/** The navigation state of the scorecard (spec section 2.14); the address alone is enough as well. */
 export interface CarriedMatch {
   readonly player1?: PracticePlayer;
   readonly player2?: PracticePlayer;
@@ -28,7 +28,7 @@ export interface CarriedMatch {
   readonly groupId?: number | string;
 }
 
-/** What is stored already, in the order of the target's players. */
+/** The stored score, in the order of the target's players. */
 export interface StoredScore {
   readonly card: Scorecard.Card;
   readonly notes: string;
@@ -42,7 +42,7 @@ export interface Found {
 
 const FREE = 'free-practice';
 
-/** Finds the match of the address and of what was carried: `null` when there is none, `undefined` while it loads. */
+/** Finds the match of the address and the navigation state: `null` when there is none, `undefined` while it loads. */
 export function useTarget(): Found | null | undefined {
   const { id = '1' } = useParams();
   const carried = useWanted();
@@ -53,9 +53,9 @@ export function useTarget(): Found | null | undefined {
     ...matchQuery(matchId ?? ''),
     enabled: matchId !== undefined && sessionId === undefined,
   });
-  const unsent = keptFor(useOutbox(), matchId ?? '');
+  const unsent = pendingScoreFor(useOutbox(), matchId ?? '');
   if (sessionId === undefined) {
-    // Who plays may have been carried, what was played not: an empty card would stand for a match that has a score.
+    // The navigation state has the players but no score: an empty card would be wrong for a match with a score.
     const waiting = stored.isLoading && !unsent;
     return waiting ? undefined : matchFound(stored.data, carried, id, fresh);
   }
@@ -63,7 +63,7 @@ export function useTarget(): Found | null | undefined {
   return pairFound(league.data, carried, id, fresh);
 }
 
-/** What the address asks for comes before what was carried. */
+/** The address takes precedence over the navigation state. */
 function useWanted() {
   const [search] = useSearchParams();
   const carried = useCarried<CarriedMatch>() ?? {};
@@ -143,7 +143,7 @@ function matchFound(
   };
 }
 
-/** A carried date may be a plain day or a whole instant. */
+/** A date in the navigation state may be a day or an instant. */
 function dayOf(date: string | undefined): string | undefined {
   const day = date?.slice(0, 10);
   return day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined;

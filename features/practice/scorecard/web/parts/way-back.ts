@@ -5,7 +5,7 @@ export interface WayBack {
   readonly state: object;
 }
 
-/** Where a scorecard was opened from, and what that screen wants carried (spec section 2.14). */
+/** The screen that opened a scorecard, with its navigation state (spec section 2.14). */
 export function wayBack({ kind, pathId, sessionId, groupName }: ScoreTarget): WayBack {
   if (kind === 'free-practice') return { to: '/free-practice-match', state: {} };
   if (kind === 'one-on-one') return { to: `/one-on-one-match/${pathId}`, state: { groupName } };
@@ -13,12 +13,12 @@ export function wayBack({ kind, pathId, sessionId, groupName }: ScoreTarget): Wa
   return { to, state: { groupName, sessionId } };
 }
 
-/** The way back of a scorecard whose match cannot be found. */
+/** The address to return to from a scorecard whose match cannot be found. */
 export function wayBackFrom(pathId: string): string {
   return pathId === 'free-practice' ? '/free-practice-match' : `/league-match-table/${pathId}`;
 }
 
-/** The way back with the result of the match. */
+/** The return to the screen that opened the scorecard, with the result of the match. */
 export function wayBackWith(target: ScoreTarget, matchResult: MatchResult): WayBack {
   const { to, state } = wayBack(target);
   return { to, state: { ...state, matchResult, updatedMatch: true } };

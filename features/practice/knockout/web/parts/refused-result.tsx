@@ -1,5 +1,5 @@
 import type { PlayedResult } from '#domain/bracket/glossary.ts';
-import type { OutgoingRefusal } from '#platform/web/offline/outbox-entry.ts';
+import type { OutboxRefusal } from '#platform/web/offline/outbox-entry.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import type { ConflictingResult } from '../../knockout.results.contract.ts';
@@ -9,17 +9,17 @@ import { winsText } from './result-words.ts';
 import css from './unsent-results.module.css';
 
 interface Props {
-  readonly refusal: OutgoingRefusal;
+  readonly refusal: OutboxRefusal;
   readonly people: People;
-  /** The version that the refused result was written over. */
+  /** The version that the refused result meant to replace. */
   readonly seen: number;
-  /** Asks to send the form as it is now, over the result of this version. */
+  /** Asks to send the form as it is now, to replace the result of this version. */
   readonly onSave: (baseVersion: number) => void;
   readonly onDiscard: () => Promise<void>;
 }
 
-/** Why a result was not accepted, what stands instead, and what the person can do about it. */
-export function ResultTrouble({ refusal, people, seen, onSave, onDiscard }: Props) {
+/** Why a result was not accepted, the stored result, and the person's options. */
+export function RefusedResult({ refusal, people, seen, onSave, onDiscard }: Props) {
   const t = useText();
   const changed = refusal.code === 'MATCH_CHANGED';
   const stored = refusal.details as unknown as ConflictingResult;

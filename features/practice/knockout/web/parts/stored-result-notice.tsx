@@ -13,7 +13,7 @@ interface Props extends ScoredMatch {
 }
 
 /** Says that the match has a result already, and what a correction of it changes. */
-export function StandingNotice({ view, match, player1, player2, mark, onClear }: Props) {
+export function StoredResultNotice({ view, match, player1, player2, mark, onClear }: Props) {
   const t = useText();
   const format = useFormat();
   const { result } = match;

@@ -9,7 +9,7 @@ import { NoBracket } from '../parts/no-bracket.tsx';
 import { OpenBracket } from '../parts/open-bracket.tsx';
 import { Waiting } from '../parts/waiting.tsx';
 
-/** The bracket of a knockout (spec section 2.26): `?session=` says which; without it, the group's latest. */
+/** The bracket of a knockout (spec section 2.26): the one of `?session=`, or the group's latest. */
 export function Screen() {
   const groupId = groupIdOf(useParams().id);
   const [search] = useSearchParams();

@@ -1,14 +1,14 @@
 /** When the outbox sends, and how tabs avoid sending at the same time. */
-export interface Wake {
+export interface SyncTriggers {
   /** Runs `work` when no other tab is sending. */
-  alone(work: () => Promise<void>): Promise<void>;
+  withLock(work: () => Promise<void>): Promise<void>;
   /** Calls the listener when sending may succeed: back online, back on the screen, or a pause is over. */
-  onWake(listener: () => void): void;
-  wakeIn(milliseconds: number): void;
+  onTrigger(listener: () => void): void;
+  triggerIn(milliseconds: number): void;
   pause(milliseconds: number): Promise<void>;
   /** Calls the listener when another tab has stored, sent or discarded a write. */
   onChange(listener: () => void): void;
-  tellOthers(): void;
+  broadcast(): void;
 }
 
 const LOCK = 'rallydays-outbox';
@@ -19,34 +19,34 @@ export function backoff(tries: number, chance = Math.random()): number {
   return Math.min(LONGEST_PAUSE, 1000 * 2 ** (tries - 1)) * (0.75 + chance / 2);
 }
 
-export function wakeInBrowser(): Wake {
+export function browserTriggers(): SyncTriggers {
   // At build time there is neither a window nor anything to send.
   const inBrowser = typeof document !== 'undefined';
   const channel =
     inBrowser && typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel(LOCK) : null;
-  const wakeListeners: (() => void)[] = [];
-  const wakeAll = () => {
-    for (const listener of wakeListeners) listener();
+  const listeners: (() => void)[] = [];
+  const triggerAll = () => {
+    for (const listener of listeners) listener();
   };
   let alarm: ReturnType<typeof setTimeout> | undefined;
   if (inBrowser) {
-    addEventListener('online', wakeAll);
+    addEventListener('online', triggerAll);
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') wakeAll();
+      if (document.visibilityState === 'visible') triggerAll();
     });
   }
   return {
     // Without locks two tabs may send the same write twice, which the server counts as one.
-    alone: (work) => navigator.locks?.request(LOCK, work) ?? work(),
-    onWake: (listener) => void wakeListeners.push(listener),
-    wakeIn(milliseconds) {
+    withLock: (work) => navigator.locks?.request(LOCK, work) ?? work(),
+    onTrigger: (listener) => void listeners.push(listener),
+    triggerIn(milliseconds) {
       clearTimeout(alarm);
-      alarm = setTimeout(wakeAll, milliseconds);
+      alarm = setTimeout(triggerAll, milliseconds);
     },
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     onChange(listener) {
       if (channel) channel.onmessage = listener;
     },
-    tellOthers: () => channel?.postMessage(null),
+    broadcast: () => channel?.postMessage(null),
   };
 }

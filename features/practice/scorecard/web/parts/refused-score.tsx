@@ -1,28 +1,28 @@
 import * as ScoreText from '#domain/scorecard/score-text.ts';
-import type { OutgoingRefusal } from '#platform/web/offline/outbox-entry.ts';
+import type { OutboxRefusal } from '#platform/web/offline/outbox-entry.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import type { StoredScore } from '../../scorecard.contract.ts';
 import { useText } from '../scorecard.text.ts';
+import css from './refused-score.module.css';
 import type { ScoreTarget } from './score-target.ts';
-import css from './score-trouble.module.css';
 
 interface Props {
-  readonly refusal: OutgoingRefusal;
+  readonly refusal: OutboxRefusal;
   readonly target: ScoreTarget;
   readonly canSave: boolean;
-  /** Sends the card as it is now, over what stands (`baseVersion`). */
+  /** Sends the current card, to replace the stored score of `baseVersion`. */
   readonly onSave: (baseVersion: number) => void;
   readonly onDiscard: () => void;
 }
 
-/** It comes while the person looks at the buttons below. */
+/** It appears while the person looks at the buttons below. */
 function intoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Why a score was not accepted, what stands instead, and what the person can do about it. */
-export function ScoreTrouble({ refusal, target, canSave, onSave, onDiscard }: Props) {
+/** Why a score was not accepted, the stored score, and the person's options. */
+export function RefusedScore({ refusal, target, canSave, onSave, onDiscard }: Props) {
   const t = useText();
   const changed = refusal.code === 'MATCH_CHANGED';
   const stored = refusal.details as unknown as StoredScore;

@@ -8,19 +8,23 @@ import type { EnteredResult } from '../../knockout.results.contract.ts';
 export type Kind = EnteredResult['kind'];
 export type Boxes = BySide<string>;
 
-/** What stands in the form of a match. */
-export interface Entry {
+/** The input of the form of a match. */
+export interface ScoreFormState {
   readonly kind: Kind;
   readonly sets: readonly Boxes[];
-  /** Of a walkover or retirement: who goes on. */
+  /** For a walkover or retirement: who advances. */
   readonly winner: Side | null;
   readonly notes: string;
 }
 
 const EMPTY: Boxes = { player1: '', player2: '' };
 
-/** The form as a result fills it; empty without one. */
-export function entryOf(match: Match, result: MatchResult | null, notes: string): Entry {
+/** The form filled with a result; empty without one. */
+export function formStateOf(
+  match: Match,
+  result: MatchResult | null,
+  notes: string,
+): ScoreFormState {
   const known = (result && 'sets' in result && result.sets) || [];
   const box = (score: number | null) => (score === null ? '' : String(score));
   const filled = known.map((set) => ({ player1: box(set.player1), player2: box(set.player2) }));
@@ -32,18 +36,23 @@ export function entryOf(match: Match, result: MatchResult | null, notes: string)
   };
 }
 
-/** The form with another text in a box; the same form when the box does not take it. */
-export function withBox(entry: Entry, set: number, side: Side, text: string): Entry {
-  if (!acceptsInput(text)) return entry;
-  const sets = entry.sets.map((boxes, at) =>
+/** The form with another text in a box; the same form when the box does not accept it. */
+export function withBox(
+  state: ScoreFormState,
+  set: number,
+  side: Side,
+  text: string,
+): ScoreFormState {
+  if (!acceptsInput(text)) return state;
+  const sets = state.sets.map((boxes, at) =>
     at === set ? { ...boxes, [side]: normalise(text) } : boxes,
   );
-  return { ...entry, sets };
+  return { ...state, sets };
 }
 
 /** The sets as numbers, without the empty rows at the end. */
-export function scoresOf(entry: Entry): SetScore[] {
-  const sets = entry.sets.map(({ player1, player2 }) => ({
+export function scoresOf(state: ScoreFormState): SetScore[] {
+  const sets = state.sets.map(({ player1, player2 }) => ({
     player1: scoreIn(player1),
     player2: scoreIn(player2),
   }));
@@ -51,18 +60,18 @@ export function scoresOf(entry: Entry): SetScore[] {
   return sets.slice(0, last + 1);
 }
 
-/** What the form means, or what is still missing. */
+/** The result that the form describes, or what is missing. */
 export function enteredOf(
-  entry: Entry,
+  state: ScoreFormState,
   match: Match,
 ): { ok: true; value: EnteredResult } | { ok: false; missing: 'sets' | 'winner' } {
-  const sets = scoresOf(entry);
-  if (entry.kind === 'score') {
+  const sets = scoresOf(state);
+  if (state.kind === 'score') {
     const complete = outcome(sets).ok;
     return complete ? { ok: true, value: { kind: 'score', sets } } : { ok: false, missing: 'sets' };
   }
-  const winner = entry.winner && match[entry.winner];
+  const winner = state.winner && match[state.winner];
   if (!winner) return { ok: false, missing: 'winner' };
-  if (entry.kind === 'walkover') return { ok: true, value: { kind: 'walkover', winner } };
+  if (state.kind === 'walkover') return { ok: true, value: { kind: 'walkover', winner } };
   return { ok: true, value: { kind: 'retirement', winner, sets } };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { knockoutMessages as t } from '../../knockout.messages.en.ts';
-import { enteredOf, entryOf, scoresOf, withBox } from './entry.ts';
 import { reasonText, winsText } from './result-words.ts';
+import { enteredOf, formStateOf, scoresOf, withBox } from './score-form-state.ts';
 
 const match = {
   id: '1-0',
@@ -11,22 +11,22 @@ const match = {
   player2: 'b',
   result: null,
 } as const;
-const empty = entryOf(match, null, '');
+const empty = formStateOf(match, null, '');
 
 describe('the form of a match', () => {
-  it('begins with five empty sets', () => {
+  it('The form of a match begins with five empty sets', () => {
     expect(empty.sets).toHaveLength(5);
     expect(enteredOf(empty, match)).toEqual({ ok: false, missing: 'sets' });
   });
 
-  it('takes one or two digits, also full-width ones, and ignores everything else', () => {
+  it('A score box takes one or two digits, also full-width ones, and ignores other input', () => {
     const filled = withBox(withBox(empty, 0, 'player1', '１1'), 0, 'player2', '9');
     expect(filled.sets[0]).toEqual({ player1: '11', player2: '9' });
     expect(withBox(filled, 0, 'player1', '111')).toBe(filled);
     expect(withBox(filled, 0, 'player1', '-1')).toBe(filled);
   });
 
-  it('leaves out the empty rows at the end, not those in between', () => {
+  it('The scores of the form leave out empty rows at the end, not those in between', () => {
     const gap = withBox(withBox(empty, 1, 'player1', '11'), 1, 'player2', '9');
     expect(scoresOf(gap)).toEqual([
       { player1: null, player2: null },
@@ -35,7 +35,7 @@ describe('the form of a match', () => {
     expect(enteredOf(gap, match).ok).toBe(true);
   });
 
-  it('of a walkover needs to know who goes on', () => {
+  it('The form of a walkover requires the player who advances', () => {
     const walkover = { ...empty, kind: 'walkover' as const };
     expect(enteredOf(walkover, match)).toEqual({ ok: false, missing: 'winner' });
     expect(enteredOf({ ...walkover, winner: 'player2' }, match)).toEqual({
@@ -44,10 +44,10 @@ describe('the form of a match', () => {
     });
   });
 
-  it('shows what stands', () => {
+  it('The form of a match shows the stored result', () => {
     const sets = [{ player1: 11, player2: 9 }];
     const result = { kind: 'retirement' as const, winner: 'b', score: '1-0', sets };
-    expect(entryOf(match, result, 'ill')).toMatchObject({
+    expect(formStateOf(match, result, 'ill')).toMatchObject({
       kind: 'retirement',
       winner: 'player2',
       notes: 'ill',
@@ -64,12 +64,12 @@ describe('the words of a result', () => {
     sets: sets.map(([player1, player2]) => ({ player1, player2 })),
   });
 
-  it('say who wins by how much', () => {
+  it('The text of a result says who wins by how much', () => {
     expect(winsText(score('1-3', [], 'b'), 'Ken', t)).toBe('Ken wins 1-3');
     expect(winsText({ kind: 'walkover', winner: 'b' }, 'Ken', t)).toBe('Ken wins by walkover');
   });
 
-  it('say why: more sets, the highest set, or the rule for the second player', () => {
+  it('The text of a result says why: more sets, the highest set, or the rule for the second player', () => {
     const more = score(
       '2-1',
       [

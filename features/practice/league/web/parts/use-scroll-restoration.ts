@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 const places = new Map<string, { left: number; top: number }>();
 
-/** A large table is found as it was left: after each score one comes back to it. */
-export function useKeptScroll(scroller: RefObject<HTMLElement | null>, key: string): void {
+/** Restores the scroll position of a large table: after each score the person returns to it. */
+export function useScrollRestoration(scroller: RefObject<HTMLElement | null>, key: string): void {
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;

@@ -12,7 +12,7 @@ import type { ScoredMatch } from '../parts/scored-match.ts';
 import { useKnockout } from '../parts/use-knockout.ts';
 import { Waiting } from '../parts/waiting.tsx';
 
-/** Enter the score of a bracket match (spec section 2.27); `?session=` says of which bracket. */
+/** Enter the score of a bracket match (spec section 2.27); `?session=` is the bracket. */
 export function Screen() {
   const t = useText();
   const { matchId = '' } = useParams();

@@ -19,7 +19,7 @@ interface Carried {
   readonly groupName?: string;
   readonly selectedPlayers?: readonly Participant[];
   readonly practiceDate?: string;
-  /** The bracket that one comes from. */
+  /** The bracket from which the screen was opened. */
   readonly session?: string;
 }
 
@@ -78,7 +78,7 @@ function WayBack({ groupId, session }: { readonly groupId: number; readonly sess
   );
 }
 
-/** Whoever comes back on the next day goes on where the bracket stands. */
+/** Leads back to brackets that are still open, for example on the next day. */
 function Unfinished({ id }: { readonly id: number }) {
   const t = useText();
   const { data } = useQuery(knockoutsQuery(id));
