@@ -17,7 +17,10 @@ const SHARED_PARTS =
  */
 const TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   ['operator', /features\/operator\/web\//],
-  ['account', /features\/(accounts\/(devices|email-address|passkeys)|sign-in\/password|my-page\/settings)\/web\//],
+  [
+    'account',
+    /features\/(accounts\/(devices|email-address|passkeys)|sign-in\/password|my-page\/settings)\/web\//,
+  ],
   ['organizer', /features\/(publishing|entry-list)\/web\//],
 ];
 

@@ -11,3 +11,8 @@ export const JAPANESE =
 export function prefectureName(prefecture: Prefecture, language: Language): string {
   return (language === 'ja' && JAPANESE[PREFECTURES.indexOf(prefecture)]) || prefecture;
 }
+
+/** The Japanese name as people shorten it: 東京 for 東京都. */
+export function shortJapaneseName(name: string): string {
+  return name.replace(/[都府県]$/, '');
+}

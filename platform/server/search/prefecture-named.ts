@@ -1,5 +1,5 @@
 import { PREFECTURES, type Prefecture } from '#domain/common/prefectures.ts';
-import { JAPANESE } from '../../shared/prefecture-names.ts';
+import { JAPANESE, shortJapaneseName } from '../../shared/prefecture-names.ts';
 import { foldForSearch } from '../../shared/search-text.ts';
 
 /**
@@ -10,7 +10,7 @@ export function prefectureNamed(text: string): Prefecture | null {
   const name = foldForSearch(text);
   const at = PREFECTURES.findIndex((prefecture, index) => {
     const japanese = JAPANESE[index] ?? '';
-    return [prefecture.toLowerCase(), japanese, japanese.replace(/[都府県]$/, '')].includes(name);
+    return [prefecture.toLowerCase(), japanese, shortJapaneseName(japanese)].includes(name);
   });
   return PREFECTURES[at] ?? null;
 }

@@ -66,12 +66,12 @@ it('A call throws ConnectionLost when the server cannot be reached', async () =>
   await expect(send(sent)).rejects.toBeInstanceOf(ConnectionLost);
 });
 
-it('A call throws ServerFault with the request id when the server fails', async () => {
+it('A call throws ServerError with the request id when the server fails', async () => {
   answers(500, { code: 'UNEXPECTED', requestId: 'r2' });
-  await expect(send(sent)).rejects.toMatchObject({ name: 'ServerFault', requestId: 'r2' });
+  await expect(send(sent)).rejects.toMatchObject({ name: 'ServerError', requestId: 'r2' });
 });
 
-it('A call throws ServerFault when the answer is no JSON, such as a page of a proxy', async () => {
+it('A call throws ServerError when the answer is no JSON, such as a page of a proxy', async () => {
   server.mockResolvedValue(new Response('<html>', { status: 404 }));
   await expect(send(sent)).rejects.toBeInstanceOf(ServerError);
 });

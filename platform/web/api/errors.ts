@@ -10,7 +10,7 @@ export class ConnectionLost extends Error {
 
 /** The server failed, or the answer is not from the API. `requestId` identifies it in the logs. */
 export class ServerError extends Error {
-  override readonly name = 'ServerFault';
+  override readonly name = 'ServerError';
   readonly status: number;
   readonly requestId: string | undefined;
   constructor(status: number, requestId?: string) {
