@@ -27,7 +27,7 @@ export const measure: Measure = async () => {
       added: kilobytes(beyond(source)),
     }));
   const words = (language: string) => {
-    const here = beyond(`apps/web/first-words.${language}.ts`);
+    const here = beyond(`apps/web/initial-messages.${language}.ts`);
     const all = build.sources
       .filter((source) => source.endsWith(`.messages.${language}.ts`))
       .map(build.file);

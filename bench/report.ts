@@ -5,7 +5,7 @@ export interface Figure {
   readonly unit: string;
   /** The upper or lower limit; a figure without a budget is only printed. */
   readonly atMost?: number;
-  readonly atLeast?: number;
+  readonly withMinDuration?: number;
 }
 
 export type Measure = () => Promise<Figure[]>;
@@ -26,18 +26,18 @@ export function print(title: string, figures: readonly Figure[]): number {
 function holds({
   value,
   atMost = Number.POSITIVE_INFINITY,
-  atLeast = Number.NEGATIVE_INFINITY,
+  withMinDuration = Number.NEGATIVE_INFINITY,
 }: Figure) {
-  return value <= atMost && value >= atLeast;
+  return value <= atMost && value >= withMinDuration;
 }
 
-function hasBudget({ atMost, atLeast }: Figure): boolean {
-  return atMost !== undefined || atLeast !== undefined;
+function hasBudget({ atMost, withMinDuration }: Figure): boolean {
+  return atMost !== undefined || withMinDuration !== undefined;
 }
 
-function budget({ atMost, atLeast }: Figure): string {
+function budget({ atMost, withMinDuration }: Figure): string {
   if (atMost !== undefined) return `at most ${atMost}`;
-  return atLeast === undefined ? '' : `at least ${atLeast}`;
+  return withMinDuration === undefined ? '' : `at least ${withMinDuration}`;
 }
 
 /** The median of some numbers. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkCommands, checkStores } from './structure/commands.ts';
-import { checkLengths } from './structure/lengths.ts';
+import { checkLengths } from './structure/file-size.ts';
 import { source } from './structure/sources.ts';
 import { checkTransactions } from './structure/transactions.ts';
 import { checkVocabulary } from './structure/vocabulary.ts';

@@ -1,5 +1,5 @@
 import { checkCommands, checkStores } from './structure/commands.ts';
-import { checkLengths, lengthsOf } from './structure/lengths.ts';
+import { checkLengths, lengthsOf } from './structure/file-size.ts';
 import { readSources } from './structure/sources.ts';
 import { checkTransactions } from './structure/transactions.ts';
 import { checkVocabulary } from './structure/vocabulary.ts';

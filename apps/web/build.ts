@@ -2,7 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { compress } from './build/compress.ts';
 import { writePages } from './build/pages.ts';
-import { buildId, dist, madeOf, ssrFolder } from './build/places.ts';
+import { buildId, dist, moduleMap, ssrFolder } from './build/paths.ts';
 import { printSizes } from './build/sizes.ts';
 import { writeWorker } from './build/worker.ts';
 
@@ -28,8 +28,8 @@ await writeFile(`${dist}/shells/shells.json`, JSON.stringify(built, null, 1));
 // The frame for any address; also the sign that the build is complete.
 await writeFile(`${dist}/index.html`, await readFile(`${dist}/shells/en/${pages['*']}.html`));
 // Not served, but read by `npm run bench -- bytes`.
-await rm(madeOf, { recursive: true, force: true });
-await rename(`${dist}/.vite`, madeOf);
+await rm(moduleMap, { recursive: true, force: true });
+await rename(`${dist}/.vite`, moduleMap);
 await rm(ssrFolder, { recursive: true });
 await compress(dist);
 printSizes(pages);

@@ -11,8 +11,8 @@ export const FIRST_WORDS = ['platform', 'home'] as const;
  */
 export async function loadMessages(feature: string, language: Language): Promise<Messages> {
   const { first, files } = await (language === 'ja'
-    ? import('./first-words.ja.ts')
-    : import('./first-words.en.ts'));
+    ? import('./initial-messages.ja.ts')
+    : import('./initial-messages.en.ts'));
   if (isFirst(feature)) return first[feature];
   const name = feature.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const ending = `/${name}.messages.${language}.ts`;

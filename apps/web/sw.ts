@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { markOne } from '#features/notices/notices.contract.ts';
-import { catchUp, renew } from './sw-renewal.ts';
+import { catchUp, renew } from './push-subscription-renewal.ts';
 
 /** The list that the build inserts here. */
 interface Precached {

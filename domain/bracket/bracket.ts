@@ -4,11 +4,10 @@
  * The only entry to this folder: `import * as Bracket from '#domain/bracket/bracket.ts'`, then
  * `Bracket.draw(...)`, `Bracket.record(...)`. Only the five-set score screen has its own module.
  */
-import type { Draw, Match } from './glossary.ts';
+import type { Draw, Match } from './vocabulary.ts';
 
 export { type Consequences, champion, consequences } from './consequences.ts';
 export { type DrawOptions, draw, redraw } from './draw.ts';
-export * from './glossary.ts';
 export { type Box, type Layout, layout } from './layout.ts';
 export { largestRandomSeed } from './lot.ts';
 export { replay } from './replay.ts';
@@ -24,6 +23,7 @@ export {
   sameResult,
 } from './results.ts';
 export { type Round, type RoundKind, roundKind, rounds } from './rounds.ts';
+export * from './vocabulary.ts';
 
 /** The state of a match: `waiting` for a player, `ready` to be played, `decided`, or a `bye`. */
 export const matchStates = ['waiting', 'ready', 'decided', 'bye'] as const;

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#domain/common/result.ts';
-import type { Draw, Match, PlayedResult, ResultRefusal } from './glossary.ts';
 import { clear, clearedBy, correct, findMatch, record, type Step } from './results.ts';
+import type { Draw, Match, PlayedResult, ResultRefusal } from './vocabulary.ts';
 
 /** What a result would change, for the dialog that asks for confirmation. */
 export type Consequences = {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { champion } from './consequences.ts';
 import { redraw } from './draw.ts';
-import type { Draw } from './glossary.ts';
 import { largestRandomSeed, lotFrom, shuffled } from './lot.ts';
 import { players, playOut, sampleDraw, sheet } from './sample-draws.ts';
+import type { Draw } from './vocabulary.ts';
 
 // Strength order reads no table of seed lines, so one tradition covers it.
 const variants = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { draw } from './draw.ts';
-import type { Entrant } from './glossary.ts';
 import { players, sampleDraw, sheet } from './sample-draws.ts';
+import type { Entrant } from './vocabulary.ts';
 
 const options = { randomSeed: 1, tradition: 'tennis' } as const;
 

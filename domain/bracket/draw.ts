@@ -1,4 +1,9 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { largestRandomSeed, lotFrom } from './lot.ts';
+import { placeInStrengthOrder, placeSeeded } from './placing.ts';
+import { drawSize, matchesInRound, matchId } from './rounds.ts';
+import { mostSeeds, ranked, usualSeedCount } from './seeding.ts';
+import { clubsOf, drawTheRest } from './separation.ts';
 import {
   type Draw,
   type DrawRefusal,
@@ -8,12 +13,7 @@ import {
   type Match,
   type Placing,
   type Tradition,
-} from './glossary.ts';
-import { largestRandomSeed, lotFrom } from './lot.ts';
-import { placeInStrengthOrder, placeSeeded } from './placing.ts';
-import { drawSize, matchesInRound, matchId } from './rounds.ts';
-import { mostSeeds, ranked, usualSeedCount } from './seeding.ts';
-import { clubsOf, drawTheRest } from './separation.ts';
+} from './vocabulary.ts';
 
 export type DrawOptions = {
   /** A whole number from 0 to 4294967295, chosen by the caller and stored with the draw. */

@@ -8,7 +8,7 @@ import {
   setsWon as setsWonIn,
 } from '#domain/scorecard/set-score.ts';
 import { type BySide, opponent, type Side } from '#domain/scorecard/side.ts';
-import type { Match, PlayedResult } from './glossary.ts';
+import type { Match, PlayedResult } from './vocabulary.ts';
 
 export const mostSets = 5;
 export const highestScore = 99;

@@ -1,4 +1,4 @@
-import type { Draw } from './glossary.ts';
+import type { Draw } from './vocabulary.ts';
 
 export type Box = {
   readonly matchId: string;

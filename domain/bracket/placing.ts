@@ -1,7 +1,8 @@
 /** Puts seeds and byes on their lines; all other players are drawn into the rest. */
-import type { Tradition } from './glossary.ts';
+
 import { evenlyShuffled, type Lot, shuffled } from './lot.ts';
 import { seedGroups, strengthOrder } from './seed-lines.ts';
+import type { Tradition } from './vocabulary.ts';
 
 /** The draw sheet while it is filled: by line (0 is the first), an entrant's id, a bye, or open. */
 export type Slot = { readonly player: string } | 'bye' | 'open';

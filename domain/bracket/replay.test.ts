@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PlayedResult } from './glossary.ts';
 import { replay } from './replay.ts';
 import { players, playOut, sampleDraw, win } from './sample-draws.ts';
+import type { PlayedResult } from './vocabulary.ts';
 
 describe('replaying a draw', () => {
   it.each([8, 11, 24, 512])(

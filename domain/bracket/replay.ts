@@ -1,6 +1,6 @@
 import { ok, type Result } from '#domain/common/result.ts';
-import type { Draw, PlayedResult, ResultRefusal } from './glossary.ts';
 import { record } from './results.ts';
+import type { Draw, PlayedResult, ResultRefusal } from './vocabulary.ts';
 
 /**
  * The draw with the results of its matches, by match id, each recorded in the order of play. Refuses as `record`

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Draw, Match, PlayedResult } from './glossary.ts';
 import { replay } from './replay.ts';
 import { clear, clearedBy, correct, findMatch, nextMatch, record, type Step } from './results.ts';
 import { players, playOut, sampleDraw, win } from './sample-draws.ts';
+import type { Draw, Match, PlayedResult } from './vocabulary.ts';
 
 const size = fc.integer({ min: 2, max: 512 });
 const acts = [

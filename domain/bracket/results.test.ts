@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { champion } from './consequences.ts';
-import type { Draw, PlayedResult } from './glossary.ts';
 import { clear, clearedBy, correct, findMatch, record, type Step } from './results.ts';
 import { players, playOut, sampleDraw, win } from './sample-draws.ts';
+import type { Draw, PlayedResult } from './vocabulary.ts';
 
 const start = sampleDraw(players(8, 8), { placing: 'strength-order' });
 // By strength: 1-0 is p001 v p008, 1-1 is p004 v p005, and their winners meet in 2-0.

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import type { Draw, Match, MatchResult, PlayedResult, ResultRefusal } from './glossary.ts';
 import { matchIndex } from './rounds.ts';
+import type { Draw, Match, MatchResult, PlayedResult, ResultRefusal } from './vocabulary.ts';
 
 /** The draw after a change, and the matches that differ from before: the store saves only those. */
 export type Step = { readonly next: Draw; readonly changed: readonly Match[] };

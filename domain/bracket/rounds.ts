@@ -1,4 +1,4 @@
-import type { Draw, Match } from './glossary.ts';
+import type { Draw, Match } from './vocabulary.ts';
 
 /** The name of a round. The last three have their own names; the screens translate both. */
 export type RoundKind =

@@ -1,7 +1,7 @@
 /** Draws for tests: players by number, a draw that must succeed, and a draw played to its end. */
 import { type DrawOptions, draw } from './draw.ts';
-import type { Draw, Entrant, Match, PlayedResult } from './glossary.ts';
 import { record } from './results.ts';
+import type { Draw, Entrant, Match, PlayedResult } from './vocabulary.ts';
 
 /** `count` players "p001", "p002" ...; the first `rated` have ratings, p001 the highest. */
 export function players(count: number, rated = 0): Entrant[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Tradition } from './glossary.ts';
 import { seedGroups, strengthOrder } from './seed-lines.ts';
+import type { Tradition } from './vocabulary.ts';
 
 const sizes = [2, 4, 8, 16, 32, 64, 128, 256, 512];
 

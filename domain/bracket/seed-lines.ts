@@ -1,5 +1,5 @@
 /** The lines of seeds on the draw sheet. Lines are counted from 1, from the top. */
-import type { Tradition } from './glossary.ts';
+import type { Tradition } from './vocabulary.ts';
 
 /**
  * The lines of each group of seeds, strongest group first, each group from top to bottom. Seeds of

@@ -1,7 +1,8 @@
 /** Who is seeded, and in which order. */
-import type { Entrant, Placing } from './glossary.ts';
+
 import { type Lot, shuffled } from './lot.ts';
 import { drawSize } from './rounds.ts';
+import type { Entrant, Placing } from './vocabulary.ts';
 
 /**
  * The rated players, strongest first; equal ratings are ordered by lot, as JTA referees do.

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Draw, Entrant } from './glossary.ts';
 import { largestRandomSeed } from './lot.ts';
 import { players, sampleDraw, sheet } from './sample-draws.ts';
+import type { Draw, Entrant } from './vocabulary.ts';
 
 const randomSeed = fc.integer({ min: 0, max: largestRandomSeed });
 

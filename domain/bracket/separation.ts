@@ -1,8 +1,9 @@
 /** Separates players of one school or club in the first round. */
-import type { Entrant } from './glossary.ts';
+
 import type { Lot } from './lot.ts';
 import { shuffled } from './lot.ts';
 import { opponentLine, type Slot } from './placing.ts';
+import type { Entrant } from './vocabulary.ts';
 
 /**
  * Draws the remaining players into the open lines by lot, then exchanges players until no exchange

@@ -4,7 +4,7 @@ export const PRESETS = ['table-tennis', 'tennis', 'soft-tennis'] as const;
 export type Preset = (typeof PRESETS)[number];
 
 /** One rung: a criterion, and whose matches count for it. */
-export interface Rung {
+export interface TieBreakStep {
   readonly criterion: Criterion;
   /** Matches against all players, or only those among the tied players. */
   readonly among: 'all' | 'tied';
@@ -14,9 +14,9 @@ export interface Rung {
 
 export interface Rules {
   /** The order of the league as a whole; each step separates players whom the step before left level. */
-  readonly overall: readonly Rung[];
+  readonly overall: readonly TieBreakStep[];
   /** For players who are still level. When one is separated, the rest start again from the first of these. */
-  readonly ties: readonly Rung[];
+  readonly ties: readonly TieBreakStep[];
 }
 
 /**

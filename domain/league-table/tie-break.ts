@@ -1,6 +1,6 @@
 import { type Criterion, MEASURES } from './criteria.ts';
 import { compare, type Measure } from './measure.ts';
-import type { Rules, Rung } from './presets.ts';
+import type { Rules, TieBreakStep } from './presets.ts';
 import { type Results, tallyAmong } from './tally.ts';
 
 /** One comparison of players who were level until then. Players are indexes into the league's list. */
@@ -31,7 +31,7 @@ export function rank(
 interface League {
   readonly results: Results;
   readonly rules: Rules;
-  readonly ladder: readonly Rung[];
+  readonly ladder: readonly TieBreakStep[];
 }
 
 /** Applies the rungs from `start` until one separates `tied`, then goes on with each part. */
@@ -55,7 +55,7 @@ function resolve(
   return [{ players: tied, comparisons }];
 }
 
-function compareBy(rung: Rung, tied: readonly number[], results: Results): Comparison {
+function compareBy(rung: TieBreakStep, tied: readonly number[], results: Results): Comparison {
   const tallyOf = (player: number) =>
     rung.among === 'all' ? results.overall[player]! : tallyAmong(results, player, tied);
   const compared = tied

@@ -1,5 +1,5 @@
 /** The minimum times, in milliseconds, that a pending state is shown or a redirect waits (spec section 9, timers). */
-export const LEAST_TIME = {
+export const MIN_DURATION = {
   organizerApplication: 1500,
   publishRedirect: 2000,
   application: 1000,
@@ -9,7 +9,7 @@ export const LEAST_TIME = {
 } as const;
 
 /** The promise's result, but not before `ms` milliseconds; a failure waits just as long. */
-export async function atLeast<T>(ms: number, promise: Promise<T>): Promise<T> {
+export async function withMinDuration<T>(ms: number, promise: Promise<T>): Promise<T> {
   const [outcome] = await Promise.allSettled([promise, pause(ms)]);
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;

@@ -1,6 +1,6 @@
 import { relative } from 'node:path/posix';
 import type { Plugin } from 'vite';
-import { root } from './places.ts';
+import { root } from './paths.ts';
 
 /** The file that lists where the build puts each source; Vite's manifest omits the sources of shared files. */
 export const MODULES = 'modules.json';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { LANGUAGES, type Language } from '../../../platform/shared/language.ts';
 import type * as Prerender from '../entry-prerender.tsx';
-import { type Needs, needsOf } from './needs.ts';
-import { dist, ssrFolder } from './places.ts';
+import { type Needs, needsOf } from './page-assets.ts';
+import { dist, ssrFolder } from './paths.ts';
 
 export interface Built {
   /** Path of a screen -> name of its page; `*` is the frame for all others. */

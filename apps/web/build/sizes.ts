@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { dist } from './places.ts';
+import { dist } from './paths.ts';
 
 /** Prints the transferred bytes of a first visit to each page (brotli). */
 export function printSizes(pages: Record<string, string>): void {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { root } from './places.ts';
+import { root } from './paths.ts';
 
 /** Part of the first load (apps/web/catalogue.ts): no code needs to request them. */
 const ALWAYS_HERE = ['platform', 'home'];

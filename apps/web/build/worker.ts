@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { endpointsOnly } from './endpoints-only.ts';
-import { dist, root } from './places.ts';
+import { dist, root } from './paths.ts';
 
 /** Builds sw.js with the list of all files that it caches for use without a network. */
 export async function writeWorker(pages: Record<string, string>): Promise<void> {

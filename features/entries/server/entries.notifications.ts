@@ -1,4 +1,4 @@
-import { readerOf } from '#features/accounts/server/accounts.reader.store.ts';
+import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
 import type { NoticeKind } from '#features/notices/notices.vocabulary.ts';
 import { notifyPerson } from '#features/notices/server/notices.notifications.ts';
@@ -61,7 +61,7 @@ async function notify(
   write: (facts: MailFacts) => Mail,
 ): Promise<void> {
   const { mailer, origin, clock } = services;
-  const reader = await readerOf(tx, entry.accountId);
+  const reader = await findRecipient(tx, entry.accountId);
   if (!reader) return;
   await notifyPerson(services, tx, {
     accountId: entry.accountId,

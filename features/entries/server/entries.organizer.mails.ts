@@ -1,6 +1,6 @@
 import { ENTRY_POINTS } from '#domain/entry/entry.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
-import type { Reader } from '#features/accounts/server/accounts.reader.store.ts';
+import type { Reader } from '#features/accounts/server/accounts.recipients.store.ts';
 import { replyAddress } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail, Wording } from '#platform/server/mail/mailer.ts';

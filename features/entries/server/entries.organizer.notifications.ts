@@ -1,4 +1,4 @@
-import { readersOf } from '#features/accounts/server/accounts.reader.store.ts';
+import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
 import { notifyPerson } from '#features/notices/server/notices.notifications.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -22,7 +22,7 @@ export const notifyOfCancellation: Subscriber<'entries.cancelled'> = async (
   { tournament, reason, entries, waiting, manual },
 ) => {
   const people = [...entries, ...waiting];
-  const readers = await readersOf(
+  const readers = await listRecipients(
     tx,
     people.map((one) => one.accountId),
   );
@@ -59,7 +59,7 @@ export const notifyOfMove: Subscriber<'tournament.moved'> = async (
   tx,
   { tournament, entries, manual },
 ) => {
-  const readers = await readersOf(
+  const readers = await listRecipients(
     tx,
     entries.map((one) => one.accountId),
   );

@@ -1,4 +1,4 @@
-import { readersOf } from '#features/accounts/server/accounts.reader.store.ts';
+import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
 import * as choices from '#features/notices/choices/server/choices.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -67,7 +67,7 @@ async function listPeople(db: Db, rows: EntryListRows, states: readonly ListStat
     ...rows.entered.filter(({ entry }) => states.includes(entry.state)),
     ...rows.waiting.filter(({ waiting }) => states.includes(waiting.state as ListState)),
   ].map(({ person }) => person.accountId);
-  const readers = await readersOf(db, accountIds);
+  const readers = await listRecipients(db, accountIds);
   const manual = states.includes('manual') ? rows.manual : [];
   return [
     ...accountIds.map((id) => {

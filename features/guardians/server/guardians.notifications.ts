@@ -1,4 +1,4 @@
-import { readersOf } from '#features/accounts/server/accounts.reader.store.ts';
+import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
 import { notifyPerson } from '#features/notices/server/notices.notifications.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -61,7 +61,7 @@ export async function notifyGuardians(
 ): Promise<void> {
   const accountIds = news.map(({ entry }) => entry.accountId);
   const guardians = await guardianships.listConfirmed(tx, accountIds);
-  const players = await readersOf(tx, [...guardians.keys()]);
+  const players = await listRecipients(tx, [...guardians.keys()]);
   for (const one of news) {
     const guardianship = guardians.get(one.entry.accountId);
     const player = players.get(one.entry.accountId)?.name;
@@ -94,7 +94,7 @@ export async function notifyOfNeededGuardian(
   const dedupeKey = `${kind} ${id}`;
   const { clock, mailer, origin } = services;
   await notifyPerson(services, tx, { accountId, kind, facts: {}, dedupeKey, now: clock.now() });
-  const reader = (await readersOf(tx, [accountId])).get(accountId);
+  const reader = (await listRecipients(tx, [accountId])).get(accountId);
   if (!reader) return;
   const facts = { id, why, guardianEmail, reader, origin: origin() };
   await mailer.send(tx, nameAnotherMail(facts));
@@ -127,5 +127,5 @@ async function newLink(tx: Db, email: string, now: Date, origin: string): Promis
 }
 
 async function nameOf(tx: Db, accountId: string): Promise<string> {
-  return (await readersOf(tx, [accountId])).get(accountId)?.name ?? '';
+  return (await listRecipients(tx, [accountId])).get(accountId)?.name ?? '';
 }

@@ -24,7 +24,7 @@ export const plan = endpoint({
     waiting: z.int(),
     points: z.int(),
     /** Groups that the person created, each with its next owner; null when nobody else has an account. */
-    groups: z.array(z.object({ id: z.int(), name: z.string(), heir: z.string().nullable() })),
+    groups: z.array(z.object({ id: z.int(), name: z.string(), newOwner: z.string().nullable() })),
     /** What has to be done first. */
     obstacles: z.object({
       demo: z.boolean(),

@@ -36,7 +36,7 @@ export const deletionMessages = {
   tooLate: 'No refund: the application deadline has passed',
   nothingPaid: 'Nothing to refund',
   groupsHeading: 'Clubs that you registered',
-  heir: (name: string) => `${name} will look after it`,
+  newOwner: (name: string) => `${name} will look after it`,
   noHeir:
     'Nobody else has joined with an account: its records stay, but nobody can edit it any more, and its public links end',
   staysHeading: 'What stays',

@@ -38,7 +38,7 @@ export const deletionMessages: Translation<typeof en> = {
   tooLate: '申込締切日を過ぎているため、返金はありません',
   nothingPaid: '返金はありません',
   groupsHeading: 'あなたが登録したクラブ',
-  heir: (name) => `${name}さんが管理を引き継ぎます`,
+  newOwner: (name) => `${name}さんが管理を引き継ぎます`,
   noHeir:
     'アカウントのあるメンバーがほかにいないため、記録は残りますが、編集できる人はいなくなり、公開リンクは無効になります',
   staysHeading: '残るもの',

@@ -54,7 +54,7 @@ export const PLAYER_NAME = '桜井 みのり';
 export const MATE_NAME = 'Baba Yui';
 
 /** A player who has done everything that the app offers: paid, withdrawn, waited, practised, shared. */
-export async function makeFullLife(server: TestApp) {
+export async function createAccountWithAllData(server: TestApp) {
   const { services, clock } = server;
   const { db } = services;
   const phone = await server.playerPhone({ fullName: PLAYER_NAME });

@@ -1,5 +1,5 @@
-import type { Draw } from '#domain/bracket/glossary.ts';
 import { findMatch } from '#domain/bracket/results.ts';
+import type { Draw } from '#domain/bracket/vocabulary.ts';
 
 export interface Call {
   readonly matchId: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { traditions } from '#domain/bracket/glossary.ts';
+import { traditions } from '#domain/bracket/vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, day, integer, pathNumber } from '#platform/shared/ids.ts';
 import { participant, playerId, writeId } from '../practice.contract.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { placings, traditions } from '#domain/bracket/glossary.ts';
+import { placings, traditions } from '#domain/bracket/vocabulary.ts';
 
-/** A draw as it is sent: the shapes of domain/bracket/glossary.ts, so that both sides apply the same rules to it. */
+/** A draw as it is sent: the shapes of domain/bracket/vocabulary.ts, so that both sides apply the same rules to it. */
 const score = z.int().min(0).max(99).nullable();
 export const setScore = z.object({ player1: score, player2: score }).meta({ id: 'SetScore' });
 

@@ -1,4 +1,4 @@
-import type { Draw, Entrant } from '#domain/bracket/glossary.ts';
+import type { Draw, Entrant } from '#domain/bracket/vocabulary.ts';
 import type { Membership } from '#features/groups/groups.policy.ts';
 import { mayRemoveSession } from '../practice.policy.ts';
 import type { Participant } from '../practice.vocabulary.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mostSets } from '#domain/bracket/five-set-score.ts';
-import { limits } from '#domain/bracket/glossary.ts';
+import { limits } from '#domain/bracket/vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, pathCount } from '#platform/shared/ids.ts';
 import { baseVersion, notes, writeId } from '../practice.contract.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Draw, Match, PlayedResult } from '#domain/bracket/glossary.ts';
 import { record } from '#domain/bracket/results.ts';
 import { players, playOut, sampleDraw } from '#domain/bracket/sample-draws.ts';
+import type { Draw, Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { decide } from '#domain/common/versioned-write.ts';
 import {
   apply,

@@ -1,5 +1,4 @@
 import { outcome, toResult } from '#domain/bracket/five-set-score.ts';
-import type { Draw, Match, MatchResult, PlayedResult } from '#domain/bracket/glossary.ts';
 import {
   clear,
   clearedBy,
@@ -8,6 +7,7 @@ import {
   type Step,
   sameResult,
 } from '#domain/bracket/results.ts';
+import type { Draw, Match, MatchResult, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { ClearedMatch, EnteredResult } from './knockout.results.contract.ts';
 

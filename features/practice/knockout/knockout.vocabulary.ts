@@ -1,4 +1,4 @@
-import { limits } from '#domain/bracket/glossary.ts';
+import { limits } from '#domain/bracket/vocabulary.ts';
 
 /** A club's practice needs eight (spec section 9); the draw engine takes 512. */
 export const FEWEST_PLAYERS = limits.fewestForPractice;

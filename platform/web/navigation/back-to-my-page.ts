@@ -1,6 +1,6 @@
 import { usePlatformText } from '../i18n/platform-text.ts';
 import type { Back } from '../ui/screen.tsx';
-import { useCarried } from './screens.tsx';
+import { useLocationState } from './screens.tsx';
 import { useTakenOver } from './taken-over.ts';
 
 /** The state of a link on My Page, so that the screen leads back there. */
@@ -9,7 +9,7 @@ export const FROM_MY_PAGE = { from: 'my-page' } as const;
 /** The way back from a screen that My Page also links to: My Page if it was opened from there, else the usual one. */
 export function useBackToMyPage(usual: Back): Back {
   const { myPage } = usePlatformText();
-  const from = useCarried<{ readonly from?: string }>()?.from;
+  const from = useLocationState<{ readonly from?: string }>()?.from;
   const isKnown = useTakenOver();
   return isKnown && from === FROM_MY_PAGE.from ? { to: '/my-page', label: myPage } : usual;
 }

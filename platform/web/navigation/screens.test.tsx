@@ -7,7 +7,7 @@ import type { Guard, ScreenRoute } from './screens.tsx';
 vi.resetModules();
 const { rendered } = await import('../testing/rendered.tsx');
 const { Screen } = await import('../ui/screen.tsx');
-const { Screens, useCarried } = await import('./screens.tsx');
+const { Screens, useLocationState } = await import('./screens.tsx');
 
 const anyone: Guard = ({ children }) => children;
 
@@ -23,7 +23,7 @@ function Home() {
 }
 
 function Help() {
-  const carried = useCarried<{ from: string }>();
+  const carried = useLocationState<{ from: string }>();
   const go = useNavigate();
   return (
     <Screen title="Help">

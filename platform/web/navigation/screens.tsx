@@ -54,6 +54,6 @@ function Guarded({ route, guard: Guard }: { route: ScreenRoute; guard: Guard }) 
 }
 
 /** Data from the navigation; null after a deep link. A hint only: the server's data are authoritative. */
-export function useCarried<T>(): T | null {
+export function useLocationState<T>(): T | null {
   return (useLocation().state as T | null) ?? null;
 }

@@ -9,11 +9,11 @@ import own from './date-field.module.css';
 import { Dialog } from './dialog.tsx';
 import css from './field.module.css';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
-import { latePart } from './late-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { Spinner } from './spinner.tsx';
 
-const Calendar = latePart(() => import('./calendar.tsx').then((late) => late.Calendar));
+const Calendar = lazyComponent(() => import('./calendar.tsx').then((late) => late.Calendar));
 
 interface Change {
   readonly type: 'change' | 'blur';

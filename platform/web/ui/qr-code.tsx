@@ -7,7 +7,7 @@ interface Props {
   readonly label: string;
 }
 
-/** A QR code as one SVG path. Always dark on white, or scanners fail. Load it with `latePart`: few people need it. */
+/** A QR code as one SVG path. Always dark on white, or scanners fail. Load it with `lazyComponent`: few people need it. */
 export function QrCode({ value, label }: Props) {
   const { data, size } = encode(value, { ecc: 'M', border: 2 });
   const path = data

@@ -3,7 +3,7 @@ import { personalMail } from '#platform/server/mail/personal-mail.ts';
 import { dateTime } from '#platform/shared/format.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
-import type { Reader } from '../../server/accounts.reader.store.ts';
+import type { Reader } from '../../server/accounts.recipients.store.ts';
 
 /** A mail to the owner of an account. */
 const ownersMail = personalMail({ en, ja }, (t, name) => t.greeting(name));

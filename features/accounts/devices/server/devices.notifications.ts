@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { readerOf } from '../../server/accounts.reader.store.ts';
+import { findRecipient } from '../../server/accounts.recipients.store.ts';
 import { newDeviceMail } from './devices.mails.ts';
 
 /** Notifies the owner of an account by mail that somebody signed in on a device for the first time. */
@@ -10,6 +10,6 @@ export async function notifyOfNewDevice(
   signedIn: { accountId: string; deviceId: string; device: string; address: string; at: Date },
 ): Promise<void> {
   const { accountId, ...facts } = signedIn;
-  const reader = await readerOf(tx, accountId);
+  const reader = await findRecipient(tx, accountId);
   if (reader) await mailer.send(tx, newDeviceMail({ ...facts, reader, origin: origin() }));
 }

@@ -7,7 +7,7 @@ import { LINK_PURPOSES } from '../../accounts.vocabulary.ts';
 import { deleteByAccount as deletePasskeys } from '../../passkeys/server/passkeys.store.ts';
 import { createResetLink } from '../../server/accounts.password.commands.ts';
 import * as passwords from '../../server/accounts.password.store.ts';
-import { readerOf } from '../../server/accounts.reader.store.ts';
+import { findRecipient } from '../../server/accounts.recipients.store.ts';
 import { findByEmail } from '../../server/accounts.store.ts';
 import { changeMail, takenMail } from './email-address.mails.ts';
 import { notifyOfChangedEmail } from './email-address.notifications.ts';
@@ -41,7 +41,7 @@ export async function requestEmailChange(
   if (email === current) return refuse('SAME_EMAIL');
   const taken = (await findByEmail(db, email)) !== null;
   await db.transaction(async (tx) => {
-    const owner = await readerOf(tx, accountId);
+    const owner = await findRecipient(tx, accountId);
     if (!owner) return;
     const facts = { dedupeKey: `email-change ${uuidv7()}`, origin: origin() };
     if (taken) {

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import * as links from '#platform/server/links/links.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { LINK_PURPOSES } from '../../accounts.vocabulary.ts';
-import { readerOf } from '../../server/accounts.reader.store.ts';
+import { findRecipient } from '../../server/accounts.recipients.store.ts';
 import { findById } from '../../server/accounts.store.ts';
 import { verifyMail } from './email-address.mails.ts';
 import * as store from './email-address.store.ts';
@@ -47,7 +47,7 @@ export async function resendVerification(
   const { db, mailer, origin } = services;
   if ((await findById(db, accountId))?.emailVerified) return refuse('ALREADY_VERIFIED');
   await db.transaction(async (tx) => {
-    const reader = await readerOf(tx, accountId);
+    const reader = await findRecipient(tx, accountId);
     if (!reader) return;
     const secret = await createVerificationLink(services, tx, { accountId, email });
     const dedupeKey = `verify-email ${uuidv7()}`;

@@ -4,7 +4,7 @@ import { dateTime } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
-import type { Reader } from '../../server/accounts.reader.store.ts';
+import type { Reader } from '../../server/accounts.recipients.store.ts';
 
 const WORDS = { en, ja };
 /** A mail to the owner of an account. */

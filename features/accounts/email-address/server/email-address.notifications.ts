@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { readerOf } from '../../server/accounts.reader.store.ts';
+import { findRecipient } from '../../server/accounts.recipients.store.ts';
 import { movedMail } from './email-address.mails.ts';
 
 /** What an address was changed to; `undoSecret` brings the old one back, if its owner had proven to read it. */
@@ -17,7 +17,7 @@ export async function notifyOfChangedEmail(
   tx: Db,
   { accountId, oldEmail, email, undoSecret }: ChangedEmail,
 ): Promise<void> {
-  const owner = await readerOf(tx, accountId);
+  const owner = await findRecipient(tx, accountId);
   if (!owner) return;
   const at = clock.now();
   const facts = { dedupeKey: `email-moved ${accountId} ${at.toISOString()}`, origin: origin(), at };

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { readerOf } from '../../server/accounts.reader.store.ts';
+import { findRecipient } from '../../server/accounts.recipients.store.ts';
 import { addedMail } from './passkeys.mails.ts';
 import type { StoredPasskey } from './passkeys.store.ts';
 
@@ -10,7 +10,7 @@ export async function notifyOfAddedPasskey(
   tx: Db,
   passkey: Pick<StoredPasskey, 'id' | 'accountId' | 'name' | 'createdAt'>,
 ): Promise<void> {
-  const reader = await readerOf(tx, passkey.accountId);
+  const reader = await findRecipient(tx, passkey.accountId);
   if (!reader) return;
   const { id: passkeyId, name, createdAt: at } = passkey;
   await mailer.send(tx, addedMail({ reader, passkeyId, name, at, origin: origin() }));

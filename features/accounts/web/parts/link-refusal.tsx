@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen } from '#platform/web/ui/screen.tsx';
-import css from './closed-screen.module.css';
+import css from './access-denied.module.css';
 
 interface Props {
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { readerOf } from '#features/accounts/server/accounts.reader.store.ts';
+import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import { limitHooks } from '#platform/server/http/limiter.ts';
 import type { Services } from '#platform/server/services.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
@@ -51,7 +51,7 @@ async function calendarOf(
   const now = clock.now();
   const items = found.map((one) => ({ entryId: one.entry.id, fingerprint: fingerprintOf(one) }));
   const versions = await store.updateVersions(db, items, now);
-  const language = (await readerOf(db, accountId))?.language ?? DEFAULT_LANGUAGE;
+  const language = (await findRecipient(db, accountId))?.language ?? DEFAULT_LANGUAGE;
   return asCalendar(found, { language, origin: origin(), versions, now });
 }
 

@@ -1,4 +1,4 @@
-import { readerOf } from '#features/accounts/server/accounts.reader.store.ts';
+import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import { notifyPerson } from '#features/notices/server/notices.notifications.ts';
 import * as notices from '#features/notices/server/notices.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -17,7 +17,7 @@ export const notifyOfOffer: Subscriber<'place.offered'> = async (services, tx, e
     dedupeKey: `place-offered ${waiting.id}`,
     now: clock.now(),
   });
-  const reader = await readerOf(tx, waiting.accountId);
+  const reader = await findRecipient(tx, waiting.accountId);
   if (!reader) return;
   const facts = { id: waiting.id, reader, tournament, offerUntil, origin: origin() };
   await mailer.send(tx, offeredMail(facts));

@@ -4,12 +4,12 @@ import { useSession } from '#features/accounts/web/parts/session.ts';
 import type { Ask } from '#features/guardians/web/parts/age-question.tsx';
 import { guardianStatusQuery } from '#features/guardians/web/parts/guardian-status.ts';
 import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
-import { latePart } from '#platform/web/ui/late-part.tsx';
+import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 
 // A player needs it once, and it loads the form library: not part of every application.
-const AgeQuestion = latePart(() =>
+const AgeQuestion = lazyComponent(() =>
   import('#features/guardians/web/parts/age-question.tsx').then((late) => late.AgeQuestion),
 );
 

@@ -8,7 +8,7 @@ import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { reportError } from '#platform/web/diagnostics.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-import { atLeast, LEAST_TIME } from '#platform/web/timing.ts';
+import { MIN_DURATION, withMinDuration } from '#platform/web/timing.ts';
 import { apply, type CarriedEntry, type Entry, entryQuery } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
 
@@ -39,7 +39,7 @@ export function useApplication(tournamentId: number) {
       const answered = ask && (await ask());
       if (ask && !answered?.ok) return answered;
       const body = { id, tournamentId, agreed: true };
-      return atLeast(LEAST_TIME.application, apply({ body }));
+      return withMinDuration(MIN_DURATION.application, apply({ body }));
     },
     reads: TOURNAMENT_READS,
     // After a refusal, too, the page must show its reason, or the place whose confirmation was lost.

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useBackToMyPage } from '#platform/web/navigation/back-to-my-page.ts';
-import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
 import { MyLines } from '../../waiting-list/web/parts/my-lines.tsx';
@@ -14,7 +14,7 @@ export function Screen() {
   const t = useText();
   const [address, setAddress] = useSearchParams();
   const when: When = address.get('when') === 'past' ? 'past' : 'coming';
-  const state = useCarried();
+  const state = useLocationState();
   const back = useBackToMyPage({ to: '/', label: t.backHome });
   const show = (tab: When) =>
     setAddress(tab === 'past' ? { when: tab } : {}, {

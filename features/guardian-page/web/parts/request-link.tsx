@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { narrow } from '#features/accounts/web/parts/narrow.ts';
 import { SubmitFailure } from '#features/accounts/web/parts/submit-failure.tsx';
+import { narrow } from '#features/accounts/web/parts/to-half-width.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { narrow } from '#features/accounts/web/parts/narrow.ts';
+import { narrow } from '#features/accounts/web/parts/to-half-width.ts';
 import { EmailField } from '#platform/web/ui/email-field.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
 import { AGES } from '../../guardians.vocabulary.ts';

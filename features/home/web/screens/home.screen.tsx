@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
-import { latePart } from '#platform/web/ui/late-part.tsx';
+import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { homeQuery } from '../home.queries.ts';
 import { useText } from '../home.text.ts';
@@ -12,16 +12,16 @@ import { Upcoming } from '../parts/upcoming.tsx';
 import { WelcomeBanner } from '../parts/welcome-banner.tsx';
 
 // Rarely needed, so not part of the first load.
-const LoadFailure = latePart(() =>
+const LoadFailure = lazyComponent(() =>
   import('#platform/web/ui/load-failure.tsx').then((late) => late.LoadFailure),
 );
 
-const PlaceToPay = latePart(() =>
+const PlaceToPay = lazyComponent(() =>
   import('#features/entries/web/parts/place-to-pay.tsx').then((late) => late.PlaceToPay),
 );
 
 // Only the demo needs it. It is a question, so it is at the top.
-const LoggedOutInDemo = latePart(() =>
+const LoggedOutInDemo = lazyComponent(() =>
   import('#features/sign-in/web/parts/logged-out-in-demo.tsx').then((late) => late.LoggedOutInDemo),
 );
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useBackToMyPage } from '#platform/web/navigation/back-to-my-page.ts';
-import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useText } from '../legal.text.ts';
@@ -34,7 +34,7 @@ export function Document<Name extends string>(props: Props<Name>) {
         </Section>
       ))}
       <p>{t.since(format.longDate(since))}</p>
-      <LegalLinks state={useCarried()} />
+      <LegalLinks state={useLocationState()} />
     </Frame>
   );
 }

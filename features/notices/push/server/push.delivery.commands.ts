@@ -1,4 +1,4 @@
-import { readerOf } from '#features/accounts/server/accounts.reader.store.ts';
+import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import * as notices from '../../server/notices.store.ts';
 import { PUSHED } from '../push.vocabulary.ts';
@@ -20,7 +20,7 @@ export async function deliverPush(
   if (subscription.accountId !== notice.accountId) return;
   const age = Math.round((clock.now().getTime() - notice.createdAt.getTime()) / 1000);
   const ttlS = options.ttlS - age;
-  const reader = await readerOf(db, notice.accountId);
+  const reader = await findRecipient(db, notice.accountId);
   if (ttlS <= 0 || !reader) return;
   const payload = JSON.stringify(asPush(notice, reader.language));
   const outcome = await send(services, subscription, payload, { ...options, ttlS });

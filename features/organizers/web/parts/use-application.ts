@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
-import { typedBefore } from '#features/accounts/web/parts/typed-before.ts';
+import { typedBefore } from '#features/accounts/web/parts/prefilled-values.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { phoneDraft, useTyped } from '#platform/web/forms/draft.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-import { atLeast, LEAST_TIME } from '#platform/web/timing.ts';
+import { MIN_DURATION, withMinDuration } from '#platform/web/timing.ts';
 import { type ApplicationForm, applicationSchema } from '../../organizers.form.ts';
 import { applyAsOrganizer } from '../organizers.queries.ts';
 import { useText } from '../organizers.text.ts';
@@ -33,7 +33,10 @@ export function useApplication() {
 
   const { submit, isPending, failure } = useSubmit({
     send: (application: ApplicationForm, id) =>
-      atLeast(LEAST_TIME.organizerApplication, applyAsOrganizer({ body: { id, application } })),
+      withMinDuration(
+        MIN_DURATION.organizerApplication,
+        applyAsOrganizer({ body: { id, application } }),
+      ),
     onSuccess: (_, { email }) => {
       draft.clear();
       notify({ title: t.submitted });

@@ -1,7 +1,7 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import KeyRound from 'lucide-react/icons/key-round';
 import MailCheck from 'lucide-react/icons/mail-check';
-import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -11,7 +11,7 @@ import css from './tournament-organizer-submitted.module.css';
 /** Organizer application submitted (spec section 2.20). */
 export function Screen() {
   const t = useText();
-  const carried = useCarried<{ email?: string }>();
+  const carried = useLocationState<{ email?: string }>();
   const steps = [
     { icon: <ClipboardCheck />, text: t.steps.review },
     { icon: <MailCheck />, text: t.steps.mail },

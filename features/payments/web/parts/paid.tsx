@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ConfirmedEntry, Entry } from '#features/entries/web/entries.queries.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
-import { LEAST_TIME } from '#platform/web/timing.ts';
+import { MIN_DURATION } from '#platform/web/timing.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -78,7 +78,7 @@ function useRedirect(wanted: boolean, carried: ConfirmedEntry): boolean {
       // This screen is still shown while the code of the next one loads.
       if (location.href === here) void navigate(MINE, { replace: true, state: carried });
     };
-    const timer = setTimeout(goOn, LEAST_TIME.paymentRedirect);
+    const timer = setTimeout(goOn, MIN_DURATION.paymentRedirect);
     const stop = () => setTouched(true);
     for (const touch of TOUCHES) addEventListener(touch, stop, { passive: true });
     return () => {

@@ -8,7 +8,7 @@ import { reportError } from '#platform/web/diagnostics.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button, buttonClass } from '#platform/web/ui/button.tsx';
-import { latePart } from '#platform/web/ui/late-part.tsx';
+import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useText } from '../payments.text.ts';
@@ -17,7 +17,9 @@ import { ReserveFirst } from './reserve-first.tsx';
 import type { Prepare } from './use-sample.ts';
 
 // Few people need it: its code loads when it is first shown.
-const QrCode = latePart(() => import('#platform/web/ui/qr-code.tsx').then((late) => late.QrCode));
+const QrCode = lazyComponent(() =>
+  import('#platform/web/ui/qr-code.tsx').then((late) => late.QrCode),
+);
 
 /** Somebody may be approving it in the app, or on another phone: the interval of polling, in milliseconds. */
 const ASK_EVERY = 3000;

@@ -8,7 +8,7 @@ import {
 } from '#features/entries/web/entries.queries.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { now } from '#platform/web/clock.ts';
-import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { type Prepare, useSample } from './use-sample.ts';
 
 /** The polling interval from the end of the reservation until the place is surely gone or paid, in milliseconds. */
@@ -50,7 +50,7 @@ export function useEntryToPay() {
 
 /** My own entry: the named one, or the newest that waits for payment; `id` is null without one. */
 function useOwn() {
-  const carried = useCarried<CarriedEntry>();
+  const carried = useLocationState<CarriedEntry>();
   const [address] = useSearchParams();
   // Its id stays once it is found: a paid entry is no longer the newest reservation.
   const [chosen, choose] = useState(address.get('entry') ?? carried?.entry?.id ?? null);

@@ -9,7 +9,7 @@ import { usePayment } from './use-payment.ts';
 
 vi.mock('#platform/web/timing.ts', async (original) => ({
   ...(await original<typeof import('#platform/web/timing.ts')>()),
-  atLeast: (_least: number, work: Promise<unknown>) => work,
+  withMinDuration: (_least: number, work: Promise<unknown>) => work,
 }));
 
 const words = { en: { payments: en }, ja: { payments: ja } };

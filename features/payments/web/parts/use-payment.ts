@@ -6,7 +6,7 @@ import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.
 import { readAgain } from '#platform/web/api/use-submit.ts';
 import { reportError } from '#platform/web/diagnostics.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-import { atLeast, LEAST_TIME, pause } from '#platform/web/timing.ts';
+import { MIN_DURATION, pause, withMinDuration } from '#platform/web/timing.ts';
 import { useText } from '../payments.text.ts';
 import {
   type Earned,
@@ -62,7 +62,7 @@ export function usePayment(entry: Entry, { prepare, answered }: Ways) {
   };
   const pay = async (order: Omit<Order, 'entryId'>) => {
     setPhase({ name: 'processing' });
-    const outcome = await atLeast(LEAST_TIME.payment, payPrepared(order));
+    const outcome = await withMinDuration(MIN_DURATION.payment, payPrepared(order));
     conclude(outcome);
     return outcome;
   };
@@ -71,7 +71,7 @@ export function usePayment(entry: Entry, { prepare, answered }: Ways) {
   const concludeEarlier = async () => {
     if (openAttempt(id) === null) return false;
     setPhase({ name: 'processing' });
-    const earlier = await atLeast(LEAST_TIME.payment, lookUp(id));
+    const earlier = await withMinDuration(MIN_DURATION.payment, lookUp(id));
     if (earlier) conclude(earlier);
     else setPhase({ name: 'form', problem: null });
     return earlier !== null;

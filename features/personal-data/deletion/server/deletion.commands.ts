@@ -1,19 +1,19 @@
 import { ok, type Result } from '#domain/common/result.ts';
-import * as accounts from '#features/accounts/server/accounts.leaving.store.ts';
+import * as accounts from '#features/accounts/server/accounts.erasure.store.ts';
 import type { StoredAccount } from '#features/accounts/server/accounts.store.ts';
 import { withdrawEntryIn } from '#features/entries/server/entries.commands.ts';
-import * as entries from '#features/entries/server/entries.leaving.store.ts';
+import * as entries from '#features/entries/server/entries.erasure.store.ts';
 import { leaveEveryWaitingList } from '#features/entries/waiting-list/server/waiting-list.commands.ts';
-import { removeFromGroups } from '#features/groups/server/groups.leaving.commands.ts';
-import * as groups from '#features/groups/server/groups.leaving.store.ts';
-import * as organizers from '#features/organizers/server/organizers.leaving.store.ts';
-import * as payments from '#features/payments/server/payments.leaving.store.ts';
-import * as practice from '#features/practice/server/practice.leaving.store.ts';
-import * as tournaments from '#features/tournaments/server/tournaments.leaving.store.ts';
+import { removeFromGroups } from '#features/groups/server/groups.erasure.commands.ts';
+import * as groups from '#features/groups/server/groups.erasure.store.ts';
+import * as organizers from '#features/organizers/server/organizers.erasure.store.ts';
+import * as payments from '#features/payments/server/payments.erasure.store.ts';
+import * as practice from '#features/practice/server/practice.erasure.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.erasure.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { type Undo, undoable } from '#platform/server/db/undoable.ts';
-import * as links from '#platform/server/links/links.leaving.store.ts';
-import * as mails from '#platform/server/mail/mail.leaving.store.ts';
+import * as links from '#platform/server/links/links.erasure.store.ts';
+import * as mails from '#platform/server/mail/mail.erasure.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import type { EndedEntry, TransferredGroup } from './deletion.mails.ts';
@@ -34,7 +34,7 @@ export async function deleteAccount(
     if (!person) return ok(null);
     const now = services.clock.now();
     if (person.isOperator && (await accounts.isLastOperator(tx, accountId))) undo('LAST_OPERATOR');
-    const tombstone = await accounts.insertStandIn(tx, now);
+    const tombstone = await accounts.insertTombstone(tx, now);
     await leaveOrganization(tx, person, { tombstone, now, undo });
     const ended = await endEntries(services, tx, accountId, undo);
     await leaveEveryWaitingList(services, tx, accountId);
@@ -99,10 +99,10 @@ async function leaveGroups(
 ): Promise<TransferredGroup[]> {
   const transferred: TransferredGroup[] = [];
   for (const group of await groups.listCreated(tx, id)) {
-    const heir = await groups.findHeir(tx, group.id, id);
-    if (!heir) continue;
-    await groups.updateCreator(tx, group.id, heir.accountId);
-    transferred.push({ group, heir });
+    const newOwner = await groups.findNewOwner(tx, group.id, id);
+    if (!newOwner) continue;
+    await groups.updateCreator(tx, group.id, newOwner.accountId);
+    transferred.push({ group, newOwner });
   }
   for (const member of await groups.listMemberships(tx, id)) await practice.updateNames(tx, member);
   await removeFromGroups(tx, { id, name, now }, tombstone);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Job } from '#platform/server/jobs/jobs.ts';
-import * as mails from '#platform/server/mail/mail.leaving.store.ts';
+import * as mails from '#platform/server/mail/mail.erasure.store.ts';
 import { forgetFiles } from '#platform/server/mail/transport.ts';
 import type { Services } from '#platform/server/services.ts';
 import { goodbyeKey } from './deletion.mails.ts';

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
-import type { Reader } from '#features/accounts/server/accounts.reader.store.ts';
+import type { Reader } from '#features/accounts/server/accounts.recipients.store.ts';
 import type { EntryWithTournament } from '#features/entries/server/entries.store.ts';
-import type { Heir } from '#features/groups/server/groups.leaving.store.ts';
+import type { NewOwner } from '#features/groups/server/groups.erasure.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { dayWithWeekday, yen } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
@@ -15,7 +15,7 @@ export interface EndedEntry extends EntryWithTournament {
 
 export interface TransferredGroup {
   readonly group: { readonly id: number; readonly name: string };
-  readonly heir: Heir;
+  readonly newOwner: NewOwner;
 }
 
 const WORDS = { en, ja };
@@ -89,7 +89,7 @@ export function guardianMail(facts: {
 }
 
 /** Notifies a member that they are the club's owner now. */
-export function heirMail(facts: {
+export function newOwnerMail(facts: {
   group: { readonly id: number; readonly name: string };
   reader: Reader;
   origin: string;

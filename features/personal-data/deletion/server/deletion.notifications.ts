@@ -1,4 +1,4 @@
-import { readerOf } from '#features/accounts/server/accounts.reader.store.ts';
+import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import type { StoredAccount } from '#features/accounts/server/accounts.store.ts';
 import { findLive } from '#features/guardians/server/guardians.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -8,7 +8,7 @@ import {
   type EndedEntry,
   goodbyeMail,
   guardianMail,
-  heirMail,
+  newOwnerMail,
   type TransferredGroup,
 } from './deletion.mails.ts';
 
@@ -28,11 +28,11 @@ export async function notifyOfDeletion(
   tx: Db,
   { person, ended, transferred }: Deletion,
 ): Promise<void> {
-  for (const { group, heir } of transferred) {
-    const reader = await readerOf(tx, heir.accountId);
-    if (reader) await mailer.send(tx, heirMail({ group, reader, origin: origin() }));
+  for (const { group, newOwner } of transferred) {
+    const reader = await findRecipient(tx, newOwner.accountId);
+    if (reader) await mailer.send(tx, newOwnerMail({ group, reader, origin: origin() }));
   }
-  const reader = await readerOf(tx, person.id);
+  const reader = await findRecipient(tx, person.id);
   if (reader) await mailer.send(tx, goodbyeMail({ id: person.id, reader, ended }));
   const guardian = await findLive(tx, person.id);
   if (guardian?.state === 'confirmed') {

@@ -1,11 +1,11 @@
 import * as Entry from '#domain/entry/entry.ts';
-import * as accounts from '#features/accounts/server/accounts.leaving.store.ts';
-import * as entries from '#features/entries/server/entries.leaving.store.ts';
+import * as accounts from '#features/accounts/server/accounts.erasure.store.ts';
+import * as entries from '#features/entries/server/entries.erasure.store.ts';
 import type { EntryWithTournament } from '#features/entries/server/entries.store.ts';
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
-import * as groups from '#features/groups/server/groups.leaving.store.ts';
+import * as groups from '#features/groups/server/groups.erasure.store.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
-import * as tournaments from '#features/tournaments/server/tournaments.leaving.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.erasure.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 
@@ -30,8 +30,8 @@ export async function previewDeletion(
     points: await points.countLeft(db, accountId, now),
     groups: await Promise.all(
       created.map(async ({ id, name }) => {
-        const heir = await groups.findHeir(db, id, accountId);
-        return { id, name, heir: heir?.name ?? null };
+        const newOwner = await groups.findNewOwner(db, id, accountId);
+        return { id, name, newOwner: newOwner?.name ?? null };
       }),
     ),
     obstacles: {

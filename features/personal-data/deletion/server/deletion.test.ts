@@ -20,7 +20,12 @@ import { mails } from '#platform/server/mail/mail.tables.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { type Phone, startTestApp, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { REGISTER } from '../../personal-data.register.policy.ts';
-import { enter, makeFullLife, PLAYER_NAME, reserve } from '../../server/personal-data.factory.ts';
+import {
+  createAccountWithAllData,
+  enter,
+  PLAYER_NAME,
+  reserve,
+} from '../../server/personal-data.factory.ts';
 import * as contract from '../deletion.contract.ts';
 
 const PASSWORD = 'correct horse';
@@ -47,7 +52,7 @@ describe('the plan', () => {
   test('The preview lists what is deleted, with the refunds, and changes nothing', async ({
     server,
   }) => {
-    const { phone, coach, groupId } = await makeFullLife(server);
+    const { phone, coach, groupId } = await createAccountWithAllData(server);
     const unpaid = await reserve(server, phone, { name: 'Unpaid Cup' });
     const plan = await planOf(phone);
     expect(plan?.entries.map((one) => [one.tournament.name, one.refundYen, one.tooLate])).toEqual([
@@ -63,7 +68,7 @@ describe('the plan', () => {
       tournaments: [],
     });
     expect((await planOf(coach))?.groups).toEqual([
-      { id: groupId, name: 'Sakura Tennis Club', heir: PLAYER_NAME },
+      { id: groupId, name: 'Sakura Tennis Club', newOwner: PLAYER_NAME },
     ]);
     expect(unpaid).toBeTruthy();
     expect((await planOf(phone))?.entries).toHaveLength(3);
@@ -81,7 +86,7 @@ describe('leaving', () => {
   test('Deleting an account removes name, address and all other data from the whole database', async ({
     server,
   }) => {
-    const { phone, player } = await makeFullLife(server);
+    const { phone, player } = await createAccountWithAllData(server);
     expect((await leave(phone)).status).toBe(200);
     await server.app.jobs.drain();
     expect(await placesWith(server, player.id)).toEqual([]);
@@ -92,7 +97,7 @@ describe('leaving', () => {
   test('Deleting an account deletes every row that the register calls deleted', async ({
     server,
   }) => {
-    const { phone, other } = await makeFullLife(server);
+    const { phone, other } = await createAccountWithAllData(server);
     const { id } = other.player;
     await leave(phone);
     const { db } = server.services;
@@ -200,7 +205,7 @@ describe('leaving', () => {
   test('Deleting an account frees the address for a new registration, which has none of the old data', async ({
     server,
   }) => {
-    const { phone, player } = await makeFullLife(server);
+    const { phone, player } = await createAccountWithAllData(server);
     await leave(phone);
     const again = await server.playerPhone({ email: player.email });
     expect((await planOf(again))?.entries).toEqual([]);
@@ -210,7 +215,7 @@ describe('leaving', () => {
   test("Deleting an account preserves the results of others, under a name in each reader's language", async ({
     server,
   }) => {
-    const { phone, coach, match } = await makeFullLife(server);
+    const { phone, coach, match } = await createAccountWithAllData(server);
     await leave(phone);
     const read = async (language: string) =>
       (
@@ -247,7 +252,7 @@ describe('leaving', () => {
   test('Deleting an account leaves the public link of a bracket to the club, while a member can end it', async ({
     server,
   }) => {
-    const { phone, coach, knockout } = await makeFullLife(server);
+    const { phone, coach, knockout } = await createAccountWithAllData(server);
     const params = { token: 'shared-token' };
     const read = () => server.phone().call(sharing.publicBracket, { params });
     await leave(phone);
@@ -267,7 +272,7 @@ describe('leaving', () => {
   test("Deleting a group creator's account makes the coach the owner and notifies them", async ({
     server,
   }) => {
-    const { phone, coach, player, groupId } = await makeFullLife(server);
+    const { phone, coach, player, groupId } = await createAccountWithAllData(server);
     await leave(coach);
     const { db } = server.services;
     const club = () => db.select().from(groups).where(eq(groups.id, groupId));
@@ -276,11 +281,11 @@ describe('leaving', () => {
     expect(mail).toMatchObject({ toAddress: player.email });
     await leave(phone);
     const [group] = await club();
-    const [standIn] = await db
+    const [tombstone] = await db
       .select()
       .from(accounts)
       .where(eq(accounts.id, group?.creatorAccountId ?? ''));
-    expect(standIn).toMatchObject({ name: FORMER_PLAYER, phone: null, nickname: null });
+    expect(tombstone).toMatchObject({ name: FORMER_PLAYER, phone: null, nickname: null });
   });
 });
 

@@ -1,18 +1,18 @@
-import * as devices from '#features/accounts/devices/server/devices.personal.store.ts';
-import * as passkeys from '#features/accounts/passkeys/server/passkeys.personal.store.ts';
-import * as accounts from '#features/accounts/server/accounts.personal.store.ts';
-import * as audit from '#features/audit/server/audit.personal.store.ts';
-import * as entries from '#features/entries/server/entries.personal.store.ts';
-import * as groups from '#features/groups/server/groups.personal.store.ts';
-import * as guardians from '#features/guardians/server/guardians.personal.store.ts';
-import * as choices from '#features/notices/choices/server/choices.personal.store.ts';
-import * as notices from '#features/notices/server/notices.personal.store.ts';
-import * as organizers from '#features/organizers/server/organizers.personal.store.ts';
-import * as payments from '#features/payments/server/payments.personal.store.ts';
-import * as practice from '#features/practice/server/practice.personal.store.ts';
-import * as tournaments from '#features/tournaments/server/tournaments.personal.store.ts';
+import * as devices from '#features/accounts/devices/server/devices.export.store.ts';
+import * as passkeys from '#features/accounts/passkeys/server/passkeys.export.store.ts';
+import * as accounts from '#features/accounts/server/accounts.export.store.ts';
+import * as audit from '#features/audit/server/audit.export.store.ts';
+import * as entries from '#features/entries/server/entries.export.store.ts';
+import * as groups from '#features/groups/server/groups.export.store.ts';
+import * as guardians from '#features/guardians/server/guardians.export.store.ts';
+import * as choices from '#features/notices/choices/server/choices.export.store.ts';
+import * as notices from '#features/notices/server/notices.export.store.ts';
+import * as organizers from '#features/organizers/server/organizers.export.store.ts';
+import * as payments from '#features/payments/server/payments.export.store.ts';
+import * as practice from '#features/practice/server/practice.export.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.export.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { listByAddress } from '#platform/server/mail/mail.personal.store.ts';
+import { listByAddress } from '#platform/server/mail/mail.export.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import {
   PERSONAL_PARTS,

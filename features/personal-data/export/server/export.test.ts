@@ -7,7 +7,11 @@ import * as organizers from '#features/organizers/server/organizers.store.ts';
 import { organizerApplications } from '#features/organizers/server/organizers.tables.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { type Phone, startTestApp, test } from '../../../../apps/server/test-app.ts';
-import { MATE_NAME, makeFullLife, PLAYER_NAME } from '../../server/personal-data.factory.ts';
+import {
+  createAccountWithAllData,
+  MATE_NAME,
+  PLAYER_NAME,
+} from '../../server/personal-data.factory.ts';
 import * as contract from '../export.contract.ts';
 
 async function exported(phone: Phone) {
@@ -18,7 +22,7 @@ async function exported(phone: Phone) {
 
 describe('everything about a person', () => {
   test('The export holds everything that a person did, each in its part', async ({ server }) => {
-    const { phone, player, paid, match } = await makeFullLife(server);
+    const { phone, player, paid, match } = await createAccountWithAllData(server);
     const parts = await exported(phone);
     expect(parts.profile).toMatchObject([
       { id: player.id, name: PLAYER_NAME, email: player.email, phone: '03-1234-5678' },
@@ -90,7 +94,7 @@ describe('the export reveals nothing of others', () => {
   test('The export of a player without activity holds only their own registration', async ({
     server,
   }) => {
-    await makeFullLife(server);
+    await createAccountWithAllData(server);
     const stranger = await server.playerPhone({ fullName: 'Stranger' });
     const text = JSON.stringify(await exported(stranger));
     expect(text).not.toContain(PLAYER_NAME);
@@ -98,7 +102,7 @@ describe('the export reveals nothing of others', () => {
   });
 
   test('The export holds no secrets of links, passwords and sessions', async ({ server }) => {
-    const { phone } = await makeFullLife(server);
+    const { phone } = await createAccountWithAllData(server);
     const text = JSON.stringify(await exported(phone));
     expect(text).not.toContain('the-secret');
     expect(text).not.toContain('$argon2');
@@ -109,7 +113,7 @@ describe('the export reveals nothing of others', () => {
   test('The export of a former club member holds their own results without the names of opponents', async ({
     server,
   }) => {
-    const { phone, groupId, match } = await makeFullLife(server);
+    const { phone, groupId, match } = await createAccountWithAllData(server);
     await phone.call(groups.leave, { params: { id: groupId } });
     const { practiceMatches } = await exported(phone);
     expect(practiceMatches.find(({ id }) => id === match)).toMatchObject({

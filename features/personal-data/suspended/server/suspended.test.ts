@@ -10,7 +10,7 @@ import { makeOrganizerAccount } from '#features/organizers/server/organizers.fac
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { startTestApp, type TestApp, test } from '../../../../apps/server/test-app.ts';
-import { makeFullLife, PLAYER_NAME } from '../../server/personal-data.factory.ts';
+import { createAccountWithAllData, PLAYER_NAME } from '../../server/personal-data.factory.ts';
 import * as contract from '../suspended.contract.ts';
 
 async function suspend(server: TestApp, accountId: string): Promise<void> {
@@ -25,7 +25,7 @@ async function suspend(server: TestApp, accountId: string): Promise<void> {
 
 /** A suspended person with one of everything; and the body that proves it. */
 async function suspended(server: TestApp) {
-  const { phone } = await makeFullLife(server);
+  const { phone } = await createAccountWithAllData(server);
   const { id, email: loginId, password } = phone.player;
   await suspend(server, id);
   return { id, body: { loginId, password }, stranger: server.phone() };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import { matchKnown } from '../../scorecard/web/scorecard.queries.ts';
+import { cacheMatch } from '../../scorecard/web/scorecard.queries.ts';
 import * as contract from '../free-practice.contract.ts';
 
 const matches = call(contract.freeMatches);
@@ -11,7 +11,7 @@ export const freeMatchesQuery = queryOptions({
   queryKey: ['practice', 'free-practice'],
   queryFn: async ({ signal }) => {
     const list = unwrap(await matches({ signal })).matches;
-    list.forEach(matchKnown);
+    list.forEach(cacheMatch);
     return list;
   },
   refetchOnMount: 'always',

@@ -4,7 +4,7 @@ import * as notices from '#features/notices/notices.contract.ts';
 import * as push from '#features/notices/push/push.contract.ts';
 import { openPushService } from '#platform/testing/push-service.ts';
 import { type Phone, startTestApp, test } from '../../../../apps/server/test-app.ts';
-import { updateNames } from '../../server/practice.leaving.store.ts';
+import { updateNames } from '../../server/practice.erasure.store.ts';
 import { callMatch } from '../knockout.calls.contract.ts';
 import { type KnockoutOutput, knockout, redrawKnockout } from '../knockout.contract.ts';
 import { enter, type Hall, hall, matchOf } from './knockout.people.factory.ts';

@@ -1,5 +1,5 @@
 import { draw } from '#domain/bracket/draw.ts';
-import type { DrawRefusal, Tradition } from '#domain/bracket/glossary.ts';
+import type { DrawRefusal, Tradition } from '#domain/bracket/vocabulary.ts';
 import { type Result, refuse } from '#domain/common/result.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import type { Db } from '#platform/server/db/database.ts';

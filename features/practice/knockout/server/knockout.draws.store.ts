@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Draw, PlayedResult } from '#domain/bracket/glossary.ts';
 import { replay } from '#domain/bracket/replay.ts';
+import type { Draw, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { listMarks, type ResultMark } from './knockout.results.store.ts';
 import { knockoutDraws } from './knockout.tables.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Match } from '#domain/bracket/glossary.ts';
+import type { Match } from '#domain/bracket/vocabulary.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import type { Phone, TestApp } from '../../../../apps/server/test-app.ts';
 import { type Club, makeClub } from '../../server/practice.people.factory.ts';

@@ -1,5 +1,5 @@
-import type { Draw, Match } from '#domain/bracket/glossary.ts';
 import { drawSize, matchId } from '#domain/bracket/rounds.ts';
+import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
 import { type NameConsent, publicNames } from '#domain/common/name-display.ts';
 import type { Membership } from '#features/groups/groups.policy.ts';
 import type { Db } from '#platform/server/db/database.ts';

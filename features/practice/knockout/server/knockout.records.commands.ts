@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Match, PlayedResult } from '#domain/bracket/glossary.ts';
+import type { Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { asText, type CardSet } from '#domain/scorecard/card-set.ts';
 import { isComplete } from '#domain/scorecard/set-score.ts';
 import type { Db } from '#platform/server/db/database.ts';

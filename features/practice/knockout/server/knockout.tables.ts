@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Draw, PlayedResult } from '#domain/bracket/glossary.ts';
+import type { Draw, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { account } from '#features/accounts/server/accounts.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
 import { practiceSessions } from '../../sessions/server/sessions.tables.ts';

@@ -53,7 +53,7 @@ export const publicBracketQuery = (token: string) =>
   });
 
 /** Caches the answer of a write, and invalidates the lists that show it. */
-export function knockoutKnown(known: Knockout): void {
+export function cacheKnockout(known: Knockout): void {
   queryClient.setQueryData(knockoutQuery(known.id).queryKey, known);
   void queryClient.invalidateQueries({ queryKey: knockoutsQuery(known.groupId).queryKey });
 }
@@ -65,7 +65,7 @@ export function invalidateKnockout({ id, groupId }: Pick<Knockout, 'id' | 'group
 }
 
 /** The knockout on the server now; null when the server cannot be reached. */
-export function knockoutNow(id: string): Promise<Knockout | null> {
+export function fetchKnockout(id: string): Promise<Knockout | null> {
   return queryClient.fetchQuery(knockoutQuery(id)).catch(() => null);
 }
 

@@ -31,7 +31,7 @@ export const leaguesQuery = (groupId: number) =>
     queryFn: async ({ signal }) => unwrap(await leagues({ query: { groupId }, signal })).leagues,
   });
 
-export function leagueKnown(known: League): void {
+export function cacheLeague(known: League): void {
   queryClient.setQueryData(leagueQuery(known.id).queryKey, known);
   void queryClient.invalidateQueries({ queryKey: leaguesQuery(known.groupId).queryKey });
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import { matchKnown } from '../../scorecard/web/scorecard.queries.ts';
+import { cacheMatch } from '../../scorecard/web/scorecard.queries.ts';
 import * as contract from '../one-on-one.contract.ts';
 
 const matches = call(contract.oneOnOneMatches);
@@ -11,7 +11,7 @@ export const oneOnOneQuery = (groupId: number) =>
     queryKey: ['practice', 'one-on-one', groupId],
     queryFn: async ({ pageParam, signal }) => {
       const page = unwrap(await matches({ query: { groupId, after: pageParam }, signal }));
-      page.matches.forEach(matchKnown);
+      page.matches.forEach(cacheMatch);
       return page;
     },
     initialPageParam: undefined as string | undefined,

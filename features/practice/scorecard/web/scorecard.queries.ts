@@ -16,7 +16,7 @@ export const matchQuery = (id: string) =>
   });
 
 /** Caches a match from another read, so that it opens immediately, also without a signal; never an older version. */
-export function matchKnown(known: Match): void {
+export function cacheMatch(known: Match): void {
   queryClient.setQueryData(matchQuery(known.id).queryKey, (before: Match | undefined) =>
     before && before.version > known.version ? before : known,
   );

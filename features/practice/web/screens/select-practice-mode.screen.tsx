@@ -2,7 +2,7 @@ import Network from 'lucide-react/icons/network';
 import Swords from 'lucide-react/icons/swords';
 import Table2 from 'lucide-react/icons/table-2';
 import { useParams } from 'react-router';
-import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { groupIdOf, useGroup } from '../parts/use-group.ts';
@@ -13,7 +13,7 @@ import css from './choices.module.css';
 export function Screen() {
   const t = useText();
   const id = groupIdOf(useParams().id);
-  const carried = useCarried<{ groupName?: string }>();
+  const carried = useLocationState<{ groupName?: string }>();
   const { group } = useGroup(id);
   const groupName = group?.group.name ?? carried?.groupName ?? t.defaultGroup;
   const state = { groupName };

@@ -5,7 +5,7 @@ import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-import { LEAST_TIME, pause } from '#platform/web/timing.ts';
+import { MIN_DURATION, pause } from '#platform/web/timing.ts';
 import type { TournamentForm } from '../../publishing.form.ts';
 import { publish } from '../publishing.queries.ts';
 import { useText } from '../publishing.text.ts';
@@ -36,7 +36,7 @@ export function usePublish(person: Person) {
     onSuccess: async () => {
       store.clear();
       notify({ title: t.published, description: t.publishedText });
-      await pause(LEAST_TIME.publishRedirect);
+      await pause(MIN_DURATION.publishRedirect);
       await navigate('/');
     },
     onRefusal: (refusal) => {

@@ -1,5 +1,5 @@
-import { narrow } from '#features/accounts/web/parts/narrow.ts';
 import { keepDraft, readDraft } from '#features/accounts/web/parts/registration-draft.ts';
+import { narrow } from '#features/accounts/web/parts/to-half-width.ts';
 import { useTyped } from '#platform/web/forms/draft.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';

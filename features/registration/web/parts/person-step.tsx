@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
-import { narrow } from '#features/accounts/web/parts/narrow.ts';
+import { typedBefore } from '#features/accounts/web/parts/prefilled-values.ts';
 import {
   type Draft,
   keepDraft,
@@ -8,7 +8,7 @@ import {
   type PersonDraft,
   readDraft,
 } from '#features/accounts/web/parts/registration-draft.ts';
-import { typedBefore } from '#features/accounts/web/parts/typed-before.ts';
+import { narrow } from '#features/accounts/web/parts/to-half-width.ts';
 import { weaknessFromServer } from '#features/sign-in/password/web/parts/password-check.ts';
 import { prefectureName } from '#platform/shared/prefecture-names.ts';
 import { useTyped } from '#platform/web/forms/draft.ts';

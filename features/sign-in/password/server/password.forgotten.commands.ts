@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok } from '#domain/common/result.ts';
 import { createResetLink } from '#features/accounts/server/accounts.password.commands.ts';
-import { readerOf } from '#features/accounts/server/accounts.reader.store.ts';
+import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import { findForUpdate } from '#features/accounts/server/accounts.store.ts';
 import { undoable } from '#platform/server/db/undoable.ts';
 import { countSince, existsDedupeKey } from '#platform/server/mail/mail.store.ts';
@@ -48,7 +48,7 @@ export async function sendResetLink(
   const dedupeKey = `reset-password ${requestId}`;
   await db.transaction(async (tx) => {
     const account = await findForUpdate(tx, accountId);
-    const reader = account && (await readerOf(tx, accountId));
+    const reader = account && (await findRecipient(tx, accountId));
     if (!account || !reader) return;
     const kind = account.suspendedAt ? 'reset-password-suspended' : 'reset-password';
     const since = new Date(clock.now().getTime() - MOST_MAILS_IN_MS);

@@ -1,4 +1,4 @@
-import type { Reader } from '#features/accounts/server/accounts.reader.store.ts';
+import type { Reader } from '#features/accounts/server/accounts.recipients.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { personalMail } from '#platform/server/mail/personal-mail.ts';
 import { dateTime } from '#platform/shared/format.ts';

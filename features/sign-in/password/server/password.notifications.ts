@@ -1,4 +1,4 @@
-import { readerOf } from '#features/accounts/server/accounts.reader.store.ts';
+import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { changedMail } from './password.mails.ts';
@@ -9,7 +9,7 @@ export async function notifyOfPasswordChange(
   tx: Db,
   { accountId, at }: { accountId: string; at: Date },
 ): Promise<void> {
-  const reader = await readerOf(tx, accountId);
+  const reader = await findRecipient(tx, accountId);
   if (!reader) return;
   const dedupeKey = `password-changed ${accountId} ${at.toISOString()}`;
   await mailer.send(tx, changedMail({ reader, dedupeKey, origin: origin(), at }));

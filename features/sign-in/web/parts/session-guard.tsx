@@ -17,7 +17,7 @@ import type { Keeper } from '../../sign-in-again/web/parts/session-keeper.tsx';
 
 // Not part of the first load: most screens that people open are open to them.
 const ClosedScreen = lazy(() =>
-  import('./closed-screen.tsx').then(({ ClosedScreen }) => ({ default: ClosedScreen })),
+  import('./access-denied.tsx').then(({ ClosedScreen }) => ({ default: ClosedScreen })),
 );
 
 /** Where an account with a one-time password is sent first. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useBackToMyPage } from '#platform/web/navigation/back-to-my-page.ts';
-import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -35,7 +35,7 @@ export function Screen() {
       ) : (
         <Skeleton count={13} />
       )}
-      <LegalLinks state={useCarried()} />
+      <LegalLinks state={useLocationState()} />
     </Frame>
   );
 }

@@ -5,8 +5,8 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useText } from '../deletion.text.ts';
+import { SureDialog } from './confirm-deletion-dialog.tsx';
 import css from './plan.module.css';
-import { SureDialog } from './sure-dialog.tsx';
 import { useLeave } from './use-leave.ts';
 
 /** The password, and a final confirmation. */

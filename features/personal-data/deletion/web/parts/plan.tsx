@@ -31,10 +31,10 @@ export function Plan({ plan }: { readonly plan: LeavingPlan }) {
       ) : null}
       {plan.groups.length > 0 ? (
         <Lines heading={t.groupsHeading}>
-          {plan.groups.map(({ id, name, heir }) => (
+          {plan.groups.map(({ id, name, newOwner }) => (
             <li key={id}>
               {name}
-              <span className={css.quiet}>{heir ? t.heir(heir) : t.noHeir}</span>
+              <span className={css.quiet}>{newOwner ? t.newOwner(newOwner) : t.noHeir}</span>
             </li>
           ))}
         </Lines>

@@ -4,8 +4,8 @@ import type { Failure } from '#platform/web/api/use-submit.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useText } from '../../../deletion/web/deletion.text.ts';
+import { SureDialog } from '../../../deletion/web/parts/confirm-deletion-dialog.tsx';
 import css from '../../../deletion/web/parts/plan.module.css';
-import { SureDialog } from '../../../deletion/web/parts/sure-dialog.tsx';
 
 interface Props {
   readonly isPending: boolean;

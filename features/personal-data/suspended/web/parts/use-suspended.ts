@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { loginSchema } from '#features/accounts/accounts.form.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
-import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { notify } from '#platform/web/notify/notify.ts';
 import type { Plan } from '../../../deletion/web/deletion.queries.ts';
 import { useText } from '../../../deletion/web/deletion.text.ts';
@@ -18,7 +18,7 @@ interface CarriedLogin {
 export function useSuspended() {
   const t = useText();
   const navigate = useNavigate();
-  const carried = useCarried<CarriedLogin>();
+  const carried = useLocationState<CarriedLogin>();
   const [opened, setOpened] = useState<{ proof: Proof; plan: Plan } | null>(null);
   const form = useZodForm(loginSchema, {
     defaults: { loginId: carried?.loginId ?? '', password: '' },

@@ -1,7 +1,7 @@
 import { matchState } from '#domain/bracket/bracket.ts';
 import { mostSets } from '#domain/bracket/five-set-score.ts';
-import type { Draw, Match } from '#domain/bracket/glossary.ts';
 import { rounds } from '#domain/bracket/rounds.ts';
+import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
 import { roundName, useText } from '../knockout.text.ts';
 import css from './blank-scorecards.module.css';
 import { type People, playersOf } from './people.ts';

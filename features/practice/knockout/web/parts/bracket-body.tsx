@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { champion } from '#domain/bracket/consequences.ts';
-import type { Draw, Match } from '#domain/bracket/glossary.ts';
+import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
 import { useText } from '../knockout.text.ts';
 import { BracketTree } from './bracket-tree.tsx';

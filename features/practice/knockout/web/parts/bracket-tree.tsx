@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { matchState } from '#domain/bracket/bracket.ts';
-import type { Draw, Match } from '#domain/bracket/glossary.ts';
 import { rounds } from '#domain/bracket/rounds.ts';
+import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { roundName, useText } from '../knockout.text.ts';
 import css from './bracket-tree.module.css';
 import { type People, type Person, playersOf, scoreOf } from './people.ts';
-import { useFirstPart } from './use-first-part.ts';
+import { useFirstPart } from './use-progressive-count.ts';
 
 interface Props {
   readonly draw: Draw;

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import type { Match } from '#domain/bracket/glossary.ts';
+import type { Match } from '#domain/bracket/vocabulary.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { LONGEST_PLACE } from '../../knockout.vocabulary.ts';
-import { callMatch, type Knockout, knockoutKnown } from '../knockout.queries.ts';
+import { cacheKnockout, callMatch, type Knockout } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
 import css from './call-dialog.module.css';
 import type { Person } from './people.ts';
@@ -37,7 +37,7 @@ export function CallDialog({ match, players, knockout, place: before, onClose }:
     reads: ['practice', 'public-bracket', 'notices', 'home'],
     words: { failedTitle: t.callFailed, failures: t.callFailures },
     onSuccess: (called) => {
-      knockoutKnown(called.knockout);
+      cacheKnockout(called.knockout);
       const description = called.notified > 0 ? t.notified(called.notified) : t.notifiedNobody;
       notify({ title: t.callDone, description });
       onClose();

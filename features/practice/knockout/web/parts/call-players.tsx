@@ -1,15 +1,15 @@
 import Megaphone from 'lucide-react/icons/megaphone';
 import { useState } from 'react';
-import type { Match } from '#domain/bracket/glossary.ts';
+import type { Match } from '#domain/bracket/vocabulary.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { latePart } from '#platform/web/ui/late-part.tsx';
+import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { useText } from '../knockout.text.ts';
 import css from './call-players.module.css';
 import { type People, playersOf } from './people.ts';
 import type { KnockoutView } from './use-knockout.ts';
 
-const CallDialog = latePart(() => import('./call-dialog.tsx').then((late) => late.CallDialog));
+const CallDialog = lazyComponent(() => import('./call-dialog.tsx').then((late) => late.CallDialog));
 
 interface Props {
   readonly match: Match;

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Match } from '#domain/bracket/glossary.ts';
 import { findMatch } from '#domain/bracket/results.ts';
 import { players, playOut, sampleDraw, win } from '#domain/bracket/sample-draws.ts';
+import type { Match } from '#domain/bracket/vocabulary.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { knockoutMessages as en } from '../../knockout.messages.en.ts';
 import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';

@@ -1,6 +1,6 @@
 import { consequences } from '#domain/bracket/consequences.ts';
-import type { Match, PlayedResult } from '#domain/bracket/glossary.ts';
 import { roundKind } from '#domain/bracket/rounds.ts';
+import type { Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import type { ClearedMatch } from '../../knockout.results.contract.ts';
 import { roundName, useText } from '../knockout.text.ts';

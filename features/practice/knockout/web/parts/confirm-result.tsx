@@ -1,5 +1,5 @@
 import Trophy from 'lucide-react/icons/trophy';
-import type { PlayedResult } from '#domain/bracket/glossary.ts';
+import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useText } from '../knockout.text.ts';

@@ -1,6 +1,6 @@
 import { consequences } from '#domain/bracket/consequences.ts';
-import type { Draw, Match, PlayedResult } from '#domain/bracket/glossary.ts';
 import { roundKind } from '#domain/bracket/rounds.ts';
+import type { Draw, Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { type KnockoutText, roundName } from '../knockout.text.ts';
 import type { People } from './people.ts';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Draw, Match } from '#domain/bracket/glossary.ts';
 import { type Round, rounds } from '#domain/bracket/rounds.ts';
+import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
 import { roundName, useText } from '../knockout.text.ts';
 import css from './draw-sheet.module.css';
 import { type People, scoreOf } from './people.ts';

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { matchState } from '#domain/bracket/bracket.ts';
-import type { Match } from '#domain/bracket/glossary.ts';
+import type { Match } from '#domain/bracket/vocabulary.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useText } from '../knockout.text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Tradition, traditions } from '#domain/bracket/glossary.ts';
+import { type Tradition, traditions } from '#domain/bracket/vocabulary.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { now } from '#platform/web/clock.ts';
@@ -17,7 +17,7 @@ import {
   type PracticePlayer,
 } from '../../../practice.vocabulary.ts';
 import { FEWEST_PLAYERS, MOST_PLAYERS } from '../../knockout.vocabulary.ts';
-import { createKnockout, knockoutKnown } from '../knockout.queries.ts';
+import { cacheKnockout, createKnockout } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
 import css from './members-form.module.css';
 import { SeedChoice, type Seeding, seedsOf } from './seed-choice.tsx';
@@ -50,7 +50,7 @@ export function MembersForm({ group, members, chosenBefore, dateBefore }: Props)
     send: (draw: NewDraw, id) => createKnockout({ body: { id, ...draw } }),
     words: t,
     onSuccess: ({ knockout }) => {
-      knockoutKnown(knockout);
+      cacheKnockout(knockout);
       const carried = { selectedPlayers: players, groupName: group.name, practiceDate };
       const state = { ...carried, newDraw: true };
       return navigate(`/tournament-bracket/${group.id}?session=${knockout.id}`, { state });

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { matchState } from '#domain/bracket/bracket.ts';
-import type { Match } from '#domain/bracket/glossary.ts';
 import { findMatch } from '#domain/bracket/results.ts';
+import type { Match } from '#domain/bracket/vocabulary.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { dismissShown, notify } from '#platform/web/notify/notify.ts';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { knockoutNow, knockoutsQuery } from '../knockout.queries.ts';
+import { fetchKnockout, knockoutsQuery } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
 import { BracketActions } from './bracket-actions.tsx';
 import { BracketBody } from './bracket-body.tsx';
@@ -21,7 +21,7 @@ import { playersOf } from './people.ts';
 import { PrintSheets } from './print-sheets.tsx';
 import { Removal } from './removal.tsx';
 import { UnsentResults } from './unsent-results.tsx';
-import { useFirstLook } from './use-first-look.ts';
+import { useFirstLook } from './use-initial-delay.ts';
 import { type KnockoutView, useKnockout } from './use-knockout.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -122,7 +122,7 @@ function playable({ player1, player2 }: Match): boolean {
 
 /** Reads the match again before the person is sent away: another phone may have just determined the missing player. */
 async function refreshed(id: string, match: Match): Promise<Match> {
-  const now = await knockoutNow(id);
+  const now = await fetchKnockout(id);
   return (now && findMatch(now.draw, match.id)) ?? match;
 }
 

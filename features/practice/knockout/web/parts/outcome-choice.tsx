@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { resultKinds } from '#domain/bracket/glossary.ts';
+import { resultKinds } from '#domain/bracket/vocabulary.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';

@@ -1,4 +1,4 @@
-import type { Draw, Match, MatchResult } from '#domain/bracket/glossary.ts';
+import type { Draw, Match, MatchResult } from '#domain/bracket/vocabulary.ts';
 
 export interface Person {
   readonly id: string;

@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import Network from 'lucide-react/icons/network';
 import { matchState } from '#domain/bracket/bracket.ts';
-import type { Draw } from '#domain/bracket/glossary.ts';
+import type { Draw } from '#domain/bracket/vocabulary.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';

@@ -1,4 +1,4 @@
-import type { Draw } from '#domain/bracket/glossary.ts';
+import type { Draw } from '#domain/bracket/vocabulary.ts';
 import { BlankScorecards } from './blank-scorecards.tsx';
 import { DrawSheet } from './draw-sheet.tsx';
 import type { People } from './people.ts';

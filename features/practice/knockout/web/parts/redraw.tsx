@@ -1,11 +1,11 @@
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
-import { atLeast, LEAST_TIME } from '#platform/web/timing.ts';
+import { MIN_DURATION, withMinDuration } from '#platform/web/timing.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import {
+  cacheKnockout,
   invalidateKnockout,
   type Knockout,
-  knockoutKnown,
   redrawKnockout,
 } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
@@ -24,12 +24,12 @@ export function Redraw({ knockout, open, onClose }: Props) {
     // The same id for every attempt: a second one after a lost answer changes nothing.
     send: (seen: number, writeId) => {
       const sent = redrawKnockout({ params: { id }, body: { writeId, drawNumber: seen } });
-      return atLeast(LEAST_TIME.bracketLoad, sent);
+      return withMinDuration(MIN_DURATION.bracketLoad, sent);
     },
     words: t,
     onSuccess: ({ knockout: redrawn }) => {
       onClose();
-      knockoutKnown(redrawn);
+      cacheKnockout(redrawn);
       notify({ title: t.redrawn, description: t.redrawnText(redrawn.drawNumber) });
     },
     onRefusal: ({ code }) => {

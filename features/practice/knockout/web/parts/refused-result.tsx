@@ -1,4 +1,4 @@
-import type { PlayedResult } from '#domain/bracket/glossary.ts';
+import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { OutboxRefusal } from '#platform/web/offline/outbox-entry.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';

@@ -7,10 +7,10 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import {
+  cacheKnockout,
   invalidateKnockout,
   invalidateRecords,
   type Knockout,
-  knockoutKnown,
   removeKnockout,
   restoreKnockout,
 } from '../knockout.queries.ts';
@@ -27,7 +27,7 @@ export function Removal({ knockout }: { readonly knockout: Knockout }) {
     send: () => restoreKnockout({ params: { id }, body: { writeId: newId() } }),
     words: t,
     onSuccess: ({ knockout: restored }) => {
-      knockoutKnown(restored);
+      cacheKnockout(restored);
       invalidateRecords();
       notify({ title: t.restored });
       return navigate(`/tournament-bracket/${groupId}?session=${id}`);

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import type { PlayedResult } from '#domain/bracket/glossary.ts';
+import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import type { SubmitResult } from '#platform/web/offline/outbox.ts';
 import { type OutboxEntry, requestOf } from '#platform/web/offline/outbox-entry.ts';
@@ -12,7 +12,7 @@ import {
   saveResult,
 } from '../../knockout.results.contract.ts';
 import { clearsAsText } from '../../knockout.results.policy.ts';
-import { invalidateRecords, knockoutKnown } from '../knockout.queries.ts';
+import { cacheKnockout, invalidateRecords } from '../knockout.queries.ts';
 
 export const RESULT = 'practice.knockout-result';
 /** How long the confirmation waits for the answer before it continues with the result pending on the phone. */
@@ -107,6 +107,6 @@ function request(
 }
 
 outbox.onAccepted(RESULT, (_entry, data) => {
-  knockoutKnown((data as Output<typeof saveResult>).knockout);
+  cacheKnockout((data as Output<typeof saveResult>).knockout);
   invalidateRecords();
 });

@@ -1,5 +1,5 @@
 import { outcome } from '#domain/bracket/five-set-score.ts';
-import type { PlayedResult } from '#domain/bracket/glossary.ts';
+import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { KnockoutText } from '../knockout.text.ts';
 import { scoreOf } from './people.ts';
 

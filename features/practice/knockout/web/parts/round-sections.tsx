@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { matchState } from '#domain/bracket/bracket.ts';
-import type { Draw, Match } from '#domain/bracket/glossary.ts';
 import { type Round, rounds } from '#domain/bracket/rounds.ts';
+import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { StickyBar } from '#platform/web/ui/sticky-bar.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
@@ -9,7 +9,7 @@ import { roundName, useText } from '../knockout.text.ts';
 import { MatchCard } from './match-card.tsx';
 import type { People, Person } from './people.ts';
 import css from './round-sections.module.css';
-import { useFirstPart } from './use-first-part.ts';
+import { useFirstPart } from './use-progressive-count.ts';
 
 interface Props {
   readonly draw: Draw;

@@ -1,5 +1,5 @@
 import { mostSets, outcome } from '#domain/bracket/five-set-score.ts';
-import type { Match, MatchResult } from '#domain/bracket/glossary.ts';
+import type { Match, MatchResult } from '#domain/bracket/vocabulary.ts';
 import { acceptsInput, normalise, scoreIn } from '#domain/scorecard/score-input.ts';
 import type { SetScore } from '#domain/scorecard/set-score.ts';
 import type { BySide, Side } from '#domain/scorecard/side.ts';

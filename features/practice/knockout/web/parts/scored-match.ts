@@ -1,4 +1,4 @@
-import type { Match, PlayedResult } from '#domain/bracket/glossary.ts';
+import type { Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { EnteredResult } from '../../knockout.results.contract.ts';
 import type { Person } from './people.ts';
 import type { KnockoutView } from './use-knockout.ts';

@@ -3,20 +3,22 @@ import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { latePart } from '#platform/web/ui/late-part.tsx';
+import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import {
+  cacheKnockout,
   type Knockout,
-  knockoutKnown,
   shareKnockout,
   unshareKnockout,
 } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
 import css from './share-dialog.module.css';
 
-const QrCode = latePart(() => import('#platform/web/ui/qr-code.tsx').then((late) => late.QrCode));
+const QrCode = lazyComponent(() =>
+  import('#platform/web/ui/qr-code.tsx').then((late) => late.QrCode),
+);
 
 interface Props {
   readonly knockout: Knockout;
@@ -32,13 +34,13 @@ export function ShareDialog({ knockout, open, onClose }: Props) {
   const start = useSubmit({
     send: () => shareKnockout({ params: { id } }),
     words: t,
-    onSuccess: ({ token }) => knockoutKnown({ ...knockout, shareToken: token }),
+    onSuccess: ({ token }) => cacheKnockout({ ...knockout, shareToken: token }),
   });
   const stop = useSubmit({
     send: () => unshareKnockout({ params: { id } }),
     words: t,
     onSuccess: () => {
-      knockoutKnown({ ...knockout, shareToken: null });
+      cacheKnockout({ ...knockout, shareToken: null });
       notify({ title: t.shareStopped });
     },
   });

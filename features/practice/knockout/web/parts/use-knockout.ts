@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Draw } from '#domain/bracket/glossary.ts';
 import { findMatch } from '#domain/bracket/results.ts';
+import type { Draw } from '#domain/bracket/vocabulary.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { apply } from '../../knockout.results.policy.ts';
 import { type Knockout, knockoutQuery } from '../knockout.queries.ts';

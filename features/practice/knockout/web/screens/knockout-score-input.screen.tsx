@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { findMatch } from '#domain/bracket/results.ts';
 import { roundKind } from '#domain/bracket/rounds.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
-import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { roundName, useText } from '../knockout.text.ts';
@@ -18,7 +18,7 @@ export function Screen() {
   const { matchId = '' } = useParams();
   const [search] = useSearchParams();
   const session = search.get('session');
-  const carried = useCarried<{ groupId?: number }>();
+  const carried = useLocationState<{ groupId?: number }>();
   const { view, error, refetch } = useKnockout(session);
   const match = view ? findMatch(view.draw, matchId) : null;
   const lost =

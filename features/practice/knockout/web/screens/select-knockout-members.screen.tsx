@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
@@ -28,7 +28,7 @@ export function Screen() {
   const t = useText();
   const words = usePracticeText();
   const id = groupIdOf(useParams().id);
-  const carried = useCarried<Carried>();
+  const carried = useLocationState<Carried>();
   const { group, error, refetch } = useGroup(id);
   const name = group?.group.name ?? carried?.groupName;
   return (

@@ -7,7 +7,7 @@ import { isOnline } from '#platform/web/offline/use-online.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import type { Participant } from '../../../practice.vocabulary.ts';
 import * as contract from '../../league.contract.ts';
-import { type League, leagueKnown, leagueQuery } from '../league.queries.ts';
+import { cacheLeague, type League, leagueQuery } from '../league.queries.ts';
 
 const OPEN = 'practice.league';
 const CHANGE = 'practice.league-change';
@@ -34,7 +34,7 @@ export async function openLeague(
   const outcome = await outbox.submit(write, accountId, timeoutMs());
   if (outcome.kind === 'waiting') {
     const start = { preset: 'table-tennis', version: 1, mine: true, matches: [] } as const;
-    leagueKnown({ ...league, ...start, matches: [], players: [...players] });
+    cacheLeague({ ...league, ...start, matches: [], players: [...players] });
   }
   return outcome;
 }
@@ -94,7 +94,7 @@ function timeoutMs(): number {
 }
 
 function takeOver(_entry: OutboxEntry, data: unknown): void {
-  leagueKnown((data as Output<typeof contract.createLeague>).league);
+  cacheLeague((data as Output<typeof contract.createLeague>).league);
 }
 outbox.onAccepted(OPEN, takeOver);
 outbox.onAccepted(CHANGE, takeOver);

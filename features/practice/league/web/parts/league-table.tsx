@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { preloadScreen } from '#platform/web/navigation/loaded-screen.ts';
-import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { dismissShown } from '#platform/web/notify/notify.ts';
 import type { Participant } from '../../../practice.vocabulary.ts';
 import type { MatchResult } from '../../../scorecard/web/parts/score-target.ts';
@@ -16,7 +16,7 @@ import type { LeagueView } from './use-league.ts';
 /** The grid, its actions, and the standings. */
 export function LeagueTable({ view }: { readonly view: LeagueView }) {
   const navigate = useNavigate();
-  const carried = useCarried<{ matchResult?: MatchResult }>();
+  const carried = useLocationState<{ matchResult?: MatchResult }>();
   const { league } = view;
   const { players, groupId, groupName } = league;
 

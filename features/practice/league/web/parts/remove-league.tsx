@@ -8,7 +8,7 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { matchesChanged } from '../../../scorecard/web/scorecard.queries.ts';
-import { type League, leagueKnown, removeLeague, restoreLeague } from '../league.queries.ts';
+import { cacheLeague, type League, removeLeague, restoreLeague } from '../league.queries.ts';
 import { useText } from '../league.text.ts';
 
 /** Takes a league out of the records; the notification can undo it. */
@@ -24,7 +24,7 @@ export function RemoveLeague({ league }: { readonly league: League }) {
     send: () => restoreLeague({ params, body: { writeId: newId() } }),
     words,
     onSuccess: async (restored) => {
-      leagueKnown(restored.league);
+      cacheLeague(restored.league);
       await matchesChanged();
       notify({ title: t.restored });
       await navigate(`/league-match-table/${league.groupId}?session=${league.id}`);

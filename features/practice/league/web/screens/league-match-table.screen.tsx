@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
-import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -19,7 +19,7 @@ export function Screen() {
   const words = usePracticeText();
   const id = groupIdOf(useParams().id);
   const [search] = useSearchParams();
-  const carried = useCarried<{ groupName?: string; sessionId?: string }>();
+  const carried = useLocationState<{ groupName?: string; sessionId?: string }>();
   const sessionId = search.get('session') ?? carried?.sessionId ?? null;
   const { view, gone, error, refetch } = useLeague(sessionId);
   const groupName = view?.league.groupName ?? carried?.groupName;

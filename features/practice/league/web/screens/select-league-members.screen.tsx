@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { isRefused } from '#platform/web/api/errors.ts';
-import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -23,7 +23,7 @@ export function Screen() {
   const words = usePracticeText();
   const id = groupIdOf(useParams().id);
   const [search] = useSearchParams();
-  const carried = useCarried<{ groupName?: string; selectedPlayers?: Participant[] }>();
+  const carried = useLocationState<{ groupName?: string; selectedPlayers?: Participant[] }>();
   const { group, error, refetch } = useGroup(id);
   const sessionId = search.get('session');
   const league = useOpenLeague(sessionId);

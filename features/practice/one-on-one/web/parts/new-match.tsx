@@ -6,8 +6,8 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { useGroup } from '../../../web/parts/use-group.ts';
 import { useText } from '../one-on-one.text.ts';
-import type { Interrupted } from './interrupted.ts';
 import css from './new-match.module.css';
+import type { Interrupted } from './one-on-one-draft.ts';
 import { PairForm } from './pair-form.tsx';
 
 interface Props {

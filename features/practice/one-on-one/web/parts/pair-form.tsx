@@ -10,7 +10,7 @@ import type { PracticePlayer } from '../../../practice.vocabulary.ts';
 import type { ScorecardVisit } from '../../../records/web/parts/scorecard-visit.ts';
 import { warn } from '../../../records/web/parts/warn.ts';
 import { useText } from '../one-on-one.text.ts';
-import { type Interrupted, interruptedDraft } from './interrupted.ts';
+import { type Interrupted, interruptedDraft } from './one-on-one-draft.ts';
 import { errorOf, fieldErrors, NO_PAIR, type Pair } from './pair.ts';
 import css from './pair-form.module.css';
 

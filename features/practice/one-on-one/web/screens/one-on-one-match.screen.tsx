@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { useReturned } from '../../../records/web/parts/scorecard-visit.ts';
 import { groupIdOf, useGroup } from '../../../web/parts/use-group.ts';
 import { useText } from '../one-on-one.text.ts';
-import { interruptedDraft } from '../parts/interrupted.ts';
 import { MatchRecords } from '../parts/match-records.tsx';
 import { NewMatch } from '../parts/new-match.tsx';
+import { interruptedDraft } from '../parts/one-on-one-draft.ts';
 
 /** One-on-one matches of a group: start one, see and correct those played (spec section 2.28). */
 export function Screen() {
   const t = useText();
   const groupId = groupIdOf(useParams().id);
-  const carried = useCarried<{ groupName?: string }>();
+  const carried = useLocationState<{ groupName?: string }>();
   const returned = useReturned();
   const practice = useGroup(groupId);
   const [left] = useState(() => interruptedDraft.read());

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import type { MatchOutput } from '../../../practice.contract.ts';
 import { useText } from '../records.text.ts';
 import type { CarriedDay } from './day.ts';
@@ -36,7 +36,7 @@ export function LeagueResults({ matches, label }: Props) {
 
 function Row({ match }: { readonly match: MatchOutput }) {
   const t = useText();
-  const link = linkTo(match, useCarried<CarriedDay>());
+  const link = linkTo(match, useLocationState<CarriedDay>());
   return (
     <tr className={css.row}>
       <th scope="row" className={css.players}>

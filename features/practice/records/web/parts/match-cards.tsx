@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { roundKind } from '#domain/bracket/rounds.ts';
-import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import type { MatchOutput } from '../../../practice.contract.ts';
@@ -31,7 +31,7 @@ export function MatchCards({ matches, label }: Props) {
 
 function MatchCard({ match }: { readonly match: MatchOutput }) {
   const t = useText();
-  const link = linkTo(match, useCarried<CarriedDay>());
+  const link = linkTo(match, useLocationState<CarriedDay>());
   return (
     <li>
       <Link {...link} className={css.card}>

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import type { MatchOutput } from '../../../practice.contract.ts';
-import { matchesChanged, matchKnown } from '../../../scorecard/web/scorecard.queries.ts';
+import { cacheMatch, matchesChanged } from '../../../scorecard/web/scorecard.queries.ts';
 import { saveStats } from '../records.queries.ts';
 import { useText } from '../records.text.ts';
 import css from './stats-form.module.css';
@@ -31,7 +31,7 @@ export function StatsForm({ match, onClose }: Props) {
     send: () => saveStats({ params: { id: match.id }, body: { seen, stats: statsOf(text) } }),
     words: t,
     onSuccess: (saved) => {
-      matchKnown(saved.match);
+      cacheMatch(saved.match);
       notify({ title: t.savedTitle, description: t.savedText });
       onClose();
       return matchesChanged();

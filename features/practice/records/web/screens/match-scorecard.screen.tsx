@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import FileX from 'lucide-react/icons/file-x';
 import { useParams } from 'react-router';
 import { isRefused } from '#platform/web/api/errors.ts';
-import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
@@ -19,7 +19,7 @@ import { useText } from '../records.text.ts';
 export function Screen() {
   const t = useText();
   const { id = '' } = useParams();
-  const carried = useCarried<CarriedMatch>();
+  const carried = useLocationState<CarriedMatch>();
   const known = matchIn(carried, id);
   const { data, error, isPaused, refetch } = useQuery({
     ...matchQuery(id),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { MATCH_FORMATS } from '#domain/scorecard/match-record.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
-import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { DashedTitle } from '../parts/dashed-title.tsx';
@@ -21,7 +21,7 @@ export function Screen() {
   const format = useFormat();
   const { dateId = '' } = useParams();
   const { search, suffix } = useSearch();
-  const carried = useCarried<CarriedDay>();
+  const carried = useLocationState<CarriedDay>();
   const day = dayOf(dateId);
   const counts = useQuery({ ...formatsQuery(dateId, search), enabled: day !== null });
   const formattedDate = day ? format.longDate(day) : carried?.formattedDate;

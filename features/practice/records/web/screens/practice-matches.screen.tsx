@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
-import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { formatOf } from '../../records.vocabulary.ts';
 import { DashedTitle } from '../parts/dashed-title.tsx';
@@ -16,7 +16,7 @@ export function Screen() {
   const { longDate } = useFormat();
   const { dateId = '', formatId } = useParams();
   const { suffix } = useSearch();
-  const carried = useCarried<CarriedDay>();
+  const carried = useLocationState<CarriedDay>();
   const day = dayOf(dateId);
   const format = formatOf(formatId);
   const title = t.resultsTitle(format ? t.formats[format] : t.otherFormat);

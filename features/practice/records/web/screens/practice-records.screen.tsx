@@ -1,7 +1,7 @@
 import type { ConfirmedEntry } from '#features/entries/web/entries.queries.ts';
 import { ComingEntries } from '#features/entries/web/parts/coming-entries.tsx';
 import { JustConfirmed } from '#features/entries/web/parts/just-confirmed.tsx';
-import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -16,7 +16,7 @@ import { useText } from '../records.text.ts';
  */
 export function Screen() {
   const t = useText();
-  const confirmed = useCarried<Partial<ConfirmedEntry>>()?.confirmed;
+  const confirmed = useLocationState<Partial<ConfirmedEntry>>()?.confirmed;
   const back = { to: '/club-support', label: t.back };
   return confirmed ? (
     <Frame title={t.afterPayingTitle} back={back}>

@@ -7,7 +7,7 @@ import { isOnline } from '#platform/web/offline/use-online.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { leagueScored } from '../../../league/web/league.queries.ts';
 import { saveScore } from '../../scorecard.contract.ts';
-import { matchKnown, matchScored } from '../scorecard.queries.ts';
+import { cacheMatch, matchScored } from '../scorecard.queries.ts';
 import { asSent, keyOf, type Score } from './score-target.ts';
 
 export const SCORE = 'practice.score';
@@ -77,7 +77,7 @@ let stale: ReturnType<typeof setTimeout> | undefined;
 
 outbox.onAccepted(SCORE, (_entry, data) => {
   const { match } = data as Output<typeof saveScore>;
-  matchKnown(match);
+  cacheMatch(match);
   leagueScored(match, serialise);
   clearTimeout(stale);
   stale = setTimeout(() => void matchScored(), TOGETHER);

@@ -15,13 +15,13 @@ import { useText } from '../scorecard.text.ts';
 import { isFilled } from './box-turn.ts';
 import { CardSummary } from './card-summary.tsx';
 import { RefusedScore } from './refused-score.tsx';
+import { type WayBack, wayBack, wayBackWith } from './return-to.ts';
 import { pendingScoreFor, submitScore } from './score-outbox.ts';
 import { keyOf, resultOf, type Score } from './score-target.ts';
 import css from './scorecard-form.module.css';
 import { SetRow } from './set-row.tsx';
 import { useCard } from './use-card.ts';
 import type { Found } from './use-target.ts';
-import { type WayBack, wayBack, wayBackWith } from './way-back.ts';
 
 /** Three sets, the winner, notes for one-on-one; confirms, corrects, and resolves conflicts with another scorer. */
 export function ScorecardForm({ target, stored }: Found) {

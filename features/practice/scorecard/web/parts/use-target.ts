@@ -7,7 +7,7 @@ import * as ScoreText from '#domain/scorecard/score-text.ts';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { now } from '#platform/web/clock.ts';
-import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { type League, leagueQuery } from '../../../league/web/league.queries.ts';
 import type { PracticePlayer } from '../../../practice.vocabulary.ts';
@@ -66,7 +66,7 @@ export function useTarget(): Found | null | undefined {
 /** The address takes precedence over the navigation state. */
 function useWanted() {
   const [search] = useSearchParams();
-  const carried = useCarried<CarriedMatch>() ?? {};
+  const carried = useLocationState<CarriedMatch>() ?? {};
   const asked = (name: string) => search.get(name) ?? undefined;
   return {
     ...carried,

@@ -1,19 +1,19 @@
 import { useParams } from 'react-router';
-import { useCarried } from '#platform/web/navigation/screens.tsx';
+import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { wayBack, wayBackFrom } from '../parts/return-to.ts';
 import { keyOf } from '../parts/score-target.ts';
 import { ScorecardForm } from '../parts/scorecard-form.tsx';
 import { type CarriedMatch, useTarget } from '../parts/use-target.ts';
-import { wayBack, wayBackFrom } from '../parts/way-back.ts';
 import { useText } from '../scorecard.text.ts';
 
 /** Enter the score of a match of a league, one-on-one or free practice (spec section 2.14). */
 export function Screen() {
   const t = useText();
-  const carried = useCarried<CarriedMatch>();
+  const carried = useLocationState<CarriedMatch>();
   const found = useTarget();
   if (found === null) return <Missing />;
   const names = found
@@ -35,7 +35,7 @@ export function Screen() {
 function Missing() {
   const t = useText();
   const { id = '1' } = useParams();
-  const carried = useCarried<CarriedMatch>();
+  const carried = useLocationState<CarriedMatch>();
   const to =
     carried?.isOneOnOne && !carried.isFreePractice ? `/one-on-one-match/${id}` : wayBackFrom(id);
   return (

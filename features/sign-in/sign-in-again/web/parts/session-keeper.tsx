@@ -7,9 +7,9 @@ import {
 import { isRefused } from '#platform/web/api/errors.ts';
 import { onSessionEnd, type SessionEnd, showsAccount } from '#platform/web/api/tab-session.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import { latePart } from '#platform/web/ui/late-part.tsx';
+import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 
-const SignInAgain = latePart(async () => (await import('./sign-in-again.tsx')).SignInAgain);
+const SignInAgain = lazyComponent(async () => (await import('./sign-in-again.tsx')).SignInAgain);
 
 export interface Keeper {
   /** Whose screen stands behind it. */

@@ -18,7 +18,7 @@ const columns = {
 };
 
 /** Null also for who has left: nobody reads that mailbox for us any more. */
-export async function readerOf(db: Db, accountId: string): Promise<Reader | null> {
+export async function findRecipient(db: Db, accountId: string): Promise<Reader | null> {
   const [found] = await db
     .select(columns)
     .from(accounts)
@@ -27,7 +27,7 @@ export async function readerOf(db: Db, accountId: string): Promise<Reader | null
 }
 
 /** Many readers at once, by their accounts. */
-export async function readersOf(
+export async function listRecipients(
   db: Db,
   accountIds: readonly string[],
 ): Promise<Map<string, Reader>> {

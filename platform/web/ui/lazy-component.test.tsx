@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { latePart } from './late-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
 it('A late part shows its placeholder until it is loaded', async () => {
   let arrive: (part: typeof Greeting) => void = () => {};
-  const Late = latePart(() => new Promise<typeof Greeting>((done) => (arrive = done)));
+  const Late = lazyComponent(() => new Promise<typeof Greeting>((done) => (arrive = done)));
   render(<Late name="Aoki" waiting={<p>soon</p>} />);
   expect(screen.getByText('soon')).toBeTruthy();
   await act(async () => arrive(Greeting));
@@ -15,7 +15,7 @@ it('A late part shows its placeholder until it is loaded', async () => {
 
 it('A late part that cannot be loaded leaves the rest of the screen unchanged, and appears after another try', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue(Greeting);
-  const Late = latePart<{ name: string }>(load);
+  const Late = lazyComponent<{ name: string }>(load);
   const failed = (retry: () => void) => (
     <button type="button" onClick={retry}>
       Again

@@ -2,7 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import LogIn from 'lucide-react/icons/log-in';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import css from '#features/accounts/web/parts/closed-screen.module.css';
+import css from '#features/accounts/web/parts/access-denied.module.css';
 import { withNext } from '#features/accounts/web/parts/next-path.ts';
 import { useSession } from '#features/accounts/web/parts/session.ts';
 import { usePlatformText } from '#platform/web/i18n/platform-text.ts';

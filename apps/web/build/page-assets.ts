@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '../../../platform/shared/language.ts';
+import type { Language } from '#platform/shared/language.ts';
 import { filesOf, type Manifest, readManifest, sheetsOf } from './manifest.ts';
-import { dist, ssrFolder } from './places.ts';
+import { dist, ssrFolder } from './paths.ts';
 
 /** What a page needs besides its HTML. */
 export interface Needs {
@@ -22,7 +22,7 @@ export function needsOf(
   const manifest = readManifest(dist);
   const screen = file === undefined ? [] : [screenOf(file)];
   const words = features.map((feature) => wordsOf(manifest, feature, language));
-  const sources = [`apps/web/first-words.${language}.ts`, ...words, ...screen];
+  const sources = [`apps/web/initial-messages.${language}.ts`, ...words, ...screen];
   // The entry itself loads its code.
   const code = without(
     filesOf(manifest, ENTRY),

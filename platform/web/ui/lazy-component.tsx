@@ -11,7 +11,7 @@ interface Late {
  * A part of a screen that few people need: its code loads when it is first shown. Unlike with React's `lazy`, a failed
  * load affects only the part, not the screen with everything typed into it.
  */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let known: ComponentType<Props> | undefined;
   return function LatePart({ waiting, failed, ...props }: Props & Late) {
     const [Part, setPart] = useState(() => known);

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { groupMembers, groups } from './groups.tables.ts';
 
-export interface Heir {
+export interface NewOwner {
   readonly accountId: string;
   readonly name: string;
 }
@@ -21,8 +21,12 @@ export async function listCreated(db: Db, accountId: string) {
  * Who looks after a group when its creator leaves: the coach's account, else the manager's, else the account that has
  * been on the list for longest; null when nobody else has an account.
  */
-export async function findHeir(db: Db, groupId: number, creator: string): Promise<Heir | null> {
-  const [heir] = await db
+export async function findNewOwner(
+  db: Db,
+  groupId: number,
+  creator: string,
+): Promise<NewOwner | null> {
+  const [newOwner] = await db
     .select({ accountId: groupMembers.accountId, name: groupMembers.name })
     .from(groupMembers)
     .where(
@@ -38,7 +42,7 @@ export async function findHeir(db: Db, groupId: number, creator: string): Promis
       asc(groupMembers.id),
     )
     .limit(1);
-  return heir?.accountId ? { accountId: heir.accountId, name: heir.name } : null;
+  return newOwner?.accountId ? { accountId: newOwner.accountId, name: newOwner.name } : null;
 }
 
 /** Every row of an account, also in groups that it has left. */

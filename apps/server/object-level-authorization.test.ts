@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as notices from '#features/notices/notices.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
-import { makeFullLife } from '#features/personal-data/server/personal-data.factory.ts';
+import { createAccountWithAllData } from '#features/personal-data/server/personal-data.factory.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { type TestApp, test } from './test-app.ts';
 import { routesOf } from './test-routes.ts';
@@ -266,7 +266,7 @@ describe('objects of other people', () => {
 
 /** Creates a person who has one of everything, and the tournament of an organizer. */
 async function makeWorld(server: TestApp) {
-  const life = await makeFullLife(server);
+  const life = await createAccountWithAllData(server);
   const { phone } = life;
   const organizer = await makeOrganizerAccount(server.services);
   const tournamentId = await makeTournament(server.services, {

@@ -7,7 +7,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 export const root = path('../../..');
 export const dist = path('../../../dist/web');
 /** The list of which source is in which file of the finished build. */
-export const madeOf = path('../../../dist/made-of');
+export const moduleMap = path('../../../dist/made-of');
 export const ssrFolder = path('../../../.cache/prerender');
 
 /** Names the build by a hash of its sources: the same sources have the same name. */

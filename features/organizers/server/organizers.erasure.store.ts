@@ -16,11 +16,11 @@ export interface LeftOrganizations {
 export async function updateOwner(
   tx: Db,
   person: { id: string; name: string },
-  standIn: string,
+  tombstone: string,
 ): Promise<LeftOrganizations> {
   const rows = await tx
     .update(organizers)
-    .set({ accountId: standIn, state: 'suspended', loginId: `LEFT-${standIn}` })
+    .set({ accountId: tombstone, state: 'suspended', loginId: `LEFT-${tombstone}` })
     .where(eq(organizers.accountId, person.id))
     .returning({ id: organizers.id, organizationName: organizers.organizationName });
   const ids = rows.map(({ id }) => id);

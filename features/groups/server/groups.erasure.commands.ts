@@ -1,8 +1,8 @@
-import * as notices from '#features/notices/server/notices.leaving.store.ts';
+import * as notices from '#features/notices/server/notices.erasure.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { isSameName } from '../groups.form.ts';
 import * as requests from '../joining/server/joining.store.ts';
-import * as groups from './groups.leaving.store.ts';
+import * as groups from './groups.erasure.store.ts';
 
 /**
  * Removes a person from the lists of all their groups; a step of deleting their account. The rows stay without a name,

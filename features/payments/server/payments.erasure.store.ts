@@ -3,12 +3,12 @@ import type { Db } from '#platform/server/db/database.ts';
 import { payments, pointLots, pointSpendings } from './payments.tables.ts';
 
 /** Removes the person from the payments, and ends their points. */
-export async function updateOwner(tx: Db, accountId: string, standIn: string): Promise<void> {
+export async function updateOwner(tx: Db, accountId: string, tombstone: string): Promise<void> {
   const lots = tx
     .select({ id: pointLots.id })
     .from(pointLots)
     .where(eq(pointLots.accountId, accountId));
   await tx.delete(pointSpendings).where(inArray(pointSpendings.lotId, lots));
   await tx.delete(pointLots).where(eq(pointLots.accountId, accountId));
-  await tx.update(payments).set({ accountId: standIn }).where(eq(payments.accountId, accountId));
+  await tx.update(payments).set({ accountId: tombstone }).where(eq(payments.accountId, accountId));
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import { groupMembers } from '#features/groups/server/groups.tables.ts';
-import * as notices from '#features/notices/server/notices.leaving.store.ts';
+import * as notices from '#features/notices/server/notices.erasure.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import {
@@ -141,7 +141,7 @@ async function updateMatches(
 export async function updateOwner(
   tx: Db,
   { accountId, now }: { accountId: string; now: Date },
-  standIn: string,
+  tombstone: string,
 ): Promise<void> {
   const own = await tx
     .delete(practiceMatches)
@@ -149,13 +149,13 @@ export async function updateOwner(
     .returning({ id: practiceMatches.id });
   const ids = own.map(({ id }) => id);
   if (ids.length > 0) await tx.delete(practiceWrites).where(inArray(practiceWrites.subjectId, ids));
-  const owner = { ownerAccountId: standIn };
+  const owner = { ownerAccountId: tombstone };
   await tx
     .update(practiceSessions)
     .set(owner)
     .where(eq(practiceSessions.ownerAccountId, accountId));
   await tx.update(practiceMatches).set(owner).where(eq(practiceMatches.ownerAccountId, accountId));
-  const scorer = { scoredByAccountId: standIn };
+  const scorer = { scoredByAccountId: tombstone };
   await tx
     .update(practiceMatches)
     .set(scorer)
@@ -166,15 +166,15 @@ export async function updateOwner(
     .where(eq(knockoutResults.scoredByAccountId, accountId));
   await tx
     .update(practiceWrites)
-    .set({ accountId: standIn })
+    .set({ accountId: tombstone })
     .where(eq(practiceWrites.accountId, accountId));
   await tx
     .update(knockoutDraws)
-    .set({ drawnByAccountId: standIn })
+    .set({ drawnByAccountId: tombstone })
     .where(eq(knockoutDraws.drawnByAccountId, accountId));
   await tx
     .update(knockoutShares)
-    .set({ sharedByAccountId: standIn })
+    .set({ sharedByAccountId: tombstone })
     .where(eq(knockoutShares.sharedByAccountId, accountId));
   await updateOrphanedShares(tx, now);
 }

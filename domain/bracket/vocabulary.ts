@@ -1,6 +1,6 @@
 /** The words of a knockout draw, as a referee uses them. Everything here is plain, readonly JSON. */
 
-import type { SetScore } from '#domain/scorecard/set-score.ts';
+import type { SetScore } from '../scorecard/set-score.ts';
 
 /** Whose seed table the draw follows; see seed-lines.ts for the two tables. */
 export const traditions = ['tennis', 'table-tennis'] as const;

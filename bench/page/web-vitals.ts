@@ -8,7 +8,7 @@ export interface Paints {
   readonly cls: number;
 }
 
-const INSIDE = fileURLToPath(new URL('in-the-page.js', import.meta.url));
+const INSIDE = fileURLToPath(new URL('collector.js', import.meta.url));
 
 /** Records from the start everything that this page opens. */
 export function observe(page: Page) {

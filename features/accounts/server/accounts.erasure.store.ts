@@ -30,7 +30,7 @@ export async function isLastOperator(tx: Db, id: string): Promise<boolean> {
 }
 
 /** Makes a nameless account to which results and books can point; nobody can sign in to it. */
-export async function insertStandIn(tx: Db, now: Date): Promise<string> {
+export async function insertTombstone(tx: Db, now: Date): Promise<string> {
   const id = uuidv7();
   await tx.insert(accounts).values({
     id,

@@ -26,6 +26,6 @@ export async function listHeld(
 }
 
 /** Removes the person from the entries that remain. */
-export async function updateOwner(tx: Db, accountId: string, standIn: string): Promise<void> {
-  await tx.update(entries).set({ accountId: standIn }).where(eq(entries.accountId, accountId));
+export async function updateOwner(tx: Db, accountId: string, tombstone: string): Promise<void> {
+  await tx.update(entries).set({ accountId: tombstone }).where(eq(entries.accountId, accountId));
 }
