@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#platform/shared/language.ts';
 import { accounts } from './accounts.tables.ts';
 
-/** Who reads a mail, and in which language. */
+/** The recipient of a mail, and their language. */
 export interface Reader {
   readonly email: string;
   readonly name: string;
@@ -17,7 +17,7 @@ const columns = {
   language: accounts.language,
 };
 
-/** Null also for who has left: nobody reads that mailbox for us any more. */
+/** Null also for a person who has left: mails no longer go to that mailbox. */
 export async function readerOf(db: Db, accountId: string): Promise<Reader | null> {
   const [found] = await db
     .select(columns)
@@ -26,7 +26,7 @@ export async function readerOf(db: Db, accountId: string): Promise<Reader | null
   return found ? asReader(found) : null;
 }
 
-/** Many readers at once, by their accounts. */
+/** Many readers in one query, by their accounts. */
 export async function readersOf(
   db: Db,
   accountIds: readonly string[],

@@ -8,7 +8,7 @@ import type { Reader } from '../../server/accounts.reader.store.ts';
 /** A mail to the owner of an account. */
 const ownersMail = personalMail({ en, ja }, (t, name) => t.greeting(name));
 
-/** "Somebody logged in on a device that was never used before", with what an owner needs who did not do it. */
+/** Reports a login on a new device, with the steps for an owner who did not log in. */
 export function newDeviceMail({
   reader,
   deviceId,

@@ -8,7 +8,7 @@ import type { Reader } from '../../server/accounts.reader.store.ts';
 /** A mail to the owner of an account. */
 const ownersMail = personalMail({ en, ja }, (t, name) => t.greeting(name));
 
-/** "A passkey was added", with what an owner needs who did not do it. */
+/** Reports an added passkey, with the steps for an owner who did not add it. */
 export function addedMail(facts: {
   reader: Reader;
   passkeyId: string;
