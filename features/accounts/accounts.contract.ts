@@ -22,9 +22,9 @@ const sessionOutput = z
         language: z.enum(LANGUAGES),
         roles: z.array(z.enum(['player', 'organizer', 'operator'])),
         organizationName: z.nullable(z.string()),
-        /** The one-time password is still in use: nothing opens before another one is chosen. */
+        /** The one-time password is still in use: nothing else opens until the owner chooses another. */
         mustChangePassword: z.boolean(),
-        /** Somebody has proven that the e-mail address is read by this person. */
+        /** The person has proven that they read this e-mail address. */
         emailVerified: z.boolean(),
         demo: z.boolean(),
       })

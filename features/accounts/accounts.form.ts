@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** How long a password is (spec section 5); what makes it easy to guess is the server's to say. */
+/** The length of a password (spec section 5). The server checks whether it is easy to guess. */
 export const passwordField = z
   .string('passwordShort')
   .check(z.minLength(8, 'passwordShort'), z.maxLength(256, 'tooLong'));
 
-/** The password in use: whoever found an unlocked phone does not know it. */
+/** The current password: somebody who finds an unlocked phone does not know it. */
 export const currentPasswordField = z
   .string('passwordMissing')
   .check(z.minLength(1, 'passwordMissing'), z.maxLength(256, 'tooLong'));

@@ -1,4 +1,4 @@
-/** What the links of an account's mails open, and what the challenges of its passkeys are for. */
+/** The purposes of the links in an account's mails and of the challenges for its passkeys. */
 export const LINK_PURPOSES = {
   resetPassword: 'reset-password',
   verifyEmail: 'verify-email',

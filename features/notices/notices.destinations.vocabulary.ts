@@ -1,6 +1,6 @@
 import type { NoticeKind } from './notices.vocabulary.ts';
 
-/** The screen on which one can do something about a notice; from the list and from the lock screen. */
+/** The screen on which a person can act on a notice; from the list and from the lock screen. */
 export function destinationOf({
   kind,
   facts,

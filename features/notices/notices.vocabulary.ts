@@ -1,6 +1,6 @@
 import type { NewsKind } from './choices/choices.vocabulary.ts';
 
-/** Events that a person is told about in the app. */
+/** Events of which a person is notified in the app. */
 export const NOTICE_KINDS = [
   'welcome',
   'entry-confirmed',
@@ -23,7 +23,7 @@ export const NOTICE_KINDS = [
 ] as const satisfies readonly NewsKind[];
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** The plain facts that a notice's words need; amounts are yen. */
+/** The facts that a notice's text needs; amounts are yen. */
 export interface NoticeFacts {
   readonly tournamentId?: number;
   readonly tournamentName?: string;

@@ -17,7 +17,7 @@ export const register = endpoint({
   }),
   output: z.object({
     rating: ratingOutput,
-    /** What became of the Team Identification Code, if one was given. */
+    /** The result of the Team Identification Code, if one was given. */
     club: z.enum(['none', 'joined', 'asked', 'unknown-code']),
     clubName: z.string().nullable(),
   }),

@@ -5,7 +5,7 @@ import { passwordField } from '#features/accounts/accounts.form.ts';
 
 const CLUB_ID = /^[A-Za-z0-9]{8}$/;
 
-/** Registration, step 1 (spec section 5); messages are keys of the registration's words. */
+/** Registration, step 1 (spec section 5); messages are keys of the registration's messages. */
 export const personSchema = z
   .object({
     fullName: z
@@ -26,7 +26,7 @@ export const personSchema = z
     z.refine((person) => person.password === person.confirmPassword, {
       error: 'passwordsDiffer',
       path: ['confirmPassword'],
-      // Told together with the other fields' errors, not only once those are mended.
+      // Reported together with the other fields' errors, not only once those are corrected.
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { changeEmailSchema } from './email-address.form.ts';
 
-/** The part of a link behind `#`; in a body only, so that no log ever holds it. */
+/** The part of a link after `#`; sent in a body only, so that no log records it. */
 const secret = z.string().min(1).max(200);
 
 const linkRefusals = { LINK_UNKNOWN: 404, LINK_EXPIRED: 410, LINK_USED: 410 } as const;
@@ -54,7 +54,7 @@ export const undoChange = endpoint({
   body: z.object({ secret }),
   output: z.object({
     email: z.string(),
-    /** Opens the choice of a new password: who reads the old mailbox has proven as much as a mail would. */
+    /** Opens the choice of a new password: access to the old mailbox proves as much as a mail would. */
     resetSecret: z.string(),
   }),
   refusals: { ...linkRefusals, EMAIL_IN_USE: 409 },

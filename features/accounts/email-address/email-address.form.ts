@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { currentPasswordField } from '../accounts.form.ts';
 
-/** Another e-mail address for the account; messages are keys of these words. */
+/** The form for another e-mail address; messages are keys of this topic's messages. */
 export const changeEmailSchema = z.object({
   email: z
     .string('emailInvalid')

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { newPasskeySchema, passkeyName, renameSchema } from './passkeys.form.ts';
 
-/** What the browser's WebAuthn calls take, as JSON. */
+/** The input of the browser's WebAuthn calls, as JSON. */
 const options = z.record(z.string(), z.unknown());
 
 const base64url = z.string().max(20_000);
-/** What they give; looked into by the library that checks signatures. */
+/** Their output; the library that checks signatures reads it. */
 const credential = <Response extends z.ZodRawShape>(response: Response) =>
   z.object({
     id: base64url,
@@ -109,10 +109,10 @@ export const login = endpoint({
   body: z.object({ credential: assertion }),
   output: z.object({}),
   refusals: {
-    /** No account has it, or its signature does not hold. */
+    /** No account has it, or its signature is invalid. */
     PASSKEY_REFUSED: 401,
     ACCOUNT_SUSPENDED: 403,
-    /** The account waits for its first password: the one-time password opens it, nothing else. */
+    /** The owner has not chosen a first password yet: only the one-time password opens the account. */
     PASSWORD_FIRST: 403,
   },
 });

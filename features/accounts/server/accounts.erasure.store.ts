@@ -6,8 +6,8 @@ import type { StoredAccount } from './accounts.store.ts';
 import { accounts, verifications } from './accounts.tables.ts';
 
 /**
- * The account, kept from leaving twice at once until the transaction ends; null when it has gone. The lock is the weaker
- * one that lets others point at the row: they would wait for us, and we for their tournament.
+ * The account, locked until the transaction ends so that it cannot be deleted twice; null when it is gone. The lock is
+ * the weaker one that lets new rows refer to the account: they would wait for us, and we for their tournament.
  */
 export async function findLeaving(tx: Db, id: string): Promise<StoredAccount | null> {
   const [account] = await tx
@@ -18,7 +18,7 @@ export async function findLeaving(tx: Db, id: string): Promise<StoredAccount | n
   return account ?? null;
 }
 
-/** Whether nobody else is an operator who can sign in; held until the transaction ends. */
+/** Whether nobody else is an operator who can sign in; locked until the transaction ends. */
 export async function isLastOperator(tx: Db, id: string): Promise<boolean> {
   const others = await tx
     .select({ id: accounts.id })
@@ -29,14 +29,14 @@ export async function isLastOperator(tx: Db, id: string): Promise<boolean> {
   return others.length === 0;
 }
 
-/** Makes a nameless account to which results and books can point; nobody can sign in to it. */
+/** Makes a nameless account to which results and books can refer; nobody can sign in to it. */
 export async function insertTombstone(tx: Db, now: Date): Promise<string> {
   const id = uuidv7();
   await tx.insert(accounts).values({
     id,
     name: FORMER_PLAYER,
     email: `former-${id}@rallydays.invalid`,
-    // To the day: the moment would lead back to whoever left then.
+    // Rounded to the day: the exact time would identify the person who left.
     createdAt: dayOf(now),
     updatedAt: dayOf(now),
     leftAt: dayOf(now),
@@ -45,8 +45,8 @@ export async function insertTombstone(tx: Db, now: Date): Promise<string> {
 }
 
 /**
- * Deletes an account with all that belongs to it alone: logins, password, ratings, notices, and whatever else points at it
- * with "on delete cascade". Fails when anything else still does.
+ * Deletes an account with all that belongs to it alone: logins, password, ratings, notices, and every other row that
+ * refers to it with "on delete cascade". Fails when any other row still refers to it.
  */
 export async function deleteLeft(tx: Db, { id, email }: StoredAccount): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.identifier, email));

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
 import { accounts, ratings, sessions } from './accounts.tables.ts';
 
-/** What a person told us about themselves, and what they chose. */
+/** The data that a person entered about themselves, and their choices. */
 export async function listProfile(db: Db, accountId: string): Promise<PersonalRow[]> {
   const rows = await db.select().from(accounts).where(eq(accounts.id, accountId));
   return rows.map((row) => ({
@@ -21,7 +21,7 @@ export async function listProfile(db: Db, accountId: string): Promise<PersonalRo
   }));
 }
 
-/** The devices on which a person is logged in; what proves it to us is not told. */
+/** The devices on which a person is logged in, without the session tokens. */
 export async function listLogins(db: Db, accountId: string): Promise<PersonalRow[]> {
   const rows = await db
     .select()

@@ -18,7 +18,7 @@ export interface MadePlayer {
 
 let made = 0;
 
-/** Registers a player the way the endpoint does, with whatever is not given filled in: of age, unless `age` is null. */
+/** Registers a player the way the endpoint does, with defaults for missing fields: of age, unless `age` is null. */
 export async function makePlayer(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   options: Partial<NewPlayer> & {

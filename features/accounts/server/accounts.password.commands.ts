@@ -5,7 +5,7 @@ import { LINK_PURPOSES } from '../accounts.vocabulary.ts';
 
 const VALID_MS = 60 * 60 * 1000;
 
-/** Makes the link to a new password and gives its secret; a step inside a transaction. It withdraws earlier links. */
+/** Creates the link to a new password and gives its secret; a step inside a transaction. Withdraws earlier links. */
 export async function createResetLink(
   { clock }: Pick<Services, 'clock'>,
   tx: Db,

@@ -18,7 +18,7 @@ export async function findHash(db: Db, accountId: string): Promise<string | null
   return found?.hash ?? null;
 }
 
-/** Whether somebody knows an account's password. One that has none is known to nobody. */
+/** Whether this is the account's password; false for an account without one. */
 export async function isPassword(db: Db, accountId: string, password: string): Promise<boolean> {
   const hash = await findHash(db, accountId);
   return hash !== null && verifyPassword(hash, password);
@@ -36,12 +36,12 @@ export async function update(
     .update(accounts)
     .set({ mustChangePassword, updatedAt })
     .where(eq(accounts.id, accountId));
-  // Whoever knew the old one may have asked for another address.
+  // Somebody who knew the old one may have requested another address.
   await links.deleteBySubject(tx, { purpose: LINK_PURPOSES.changeEmail, subject: accountId });
   await deleteSessions(tx, accountId);
 }
 
-/** Notes that somebody reads the mailbox of an account: they used a link, or a password, that went nowhere else. */
+/** Records that the owner reads the account's mailbox: a link or a password was used that was sent only there. */
 export async function updateEmailProven(tx: Db, accountId: string): Promise<void> {
   await tx.update(accounts).set({ emailVerified: true }).where(eq(accounts.id, accountId));
 }
@@ -52,7 +52,7 @@ export async function deleteSessions(tx: Db, accountId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, accountId));
 }
 
-/** Keeps an account out, or lets it in again. */
+/** Suspends an account, or ends its suspension. */
 export async function updateSuspended(
   tx: Db,
   accountId: string,

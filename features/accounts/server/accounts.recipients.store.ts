@@ -3,8 +3,8 @@ import type { Db } from '#platform/server/db/database.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#platform/shared/language.ts';
 import { accounts } from './accounts.tables.ts';
 
-/** Who reads a mail, and in which language. */
-export interface Reader {
+/** The recipient of a mail, and their language. */
+export interface Recipient {
   readonly email: string;
   readonly name: string;
   readonly language: Language;
@@ -17,29 +17,29 @@ const columns = {
   language: accounts.language,
 };
 
-/** Null also for who has left: nobody reads that mailbox for us any more. */
-export async function findRecipient(db: Db, accountId: string): Promise<Reader | null> {
+/** Null also for a person who has left: mails no longer go to that mailbox. */
+export async function findRecipient(db: Db, accountId: string): Promise<Recipient | null> {
   const [found] = await db
     .select(columns)
     .from(accounts)
     .where(and(eq(accounts.id, accountId), isNull(accounts.leftAt)));
-  return found ? asReader(found) : null;
+  return found ? asRecipient(found) : null;
 }
 
-/** Many readers at once, by their accounts. */
+/** Many recipients in one query, by their accounts. */
 export async function listRecipients(
   db: Db,
   accountIds: readonly string[],
-): Promise<Map<string, Reader>> {
+): Promise<Map<string, Recipient>> {
   if (accountIds.length === 0) return new Map();
   const rows = await db
     .select(columns)
     .from(accounts)
     .where(and(inArray(accounts.id, [...new Set(accountIds)]), isNull(accounts.leftAt)));
-  return new Map(rows.map((row) => [row.id, asReader(row)]));
+  return new Map(rows.map((row) => [row.id, asRecipient(row)]));
 }
 
-function asReader(row: { email: string; name: string; language: string }): Reader {
+function asRecipient(row: { email: string; name: string; language: string }): Recipient {
   const language = isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE;
   return { email: row.email, name: row.name, language };
 }

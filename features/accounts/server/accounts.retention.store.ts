@@ -2,7 +2,7 @@ import { lte } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import { sessions, verifications } from './accounts.tables.ts';
 
-/** Forgets logins that have ended by `now`; nobody could use them any more. Gives how many. */
+/** Deletes logins that have ended by `now`: nobody can use them any more. Gives how many. */
 export async function deleteEnded(db: Db, now: Date): Promise<number> {
   await db.delete(verifications).where(lte(verifications.expiresAt, now));
   const rows = await db

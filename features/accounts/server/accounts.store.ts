@@ -20,7 +20,7 @@ export interface NewAccount {
   readonly now: Date;
 }
 
-/** Makes an account with its password. Breaks `accounts_email_once` when the address is taken. */
+/** Makes an account with its password. Violates `accounts_email_once` when the address is taken. */
 export async function insert(tx: Db, account: NewAccount): Promise<void> {
   const { id, now } = account;
   await tx.insert(accounts).values({
@@ -73,7 +73,7 @@ const accountById = prepared((db) =>
     .prepare(''),
 );
 
-/** The same, and nobody else can change it until the transaction ends; rows that point to it can still be written. */
+/** The same, locked until the transaction ends; rows that refer to it can still be written. */
 export async function findForUpdate(tx: Db, id: string): Promise<StoredAccount | null> {
   const [account] = await tx
     .select()

@@ -20,11 +20,11 @@ export const accounts = pgTable(
     language: text().notNull().default('en'),
     /** An operator reviews organizers; there is no way to become one in the browser. */
     isOperator: boolean().notNull().default(false),
-    /** Set on accounts made for somebody else: the first login asks for a password of their own. */
+    /** Set on accounts made for somebody else: the first login asks its owner for a new password. */
     mustChangePassword: boolean().notNull().default(false),
-    /** Set while an operator keeps the account out; it cannot sign in then. */
+    /** Set while the account is suspended by an operator; it cannot sign in then. */
     suspendedAt: instant(),
-    /** Set on a nameless account that stands in for somebody who has left, where results and books need one. */
+    /** Set on a nameless account that replaces a person who has left, where results and books need one. */
     leftAt: instant(),
   },
   (table) => [check('accounts_language_known', sql`${table.language} in ('en', 'ja')`)],
@@ -47,7 +47,7 @@ export const sessions = pgTable(
     updatedAt: instant().notNull().defaultNow(),
     /** Such as "iPhone, Safari"; empty when the browser did not say. */
     device: text().notNull().default(''),
-    /** The known device that it runs on; no foreign key, since devices point at accounts and are forgotten first. */
+    /** The known device that it runs on; no foreign key, since devices refer to accounts and are deleted first. */
     deviceId: uuid(),
     /** Shortened. */
     address: text().notNull().default(''),
@@ -57,7 +57,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_by_account').on(table.userId)],
 );
 
-/** How an account proves itself: here, a password hash. */
+/** How an account signs in: here, a password hash. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -99,7 +99,7 @@ export const ratings = pgTable(
     accountId: account('cascade').notNull(),
     points: integer().notNull(),
     rank: text({ enum: LEVELS }).notNull(),
-    /** What gave it: the self-declared level at first, results later. */
+    /** Its source: the self-declared level at first, results later. */
     cause: text({ enum: ['self-declared'] }).notNull(),
     at: instant().notNull(),
   },

@@ -1,5 +1,5 @@
 import { textOf } from '#platform/web/i18n/language.tsx';
 import type { accountsMessages } from '../accounts.messages.en.ts';
 
-/** The words of accounts that several features share. */
+/** Messages of accounts that several features share. */
 export const useText = textOf<typeof accountsMessages>('accounts');

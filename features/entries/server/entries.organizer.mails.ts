@@ -1,6 +1,6 @@
 import { ENTRY_POINTS } from '#domain/entry/entry.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
-import type { Reader } from '#features/accounts/server/accounts.recipients.store.ts';
+import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import { replyAddress } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail, Wording } from '#platform/server/mail/mailer.ts';
@@ -17,7 +17,7 @@ const WORDS = { en, ja };
 export function cancelledMail(facts: {
   id: string;
   tournament: StoredTournament;
-  reader: Reader;
+  reader: Recipient;
   reason: string;
   feeYen: number;
   /** How a refunded fee was paid; `under-way` while the provider has not answered yet. */
@@ -72,7 +72,7 @@ export function cancelledManualMail(facts: ManualFacts & { reason: string }): Ma
 export function changedMail(facts: {
   id: string;
   tournament: StoredTournament;
-  reader: Reader;
+  reader: Recipient;
   at: Date;
   origin: string;
 }): Mail {

@@ -3,7 +3,7 @@ import { test } from '../../../apps/server/test-app.ts';
 import * as contract from '../my-page.contract.ts';
 
 describe('the profile', () => {
-  test('shows the person, the rating and the welcome points with their expiry', async ({
+  test('The profile shows the person, the rating and the welcome points with their expiry', async ({
     server,
   }) => {
     const phone = await server.playerPhone({ fullName: '佐藤 花', level: 'S' });
@@ -15,7 +15,7 @@ describe('the profile', () => {
     });
   });
 
-  test('is refused for a visitor', async ({ server }) => {
+  test('The profile is refused to a visitor', async ({ server }) => {
     expect((await server.phone().call(contract.profile)).refusal?.code).toBe('SIGN_IN_REQUIRED');
   });
 });

@@ -1,11 +1,11 @@
-/** How news of a topic may reach somebody outside the app. `fixed` always comes, `optional` is theirs to choose. */
+/** How news of a topic reaches a person outside the app: `fixed` is always sent, `optional` is the person's choice. */
 export type Delivery = 'fixed' | 'optional' | 'none';
 export const CHANNELS = ['mail', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /**
- * What one chooses about. What is fixed protects the account, proves a payment, or keeps somebody from travelling for
- * nothing. A new topic needs its words in choices.messages.
+ * The topics of news. What is fixed protects the account, proves a payment, or prevents a useless journey. A new topic
+ * needs its texts in choices.messages.
  */
 export const TOPICS = {
   account: { mail: 'fixed', push: 'none' },
@@ -24,7 +24,7 @@ export type FixedTopic = {
 }[Topic];
 export const TOPIC_NAMES = Object.keys(TOPICS) as [Topic, ...Topic[]];
 
-/** Every kind of news there is, in the app or by mail, under its topic: a new kind is one line here. */
+/** Every kind of news, in the app or by mail, with its topic: a new kind is one line here. */
 export const TOPIC_OF = {
   welcome: 'account',
   'reset-password': 'account',

@@ -17,7 +17,7 @@ export const state = endpoint({
   output: z.object({
     publicKey: z.string(),
     on: z.boolean(),
-    /** Whether they come to another device. */
+    /** Whether pushes come to another device. */
     elsewhere: z.boolean(),
   }),
   refusals: {},
@@ -33,7 +33,7 @@ export const subscribe = endpoint({
   refusals: { NO_PUSH_SERVICE: 422 },
 });
 
-/** A browser that does not say which one it had is known by its login. Where none was, none is made. */
+/** A browser that does not name its old subscription is identified by its login. One that had none gets none. */
 export const renew = endpoint({
   operationId: 'push.renew',
   method: 'POST',

@@ -4,8 +4,8 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
 /**
- * Notices that also come to the lock screen, with how long they are worth it, in seconds: after that a push service
- * forgets them. `urgent` ones wake a sleeping phone.
+ * Notices that also come to the lock screen. After `ttlS` seconds a push service discards them. `urgent` ones wake a
+ * sleeping phone.
  */
 export const PUSHED: Partial<
   Record<NoticeKind, { readonly ttlS: number; readonly urgent: boolean }>
@@ -16,9 +16,9 @@ export const PUSHED: Partial<
   'tournament-changed': { ttlS: 72 * HOUR_S, urgent: false },
 };
 
-/** What travels to the phone, encrypted for it alone: no more than everybody beside it may read. */
+/** The message to the phone, encrypted for it alone. It contains only what bystanders may read. */
 export interface PushMessage {
-  /** Of the notice: the same one twice shows once. */
+  /** The notice's id: a message that comes twice is shown once. */
   readonly id: string;
   readonly title: string;
   readonly body: string;
@@ -27,5 +27,5 @@ export interface PushMessage {
   readonly path: string;
 }
 
-/** Devices of one account; the oldest gives way. */
+/** The limit of devices of one account; a further one replaces the oldest. */
 export const MOST_DEVICES = 20;

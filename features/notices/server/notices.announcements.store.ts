@@ -8,7 +8,7 @@ export type AnnouncementWords = Pick<
   'titleEn' | 'titleJa' | 'bodyEn' | 'bodyJa'
 >;
 
-/** Every announcement, whatever its state; the newest first. */
+/** Every announcement, in any state; the newest first. */
 export async function listAll(db: Db): Promise<StoredAnnouncement[]> {
   return db.select().from(announcements).orderBy(desc(announcements.id)).limit(500);
 }
@@ -18,7 +18,7 @@ export async function findById(db: Db, id: number): Promise<StoredAnnouncement |
   return found ?? null;
 }
 
-/** The same, and nobody else can change it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function findForUpdate(tx: Db, id: number): Promise<StoredAnnouncement | null> {
   const [found] = await tx
     .select()
@@ -28,7 +28,7 @@ export async function findForUpdate(tx: Db, id: number): Promise<StoredAnnouncem
   return found ?? null;
 }
 
-/** Keeps a draft and gives it; null when it was kept before. */
+/** Stores a draft and gives it; null when it is stored already. */
 export async function insertDraft(
   tx: Db,
   draft: AnnouncementWords & { creationId: string; createdAt: Date },

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { notices } from './notices.tables.ts';
 
-/** Takes a player's name out of what others were told of their matches in these sessions. */
+/** Removes a player's name from the notices that others got about their matches in these sessions. */
 export async function updateOpponent(
   tx: Db,
   { sessionIds, name }: { sessionIds: readonly string[]; name: string },
@@ -22,7 +22,7 @@ export async function updateOpponent(
     );
 }
 
-/** Takes a person's names out of what those who look after these groups were told of who joined. */
+/** Removes a person's names from the notices that the managers of these groups got about new members. */
 export async function updateMember(
   tx: Db,
   { groupIds, names }: { groupIds: readonly number[]; names: readonly string[] },

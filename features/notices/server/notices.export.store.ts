@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
 import { notices } from './notices.tables.ts';
 
-/** Every notice of a person, as the facts from which its words are made. */
+/** Every notice of a person, as the facts from which its text is made. */
 export async function listNotices(db: Db, accountId: string): Promise<PersonalRow[]> {
   const rows = await db
     .select()

@@ -11,7 +11,7 @@ const PAGE = 20;
 const ANNOUNCEMENTS = 20;
 const cursors = pageCursor(z.object({ at: instant, id: z.uuid() }));
 
-/** What a person is told in the app, and what everybody is told. */
+/** A person's notifications in the app, and announcements to everybody. */
 export const noticesHandlers = handlers((on, { db, clock }) => {
   on(contract.list, { access: 'signed-in' }, async ({ query, account }) => {
     const after = cursors.read(query.cursor);

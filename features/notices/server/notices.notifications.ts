@@ -8,8 +8,8 @@ import * as subscriptions from '../push/server/push.store.ts';
 import * as store from './notices.store.ts';
 
 /**
- * Tells one person of an event, once: in the app, and on the devices where they want it. The pushes go out only if the
- * causing transaction commits.
+ * Notifies one person of an event, once: in the app, and on the devices where they want it. The pushes go out only if
+ * the causing transaction commits.
  */
 export async function notifyPerson(
   { jobs }: Pick<Services, 'jobs'>,

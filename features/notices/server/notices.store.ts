@@ -18,7 +18,7 @@ export interface NewNotice {
 
 export type StoredNotice = typeof notices.$inferSelect;
 
-/** Puts news into one person's list, once, and gives its id; null when it was there. `tell` sends it to devices, too. */
+/** Adds a notice to a person's list, once, and gives its id; null when it exists. `notifyPerson` also sends pushes. */
 export async function insert(tx: Db, notice: NewNotice): Promise<string | null> {
   const { now, ...values } = notice;
   const [made] = await tx

@@ -4,7 +4,7 @@ import { account } from '#features/accounts/server/accounts.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
 import { ANNOUNCEMENT_STATES, NOTICE_KINDS, type NoticeFacts } from '../notices.vocabulary.ts';
 
-/** News for one person. Only facts are stored; the words are chosen when it is read, in the reader's language. */
+/** News for one person. Only facts are stored; the text is made when it is read, in the reader's language. */
 export const notices = pgTable(
   'notices',
   {

@@ -5,7 +5,9 @@ import * as contract from '../notices.contract.ts';
 import * as store from './notices.store.ts';
 
 describe('notifications', () => {
-  test('begin with a welcome, and stay unread until they are opened', async ({ server }) => {
+  test('Notifications begin with a welcome, and stay unread until they are opened', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     const first = await phone.call(contract.list, {});
     expect(first.data).toMatchObject({
@@ -20,7 +22,7 @@ describe('notifications', () => {
     expect(second.data).toMatchObject({ unread: 0, notices: [{ read: true }] });
   });
 
-  test('can be marked as unread again, which every phone of the person sees', async ({
+  test('A notification can be marked as unread again, and every phone of the person shows it', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -39,7 +41,7 @@ describe('notifications', () => {
     }
   });
 
-  test('are all read at one press, but for what came after the list was shown', async ({
+  test('One press marks all notifications as read, except those that came after the list was shown', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -62,7 +64,7 @@ describe('notifications', () => {
     expect(data?.notices.map(({ read }) => read)).toEqual([false, true, true]);
   });
 
-  test('come in pages, newest first, even when many came at the same moment', async ({
+  test('Notifications come in pages, newest first, even when many came at the same moment', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -86,7 +88,7 @@ describe('notifications', () => {
     expect(seen.size).toBe(45);
   });
 
-  test('of another player can neither be seen nor marked', async ({ server }) => {
+  test('Notifications of another player can neither be seen nor marked', async ({ server }) => {
     const mine = await server.playerPhone();
     const other = await server.playerPhone();
     const { data } = await other.call(contract.list, {});
@@ -99,7 +101,7 @@ describe('notifications', () => {
     expect((await mine.call(contract.list, {})).data?.unread).toBe(1);
   });
 
-  test('are refused for a visitor', async ({ server }) => {
+  test('Notifications are refused to a visitor', async ({ server }) => {
     const visitor = server.phone();
     const id = '018f3c00-0000-7000-8000-000000000000';
     const body = { until: '2026-11-01T00:00:00Z' };
@@ -111,7 +113,9 @@ describe('notifications', () => {
     for (const { refusal } of answers) expect(refusal?.code).toBe('SIGN_IN_REQUIRED');
   });
 
-  test('of one event are stored once, however often it is told', async ({ server }) => {
+  test('Notifications of one event are stored once, however often the event is reported', async ({
+    server,
+  }) => {
     const { player } = await server.playerPhone();
     const notice = {
       accountId: player.id,
@@ -127,7 +131,9 @@ describe('notifications', () => {
 });
 
 describe('announcements', () => {
-  test('are open to everybody, in both languages, the newest first', async ({ server }) => {
+  test('Announcements are open to everybody, in both languages, the newest first', async ({
+    server,
+  }) => {
     const words = { titleEn: 'Old', titleJa: '旧', bodyEn: 'b', bodyJa: 'b' };
     const { db } = server.services;
     await store.insertAnnouncement(db, { ...words, publishedAt: new Date('2026-11-01T00:00:00Z') });

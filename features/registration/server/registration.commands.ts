@@ -27,7 +27,7 @@ export interface Registration extends Omit<accounts.NewAccount, 'passwordHash' |
 
 interface Registered {
   readonly rating: Rating.Rating;
-  /** What came of the club's code; null without a club of that code. */
+  /** The result of the club's code; null without a club of that code. */
   readonly joined: Joined | null;
 }
 

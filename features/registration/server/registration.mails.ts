@@ -7,7 +7,7 @@ import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
 
 const WORDS = { en, ja };
 
-/** Greets a new player, with the rating and the points to begin with, and the link that proves the mailbox. */
+/** Greets a new player, with the first rating and points, and the link that proves the mailbox. */
 export function welcomeMail(to: {
   id: string;
   email: string;

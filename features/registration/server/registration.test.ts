@@ -24,7 +24,7 @@ const registration = (changes: object = {}, clubId = '') => ({
 });
 
 describe('registration', () => {
-  test('makes the account, gives the rating of the level, and signs the player in', async ({
+  test('A registration makes the account, gives the rating of the level, and signs the player in', async ({
     server,
   }) => {
     const phone = server.phone();
@@ -38,7 +38,9 @@ describe('registration', () => {
     expect(data?.account).toMatchObject({ name: '山田 太郎', roles: ['player'], demo: false });
   });
 
-  test('sent again changes nothing and signs in, as after a lost answer', async ({ server }) => {
+  test('A registration sent again changes nothing and signs in, as after a lost answer', async ({
+    server,
+  }) => {
     const body = registration();
     const first = await server.phone().call(contract.register, { body });
     const second = await server.phone().call(contract.register, { body });
@@ -46,7 +48,7 @@ describe('registration', () => {
     expect(await server.services.db.select().from(mails)).toHaveLength(1);
   });
 
-  test('greets by mail in the language of the page', async ({ server }) => {
+  test('A registration is followed by a mail in the language of the page', async ({ server }) => {
     const headers = { 'accept-language': 'ja' };
     await server.phone().call(contract.register, { body: registration() }, headers);
     const [mail] = await server.services.db.select().from(mails);
@@ -54,7 +56,7 @@ describe('registration', () => {
     expect(await server.app.jobs.drain()).toEqual([]);
   });
 
-  test('with a used address is refused at the field, whatever its letter case', async ({
+  test('A registration with a used address is refused at the field, in any letter case', async ({
     server,
   }) => {
     await server.phone().call(contract.register, { body: registration() });
@@ -66,7 +68,7 @@ describe('registration', () => {
     });
   });
 
-  test('by somebody who is signed in signs in the new player, and ends the session before', async ({
+  test('A registration by a signed-in person signs in the new player, and ends the session before', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -81,7 +83,7 @@ describe('registration', () => {
     expect(again.status).toBe(200);
   });
 
-  test('with the id and address of another account does not sign in with a wrong password', async ({
+  test('A registration with the id and address of another account does not sign in with a wrong password', async ({
     server,
   }) => {
     const body = registration();
@@ -95,7 +97,9 @@ describe('registration', () => {
     expect((await thief.call(accounts.session)).data?.account).toBeNull();
   });
 
-  test('with the code of a group joins it; an unknown code does not block', async ({ server }) => {
+  test('A registration with the code of a group joins it; an unknown code does not block', async ({
+    server,
+  }) => {
     const { db, clock } = server.services;
     const coach = await makePlayer(server.services);
     const creator = { accountId: coach.id, name: coach.fullName };
@@ -123,7 +127,7 @@ describe('registration', () => {
     ],
     ['confirmPassword', { confirmPassword: 'x' }, 'person.confirmPassword', 'passwordsDiffer'],
   ] as const)(
-    'with a wrong %s is refused at that field',
+    'A registration with a wrong %s is refused at that field',
     async ([, wrong, field, key], { server }) => {
       const { refusal, status } = await server
         .phone()
@@ -133,7 +137,9 @@ describe('registration', () => {
     },
   );
 
-  test('with a password that anybody would guess is refused at that field', async ({ server }) => {
+  test('A registration with a password that anybody would guess is refused at that field', async ({
+    server,
+  }) => {
     const weak = { password: 'basketball', confirmPassword: 'basketball' };
     const { refusal, status } = await server
       .phone()
@@ -143,7 +149,7 @@ describe('registration', () => {
   });
 
   test.for(['1234567', '123456789', 'ABCD-123'])(
-    'with the club ID %s is refused',
+    'A registration with the club ID %s is refused',
     async (clubId, { server }) => {
       const { refusal } = await server
         .phone()

@@ -31,7 +31,7 @@ const profile = { rating: { points: 1200, rank: 'D', place: 3500, players: 5000 
 let account: object | null = null;
 let replies: Reply[] = [];
 let sent: { id: string }[] = [];
-/** What the server says about the password. */
+/** The server's answer about the password. */
 let check: (signal: AbortSignal) => Promise<Response>;
 const passwordIsFine = async () => Response.json({});
 const passwordIsCommon = async () =>
@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('each field says what is wrong, in words that follow the language', async () => {
+test('Each field says what is wrong, in a text that follows the language', async () => {
   open();
   press(en.next);
   expect(await screen.findByText('Name must be at least 2 characters')).toBeTruthy();
@@ -79,7 +79,7 @@ test('each field says what is wrong, in words that follow the language', async (
   expect(screen.queryByText('Please select a prefecture')).toBeNull();
 });
 
-test('passwords that differ are told beside the second one, together with the other errors', async () => {
+test('Passwords that differ are reported beside the second one, together with the other errors', async () => {
   open();
   type('password', 'long-rally-7');
   type('confirmPassword', 'long-rally-8');
@@ -89,7 +89,7 @@ test('passwords that differ are told beside the second one, together with the ot
   expect(screen.getByText('Name must be at least 2 characters')).toBeTruthy();
 });
 
-test('a password that is easy to guess is refused on "Next" of step 1, beside its field', async () => {
+test('A password that is easy to guess is refused on "Next" of step 1, beside its field', async () => {
   check = passwordIsCommon;
   open();
   fillPerson();
@@ -105,7 +105,7 @@ test('a password that is easy to guess is refused on "Next" of step 1, beside it
   expect(await screen.findByText(en.clubTitle)).toBeTruthy();
 });
 
-test('without a signal step 1 goes on, and the password is judged with the registration', async () => {
+test('Step 1 goes on without a signal, and the password is checked with the registration', async () => {
   check = () => Promise.reject(new TypeError('Failed to fetch'));
   const fields = { 'person.password': 'passwordCommon' };
   replies = [{ status: 422, body: { code: 'PASSWORD_WEAK', fields, requestId: 'r' } }];
@@ -116,14 +116,14 @@ test('without a signal step 1 goes on, and the password is judged with the regis
   expect(document.activeElement).toBe(field('password'));
 });
 
-test('after too many tries step 1 goes on', async () => {
+test('Step 1 goes on after too many attempts', async () => {
   check = async () => Response.json({ code: 'RATE_LIMITED', requestId: 'r' }, { status: 429 });
   open();
   await stepOne();
   expect(screen.getByText(en.clubTitle)).toBeTruthy();
 });
 
-test('a server that does not answer holds step 1 up for a few seconds only', async () => {
+test('A server that does not answer delays step 1 for a few seconds only', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     check = (signal) =>
@@ -142,7 +142,7 @@ test('a server that does not answer holds step 1 up for a few seconds only', asy
   }
 });
 
-test('who is signed in finds their own rating and My Page above the wizard', async () => {
+test('A signed-in person sees their own rating and My Page above the wizard', async () => {
   account = { id: 'a', name: 'Shota Yamada', demo: false };
   open();
   expect(await screen.findByText('1200 points')).toBeTruthy();
@@ -155,13 +155,13 @@ test('who is signed in finds their own rating and My Page above the wizard', asy
   expect(screen.queryByText(en.haveAccount)).toBeNull();
 });
 
-test('a visitor finds the way to the login above the wizard, and no rating', async () => {
+test('A visitor sees the link to the login above the wizard, and no rating', async () => {
   open();
   expect(await screen.findByText(en.haveAccount)).toBeTruthy();
   expect(screen.queryByText(myPageEn.ratingHeading)).toBeNull();
 });
 
-test('the back gesture goes one step back, and forward leads on, with everything still there', async () => {
+test('The back gesture goes one step back and the forward gesture one step on, and all input stays', async () => {
   open();
   await stepThree();
   press('back gesture');
@@ -177,7 +177,7 @@ test('the back gesture goes one step back, and forward leads on, with everything
   expect(document.querySelector<HTMLInputElement>('[name="level"][value="B"]')?.checked).toBe(true);
 });
 
-test('the back gesture after the result leaves the wizard', async () => {
+test('The back gesture after the result leaves the wizard', async () => {
   replies = [{ status: 200, body: { rating, club: 'none', clubName: null } }];
   open();
   await stepThree();
@@ -187,7 +187,7 @@ test('the back gesture after the result leaves the wizard', async () => {
   expect(await screen.findByText('the screen before')).toBeTruthy();
 });
 
-test('a refused address that was mended is not refused again when one comes back to it', async () => {
+test('The error of a corrected address is not shown again when the person comes back to it', async () => {
   const fields = { 'person.email': 'emailInUse' };
   replies = [{ status: 409, body: { code: 'EMAIL_IN_USE', fields, requestId: 'r' } }];
   open();
@@ -202,7 +202,7 @@ test('a refused address that was mended is not refused again when one comes back
   expect(screen.queryByText(en.errors.emailInUse)).toBeNull();
 });
 
-test('what was typed is there again after going back and forward', async () => {
+test('What was typed is there again after going back and forward', async () => {
   open();
   await stepOne();
   type('clubId', 'AB12CD34');
@@ -213,7 +213,7 @@ test('what was typed is there again after going back and forward', async () => {
   await waitFor(() => expect(field('clubId').value).toBe('AB12CD34'));
 });
 
-test('the password is never stored', async () => {
+test('The password is never stored', async () => {
   open();
   await stepOne();
   const stored = JSON.stringify({ ...sessionStorage });
@@ -221,7 +221,7 @@ test('the password is never stored', async () => {
   expect(stored).not.toContain('long-rally-7');
 });
 
-test('a code of another length is refused, an empty one is not', async () => {
+test('A club code of another length is refused, an empty one is not', async () => {
   open();
   await stepOne();
   expect(field('clubId').maxLength).toBe(8);
@@ -233,7 +233,7 @@ test('a code of another length is refused, an empty one is not', async () => {
   expect(await screen.findByText('Select Your Experience Level')).toBeTruthy();
 });
 
-test('a level is needed; the answer opens the result', async () => {
+test('A level is required, and the answer opens the result', async () => {
   replies = [{ status: 200, body: { rating, club: 'unknown-code', clubName: null } }];
   open();
   await stepOne();
@@ -251,7 +251,7 @@ test('a level is needed; the answer opens the result', async () => {
   expect(screen.getByText(en.clubUnknown)).toBeTruthy();
 });
 
-test('a lost connection loses nothing, and sending again carries the same id', async () => {
+test('A lost connection loses nothing, and sending again carries the same id', async () => {
   replies = ['lost', { status: 200, body: { rating, club: 'none', clubName: null } }];
   open();
   await stepThree();
@@ -263,7 +263,7 @@ test('a lost connection loses nothing, and sending again carries the same id', a
   expect(sent[0]?.id).toBe(sent[1]?.id);
 });
 
-test('an address in use leads back to it, with everything else still there', async () => {
+test('An address in use leads back to its field, with everything else still there', async () => {
   const fields = { 'person.email': 'emailInUse' };
   replies = [{ status: 409, body: { code: 'EMAIL_IN_USE', fields, requestId: 'r' } }];
   open();
@@ -276,7 +276,7 @@ test('an address in use leads back to it, with everything else still there', asy
   expect(readDraft().level).toBe('B');
 });
 
-test('too many attempts are named', async () => {
+test('Too many attempts are reported', async () => {
   replies = [{ status: 429, body: { code: 'RATE_LIMITED', requestId: 'r' } }];
   open();
   await stepThree();
@@ -301,7 +301,7 @@ function open(language: Language = 'en') {
   );
 }
 
-/** What a phone does at the edges of its screen. */
+/** The gestures at the edges of a phone's screen. */
 function Gestures() {
   const navigate = useNavigate();
   return (

@@ -10,7 +10,7 @@ export const choosePassword = endpoint({
   body: newPasswordSchema,
   output: z.object({}),
   refusals: {
-    /** The account has a password of its own already. */
+    /** The owner has chosen a password already. */
     NOT_NEEDED: 409,
     /** It is the one-time password again. */
     SAME_PASSWORD: 409,

@@ -1,12 +1,12 @@
 /**
- * How many tries at a password are free, and how far apart the others must lie. Counted by what is tried and from where,
- * so that nobody can lock an owner out by guessing: their own device has a budget that strangers cannot spend.
+ * How many attempts at a password are free, and the interval between further ones. They are counted by name and origin,
+ * so that nobody can lock an owner out by guessing: the owner's device has a budget that strangers cannot spend.
  */
 export interface Budget {
   readonly free: number;
-  /** Between two tries once the free ones are spent. */
+  /** Between two attempts once the free ones are spent. */
   readonly everyMs: number;
-  /** After so long without a try all are free again. */
+  /** Without an attempt for this long, all are free again. */
   readonly forgetMs: number;
 }
 

@@ -3,7 +3,7 @@ import { passwordField } from '#features/accounts/accounts.form.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { changePasswordSchema, forgottenSchema, newPasswordSchema } from './password.form.ts';
 
-/** The part of a link behind `#`; in a body only, so that no log ever holds it. */
+/** The part of a link after `#`; sent in a body only, so that no log records it. */
 const secret = z.string().min(1).max(200);
 
 const linkRefusals = { LINK_UNKNOWN: 404, LINK_EXPIRED: 410, LINK_USED: 410 } as const;
@@ -16,7 +16,7 @@ export const check = endpoint({
     'Whether a password would do for a new account: before the rest of the form is filled in',
   body: z.object({
     password: passwordField,
-    /** Whose it is to be: a password must not be made of them. */
+    /** The future owner: a password must not be made of their name or address. */
     fullName: z.string().max(80),
     email: z.string().max(200),
   }),

@@ -7,15 +7,15 @@ const areEqual = z.refine<{ password: string; confirmPassword: string }>(
   {
     error: 'passwordsDiffer',
     path: ['confirmPassword'],
-    // Told together with the other field's error, not only once that is mended.
+    // Reported together with the other field's error, not only once that is corrected.
     when: ({ value }) => typeof value === 'object' && value !== null,
   },
 );
 
-/** A new password, typed twice; messages are keys of the passwords' words. */
+/** A new password, typed twice; messages are keys of the passwords' messages. */
 export const newPasswordSchema = z.object(twice).check(areEqual);
 
-/** A new password in the place of the one in use. */
+/** A new password in place of the current one. */
 export const changePasswordSchema = z
   .object({ currentPassword: currentPasswordField, ...twice })
   .check(areEqual);

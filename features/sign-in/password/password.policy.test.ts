@@ -16,12 +16,12 @@ test.each([
   'hgfedcba',
   'rallydays',
   'RallyDays2026',
-])('%s is what anybody would try', (password) => {
+])('The password %s is refused as one that anybody would try', (password) => {
   expect(weaknessOf(password, rules)).toBe('passwordCommon');
 });
 
 test.each(['hanako2011', 'Hana.Sato', 'hana.sato@example.com', 'sato-hana-1', 'HANAKOhanako'])(
-  '%s is what somebody who knows this person would try',
+  'The password %s is refused as one that somebody who knows this person would try',
   (password) => {
     expect(weaknessOf(password, rules)).toBe('passwordPersonal');
   },
@@ -32,6 +32,6 @@ test.each([
   'hanako likes rallies',
   'rallydays is where I play',
   'うさぎとかめの競走',
-])('%s will do', (password) => {
+])('The password %s is accepted', (password) => {
   expect(weaknessOf(password, rules)).toBeNull();
 });

@@ -3,7 +3,7 @@ export interface Chooser {
   readonly email: string;
 }
 
-/** Why a password is too easy to guess: on everybody's list, or made of the person's own name or address. */
+/** Why a password is too easy to guess: it is common, or made of the person's name or address. */
 export type Weakness = 'passwordCommon' | 'passwordPersonal';
 
 /** Refuses a password that is too easy to guess. */
@@ -13,14 +13,14 @@ export interface WeakPassword {
   readonly weakness: Weakness;
 }
 
-/** The product's own name is what somebody would try first here. */
+/** The product's name is the first guess of many. */
 const OBVIOUS = ['rallydays'];
 const FEWEST_DIFFERENT = 3;
 /** What must remain of a password without the obvious words in it. */
 const OWN_PART = 5;
 const SHORTEST_WORD = 3;
 
-/** Whether a password is too easy to guess, and why; null when it will do. Its length is the form's to judge. */
+/** Why a password is too easy to guess; null when it is acceptable. The form checks its length. */
 export function weaknessOf(
   password: string,
   { common, chooser }: { common: ReadonlySet<string>; chooser: Chooser },
@@ -38,7 +38,7 @@ function plainOf(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-/** One or two characters again and again, or a run such as 23456789 or hgfedcba. */
+/** One or two repeated characters, or a run such as 23456789 or hgfedcba. */
 function isMonotonous(plain: string): boolean {
   const codes = [...plain].map((letter) => letter.codePointAt(0) ?? 0);
   if (new Set(codes).size < FEWEST_DIFFERENT) return true;

@@ -16,7 +16,7 @@ import { hashPassword, verifyPassword } from '#platform/server/password-hash.ts'
 
 const DAY_S = 24 * 60 * 60;
 
-/** Passwords and sessions, kept in our database; none of its routes is reachable but through our endpoints. */
+/** Passwords and sessions, stored in our database; its routes are reachable only through our endpoints. */
 export function createAuth(db: Db, settings: { secret: string; origin: string }) {
   return betterAuth({
     baseURL: settings.origin,
@@ -43,7 +43,7 @@ export function createAuth(db: Db, settings: { secret: string; origin: string })
     session: {
       expiresIn: RETENTION.session.days * DAY_S,
     },
-    // Our own limits count by the connection's address; the library would believe a forwarded header.
+    // Our own limits count by the connection's address; the library would trust a forwarded header.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'rallydays',
@@ -58,7 +58,7 @@ export function createAuth(db: Db, settings: { secret: string; origin: string })
   });
 }
 
-/** A session for somebody who has proven otherwise who they are: by a mail's link, or a passkey. Without a path: ours only. */
+/** Starts a session for a person proven by a mail's link or a passkey. Without a path, only this server can call it. */
 function provenSignIn() {
   return {
     id: 'proven-sign-in',

@@ -26,15 +26,15 @@ export interface Arrival {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly method: SignInMethod;
-  /** False when its owner hears of it anyhow: no mail then about a new device. */
+  /** False when another mail informs the owner: no mail is sent about a new device. */
   readonly announce?: boolean;
 }
 
-/** `slowed`: there were too many tries; this one was not looked at. */
+/** `slowed`: there were too many attempts; this one was not checked. */
 export type SignInOutcome = 'in' | 'wrong' | 'suspended' | 'slowed';
 
 interface Attempt {
-  /** As it was typed; what is counted when no account has it. */
+  /** As it was typed; attempts are counted under it when no account has it. */
   readonly loginId: string;
   readonly account: StoredAccount | null;
   readonly password: string;
@@ -44,16 +44,16 @@ interface Attempt {
 export interface SignIn {
   /** Signs in when the password is right. A name that no account has takes as long, and counts as much. */
   begin(arrival: Arrival, attempt: Attempt): Promise<SignInOutcome>;
-  /** Signs in somebody who has proven otherwise who they are; whatever was guessed before, they are let in. */
+  /** Signs in a person who is proven in another way, regardless of earlier guesses. */
   beginProven(arrival: Arrival, account: StoredAccount): Promise<void>;
-  /** Whose suspended account this is, counted like a login; nobody is signed in. One that is not suspended is `wrong`. */
+  /** Gives the suspended account of this login without signing in, counted like a login. Other accounts are `wrong`. */
   proveSuspended(
     arrival: Arrival,
     given: Pick<Attempt, 'loginId' | 'password'>,
   ): Promise<StoredAccount | 'wrong' | 'slowed'>;
-  /** Signs out here. In the demo nobody is signed in then, until they log in or ask for the demo again. */
+  /** Signs out here. In the demo nobody is signed in until they log in or ask for the demo again. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** How cookies of ours beside the session are set. */
+  /** The options of our cookies other than the session's. */
   cookieOptions(): CookieOptions;
 }
 
@@ -91,7 +91,7 @@ export function createSignIn(
     forwardCookies(reply, headers);
   }
 
-  /** The budgets that a try is taken from: the device's own, or those of strangers. */
+  /** The budgets that an attempt is taken from: the device's, or those of strangers. */
   async function budgetsOf(request: FastifyRequest, { account, loginId }: Attempt) {
     const { deviceSecret } = visitorOf(request);
     const known = await devices.isKnown(db, account?.id ?? '', deviceSecret);

@@ -10,7 +10,7 @@ import * as store from './sign-in.store.ts';
 /** Set when somebody logs out in the demo: they stay logged out until they log in or ask for the demo again. */
 export const DEMO_LEFT_COOKIE = 'rallydays.demo';
 
-/** The one place where an account is proven. `demoAccountId` is null outside the demo world. */
+/** The one place that determines which account a request is from. `demoAccountId` is null outside the demo world. */
 export function sessionGate(
   secret: string,
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -21,7 +21,7 @@ export function sessionGate(
     const demoId = demoAccountId();
     if (token !== null) {
       const now = clock.now();
-      // Whose session has ended, on another device or by time, is asked: they do not silently become the sample player.
+      // A person whose session was ended or has expired is asked: they do not silently become the sample player.
       const found = await store.findBySession(db, token, now);
       if (!found) return null;
       const { session } = found;
@@ -44,7 +44,7 @@ function asAccount(
   how: { sessionId: string | null; demo: boolean },
 ): Account | null {
   if (account.suspendedAt) return null;
-  // With a one-time password one can do nothing but choose another.
+  // With a one-time password a person can only choose another.
   const organizerId = account.mustChangePassword ? null : (organizer?.id ?? null);
   const roles: Role[] = ['player'];
   if (organizerId !== null) roles.push('organizer');
@@ -62,7 +62,7 @@ function asAccount(
 
 /**
  * The token of a session that this server has begun in this browser, and which may have ended since; null without one.
- * A cookie of another secret is none: it was left by an emptied data folder, or by another server on this machine.
+ * A cookie of another secret does not count: it is from an emptied data folder, or from another server on this machine.
  */
 function sessionTokenOf(request: FastifyRequest, secret: string): string | null {
   for (const [name, value = ''] of Object.entries(cookiesOf(request))) {

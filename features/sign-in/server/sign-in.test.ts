@@ -8,7 +8,7 @@ import { startTestApp, test } from '../../../apps/server/test-app.ts';
 import * as passwords from '../password/password.contract.ts';
 
 describe('login', () => {
-  test('works with the e-mail address in any letter case', async ({ server }) => {
+  test('A login works with the e-mail address in any letter case', async ({ server }) => {
     const player = await makePlayer(server.services);
     const phone = server.phone();
     const body = { loginId: player.email.toUpperCase(), password: player.password };
@@ -16,7 +16,7 @@ describe('login', () => {
     expect((await phone.call(contract.session)).data?.account?.id).toBe(player.id);
   });
 
-  test('works with an organizer ID, and gives the organizer role', async ({ server }) => {
+  test('A login works with an organizer ID, and gives the organizer role', async ({ server }) => {
     await makeOrganizer(server.services, 'Sakura Association');
     const { organizers } = await import('#features/organizers/server/organizers.tables.ts');
     const [organizer] = await server.services.db.select().from(organizers);
@@ -33,16 +33,21 @@ describe('login', () => {
   test.for([
     ['a wrong password', true, 'wrong password'],
     ['an unknown address', false, 'correct horse'],
-  ] as const)('with %s is refused in the same words', async ([, known, password], { server }) => {
-    const player = await makePlayer(server.services);
-    const loginId = known ? player.email : 'nobody@example.com';
-    const { refusal, status } = await server
-      .phone()
-      .call(contract.login, { body: { loginId, password } });
-    expect([status, refusal?.code]).toEqual([401, 'LOGIN_FAILED']);
-  });
+  ] as const)(
+    'A login with %s is refused with the same code',
+    async ([, known, password], { server }) => {
+      const player = await makePlayer(server.services);
+      const loginId = known ? player.email : 'nobody@example.com';
+      const { refusal, status } = await server
+        .phone()
+        .call(contract.login, { body: { loginId, password } });
+      expect([status, refusal?.code]).toEqual([401, 'LOGIN_FAILED']);
+    },
+  );
 
-  test('is stopped after ten tries for one name, and only for that one', async ({ server }) => {
+  test('A login is refused after ten attempts for one name, and only for that one', async ({
+    server,
+  }) => {
     const [attacked, other] = [
       await makePlayer(server.services),
       await makePlayer(server.services),
@@ -54,7 +59,9 @@ describe('login', () => {
     expect((await attempt(other.email, other.password)).status).toBe(200);
   });
 
-  test('cannot escape the limit by naming another address in a header', async ({ server }) => {
+  test('A login cannot escape the limit by naming another address in a header', async ({
+    server,
+  }) => {
     const { email } = await makePlayer(server.services);
     const attempt = (time: number) =>
       server
@@ -68,7 +75,9 @@ describe('login', () => {
     expect((await attempt(99)).refusal?.code).toBe('RATE_LIMITED');
   });
 
-  test('sets a cookie that scripts cannot read and other sites do not get', async ({ server }) => {
+  test('A login sets a cookie that scripts cannot read and other sites do not get', async ({
+    server,
+  }) => {
     const player = await makePlayer(server.services);
     const response = await server.app.http.inject({
       method: 'POST',
@@ -82,7 +91,7 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  test('ends the session on the server, not only in the browser', async ({ server }) => {
+  test('A logout ends the session on the server, not only in the browser', async ({ server }) => {
     const phone = await server.playerPhone();
     const stolen = new Map(phone.cookies);
     await phone.call(contract.logout);
@@ -91,7 +100,7 @@ describe('logout', () => {
     expect((await thief.call(contract.session)).data?.account).toBeNull();
   });
 
-  test('in the demo stays logged out until one asks for the demo again', async () => {
+  test('A visitor who logs out in the demo stays logged out until they ask for the demo again', async () => {
     const server = await startTestApp({ DEMO: 'on' });
     const sample = await makePlayer(server.services);
     server.app.setDemoAccount(sample.id);
@@ -104,7 +113,7 @@ describe('logout', () => {
     });
     await visitor.call(contract.enterDemo);
     expect((await visitor.call(contract.session)).data?.account?.id).toBe(sample.id);
-    // Whoever logs in with its published password has no more of it than the visitor.
+    // A login with its published password allows no more than the visitor has.
     const { email: loginId, password } = sample;
     const guest = server.phone();
     await guest.call(contract.login, { body: { loginId, password } });
@@ -112,21 +121,21 @@ describe('logout', () => {
     await server.close();
   });
 
-  test('of a player of their own in the demo does not make them the sample player', async () => {
+  test('A logout in the demo does not turn a registered player into the sample player', async () => {
     const { server, phone } = await playerInDemo();
     await phone.call(contract.logout);
     expect((await phone.call(contract.session)).data?.account).toBeNull();
     await server.close();
   });
 
-  test('without a demo there is none to enter', async ({ server }) => {
+  test('Entering the demo is refused where no demo runs', async ({ server }) => {
     const { refusal } = await server.phone().call(contract.enterDemo);
     expect(refusal?.code).toBe('NO_DEMO');
   });
 });
 
 describe('a session in the demo that has ended', () => {
-  test('on another device by a new password leaves nobody signed in, until the demo is asked for', async () => {
+  test('A session in the demo ended by a new password on another device leaves nobody signed in, until the demo is asked for', async () => {
     const { server, sample, phone, other } = await playerInDemo();
     const { password: currentPassword } = phone.player;
     const fresh = { password: 'a brand new one', confirmPassword: 'a brand new one' };
@@ -138,7 +147,7 @@ describe('a session in the demo that has ended', () => {
     await server.close();
   });
 
-  test('of another server of this machine counts for nothing here', async () => {
+  test('A session of another server on this machine has no effect in the demo', async () => {
     const { server, sample, phone } = await playerInDemo();
     const other = await startTestApp({
       SESSION_SECRET: 'the secret of another server, which is long',
@@ -152,7 +161,7 @@ describe('a session in the demo that has ended', () => {
     await server.close();
   });
 
-  test('by leaving the service leaves nobody signed in', async () => {
+  test('A session in the demo ended by leaving the service leaves nobody signed in', async () => {
     const { server, phone } = await playerInDemo();
     const { password } = phone.player;
     expect((await phone.call(deletion.leave, { body: { password } })).status).toBe(200);
@@ -161,7 +170,7 @@ describe('a session in the demo that has ended', () => {
   });
 });
 
-/** The demo with its sample player, and a player of their own who is signed in on two phones. */
+/** The demo with its sample player, and a registered player who is signed in on two phones. */
 async function playerInDemo() {
   const server = await startTestApp({ DEMO: 'on' });
   const sample = await makePlayer(server.services);

@@ -14,7 +14,7 @@ import { signInAgainMessages as again } from '../sign-in-again/sign-in-again.mes
 import { signInAgainMessages as againJa } from '../sign-in-again/sign-in-again.messages.ja.ts';
 import { SessionGuard } from './parts/session-guard.tsx';
 
-/** What was asked of the server: method and address. */
+/** The requests to the server: method and address. */
 let asked: string[] = [];
 
 type Roles = NonNullable<Session['account']>['roles'];
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a visitor is asked to log in, with the way back', async () => {
+test('A visitor is asked to log in, with the way back', async () => {
   open('signed-in', null);
   expect(await screen.findByText(en.guardTitle)).toBeTruthy();
   const link = screen.getByRole('link', { name: en.logIn });
@@ -32,18 +32,18 @@ test('a visitor is asked to log in, with the way back', async () => {
   expect(screen.queryByText('inside')).toBeNull();
 });
 
-test('a signed-in person sees the screen', async () => {
+test('A signed-in person sees the screen', async () => {
   open('signed-in', ['player']);
   expect(await screen.findByText('inside')).toBeTruthy();
 });
 
-test('a player is told how to become an organizer', async () => {
+test('A player is shown how to become an organizer', async () => {
   open('organizer', ['player']);
   const link = await screen.findByRole('link', { name: en.applyOrganizer });
   expect(link.getAttribute('href')).toBe('/tournament-organizer-registration');
 });
 
-test('an organizer may open what is for organizers, not what is for operators', async () => {
+test('An organizer may open screens for organizers, and not those for operators', async () => {
   open('organizer', ['player', 'organizer']);
   expect(await screen.findByText('inside')).toBeTruthy();
   cleanup();
@@ -52,13 +52,13 @@ test('an organizer may open what is for organizers, not what is for operators', 
   expect(await screen.findByText(en.operatorsTitle)).toBeTruthy();
 });
 
-test('without a connection, whoever was signed in still is', async () => {
+test('A person who was signed in still is without a connection', async () => {
   queryClient.setQueryData(sessionQuery.queryKey, session(['player']));
   open('signed-in', 'lost');
   expect(await screen.findByText('inside')).toBeTruthy();
 });
 
-test('whoever comes back after the session has ended may leave: the screen goes, and a login is offered', async () => {
+test('A person who comes back after the session has ended may leave: the screen goes, and a login is offered', async () => {
   queryClient.setQueryData(sessionQuery.queryKey, session(['player']), { updatedAt: 0 });
   open('signed-in', null);
   fireEvent.click(await screen.findByRole('button', { name: again.leave }));
@@ -67,7 +67,7 @@ test('whoever comes back after the session has ended may leave: the screen goes,
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('in the demo, somebody whose session has ended is asked whether to go on as its sample player', async () => {
+test('In the demo, a person whose session has ended is asked whether to go on as its sample player', async () => {
   queryClient.setQueryData(sessionQuery.queryKey, session(['player'], true), { updatedAt: 0 });
   open('signed-in', null, true);
   expect(await screen.findByRole('alertdialog')).toBeTruthy();
@@ -76,7 +76,7 @@ test('in the demo, somebody whose session has ended is asked whether to go on as
   expect(asked).toContain('POST /api/accounts/demo');
 });
 
-test('in the demo, a visitor of a personal screen may log in or enter the demo', async () => {
+test('In the demo, a visitor of a personal screen may log in or enter the demo', async () => {
   open('signed-in', null, true);
   expect(await screen.findByRole('link', { name: en.logIn })).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: en.enterDemo }));

@@ -8,7 +8,7 @@ export interface SignedIn {
   readonly accountId: string;
   readonly method: SignInMethod;
   readonly visitor: devices.Visitor;
-  /** The secret by which the browser is known from now on. */
+  /** The secret that identifies the browser from now on. */
   readonly deviceSecret: string;
   /** The token of the session that begins. */
   readonly token: string;
@@ -28,7 +28,7 @@ export async function recordSignIn(
   await services.db.transaction(async (tx) => {
     const now = services.clock.now();
     const knownDevice = await devices.isKnown(tx, accountId, visitor.deviceSecret);
-    // The account was made on the first device of all.
+    // The first device is the one on which the account was made.
     const isNew = !knownDevice && (await devices.countDevices(tx, accountId)) > 0;
     const seen = { accountId, deviceSecret, name: device, now };
     const deviceId = await devices.insertDevice(tx, seen);

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
 import { knownDevices, signIns } from './devices.tables.ts';
 
-/** The browsers on which a person has signed in; what proves them to us is not told. */
+/** The browsers on which a person has signed in, without the secrets that identify them. */
 export async function listKnownDevices(db: Db, accountId: string): Promise<PersonalRow[]> {
   const rows = await db
     .select()

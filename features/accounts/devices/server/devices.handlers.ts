@@ -6,12 +6,12 @@ import * as store from './devices.store.ts';
 
 const access = 'signed-in';
 
-/** Where one is signed in, who tried to, and signing out elsewhere. */
+/** Lists devices and sign-in attempts, and signs out other devices. */
 export const devicesHandlers = handlers((on, services) => {
   const { db, clock } = services;
 
   on(contract.list, { access }, async ({ account }) => {
-    // The demo's visitors share one person and must not learn of each other.
+    // The demo's visitors share one account and must not see each other.
     if (account.demo) return { devices: [], signIns: [] };
     const [sessions, signIns] = await Promise.all([
       store.listSessions(db, account.id, clock.now()),

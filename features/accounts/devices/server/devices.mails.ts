@@ -3,12 +3,12 @@ import { personalMail } from '#platform/server/mail/personal-mail.ts';
 import { dateTime } from '#platform/shared/format.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
-import type { Reader } from '../../server/accounts.recipients.store.ts';
+import type { Recipient } from '../../server/accounts.recipients.store.ts';
 
 /** A mail to the owner of an account. */
 const ownersMail = personalMail({ en, ja }, (t, name) => t.greeting(name));
 
-/** "Somebody logged in on a device that was never used before", with what an owner needs who did not do it. */
+/** Reports a login on a new device, with the steps for an owner who did not log in. */
 export function newDeviceMail({
   reader,
   deviceId,
@@ -17,7 +17,7 @@ export function newDeviceMail({
   at,
   origin,
 }: {
-  reader: Reader;
+  reader: Recipient;
   deviceId: string;
   device: string;
   address: string;

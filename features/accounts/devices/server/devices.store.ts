@@ -11,7 +11,7 @@ export type StoredSession = typeof sessions.$inferSelect;
 
 /** Where somebody is signing in from. */
 export interface Visitor {
-  /** The secret that this browser keeps; null for one that was never here. */
+  /** The secret that this browser stores; null for a browser without one. */
   readonly deviceSecret: string | null;
   readonly device: string;
   readonly address: string;
@@ -19,11 +19,11 @@ export interface Visitor {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** How exactly it is noted when a device was last seen. */
+/** The precision with which the last use of a device is recorded. */
 export const SEEN_EVERY_MS = 5 * MINUTE_MS;
 const SHOWN_SIGN_INS = 50;
 
-/** When a session ends that is used last at `seenAt`. */
+/** When a session ends that was last used at `seenAt`. */
 const endOf = (seenAt: Date) => new Date(seenAt.getTime() + RETENTION.session.days * DAY_MS);
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
@@ -46,7 +46,7 @@ export function countDevices(db: Db, accountId: string): Promise<number> {
   return db.$count(knownDevices, eq(knownDevices.accountId, accountId));
 }
 
-/** Remembers a browser for an account, and gives the device's id. */
+/** Stores a browser for an account, and gives the device's id. */
 export async function insertDevice(
   tx: Db,
   seen: { accountId: string; deviceSecret: string; name: string; now: Date },
@@ -70,7 +70,7 @@ export async function insertDevice(
   return device?.id ?? '';
 }
 
-/** Says of a session that has just begun where it runs, and when it ends. */
+/** Records where a new session runs, and when it ends. */
 export async function updateSession(
   tx: Db,
   token: string,
@@ -83,7 +83,7 @@ export async function updateSession(
     .where(eq(sessions.token, token));
 }
 
-/** Notes that a session is in use; it lasts for the whole time again. */
+/** Records that a session is in use, and extends it to its full length. */
 export async function updateSeen(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .update(sessions)
@@ -109,7 +109,7 @@ export async function insertSignIn(
     .values({ id: uuidv7(), accountId, at, outcome, method, device, address, knownDevice });
 }
 
-/** Where an account is signed in, the latest used first. */
+/** The sessions of an account, the most recently used first. */
 export async function listSessions(db: Db, accountId: string, now: Date): Promise<StoredSession[]> {
   const used = sql`coalesce(${sessions.seenAt}, ${sessions.createdAt})`;
   const rows = await db

@@ -3,7 +3,7 @@ import { instant } from '#platform/server/db/columns.ts';
 import { account } from '../../server/accounts.tables.ts';
 import { SIGN_IN_METHODS, SIGN_IN_OUTCOMES } from '../devices.vocabulary.ts';
 
-/** Browsers in which an account has signed in before; they know a secret of which only a hash is kept. */
+/** Browsers in which an account has signed in. Each holds a secret; only its hash is stored here. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -18,7 +18,7 @@ export const knownDevices = pgTable(
   (table) => [unique('known_devices_once').on(table.accountId, table.secretHash)],
 );
 
-/** Who signed in to an account, or tried to; never a password, and nothing of names that no account has. */
+/** Sign-ins to an account, and failed attempts. No password is stored, and no name that no account has. */
 export const signIns = pgTable(
   'sign_ins',
   {
@@ -28,7 +28,7 @@ export const signIns = pgTable(
     outcome: text({ enum: SIGN_IN_OUTCOMES }).notNull(),
     method: text({ enum: SIGN_IN_METHODS }).notNull(),
     device: text().notNull(),
-    /** Shortened: it tells one's own network from a stranger's, and no more. */
+    /** Shortened: it distinguishes the owner's network from a stranger's, and no more. */
     address: text().notNull(),
     knownDevice: boolean().notNull(),
   },

@@ -13,7 +13,9 @@ const IPHONE = {
 };
 
 describe('the devices', () => {
-  test('of an account are those on which it is signed in, the latest first', async ({ server }) => {
+  test('The devices of an account are those on which it is signed in, the most recently used first', async ({
+    server,
+  }) => {
     const first = await server.playerPhone();
     server.clock.advance({ hours: 1 });
     const second = server.phone();
@@ -25,7 +27,7 @@ describe('the devices', () => {
     ]);
   });
 
-  test('were last seen when they last asked, within five minutes', async ({ server }) => {
+  test('A device shows when it last made a request, to within five minutes', async ({ server }) => {
     const phone = await server.playerPhone();
     const seen = async () => (await phone.call(contract.list)).data?.devices[0]?.lastSeenAt;
     const before = await seen();
@@ -35,7 +37,7 @@ describe('the devices', () => {
     expect(await seen()).toBe(server.clock.now().toISOString());
   });
 
-  test('can be signed out one by one, twice without harm', async ({ server }) => {
+  test('Devices can be signed out one by one, twice without harm', async ({ server }) => {
     const mine = await server.playerPhone();
     const lost = server.phone();
     await login(lost, mine.player);
@@ -48,14 +50,16 @@ describe('the devices', () => {
     expect(await isIn(mine)).toBe(true);
   });
 
-  test('but for the one in use: that is what logging out is for', async ({ server }) => {
+  test('The current device cannot be signed out in the list of devices: logging out does that', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     const id = (await phone.call(contract.list)).data?.devices[0]?.id ?? '';
     const { refusal } = await phone.call(contract.signOut, { params: { id } });
     expect(refusal?.code).toBe('CURRENT_DEVICE');
   });
 
-  test("of somebody else stay what they are and aren't shown", async ({ server }) => {
+  test('Devices of another account are not shown and cannot be signed out', async ({ server }) => {
     const [mine, other] = [await server.playerPhone(), await server.playerPhone()];
     const id = (await other.call(contract.list)).data?.devices[0]?.id ?? '';
     expect((await mine.call(contract.list)).data?.devices.map((one) => one.id)).not.toContain(id);
@@ -63,7 +67,9 @@ describe('the devices', () => {
     expect(await isIn(other)).toBe(true);
   });
 
-  test('can all be signed out but this one, which then stays known', async ({ server }) => {
+  test('All other devices can be signed out, and the current one stays signed in', async ({
+    server,
+  }) => {
     const mine = await server.playerPhone();
     const others = [server.phone(), server.phone()];
     for (const phone of others) await login(phone, mine.player);
@@ -74,7 +80,9 @@ describe('the devices', () => {
 });
 
 describe('a new device', () => {
-  test('is told to the owner once, with what it was and where', async ({ server }) => {
+  test('A new device is reported to the owner once, with its name and its address', async ({
+    server,
+  }) => {
     const { player } = await server.playerPhone({ language: 'ja' });
     const phone = server.phone();
     await login(phone, player, IPHONE);
@@ -86,12 +94,12 @@ describe('a new device', () => {
     expect(notified[0]?.textBody).toContain('127.0.0.*');
   });
 
-  test('is not told when it is the first of all', async ({ server }) => {
+  test('The first device of an account is not reported', async ({ server }) => {
     await server.playerPhone();
     expect(await newDeviceMails(server)).toEqual([]);
   });
 
-  test('that was signed out is new again', async ({ server }) => {
+  test('A device that was signed out counts as new at its next login', async ({ server }) => {
     const mine = await server.playerPhone();
     const other = server.phone();
     await login(other, mine.player);
@@ -102,7 +110,7 @@ describe('a new device', () => {
 });
 
 describe('the sign-ins', () => {
-  test('show what succeeded and what failed, the newest first, and no password', async ({
+  test('The list of sign-ins shows successes and failures, the newest first, and no password', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -118,13 +126,13 @@ describe('the sign-ins', () => {
     expect(stored).not.toContain('guessed-wrongly');
   });
 
-  test('keep nothing of a name that no account has', async ({ server }) => {
+  test('A sign-in with a name that no account has is not stored', async ({ server }) => {
     await login(server.phone(), { email: 'nobody@example.com', password: 'guess' });
     expect(await server.services.db.select().from(signIns)).toEqual([]);
   });
 });
 
-test("the demo's visitor sees no devices of others and signs nobody out", async () => {
+test("The demo's visitor sees no devices of others and signs nobody out", async () => {
   const server = await startTestApp({ DEMO: 'on' });
   const sample = await makePlayer(server.services);
   server.app.setDemoAccount(sample.id);
@@ -136,7 +144,7 @@ test("the demo's visitor sees no devices of others and signs nobody out", async 
   const one = await visitor.call(contract.signOut, { params: { id } });
   const all = await visitor.call(contract.signOutOthers);
   expect([one.refusal?.code, all.refusal?.code]).toEqual(['DEMO_ACCOUNT', 'DEMO_ACCOUNT']);
-  // Who has logged in as the sample player sees and ends no more.
+  // Somebody who has logged in as the sample player sees and ends no more.
   expect((await owner.call(contract.list)).data).toEqual({ devices: [], signIns: [] });
   expect((await owner.call(contract.signOutOthers)).refusal?.code).toBe('DEMO_ACCOUNT');
   await server.close();

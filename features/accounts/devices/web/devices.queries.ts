@@ -4,7 +4,7 @@ import { call, unwrap } from '#platform/web/api/call.ts';
 import type { Topic } from '#platform/web/api/topics.ts';
 import * as contract from '../devices.contract.ts';
 
-/** What the end of a device's login is shown in. */
+/** The topics to read again after a device was signed out. */
 export const DEVICE_READS: readonly Topic[] = ['devices', 'session', 'push-device', 'notices'];
 
 const list = call(contract.list);
@@ -15,7 +15,7 @@ type Listed = Output<typeof contract.list>;
 export type Device = Listed['devices'][number];
 export type SignInLine = Listed['signIns'][number];
 
-/** Where one is signed in changes elsewhere: it is asked for anew each time, and not kept on the phone. */
+/** Sign-ins change on other devices: the list is read at each visit, and not stored on the phone. */
 export const devicesQuery = queryOptions({
   queryKey: ['devices'],
   staleTime: 0,

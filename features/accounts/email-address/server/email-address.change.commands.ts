@@ -21,8 +21,8 @@ type ChangeServices = Pick<Services, 'db' | 'clock' | 'mailer' | 'origin'>;
 export type ChangeRefusal = links.LinkRefusal | 'EMAIL_IN_USE';
 
 /**
- * Writes to an address that the owner of an account wants for it: a link that confirms it, or that the address has an
- * account already. Only the reader of that mailbox learns which.
+ * Sends a mail to the address that the owner of an account chose: a link that confirms it, or a note that the address
+ * has an account already. Only the reader of that mailbox learns which.
  */
 export async function requestEmailChange(
   services: ChangeServices,
@@ -54,7 +54,7 @@ export async function requestEmailChange(
   return ok(null);
 }
 
-/** The link that confirms another address; it withdraws earlier ones. */
+/** Creates the link that confirms another address, and withdraws earlier ones. */
 async function createChangeLink(
   { clock }: ChangeServices,
   tx: Db,
@@ -98,7 +98,7 @@ export function confirmEmailChange(
   );
 }
 
-/** The link to an address that its owner has proven to read; an address with a typing mistake gets none. */
+/** Creates the link that restores a confirmed address; an unconfirmed one gets none, since it may be mistyped. */
 function createUndoLink(
   tx: Db,
   { id: subject, email }: { id: string; email: string },
@@ -109,8 +109,8 @@ function createUndoLink(
 }
 
 /**
- * Brings the old address back. The person who changed it knew the password: it becomes void, every session ends, and
- * the secret of a link to a new password is given.
+ * Restores the old address. The person who changed it knew the password, so the password becomes void and every session
+ * ends. Gives the secret of a link to a new password.
  */
 export function undoEmailChange(
   services: Pick<Services, 'db' | 'clock'>,
@@ -127,7 +127,7 @@ export function undoEmailChange(
       await store.updateEmail(tx, { accountId, email, now });
       await deletePasskeys(tx, accountId);
       await passwords.update(tx, accountId, { hash: null, mustChange: false, now });
-      // The links that undo later changes lead to addresses that somebody else chose.
+      // The links that undo later changes restore addresses that somebody else chose.
       await links.deleteBySubject(tx, { purpose: LINK_PURPOSES.undoEmail, subject: accountId });
       return ok({ email, resetSecret: await createResetLink(services, tx, { accountId }) });
     }),

@@ -10,7 +10,9 @@ import * as contract from '../email-address.contract.ts';
 type PlayerPhone = Awaited<ReturnType<TestApp['playerPhone']>>;
 
 describe('another e-mail address', () => {
-  test('counts once the link that was sent to it is opened, and not before', async ({ server }) => {
+  test('A new e-mail address takes effect when the link that was sent to it is opened, and not before', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     const { player } = phone;
     const secret = await option(server, phone, 'New@example.com');
@@ -25,7 +27,7 @@ describe('another e-mail address', () => {
     expect(await login(server.phone(), player.email, player.password)).toBe(401);
   });
 
-  test('asks for the password in use', async ({ server }) => {
+  test('A change of the e-mail address requires the current password', async ({ server }) => {
     const phone = await server.playerPhone();
     const body = { email: 'new@example.com', currentPassword: 'guess' };
     const { status, refusal } = await phone.call(contract.change, { body });
@@ -34,14 +36,18 @@ describe('another e-mail address', () => {
     expect(await mailsOf(server, 'email-change')).toEqual([]);
   });
 
-  test('cannot be used to guess that password', async ({ server }) => {
+  test('A change of the e-mail address cannot be used to guess the password', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     const body = { email: 'new@example.com', currentPassword: 'guess' };
     for (let time = 0; time < 10; time++) await phone.call(contract.change, { body });
     expect((await phone.call(contract.change, { body })).refusal?.code).toBe('RATE_LIMITED');
   });
 
-  test('is refused when it is the one in use, or none at all', async ({ server }) => {
+  test('A change to the current e-mail address or to an invalid one is refused', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     const { email, password: currentPassword } = phone.player;
     const same = { email: email.toUpperCase(), currentPassword };
@@ -55,7 +61,9 @@ describe('another e-mail address', () => {
     });
   });
 
-  test('that another account has is told to its reader only', async ({ server }) => {
+  test('An e-mail address that another account has is reported to its mailbox only', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     const other = await makePlayer(server.services);
     const currentPassword = phone.player.password;
@@ -65,7 +73,7 @@ describe('another e-mail address', () => {
     expect(await mailsOf(server, 'email-taken')).toMatchObject([{ toAddress: other.email }]);
   });
 
-  test('that another account has got meanwhile is refused, and the link is not used up', async ({
+  test('An e-mail address that another account took in the meantime is refused, and the link is not used up', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -77,7 +85,9 @@ describe('another e-mail address', () => {
     }
   });
 
-  test('is confirmed once, within an hour, by the newest link', async ({ server }) => {
+  test('A new e-mail address is confirmed once, within an hour, by the newest link', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     const older = await option(server, phone, 'one@example.com');
     const newer = await option(server, phone, 'two@example.com');
@@ -91,7 +101,9 @@ describe('another e-mail address', () => {
     expect(await confirm(late)).toBe('LINK_EXPIRED');
   });
 
-  test('wished for by a thief is off once the owner has a new password', async ({ server }) => {
+  test('A change of the e-mail address by a thief is void once the owner has a new password', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     const thiefs = await option(server, phone, 'thief@example.com');
     const password = 'a brand new one';
@@ -103,7 +115,9 @@ describe('another e-mail address', () => {
     expect(refusal?.code).toBe('LINK_UNKNOWN');
   });
 
-  test('withdraws a link to a new password that went to the old mailbox', async ({ server }) => {
+  test('A change of the e-mail address withdraws a reset link that went to the old mailbox', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     await phone.call(passwords.forgotten, { body: { loginId: phone.player.email } });
     await server.app.jobs.drain();
@@ -114,8 +128,10 @@ describe('another e-mail address', () => {
   });
 });
 
-describe('the way back to the old address', () => {
-  test('ends every session, voids the password, and leads to a new one', async ({ server }) => {
+describe('undoing a change of the address', () => {
+  test('Undoing a change of the address ends every session, voids the password, and leads to a new one', async ({
+    server,
+  }) => {
     const thief = await server.playerPhone({ emailVerified: true });
     const { email, password } = thief.player;
     const secret = await move(server, thief, 'thief@example.com');
@@ -132,7 +148,7 @@ describe('the way back to the old address', () => {
     expect((await owner.call(accounts.session)).data?.account?.id).toBe(thief.player.id);
   });
 
-  test('is open for seven days', async ({ server }) => {
+  test('A change of the address can be undone for seven days', async ({ server }) => {
     const phone = await server.playerPhone({ emailVerified: true });
     const secret = await move(server, phone, 'new@example.com');
     server.clock.advance({ days: 7 });
@@ -140,7 +156,9 @@ describe('the way back to the old address', () => {
     expect(refusal?.code).toBe('LINK_EXPIRED');
   });
 
-  test('closes the way back to addresses that came after it', async ({ server }) => {
+  test('Undoing a change of the address withdraws the links that undo later changes', async ({
+    server,
+  }) => {
     const thief = await server.playerPhone({ emailVerified: true });
     const owners = await move(server, thief, 'thief@example.com');
     server.clock.advance({ minutes: 1 });
@@ -150,7 +168,7 @@ describe('the way back to the old address', () => {
     expect(refusal?.code).toBe('LINK_UNKNOWN');
   });
 
-  test('is not sent to a mailbox that nobody has proven to read: it may be a stranger’s', async ({
+  test('The link that undoes a change is not sent to an unconfirmed address, which may be a stranger’s', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -161,7 +179,7 @@ describe('the way back to the old address', () => {
   });
 });
 
-test("the demo's visitor cannot change the address", async () => {
+test("The demo's visitor cannot change the e-mail address", async () => {
   const server = await startTestApp({ DEMO: 'on' });
   const sample = await makePlayer(server.services);
   server.app.setDemoAccount(sample.id);
@@ -171,7 +189,7 @@ test("the demo's visitor cannot change the address", async () => {
   await server.close();
 });
 
-/** Asks for another address; gives the secret of the link that went there. */
+/** Requests another address; gives the secret of the link that was sent to it. */
 async function option(server: TestApp, phone: PlayerPhone, email: string): Promise<string> {
   const body = { email, currentPassword: phone.player.password };
   expect((await phone.call(contract.change, { body })).status).toBe(200);
@@ -180,7 +198,7 @@ async function option(server: TestApp, phone: PlayerPhone, email: string): Promi
   return sent?.secret ?? '';
 }
 
-/** Changes the address; gives the secret of the way back. */
+/** Changes the address; gives the secret of the link that undoes the change. */
 async function move(server: TestApp, phone: PlayerPhone, email: string): Promise<string> {
   const secret = await option(server, phone, email);
   await server.phone().call(contract.confirmChange, { body: { secret } });

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const VALID_MS = 7 * DAY_MS;
 
 /**
- * Makes the link that proves that somebody reads this address, and gives its secret; a step inside a transaction.
+ * Creates the link that proves access to this address, and gives its secret; a step inside a transaction.
  * Earlier links stay valid.
  */
 export function createVerificationLink(
@@ -26,7 +26,7 @@ export function createVerificationLink(
   return links.insert(tx, { purpose, subject, facts, validMs: VALID_MS, now: clock.now() });
 }
 
-/** Confirms an address by the link that was sent to it. Opened twice, or on two devices, it gives the same. */
+/** Confirms an address by the link that was sent to it. Opening it twice, or on two devices, gives the same result. */
 export async function verifyEmail(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { secret }: { secret: string },
@@ -39,7 +39,7 @@ export async function verifyEmail(
   return verified ? ok({ email }) : refuse('LINK_UNKNOWN');
 }
 
-/** Sends the link that confirms the address once more. */
+/** Sends the link that confirms the address again. */
 export async function resendVerification(
   services: Pick<Services, 'db' | 'clock' | 'mailer' | 'origin'>,
   { accountId, email }: { accountId: string; email: string },

@@ -8,7 +8,7 @@ import {
 } from './email-address.change.commands.ts';
 import { resendVerification, verifyEmail } from './email-address.commands.ts';
 
-/** Proving that an account's e-mail address is read by its owner, and changing it. */
+/** Confirming an account's e-mail address, and changing it. */
 export const emailAddressHandlers = handlers((on, services) => {
   on(contract.verify, { access: 'public', limit: 'link' }, async ({ body }) => {
     const verified = await verifyEmail(services, body);

@@ -4,19 +4,19 @@ import { dateTime } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
-import type { Reader } from '../../server/accounts.recipients.store.ts';
+import type { Recipient } from '../../server/accounts.recipients.store.ts';
 
 const WORDS = { en, ja };
 /** A mail to the owner of an account. */
 const ownersMail = personalMail(WORDS, (t, name) => t.greeting(name));
 
 interface Facts {
-  readonly reader: Reader;
+  readonly reader: Recipient;
   readonly dedupeKey: string;
   readonly origin: string;
 }
 
-/** The link that proves the mailbox, when it is asked for again. */
+/** The link that proves the mailbox, sent again on request. */
 export function verifyMail({ origin, ...to }: Facts & { secret: string }): Mail {
   return ownersMail({ kind: 'verify-email', ...to }, (t) => ({
     subject: t.verifySubject,
@@ -40,7 +40,7 @@ export function changeMail({ origin, ...to }: Facts & { secret: string }): Mail 
   }));
 }
 
-/** To the new address, when it has an account of its own: without a name, since its reader is somebody else. */
+/** To the new address, when another account has it: without a name, since its reader is somebody else. */
 export function takenMail(facts: {
   to: string;
   language: Language;
@@ -59,7 +59,7 @@ export function takenMail(facts: {
   };
 }
 
-/** To the old address: which the new one is, and the way back. */
+/** To the old address: the new one, and the link that undoes the change if the old one was confirmed. */
 export function movedMail({
   reader,
   dedupeKey,

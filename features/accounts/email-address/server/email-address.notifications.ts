@@ -3,7 +3,7 @@ import type { Services } from '#platform/server/services.ts';
 import { findRecipient } from '../../server/accounts.recipients.store.ts';
 import { movedMail } from './email-address.mails.ts';
 
-/** What an address was changed to; `undoSecret` brings the old one back, if its owner had proven to read it. */
+/** A changed address; `undoSecret` restores the old one, and is null if that was not confirmed. */
 export interface ChangedEmail {
   readonly accountId: string;
   readonly oldEmail: string;

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { StoredAccount } from '../../server/accounts.store.ts';
 import { accounts } from '../../server/accounts.tables.ts';
 
-/** Records that the owner reads this address; false when the account has another address by now. */
+/** Records that the owner reads this address; false when the account now has another one. */
 export async function updateVerified(
   db: Db,
   { accountId, email }: { accountId: string; email: string },
@@ -22,7 +22,7 @@ export async function findForUpdate(tx: Db, accountId: string): Promise<StoredAc
   return found ?? null;
 }
 
-/** Gives an account another address, whose reader is proven. Breaks `accounts_email_once` when it is taken. */
+/** Gives an account another, confirmed address. Violates `accounts_email_once` when it is taken. */
 export async function updateEmail(
   tx: Db,
   { accountId, email, now }: { accountId: string; email: string; now: Date },

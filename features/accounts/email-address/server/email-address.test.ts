@@ -24,7 +24,7 @@ const registration = {
 };
 
 describe('an e-mail address', () => {
-  test('is confirmed by the link of the welcome mail, however often it is opened', async ({
+  test('An e-mail address is confirmed by the link of the welcome mail, however often it is opened', async ({
     server,
   }) => {
     const phone = server.phone();
@@ -32,7 +32,7 @@ describe('an e-mail address', () => {
     expect((await phone.call(accounts.session)).data?.account?.emailVerified).toBe(false);
     const secret = (await mailsOf(server, 'welcome'))[0]?.secret ?? '';
     const body = { secret };
-    // On the computer where the mail is read, say: nobody is signed in there.
+    // As on a computer where the mail is read and nobody is signed in.
     for (const reader of [server.phone(), server.phone()]) {
       expect((await reader.call(contract.verify, { body })).data).toEqual({
         email: 'taro@example.com',
@@ -42,14 +42,14 @@ describe('an e-mail address', () => {
     expect((await phone.call(profile)).data?.emailVerified).toBe(true);
   });
 
-  test('is confirmed within seven days', async ({ server }) => {
+  test('The link that confirms an e-mail address expires after seven days', async ({ server }) => {
     const secret = await linkOf(server);
     server.clock.advance({ days: 7 });
     const { status, refusal } = await server.phone().call(contract.verify, { body: { secret } });
     expect([status, refusal?.code]).toEqual([410, 'LINK_EXPIRED']);
   });
 
-  test('is not confirmed by a link that was sent to another address, or made up', async ({
+  test('An e-mail address is not confirmed by a link that was sent to another address, or made up', async ({
     server,
   }) => {
     const { id: accountId } = await makePlayer(server.services);
@@ -63,7 +63,9 @@ describe('an e-mail address', () => {
 });
 
 describe('the mail that asks to confirm', () => {
-  test('is sent again; both links work', async ({ server }) => {
+  test('The mail that asks to confirm the address can be sent again, and both links work', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone({ language: 'ja' });
     await phone.call(contract.resend);
     await phone.call(contract.resend);
@@ -76,18 +78,22 @@ describe('the mail that asks to confirm', () => {
     }
   });
 
-  test('is refused when nothing is left to confirm', async ({ server }) => {
+  test('The mail that asks to confirm the address is refused when the address is confirmed', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone({ emailVerified: true });
     expect((await phone.call(contract.resend)).refusal?.code).toBe('ALREADY_VERIFIED');
   });
 
-  test('is sent five times an hour at most', async ({ server }) => {
+  test('The mail that asks to confirm the address is sent five times an hour at most', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     for (let time = 0; time < 5; time++) await phone.call(contract.resend);
     expect((await phone.call(contract.resend)).refusal?.code).toBe('RATE_LIMITED');
   });
 
-  test("is not sent for the demo's visitor", async () => {
+  test("The mail that asks to confirm the address is not sent for the demo's visitor", async () => {
     const server = await startTestApp({ DEMO: 'on' });
     server.app.setDemoAccount((await makePlayer(server.services)).id);
     expect((await server.phone().call(contract.resend)).refusal?.code).toBe('DEMO_ACCOUNT');

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
 
-/** Changing an e-mail address, and where the mails about it lead. */
+/** The screens that change an e-mail address, and those that its mails link to. */
 export const emailAddressRoutes: readonly ScreenRoute[] = [
   { path: '/verify-email', load: () => import('./screens/verify-email.screen.tsx') },
   { path: '/confirm-email', load: () => import('./screens/confirm-email.screen.tsx') },

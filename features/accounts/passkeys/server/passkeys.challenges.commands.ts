@@ -1,7 +1,7 @@
 import * as links from '#platform/server/links/links.store.ts';
 import type { Services } from '#platform/server/services.ts';
 
-/** Between showing the browser's dialog and its answer. */
+/** From the display of the browser's dialog to its answer. */
 const VALID_MS = 5 * 60 * 1000;
 
 interface Asked {
@@ -13,8 +13,8 @@ interface Asked {
 type ChallengeServices = Pick<Services, 'db' | 'clock'>;
 
 /**
- * Makes a challenge to sign, in base64url. It is the secret of a link: it cannot be guessed, is stored as a hash, can be
- * answered once, and expires.
+ * Creates a challenge to sign, in base64url. It is the secret of a link: it cannot be guessed, is stored as a hash, can
+ * be answered once, and expires.
  */
 export function createChallenge({ db, clock }: ChallengeServices, asked: Asked): Promise<string> {
   return links.insert(db, { ...asked, validMs: VALID_MS, now: clock.now() });

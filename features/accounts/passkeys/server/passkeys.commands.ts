@@ -16,7 +16,7 @@ const purpose = LINK_PURPOSES.addPasskey;
 
 type BeginRefusal = 'WRONG_PASSWORD' | 'EMAIL_UNVERIFIED' | 'TOO_MANY';
 
-/** Gives what the browser needs to make a passkey, to an owner with a proven mailbox who knows the password. */
+/** Gives what the browser needs to make a passkey. Requires a confirmed address and the password. */
 export async function beginPasskey(
   services: Pick<Services, 'db' | 'clock' | 'origin'>,
   wanted: {
@@ -35,7 +35,7 @@ export async function beginPasskey(
   return ok(await provider.creationOptions({ origin: origin() }, options));
 }
 
-/** Adds the passkey that the browser has made, and notifies the owner. The same one sent again changes nothing. */
+/** Adds the passkey that the browser has made, and notifies the owner. Sending it again changes nothing. */
 export async function addPasskey(
   services: Pick<Services, 'db' | 'clock' | 'origin' | 'mailer'>,
   added: { accountId: string; name: string; credential: RegistrationJson },
@@ -58,7 +58,7 @@ export async function addPasskey(
   return ok(null);
 }
 
-/** Removes a passkey, unless the account could not be opened without it. */
+/** Removes a passkey, unless it is the only way into the account. */
 export async function removePasskey(
   { db }: Pick<Services, 'db'>,
   { accountId, id }: { accountId: string; id: string },

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
 import { passkeys } from './passkeys.tables.ts';
 
-/** A person's passkeys, without what proves them to us. */
+/** A person's passkeys, without the keys themselves. */
 export async function listPersonPasskeys(db: Db, accountId: string): Promise<PersonalRow[]> {
   const rows = await db
     .select({

@@ -4,7 +4,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { AssertionJson, RegistrationJson } from '../passkeys.contract.ts';
 import * as store from './passkeys.store.ts';
 
-/** An authenticator in software, as far as our passkeys need one: ES256, no attestation, its user always verified. */
+/** A software authenticator with what our passkeys need: ES256, no attestation, its user always verified. */
 export interface Authenticator {
   readonly credentialId: string;
   create(options: Record<string, unknown>, origin: string): RegistrationJson;
@@ -62,7 +62,7 @@ export function makeAuthenticator(): Authenticator {
   };
 }
 
-/** Keeps a passkey for an account without the browser's part in it. */
+/** Stores a passkey for an account without a browser. */
 export async function makePasskey(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   accountId: string,

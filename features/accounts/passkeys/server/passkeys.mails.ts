@@ -3,14 +3,14 @@ import { personalMail } from '#platform/server/mail/personal-mail.ts';
 import { dateTime } from '#platform/shared/format.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
-import type { Reader } from '../../server/accounts.recipients.store.ts';
+import type { Recipient } from '../../server/accounts.recipients.store.ts';
 
 /** A mail to the owner of an account. */
 const ownersMail = personalMail({ en, ja }, (t, name) => t.greeting(name));
 
-/** "A passkey was added", with what an owner needs who did not do it. */
+/** Reports an added passkey, with the steps for an owner who did not add it. */
 export function addedMail(facts: {
-  reader: Reader;
+  reader: Recipient;
   passkeyId: string;
   name: string;
   at: Date;

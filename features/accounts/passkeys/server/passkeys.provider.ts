@@ -7,19 +7,19 @@ type Response<Verify extends (options: never) => unknown> = Parameters<Verify>[0
   ? R
   : never;
 
-/** For which site a passkey holds; a passkey for another one is no use here. */
+/** The site that a passkey belongs to; a passkey of another site is not valid here. */
 export interface Site {
   readonly origin: string;
 }
 
-/** Whether a challenge is one of ours that nobody has answered yet; asking uses it up. */
+/** Whether a challenge is ours and not answered yet; the call uses it up. */
 export type UseChallenge = (challenge: string) => Promise<boolean>;
 
-/** Loaded with the first passkey: it is large, and most starts and most people need none. */
+/** Loaded with the first passkey: it is large, and most starts and most people do not need it. */
 const library = () => import('@simplewebauthn/server');
 
 const NAME = 'RallyDays';
-/** Face, fingerprint or the device's code: the passkey stands for the password, so holding the device is not enough. */
+/** Face, fingerprint or the device's code: the passkey replaces the password, so holding the device is not enough. */
 const userVerification = 'required';
 
 const siteOf = ({ origin }: Site) => ({
@@ -53,7 +53,7 @@ export async function creationOptions(
   return { ...options };
 }
 
-/** What the browser has made, if it holds; null otherwise. */
+/** The passkey that the browser has made, if it is valid; null otherwise. */
 export async function provenPasskey(
   site: Site,
   credential: RegistrationJson,
@@ -91,7 +91,7 @@ export async function requestOptions(
   return { ...options };
 }
 
-/** The authenticator's counter when the signature holds; null otherwise. */
+/** The authenticator's counter when the signature is valid; null otherwise. */
 export async function provenUse(
   site: Site,
   credential: AssertionJson,
@@ -111,7 +111,7 @@ export async function provenUse(
   return checked?.verified ? checked.authenticationInfo.newCounter : null;
 }
 
-/** The library throws at whatever does not hold: a challenge, an origin, a signature. */
+/** The library throws when anything is invalid: a challenge, an origin, a signature. */
 async function orNull<Value>(check: () => Promise<Value>): Promise<Value | null> {
   try {
     return await check();

@@ -23,7 +23,7 @@ export async function findByCredential(
   return found ?? null;
 }
 
-/** Keeps a passkey; false when it is kept already. */
+/** Stores a passkey; false when it is stored already. */
 export async function insert(tx: Db, passkey: Omit<StoredPasskey, 'lastUsedAt'>): Promise<boolean> {
   const rows = await tx
     .insert(passkeys)
@@ -33,7 +33,7 @@ export async function insert(tx: Db, passkey: Omit<StoredPasskey, 'lastUsedAt'>)
   return rows.length === 1;
 }
 
-/** Notes a use. */
+/** Records a use. */
 export async function updateUsed(
   tx: Db,
   id: string,
@@ -60,7 +60,7 @@ export async function deleteOne(tx: Db, accountId: string, id: string): Promise<
   await tx.delete(passkeys).where(own(accountId, id));
 }
 
-/** Removes every passkey of an account: whoever added them may not have been its owner. */
+/** Removes every passkey of an account: somebody other than its owner may have added them. */
 export async function deleteByAccount(tx: Db, accountId: string): Promise<void> {
   await tx.delete(passkeys).where(eq(passkeys.accountId, accountId));
 }

@@ -12,7 +12,9 @@ import { type Authenticator, makeAuthenticator, makePasskey } from './passkeys.f
 type PlayerPhone = Awaited<ReturnType<TestApp['playerPhone']>>;
 
 describe('a passkey', () => {
-  test('is added with the password, told by mail, and signs in', async ({ server }) => {
+  test('A passkey is added with the password, reported by mail, and signs in', async ({
+    server,
+  }) => {
     const { phone, key } = await withPasskey(server);
     expect((await phone.call(contract.list)).data?.passkeys).toMatchObject([
       { name: 'My phone', lastUsedAt: null },
@@ -27,7 +29,7 @@ describe('a passkey', () => {
     expect((await phone.call(contract.list)).data?.passkeys[0]?.lastUsedAt).toBeTruthy();
   });
 
-  test('sent again after a lost answer is there once', async ({ server }) => {
+  test('A passkey that is sent again after a lost answer is stored once', async ({ server }) => {
     const { phone, key } = await withPasskey(server);
     const options = { challenge: 'whatever', rp: { id: 'localhost' } };
     const credential = key.create(options, server.services.origin());
@@ -36,7 +38,7 @@ describe('a passkey', () => {
     expect((await phone.call(contract.list)).data?.passkeys).toHaveLength(1);
   });
 
-  test('is refused with a wrong password, or before the address is confirmed', async ({
+  test('A passkey is refused with a wrong password, or before the address is confirmed', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -50,13 +52,13 @@ describe('a passkey', () => {
     expect(refusal?.code).toBe('EMAIL_UNVERIFIED');
   });
 
-  test('is one of ten at most', async ({ server }) => {
+  test('An account has ten passkeys at most', async ({ server }) => {
     const phone = await server.playerPhone({ emailVerified: true });
     for (let made = 0; made < 10; made++) await makePasskey(server.services, phone.player.id);
     expect((await begin(phone)).refusal?.code).toBe('TOO_MANY');
   });
 
-  test('made for another site, another domain or another challenge is refused', async ({
+  test('A passkey made for another site, another domain or another challenge is refused', async ({
     server,
   }) => {
     const phone = await server.playerPhone({ emailVerified: true });
@@ -74,7 +76,7 @@ describe('a passkey', () => {
     }
   });
 
-  test('made for a challenge that another account got, or too late, is refused', async ({
+  test('A passkey made for the challenge of another account, or made too late, is refused', async ({
     server,
   }) => {
     const mine = await server.playerPhone({ emailVerified: true });
@@ -90,7 +92,9 @@ describe('a passkey', () => {
     expect(late.refusal?.code).toBe('PASSKEY_REFUSED');
   });
 
-  test('is renamed and removed by its owner; removed twice is no error', async ({ server }) => {
+  test('A passkey is renamed and removed by its owner; removing it twice is no error', async ({
+    server,
+  }) => {
     const { phone, key } = await withPasskey(server);
     const id = (await phone.call(contract.list)).data?.passkeys[0]?.id ?? '';
     await phone.call(contract.rename, { params: { id }, body: { name: 'ママのiPhone' } });
@@ -101,7 +105,7 @@ describe('a passkey', () => {
     expect(await logIn(server, key)).toBe(401);
   });
 
-  test('cannot be removed when it is the only way in', async ({ server }) => {
+  test('A passkey that is the only way into the account cannot be removed', async ({ server }) => {
     const { phone, key } = await withPasskey(server);
     const { db, clock } = server.services;
     const none = { hash: null, mustChange: false, now: clock.now() };
@@ -116,7 +120,9 @@ describe('a passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  test('needs one that an account has, and a signature that holds', async ({ server }) => {
+  test('Signing in with a passkey requires one that an account has, and a valid signature', async ({
+    server,
+  }) => {
     const { key } = await withPasskey(server);
     expect(await logIn(server, makeAuthenticator())).toBe(401);
     const thief = { ...makeAuthenticator() };
@@ -130,7 +136,7 @@ describe('signing in with a passkey', () => {
     expect([answer.status, answer.refusal?.code]).toEqual([401, 'PASSKEY_REFUSED']);
   });
 
-  test('answers a challenge once', async ({ server }) => {
+  test('A passkey can answer a challenge only once', async ({ server }) => {
     const { key } = await withPasskey(server);
     const { data } = await server.phone().call(contract.beginLogin);
     const credential = key.get(data?.options ?? {}, server.services.origin());
@@ -142,7 +148,7 @@ describe('signing in with a passkey', () => {
     expect(statuses).toEqual([200, 401]);
   });
 
-  test('is refused to a suspended account, and before a first password was chosen', async ({
+  test('Signing in with a passkey is refused to a suspended account, and before a first password is chosen', async ({
     server,
   }) => {
     const { phone, key } = await withPasskey(server);
@@ -158,7 +164,7 @@ describe('signing in with a passkey', () => {
     expect(await logIn(server, key)).toBe(403);
   });
 
-  test('ends with a reset of the password: whoever added it may not be the owner', async ({
+  test('A password reset removes the passkeys: somebody other than the owner may have added them', async ({
     server,
   }) => {
     const { phone, key } = await withPasskey(server);
@@ -171,7 +177,7 @@ describe('signing in with a passkey', () => {
   });
 });
 
-test("the demo's visitor has no passkeys and adds none", async () => {
+test("The demo's visitor has no passkeys and adds none", async () => {
   const server = await startTestApp({ DEMO: 'on' });
   const sample = await makePlayer(server.services, { emailVerified: true });
   server.app.setDemoAccount(sample.id);

@@ -4,7 +4,7 @@ import { call, unwrap } from '#platform/web/api/call.ts';
 import type { Topic } from '#platform/web/api/topics.ts';
 import * as contract from '../passkeys.contract.ts';
 
-/** What a passkey's making, renaming or removal is shown in. */
+/** The topics to read again after a passkey was added, renamed or removed. */
 export const PASSKEY_READS: readonly Topic[] = [
   'passkeys',
   'profile',

@@ -16,7 +16,7 @@ export function LanguageChoice() {
   useEffect(() => {
     if (notified.current === language) return;
     notified.current = language;
-    // The screens have switched already; without a connection only the mails' language stays behind.
+    // The screens have switched already; without a connection only the language of mails does not change.
     chooseLanguage({ body: { language } }).catch(() => {});
   }, [language]);
   const choose = (wanted: string) => {

@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** In place of what a mail's link would have opened: why it does not, and what to do. */
+/** Shown when a mail's link does not work: the reason, and what to do. */
 export function LinkRefusal({ title, text, children }: Props) {
   const platform = usePlatformText();
   return (

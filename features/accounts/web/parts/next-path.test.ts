@@ -8,7 +8,7 @@ test.each([
     '/confirm-tournament-application/12?from=home#terms',
   ],
   ['/group-details/1/../2', '/group-details/2'],
-])('%s is an address of this app', (wanted, expected) => {
+])('%s is accepted as an address of this app', (wanted, expected) => {
   expect(safeNext(wanted)).toBe(expected);
 });
 
@@ -33,11 +33,11 @@ test.each([
   '/forgot-password',
   '/reset-password#secret',
   '/api/accounts/logout',
-])('%j leads nowhere', (wanted) => {
+])('%j is not accepted as an address of this app', (wanted) => {
   expect(safeNext(wanted)).toBeNull();
 });
 
-test('the way back survives as one parameter', () => {
+test('The address to return to survives as one parameter', () => {
   const address = withNext('/login', '/open-tournaments?q=a&level=Beginner');
   expect(new URL(address, 'http://x').searchParams.get('next')).toBe(
     '/open-tournaments?q=a&level=Beginner',

@@ -12,7 +12,7 @@ export function safeNext(wanted: string | null | undefined): string | null {
   return address.pathname + address.search + address.hash;
 }
 
-/** A screen on the way to being logged in, with the way back. */
+/** The address of a screen that leads to a login, with the address to return to. */
 export function withNext(
   screen: '/login' | '/registration' | '/new-password' | '/forgot-password',
   next: string | null,

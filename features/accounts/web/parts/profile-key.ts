@@ -1,7 +1,7 @@
-/** Under which My Page stores the profile that it has read; a login over a screen finds the login ID there. */
+/** The key under which My Page caches the profile; a login over a screen reads the login ID from it. */
 export const PROFILE_KEY = ['profile'] as const;
 
-/** What of it others read. */
+/** The part of the profile that other features read. */
 export interface StoredProfile {
   readonly email: string;
 }

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { Level } from '#domain/rating/rating.ts';
 import { tabDraft } from '#platform/web/forms/draft.ts';
 
-/** What the server answers to a registration. */
+/** The server's answer to a registration. */
 export interface Result {
   readonly rating: {
     readonly points: number;
@@ -40,7 +40,7 @@ export interface Draft {
 }
 
 const stored = tabDraft<Draft>('registration');
-// Passwords live here only, never in the storage; the module forgets them with the page.
+// Passwords are held in memory only, never in the storage, and are gone with the page.
 let current: Draft | undefined;
 let reloaded = false;
 const listeners = new Set<() => void>();
@@ -65,7 +65,7 @@ export function readDraft(): Draft {
   return current;
 }
 
-/** Keeps what changed, for going back and forward and for a reload. */
+/** Stores a change, for going back and forward and for a reload. */
 export function keepDraft(change: Partial<Draft>): Draft {
   current = { ...readDraft(), ...change };
   const { password: _, confirmPassword: __, ...person } = current.person;
@@ -74,7 +74,7 @@ export function keepDraft(change: Partial<Draft>): Draft {
   return current;
 }
 
-/** The run is over: the next one starts empty, with an id of its own. */
+/** Ends the run: the next one starts empty, with a new id. */
 export function endDraft(): void {
   current = undefined;
   reloaded = false;

@@ -4,8 +4,8 @@ import { queryClient } from '#platform/web/offline/query-client.ts';
 import { readSession, sessionQuery, sessionRenewed } from './session.ts';
 
 /**
- * Another tab has logged in or out. The same person's screens stay, with what was typed into them; anybody else's, and
- * those of whom it cannot be known, go at once, for they stand there for the next person to read.
+ * Another tab has logged in or out. The same person's screens stay, with what was typed into them. Those of another or
+ * an unknown person are removed immediately, since the next person could read them.
  */
 export async function personChangedElsewhere(): Promise<void> {
   const known = queryClient.getQueryData(sessionQuery.queryKey);

@@ -7,11 +7,11 @@ import * as contract from '../../accounts.contract.ts';
 
 export type Session = Output<typeof contract.session>;
 
-/** Who is signed in, as the server says now; kept nowhere. */
+/** Asks the server who is signed in, without a cache. */
 export const readSession = call(contract.session);
 const KEY = ['session'] as const;
 
-/** Who is signed in hardly ever changes: only login and logout ask again, and a refusal for want of a session. */
+/** Who is signed in rarely changes: only login, logout and a refusal without a session ask again. */
 export const sessionQuery = queryOptions({
   queryKey: KEY,
   staleTime: 10 * 60 * 1000,
@@ -22,30 +22,30 @@ export const sessionQuery = queryOptions({
   },
 });
 
-/** Who is signed in; also without a connection, from what is kept on the phone. */
+/** Who is signed in; without a connection, from the phone's cache. */
 export function useSession() {
   return useQuery(sessionQuery);
 }
 
-/** After login, logout or registration: nothing that the last person read may be seen by the next. */
+/** After login, logout or registration: clears what the last person read, so that the next one does not see it. */
 export async function personChanged(): Promise<void> {
   showsAccount(null);
   const { clearPersisted } = await import('#platform/web/offline/persistence.ts');
   const { endPushSubscription } = await import('#platform/web/offline/push-device.ts');
-  // Its owner's pushes end with the login on the server, too; here they must not even knock.
+  // The server ends the owner's pushes with the login; the browser must not receive them either.
   void endPushSubscription().catch(() => {});
   // Storage may be forbidden (private browsing); the memory is cleared all the same.
   await clearPersisted().catch(() => {});
 }
 
-/** Another tab signed somebody else in: what was read before starts anew. */
+/** Another tab signed somebody else in: everything that was read before is reset. */
 async function forgetOthers(before: Session | undefined, now: Session): Promise<void> {
   if (!before?.account || !now.account || before.account.id === now.account.id) return;
   // Not waited for: those reads may fail without failing this one.
   void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
 }
 
-/** The same person has a new session: what they see is read again, since reads may have been refused meanwhile. */
+/** The same person has a new session: what they see is read again, since reads may have been refused before. */
 export function sessionRenewed(): Promise<void> {
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
 }

@@ -11,8 +11,8 @@ type Opened<Data> =
   | { readonly state: 'failed'; readonly error: unknown };
 
 /**
- * What the link of a mail opens. Its secret stands behind `#` and goes to the server in a body; nothing about it is kept
- * on the phone. `open` must be the same function at each render.
+ * What the link of a mail opens. Its secret is after the `#` and goes to the server in a body; nothing about it is
+ * stored on the phone. `open` must be the same function at each render.
  */
 export function useLink<Data>(open: (secret: string) => Promise<Answer<Data>>) {
   const secret = useLocation().hash.slice(1);

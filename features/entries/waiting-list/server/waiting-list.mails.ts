@@ -1,4 +1,4 @@
-import type { Reader } from '#features/accounts/server/accounts.recipients.store.ts';
+import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
@@ -12,7 +12,7 @@ const WORDS = { en, ja };
 /** "A place is free, and held for you until ...". */
 export function offeredMail(facts: {
   id: string;
-  reader: Reader;
+  reader: Recipient;
   tournament: StoredTournament;
   offerUntil: Date;
   origin: string;

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '#platform/web/navigation/screens.tsx';
 
-/** What one is told outside the app. */
+/** The settings of notifications outside the app. */
 export const notificationSettingsRoutes: readonly ScreenRoute[] = [
   {
     path: '/notifications/settings',

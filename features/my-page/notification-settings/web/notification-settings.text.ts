@@ -1,5 +1,5 @@
 import { textOf } from '#platform/web/i18n/language.tsx';
 import type { notificationSettingsMessages } from '../notification-settings.messages.en.ts';
 
-/** The words of the notification settings. */
+/** Messages of the notification settings. */
 export const useText = textOf<typeof notificationSettingsMessages>('notificationSettings');

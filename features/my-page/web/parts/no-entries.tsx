@@ -3,7 +3,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { useText } from '../my-page.text.ts';
 
-/** Where a player without a coming tournament goes next. */
+/** Leads a player without an upcoming tournament to the open tournaments. */
 export function NoEntries() {
   const t = useText();
   return (

@@ -13,7 +13,7 @@ function show(points: Partial<Profile['points']>) {
   rendered(<PointsCard profile={{ points: all } as unknown as Profile} />, { words });
 }
 
-it('says which points can be spent from when, and why not yet', () => {
+it('The points card says which points can be spent from when, and why not yet', () => {
   show({
     upcoming: [
       { points: 100, from: '2026-11-28' },
@@ -25,12 +25,12 @@ it('says which points can be spent from when, and why not yet', () => {
   expect(screen.getByText(en.pointsFromWhy)).toBeTruthy();
 });
 
-it('says nothing of later points when there are none', () => {
+it('The points card says nothing of later points when there are none', () => {
   show({});
   expect(screen.queryByText(en.pointsFromWhy)).toBeNull();
 });
 
-it('says what is owed for points of refunded entries', () => {
+it('The points card says what is owed for points of refunded entries', () => {
   show({ available: 0, debt: 100 });
   expect(screen.getByText(en.pointsDebt('100'))).toBeTruthy();
 });

@@ -8,7 +8,7 @@ import { useText } from '../my-page.text.ts';
 import type { ProfileProps } from './profile.ts';
 import css from './profile-facts.module.css';
 
-/** What the person told us about themselves. */
+/** The data that the person entered about themselves. */
 export function ProfileFacts({ profile }: ProfileProps) {
   const t = useText();
   const { language } = useLanguage();

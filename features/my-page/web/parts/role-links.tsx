@@ -6,7 +6,7 @@ import { FROM_MY_PAGE } from '#platform/web/navigation/back-to-my-page.ts';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { useText } from '../my-page.text.ts';
 
-/** The ways to what only an organizer or an operator has; nothing for everybody else. */
+/** Links to the screens of organizers and operators; nothing for everybody else. */
 export function RoleLinks() {
   const t = useText();
   const format = useFormat();

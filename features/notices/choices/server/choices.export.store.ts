@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
 import { noticeChoices } from './choices.tables.ts';
 
-/** What a person wants, or does not want, to be told outside the app. */
+/** What a person wants, or does not want, to receive outside the app. */
 export async function listChoices(db: Db, accountId: string): Promise<PersonalRow[]> {
   const rows = await db
     .select()

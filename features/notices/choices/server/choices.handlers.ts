@@ -7,7 +7,7 @@ import { choose, endMails } from './choices.commands.ts';
 import { readSecret, unsubscribeLinks } from './choices.mails.ts';
 import * as store from './choices.store.ts';
 
-/** What somebody wants to be told of outside the app; and ending mails without logging in. */
+/** What a person wants to receive outside the app, and ending mails without logging in. */
 export const choicesHandlers = (serverSecret: string) =>
   handlers((on, services) => {
     const { db } = services;
@@ -35,7 +35,7 @@ export const choicesHandlers = (serverSecret: string) =>
 
     on(contract.unsubscribe, { access: 'public', limit: 'link' }, ({ body }) => end(body.secret));
 
-    // No limit: the mail services of half a country post from a few addresses, and only signed links write anything.
+    // No limit: large mail services post from a few addresses, and only signed links write anything.
     const byMailServices = { access: 'public', crossSite: true, limit: null } as const;
     on(contract.oneClickUnsubscribe, byMailServices, ({ params }) => end(params.secret));
   });

@@ -10,13 +10,13 @@ import * as store from './choices.store.ts';
 const WORDS = { en: { ...en, ...choicesEn }, ja: { ...ja, ...choicesJa } };
 
 declare module '#platform/server/mail/mailer.ts' {
-  /** A mail of a kind that stands under no topic does not compile. */
+  /** A mail of a kind without a topic does not compile. */
   interface MailKinds extends Record<NewsKind, true> {}
 }
 
 /**
- * The one place that every mail passes, in the transaction that causes it: whether its reader wants it, and how they can
- * end its kind without logging in.
+ * Every mail passes here, in the transaction that causes it: whether its reader wants it, and how they can end its kind
+ * without logging in.
  */
 export function mailChoice({
   links,
@@ -45,7 +45,7 @@ export function mailChoice({
   };
 }
 
-/** Links that end mails: whoever has one can do nothing else with it. */
+/** Links that end mails; they allow nothing else. */
 export function unsubscribeLinks(serverSecret: string): SignedLinks {
   return signedLinks(serverSecret, 'unsubscribe');
 }

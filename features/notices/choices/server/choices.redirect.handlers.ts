@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The address that mail programs post to, opened by a person: it changes nothing (programs that look for dangerous links
- * open it, too) and leads to the screen that asks. There the secret stands behind `#`, as in the mail's text.
+ * The address that mail programs post to, opened by a person: it changes nothing (programs that look for dangerous
+ * links open it, too) and leads to the screen that asks. There the secret is after the `#`, as in the mail's text.
  */
 export function redirectUnsubscribe(http: FastifyInstance): void {
   http.get<{ Params: { secret: string } }>(

@@ -23,7 +23,7 @@ export async function listByAccount(db: Db, accountId: string) {
     .where(eq(noticeChoices.accountId, accountId));
 }
 
-/** Keeps a choice; the last one counts. */
+/** Stores a choice; the last one counts. */
 export async function update(
   tx: Db,
   choice: { accountId: string; topic: Topic; channel: Channel; wanted: boolean; now: Date },
@@ -38,7 +38,7 @@ export async function update(
     });
 }
 
-/** Whether an account wants a topic that way; what nobody has chosen is wanted. */
+/** Whether an account wants a topic on a channel; true without a choice. */
 export async function findWanted(
   db: Db,
   asked: { accountId: string; topic: Topic; channel: Channel },
@@ -80,7 +80,7 @@ export async function findMailWanted(db: Db, reader: Reader, topic: Topic): Prom
   return !ended;
 }
 
-/** Of some addresses, in small letters, those whose readers have ended the mails of a topic. */
+/** Those of the given lower-case addresses whose readers have ended the mails of a topic. */
 export async function listUnwanted(
   db: Db,
   addresses: readonly string[],

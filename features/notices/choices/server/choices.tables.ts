@@ -3,7 +3,7 @@ import { account } from '#features/accounts/server/accounts.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
 import { CHANNELS, TOPIC_NAMES } from '../choices.vocabulary.ts';
 
-/** Where somebody has chosen; without a row everything optional comes. */
+/** The choices of accounts; without a row everything optional is sent. */
 export const noticeChoices = pgTable(
   'notice_choices',
   {
@@ -16,7 +16,7 @@ export const noticeChoices = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.topic, table.channel] })],
 );
 
-/** Addresses without an account that want no more mails of a topic; only a hash is kept. */
+/** Addresses without an account that want no more mails of a topic; only a hash is stored. */
 export const unsubscribedAddresses = pgTable(
   'unsubscribed_addresses',
   {

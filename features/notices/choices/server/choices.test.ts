@@ -10,8 +10,10 @@ import { TOPIC_OF, TOPICS } from '../choices.vocabulary.ts';
 
 const off = { topic: 'changes', channel: 'mail', wanted: false } as const;
 
-describe('what I am told outside the app', () => {
-  test('is everything at first; what is fixed is shown as such', async ({ server }) => {
+describe('what a person receives outside the app', () => {
+  test('Everything optional is on at first, and what is fixed is shown as such', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     const { data } = await phone.call(contract.choices);
     expect(data?.topics).toEqual(
@@ -23,7 +25,7 @@ describe('what I am told outside the app', () => {
     );
   });
 
-  test('is switched off and on again, as often as one likes, for oneself only', async ({
+  test('A person can switch a topic off and on again, any number of times, for themselves only', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -42,7 +44,7 @@ describe('what I am told outside the app', () => {
     });
   });
 
-  test('cannot be switched where it is fixed or does not exist', async ({ server }) => {
+  test('A channel that is fixed or does not exist cannot be switched', async ({ server }) => {
     const phone = await server.playerPhone();
     for (const [topic, channel] of [
       ['account', 'mail'],
@@ -57,7 +59,7 @@ describe('what I am told outside the app', () => {
 });
 
 describe('an optional mail', () => {
-  test('is not written to who has switched its topic off, and is again afterwards', async ({
+  test('An optional mail is not sent while its reader has switched its topic off', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -70,7 +72,7 @@ describe('an optional mail', () => {
     expect(await keysOf(server)).toEqual(['three', 'two']);
   });
 
-  test('says in a header and in its text how to end its kind; a fixed one does not', async () => {
+  test('An optional mail says in a header and in its text how to end its kind; a fixed one does not', async () => {
     const post = await openMailServer();
     const server = await startTestApp({ MAIL_URL: post.url });
     for (const kind of Object.keys(TOPIC_OF) as Mail['kind'][]) {
@@ -96,7 +98,7 @@ describe('an optional mail', () => {
 });
 
 describe('the link of a mail', () => {
-  test('ends its topic and nothing else, without a session, as often as it is opened', async ({
+  test('The link of a mail ends its topic and nothing else, without a session, any number of times', async ({
     server,
   }) => {
     const phone = await server.playerPhone();
@@ -122,7 +124,7 @@ describe('the link of a mail', () => {
       '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
     ],
   ] as const)(
-    'ends it at one click of a mail program that posts %s',
+    'The link of a mail ends its topic with one click in a mail program that posts %s',
     async ([type, payload], { server }) => {
       const phone = await server.playerPhone();
       const secret = await secretFor(server, phone.player.email);
@@ -137,7 +139,7 @@ describe('the link of a mail', () => {
     },
   );
 
-  test('works for an address that has no account', async ({ server }) => {
+  test('The link of a mail works for an address that has no account', async ({ server }) => {
     const to = 'coach@example.com';
     const secret = await secretFor(server, to);
     expect(secret).not.toContain('coach');
@@ -146,7 +148,7 @@ describe('the link of a mail', () => {
     expect(await keysOf(server)).toEqual(['first']);
   });
 
-  test('that was forged or changed is refused', async ({ server }) => {
+  test('The link of a mail is refused when it was forged or changed', async ({ server }) => {
     const phone = await server.playerPhone();
     const other = await server.playerPhone();
     const secret = await secretFor(server, phone.player.email);

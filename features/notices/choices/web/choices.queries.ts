@@ -11,7 +11,7 @@ export const choose = call(contract.choose);
 export const openUnsubscribe = call(contract.openUnsubscribe);
 export const unsubscribe = call(contract.unsubscribe);
 
-/** What I want to be told of outside the app. */
+/** What the person wants to receive outside the app. */
 export const choicesQuery = queryOptions({
   queryKey: ['notice-choices'],
   queryFn: async ({ signal }) => unwrap(await read({ signal })),

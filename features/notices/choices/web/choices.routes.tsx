@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '#platform/web/navigation/screens.tsx';
 
-/** The way out of mails. */
+/** The screen that ends mails. */
 export const choicesRoutes: readonly ScreenRoute[] = [
   { path: '/unsubscribe', load: () => import('./screens/unsubscribe.screen.tsx') },
 ];

@@ -10,7 +10,7 @@ const topics = [
   { topic: 'places', mail: 'off', push: 'off' },
 ] as const;
 
-test('a push switch is off and cannot be ticked while pushes come to no device', () => {
+test('A push switch is off and cannot be ticked while pushes come to no device', () => {
   show({ on: false, elsewhere: false });
   expect(push('changes')).toMatchObject({ checked: false, disabled: true });
   expect(push('places')).toMatchObject({ checked: false, disabled: true });
@@ -18,14 +18,14 @@ test('a push switch is off and cannot be ticked while pushes come to no device',
   expect(box('changes-mail')).toMatchObject({ checked: true, disabled: false });
 });
 
-test('a push switch shows what was chosen once pushes come to this device', () => {
+test('A push switch shows what was chosen once pushes come to this device', () => {
   show({ on: true, elsewhere: false });
   expect(push('changes')).toMatchObject({ checked: true, disabled: false });
   expect(push('places')).toMatchObject({ checked: false, disabled: false });
   expect(screen.queryByText(en.pushOff)).toBeNull();
 });
 
-test('a push switch can be changed from here for another device, and says so', () => {
+test('A push switch can be changed from here for another device, and says so', () => {
   show({ on: false, elsewhere: true });
   expect(push('changes')).toMatchObject({ checked: true, disabled: false });
   expect(screen.getAllByText(en.pushElsewhere)).toHaveLength(2);

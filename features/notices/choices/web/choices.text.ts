@@ -1,5 +1,5 @@
 import { textOf } from '#platform/web/i18n/language.tsx';
 import type { choicesMessages } from '../choices.messages.en.ts';
 
-/** The words of the notification settings, and of ending mails. */
+/** Messages of the notification settings, and of ending mails. */
 export const useText = textOf<typeof choicesMessages>('choices');

@@ -1,4 +1,4 @@
-/** The push services of the browsers there are: Chrome and most others, Firefox, Safari, Edge. */
+/** The push services of the browsers: Chrome and most others, Firefox, Safari, Edge. */
 const KNOWN_HOSTS = [
   /^fcm\.googleapis\.com$/,
   /^updates\.push\.services\.mozilla\.com$/,
@@ -7,8 +7,9 @@ const KNOWN_HOSTS = [
 ];
 
 /**
- * Whether the server may call this address. It comes from a browser, and so from anybody: without this, anybody could
- * make the server call whatever it can reach. `more` are origins that the operator allows besides, such as a test's.
+ * Whether the server may call this address. It comes from a browser, and so from anybody: without this check, anybody
+ * could make the server call any address that it can reach. `more` are further origins that the operator allows, such
+ * as a test's.
  */
 export function isPushAddress(address: string, more: readonly string[]): boolean {
   const url = URL.parse(address);

@@ -7,7 +7,7 @@ describe('the server calls', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
-  ])('the push service at %s', (address) => {
+  ])('The server calls the push service at %s', (address) => {
     expect(isPushAddress(address, [])).toBe(true);
   });
 
@@ -24,11 +24,11 @@ describe('the server calls', () => {
     'https://169.254.169.254/latest/meta-data',
     'file:///etc/passwd',
     'not an address',
-  ])('never %s', (address) => {
+  ])('The server never calls %s', (address) => {
     expect(isPushAddress(address, [])).toBe(false);
   });
 
-  it('what the operator allows besides, and nothing near it', () => {
+  it('The server calls an origin that the operator allows, and no similar one', () => {
     const more = ['http://127.0.0.1:4000'];
     expect(isPushAddress('http://127.0.0.1:4000/one', more)).toBe(true);
     expect(isPushAddress('http://127.0.0.1:4001/one', more)).toBe(false);

@@ -19,7 +19,7 @@ interface Subscription {
 
 type PushServices = Pick<Services, 'db' | 'clock' | 'config'>;
 
-/** Sends an account's pushes to this browser from now on, and to nobody else's there. The oldest browser gives way. */
+/** Sends this account's pushes, and no other's, to this browser. Above the limit the oldest browser is removed. */
 export async function subscribe(
   { db, clock, config }: PushServices,
   given: Browser & Subscription,
@@ -33,9 +33,9 @@ export async function subscribe(
 }
 
 /**
- * Replaces what this browser had by `fresh`, or by nothing. It is known by its old address, or by its login: one browser
- * has one. Gives false when it had none, so that no push is switched on that nobody switched on; sent again it changes
- * nothing.
+ * Replaces this browser's subscription with `fresh`, or removes it. The browser is identified by its old address, or by
+ * its login, since each browser has one. Gives false when it had none: a renewal never switches pushes on. Sending it
+ * again changes nothing.
  */
 export async function renew(
   { db, config }: PushServices,
@@ -55,7 +55,7 @@ export async function renew(
     await subscriptions.deleteByIds(tx, fresh ? others : [current, ...others]);
     if (!fresh) return ok(false);
     await subscriptions.deleteOthersAt(tx, fresh.address, current);
-    // The same row, so that pushes on their way find it.
+    // The same row, so that queued pushes find it.
     const { address, p256dh, auth } = fresh;
     await subscriptions.update(tx, current, { address, p256dh, auth, sessionId });
     return ok(true);

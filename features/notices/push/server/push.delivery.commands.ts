@@ -6,7 +6,7 @@ import { asPush } from './push.presenter.ts';
 import { send } from './push.provider.ts';
 import * as subscriptions from './push.store.ts';
 
-/** Sends one notice to one browser, unless it is too old by now, or has been read. */
+/** Sends one notice to one browser, unless it is too old or has been read. */
 export async function deliverPush(
   services: Pick<Services, 'db' | 'clock' | 'config' | 'origin' | 'log'>,
   { noticeId, subscriptionId }: { noticeId: string; subscriptionId: string },
@@ -16,7 +16,7 @@ export async function deliverPush(
   const subscription = await subscriptions.findById(db, subscriptionId);
   const options = notice && PUSHED[notice.kind];
   if (!subscription || !options || notice.readAt) return;
-  // The browser may have passed to somebody else since.
+  // Another account may have taken the browser over in the meantime.
   if (subscription.accountId !== notice.accountId) return;
   const age = Math.round((clock.now().getTime() - notice.createdAt.getTime()) / 1000);
   const ttlS = options.ttlS - age;
@@ -25,6 +25,6 @@ export async function deliverPush(
   const payload = JSON.stringify(asPush(notice, reader.language));
   const outcome = await send(services, subscription, payload, { ...options, ttlS });
   if (outcome === 'gone') await subscriptions.deleteById(db, subscription.id);
-  // Not its address: everybody who knows it can send there.
+  // The address is not logged: everybody who knows it can send there.
   if (outcome === 'refused') log.warn({ subscription: subscription.id }, 'a push was refused');
 }

@@ -5,7 +5,7 @@ import { renew, subscribe } from './push.commands.ts';
 import { vapidKeys } from './push.provider.ts';
 import * as store from './push.store.ts';
 
-/** Pushes to the browser in somebody's hand. */
+/** Pushes to the browser that makes the request. */
 export const pushHandlers = handlers((on, services) => {
   const { db, clock } = services;
 
@@ -13,7 +13,7 @@ export const pushHandlers = handlers((on, services) => {
     const { publicKey } = await vapidKeys(db, { clock });
     const here = body.address && (await store.findIdByAddress(db, account.id, body.address));
     const live = await store.listLive(db, account.id, clock.now());
-    // The demo's visitors share one person and must not learn of each other.
+    // The demo's visitors share one account and must not see each other.
     const elsewhere = !account.demo && live.some((id) => id !== here);
     return { publicKey, on: Boolean(here), elsewhere };
   });

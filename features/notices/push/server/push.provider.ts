@@ -27,7 +27,7 @@ export async function send(
   payload: string,
   { ttlS, urgent }: PushOptions,
 ): Promise<PushOutcome> {
-  // Looked at again: what was allowed when it was stored may no longer be.
+  // Checked again: an address that was allowed when it was stored may no longer be.
   if (!isPushAddress(subscription.address, services.config.pushServices)) return 'gone';
   const { address, p256dh, auth } = subscription;
   const request = webPush.generateRequestDetails(
@@ -51,7 +51,7 @@ export async function send(
   return outcomeOf(answer.status);
 }
 
-/** This server's keys, by which push services know it; browsers keep the public one with their subscription. */
+/** The keys that identify this server to push services; browsers store the public one with their subscription. */
 export function vapidKeys(db: Db, { clock }: Pick<Services, 'clock'>) {
   const make = (): { publicKey: string; privateKey: string } => webPush.generateVAPIDKeys();
   return keys.findOrInsert(db, 'web-push', { make, now: clock.now() });
@@ -64,7 +64,7 @@ function outcomeOf(status: number): PushOutcome {
   return 'refused';
 }
 
-/** Whom a push service may write to when something is wrong; it must be https or mailto. */
+/** The contact that a push service may use when something is wrong; it must be https or mailto. */
 function subjectOf({ origin, config }: Pick<Services, 'origin' | 'config'>): string {
   if (origin().startsWith('https:')) return origin();
   return `mailto:${/<([^>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom}`;

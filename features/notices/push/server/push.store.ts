@@ -47,7 +47,7 @@ export async function deleteByIds(tx: Db, ids: readonly string[]): Promise<void>
   await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, [...ids]));
 }
 
-/** Deletes what another subscription has under this address. */
+/** Deletes any other subscription with this address. */
 export async function deleteOthersAt(tx: Db, address: string, id: string): Promise<void> {
   await tx
     .delete(pushSubscriptions)
@@ -95,12 +95,12 @@ export async function findById(db: Db, id: string): Promise<StoredSubscription |
   return found ?? null;
 }
 
-/** Forgets a browser that its push service no longer knows. */
+/** Deletes the subscription of a browser that its push service no longer knows. */
 export async function deleteById(db: Db, id: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
 }
 
-/** Sends no more to this browser; only its own account can say so. */
+/** Deletes the subscription of this browser, if it belongs to this account. */
 export async function deleteByAddress(db: Db, accountId: string, address: string): Promise<void> {
   await db
     .delete(pushSubscriptions)

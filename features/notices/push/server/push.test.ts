@@ -27,7 +27,7 @@ const test = base.extend<{ push: PushService; server: TestApp }>({
 });
 
 describe('the state of a device', () => {
-  test('says whether pushes come to it, and whether they come to another one', async ({
+  test('The state of a device says whether pushes come to it, and whether they come to another one', async ({
     server,
     push,
   }) => {
@@ -48,7 +48,7 @@ describe('the state of a device', () => {
 });
 
 describe('a push', () => {
-  test('reaches every device of the person, readable by each alone, in their language', async ({
+  test('A push reaches every device of the person in their language, and only that device can read it', async ({
     server,
     push,
   }) => {
@@ -80,14 +80,17 @@ describe('a push', () => {
     }
   });
 
-  test('of one event is sent once, however often it is told', async ({ server, push }) => {
+  test('A push of one event is sent once, however often the event is reported', async ({
+    server,
+    push,
+  }) => {
     const phone = await subscribed(server, push);
     await happen(server, phone);
     await happen(server, phone);
     expect(push.received).toHaveLength(1);
   });
 
-  test('is not sent for what nobody needs at once, nor to who has switched it off', async ({
+  test('A push is not sent for news that can wait, nor to a person who has switched its topic off', async ({
     server,
     push,
   }) => {
@@ -101,7 +104,10 @@ describe('a push', () => {
     expect(push.received).toHaveLength(1);
   });
 
-  test('is not sent when it was read meanwhile, or comes too late', async ({ server, push }) => {
+  test('A push is not sent when its notice was read in the meantime, or is too old', async ({
+    server,
+    push,
+  }) => {
     const phone = await subscribed(server, push);
     await queue(server, phone, 'place-offered');
     const id = (await phone.call(list, {})).data?.notices[0]?.id ?? '';
@@ -112,7 +118,7 @@ describe('a push', () => {
     expect(push.received).toEqual([]);
   });
 
-  test('that cannot be delivered now is tried again, with the time that is left', async ({
+  test('A push that cannot be delivered now is tried again, with the remaining time to live', async ({
     server,
     push,
   }) => {
@@ -130,17 +136,20 @@ describe('a push', () => {
     expect(push.received.map(({ ttlS }) => ttlS)).toEqual([10 * 60 * 60]);
   });
 
-  test.for([404, 410])('answered by %i ends the subscription', async (status, { server, push }) => {
-    const device = push.subscribe();
-    const phone = await server.playerPhone();
-    await phone.call(contract.subscribe, { body: device });
-    push.answers.set(device.address, status);
-    await happen(server, phone);
-    expect(await isOn(phone, device.address)).toBe(false);
-  });
+  test.for([404, 410])(
+    'A push answered by %i ends the subscription',
+    async (status, { server, push }) => {
+      const device = push.subscribe();
+      const phone = await server.playerPhone();
+      await phone.call(contract.subscribe, { body: device });
+      push.answers.set(device.address, status);
+      await happen(server, phone);
+      expect(await isOn(phone, device.address)).toBe(false);
+    },
+  );
 
   test.for([400, 403, 302])(
-    'answered by %i is given up, not tried for ever',
+    'A push answered by %i is given up and not tried again',
     async (status, { server, push }) => {
       const device = push.subscribe();
       const phone = await server.playerPhone();
@@ -154,7 +163,7 @@ describe('a push', () => {
 });
 
 describe('a device', () => {
-  test('gets pushes until they are switched off on it', async ({ server, push }) => {
+  test('A device gets pushes until they are switched off on it', async ({ server, push }) => {
     const phone = await server.playerPhone();
     const { address, keys } = push.subscribe();
     expect(await isOn(phone, address)).toBe(false);
@@ -167,7 +176,7 @@ describe('a device', () => {
     expect(push.received).toEqual([]);
   });
 
-  test('gets none after logging out, though the same person is signed in elsewhere', async ({
+  test('A device gets no pushes after logging out, though the same person is signed in elsewhere', async ({
     server,
     push,
   }) => {
@@ -180,7 +189,7 @@ describe('a device', () => {
     expect(push.received).toEqual([]);
   });
 
-  test('gets none when the login has run out or the account is suspended', async ({
+  test('A device gets no pushes when the login has expired or the account is suspended', async ({
     server,
     push,
   }) => {
@@ -194,7 +203,10 @@ describe('a device', () => {
     expect(await store.listLive(db, id, clock.now())).toEqual([]);
   });
 
-  test('that another account takes over sends to that one only', async ({ server, push }) => {
+  test('A device that another account takes over gets the pushes of that account only', async ({
+    server,
+    push,
+  }) => {
     const device = push.subscribe();
     const before = await server.playerPhone();
     const after = await server.playerPhone();
@@ -210,7 +222,7 @@ describe('a device', () => {
     expect(push.received).toHaveLength(1);
   });
 
-  test('must name a known push service: the server calls nothing else', async ({
+  test('A device must name a known push service: the server calls nothing else', async ({
     server,
     push,
   }) => {
@@ -222,7 +234,10 @@ describe('a device', () => {
     }
   });
 
-  test('is one of at most twenty: the oldest gives way', async ({ server, push }) => {
+  test('An account has at most twenty devices: a further one replaces the oldest', async ({
+    server,
+    push,
+  }) => {
     const phone = await server.playerPhone();
     const { id: accountId } = phone.player;
     const { db, clock } = server.services;
@@ -241,7 +256,10 @@ describe('a subscription that the browser has exchanged', () => {
   const exchange = (phone: Phone, old: string | null, fresh: object | null) =>
     phone.call(contract.renew, { body: { old, fresh: fresh as never } });
 
-  test('goes on under its new address; the old one is dropped', async ({ server, push }) => {
+  test('A renewed subscription continues at its new address, and the old one is dropped', async ({
+    server,
+    push,
+  }) => {
     const phone = await server.playerPhone();
     const [old, fresh] = [push.subscribe(), push.subscribe()];
     await phone.call(contract.subscribe, { body: old });
@@ -252,7 +270,10 @@ describe('a subscription that the browser has exchanged', () => {
     expect(push.received.map(({ address }) => address)).toEqual([fresh.address]);
   });
 
-  test('gets what was already on its way', async ({ server, push }) => {
+  test('A renewed subscription gets the pushes that were already queued', async ({
+    server,
+    push,
+  }) => {
     const phone = await server.playerPhone();
     const [old, fresh] = [push.subscribe(), push.subscribe()];
     await phone.call(contract.subscribe, { body: old });
@@ -262,7 +283,7 @@ describe('a subscription that the browser has exchanged', () => {
     expect(push.received.map(({ address }) => address)).toEqual([fresh.address]);
   });
 
-  test('is known by the login where the browser does not name the old one', async ({
+  test('A subscription is renewed by its login when the browser does not name the old address', async ({
     server,
     push,
   }) => {
@@ -278,7 +299,7 @@ describe('a subscription that the browser has exchanged', () => {
     expect(await Promise.all(current)).toEqual([false, true, true]);
   });
 
-  test('that ended, or was switched off, stays off', async ({ server, push }) => {
+  test('A subscription that ended or was switched off is not renewed', async ({ server, push }) => {
     const phone = await server.playerPhone();
     const [old, fresh] = [push.subscribe(), push.subscribe()];
     await phone.call(contract.subscribe, { body: old });
@@ -288,7 +309,10 @@ describe('a subscription that the browser has exchanged', () => {
     expect(await isOn(phone, fresh.address)).toBe(false);
   });
 
-  test("is one's own: of somebody else nothing is touched", async ({ server, push }) => {
+  test('A renewal changes no subscription of another account, and accepts no unknown push service', async ({
+    server,
+    push,
+  }) => {
     const [owner, other] = [await server.playerPhone(), await server.playerPhone()];
     const [old, fresh] = [push.subscribe(), push.subscribe()];
     await owner.call(contract.subscribe, { body: old });
@@ -313,7 +337,7 @@ async function isOn(phone: Phone, address: string): Promise<boolean | undefined>
   return (await phone.call(contract.state, { body: { address } })).data?.on;
 }
 
-/** Something happens to this person; what comes of it is queued. */
+/** Notifies this person of an event; its pushes are queued. */
 async function queue(
   { services }: TestApp,
   { player }: Awaited<ReturnType<TestApp['playerPhone']>>,
@@ -330,7 +354,7 @@ async function queue(
   );
 }
 
-/** The same, and the background work is done. */
+/** The same, and runs the background work. */
 async function happen(...event: Parameters<typeof queue>): Promise<void> {
   await queue(...event);
   const [server] = event;

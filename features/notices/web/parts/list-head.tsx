@@ -5,7 +5,7 @@ import { useText } from '../notices.text.ts';
 import css from './list-head.module.css';
 import type { Marking } from './use-marking.ts';
 
-/** How many are unread, and the way to have read them all. */
+/** How many are unread, and the button that marks all as read. */
 export function ListHead({
   first,
   marking,

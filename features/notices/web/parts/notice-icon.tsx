@@ -34,7 +34,7 @@ const ICONS = {
   'withdrawn-by-guardian': Undo,
 } satisfies Record<NoticeKind, unknown>;
 
-/** What sort of news it is, at a glance. */
+/** The icon for a kind of news. */
 export function NoticeIcon({ kind }: { readonly kind: NoticeKind }) {
   const Icon = ICONS[kind];
   return <Icon aria-hidden="true" />;

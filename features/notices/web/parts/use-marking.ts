@@ -5,7 +5,7 @@ import { useText } from '../notices.text.ts';
 
 type Pages = InfiniteData<NoticePage, string | null>;
 
-/** One notice to mark, or all that there were at a moment. */
+/** One notice to mark, or all that had come by a moment. */
 type Mark = { readonly id: string; readonly read: boolean } | { readonly until: string };
 
 /** Marks notifications on this screen immediately; the server, and with it every other phone, follows. */
@@ -22,7 +22,7 @@ export function useMarking() {
     queue: 'marks',
   });
 
-  /** Gives what was shown before, for when the server does not follow. */
+  /** Gives what was shown before, to restore it when the request fails. */
   const show = (read: boolean, id?: string): Pages | undefined => {
     void client.cancelQueries(noticesQuery);
     const before = client.getQueryData<Pages>(noticesQuery.queryKey);
@@ -39,7 +39,7 @@ export function useMarking() {
     isPending,
     mark: (id: string, read: boolean) => void send(show(read, id), { id, read }),
     markAll: (until: string) => void send(show(true), { until }),
-    /** Going to what it is about makes it read; without a connection it stays unread, and that is not worth a word. */
+    /** Opening a notice marks it as read; without a connection it stays unread, without an error. */
     opened(id: string) {
       show(true, id);
       markOne({ params: { id }, body: { read: true } })

@@ -2,7 +2,7 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import type { Notice } from '../notices.queries.ts';
 import { useText } from '../notices.text.ts';
 
-/** A notification's words in the language in use; facts may be missing. */
+/** A notification's text in the current language; facts may be missing. */
 export function useNoticeText({ kind, facts }: Notice): { about: string | null; text: string } {
   const t = useText();
   const format = useFormat();

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
-import type { Reader } from '#features/accounts/server/accounts.recipients.store.ts';
+import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import type { EntryWithTournament } from '#features/entries/server/entries.store.ts';
 import type { NewOwner } from '#features/groups/server/groups.erasure.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
@@ -25,7 +25,7 @@ export const goodbyeKey = (accountId: string) => `account-deleted ${accountId}`;
 /** The last mail: what was deleted, what is refunded, and that nothing remains to do. */
 export function goodbyeMail(facts: {
   id: string;
-  reader: Reader;
+  reader: Recipient;
   ended: readonly EndedEntry[];
 }): Mail {
   const { id, reader, ended } = facts;
@@ -91,7 +91,7 @@ export function guardianMail(facts: {
 /** Notifies a member that they are the club's owner now. */
 export function newOwnerMail(facts: {
   group: { readonly id: number; readonly name: string };
-  reader: Reader;
+  reader: Recipient;
   origin: string;
 }): Mail {
   const { group, reader, origin } = facts;

@@ -10,7 +10,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { useText } from '../registration.text.ts';
 import css from './own-rating.module.css';
 
-/** Above the wizard, for who is signed in: their own rating first, then what registering here would do. */
+/** Above the wizard, for a signed-in person: their own rating first, then what registering here would do. */
 export function OwnRating() {
   const { data } = useSession();
   return data?.account ? <Rating account={data.account} /> : null;

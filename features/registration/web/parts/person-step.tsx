@@ -33,7 +33,7 @@ interface Props {
 
 const FORM = 'registration';
 
-/** Step 1: who it is, and the login. */
+/** Step 1: the person, and the login. */
 export function PersonStep({ refusals, onNext }: Props) {
   const t = useText();
   const { language } = useLanguage();
@@ -62,7 +62,7 @@ export function PersonStep({ refusals, onNext }: Props) {
     setError('password', { type: 'server', message: weakness }, { shouldFocus: true });
   });
   return (
-    // "dialog": pressed before the code has arrived, it must not send the password off in an address.
+    // "dialog": submitted before the code has arrived, it must not send the password in an address.
     <form name={FORM} method="dialog" className={css.form} onSubmit={next} noValidate>
       <TextField
         {...register('fullName')}

@@ -12,7 +12,7 @@ interface Props {
   readonly next: string | null;
 }
 
-/** Step 4: rate, rank and place, and what became of the team's code. */
+/** Step 4: rate, rank and place, and the result of the team's code. */
 export function RatingResult({ result: { rating, club, clubName }, next }: Props) {
   const t = useText();
   const platform = usePlatformText();

@@ -14,11 +14,11 @@ interface Props {
   readonly emailTaken: boolean;
 }
 
-/** Above step 1: the way to the login, and what a reload or a refusal means for the form. */
+/** Above step 1: the link to the login, and what a reload or a refusal means for the form. */
 export function RegistrationIntro({ next, emailTaken }: Props) {
   const t = useText();
   const [lost, setLost] = useState(false);
-  // Only the browser knows, and not before the page is taken over.
+  // Only the browser knows, and not before the page is hydrated.
   useEffect(() => setLost(passwordWasLost()), []);
   return (
     <>
@@ -41,7 +41,7 @@ export function RegistrationIntro({ next, emailTaken }: Props) {
   );
 }
 
-/** For a visitor: the way to the login. It is part of the made page; who is signed in sees `OwnRating` instead. */
+/** For a visitor: the link to the login. It is part of the prerendered page; a signed-in person sees `OwnRating`. */
 function AccountLine({ next }: { next: string | null }) {
   const t = useText();
   const platform = usePlatformText();

@@ -10,7 +10,7 @@ import type { Refusals } from './person-step.tsx';
 type Sent = Parameters<typeof register>[0]['body'];
 
 /**
- * Sends the registration, and says what became of it; a repeated send changes nothing. `onRefused` is called when the
+ * Sends the registration, and gives its result; a repeated send changes nothing. `onRefused` is called when the
  * server refuses a field of step 1, which `refusals` then names.
  */
 export function useRegistration(onRefused: () => void) {
@@ -36,7 +36,7 @@ export function useRegistration(onRefused: () => void) {
       return wrong !== null;
     },
   });
-  /** Step 1 was corrected: what was refused is not said again when the person comes back to it. */
+  /** Step 1 was corrected: its errors are not shown again when the person comes back to it. */
   const forgetRefusals = () => setRefusals(null);
   const send = () => {
     forgetRefusals();

@@ -8,7 +8,7 @@ import type { Services } from '#platform/server/services.ts';
 import { refuseWeak, type WeakPassword, weaknessOf } from '../../password/password.policy.ts';
 import { notifyOfPasswordChange } from '../../password/server/password.notifications.ts';
 
-/** Replaces the one-time password of an account with one of the owner's, and gives the account. Every session ends. */
+/** Replaces the one-time password of an account with the owner's choice, and gives the account. Every session ends. */
 export async function chooseFirstPassword(
   services: Services,
   { accountId, password }: { accountId: string; password: string },

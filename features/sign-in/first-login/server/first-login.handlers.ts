@@ -4,7 +4,7 @@ import type { SignIn } from '../../server/sign-in.commands.ts';
 import * as contract from '../first-login.contract.ts';
 import { chooseFirstPassword } from './first-login.commands.ts';
 
-/** The first login of an account that an operator made: it goes on only with a password of its own. */
+/** The first login of an account that an operator made: it requires a new password. */
 export const firstLoginHandlers = (signIn: SignIn) =>
   handlers((on, services) => {
     on(

@@ -1,5 +1,5 @@
 import { textOf } from '#platform/web/i18n/language.tsx';
 import type { firstLoginMessages } from '../first-login.messages.en.ts';
 
-/** The words of the first login. */
+/** Messages of the first login. */
 export const useText = textOf<typeof firstLoginMessages>('firstLogin');

@@ -4,10 +4,10 @@ import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import * as hashes from '#platform/server/password-hash.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
 
-// Counted, not replaced; it needs modules of its own, which other test files share.
+// Calls are counted, not replaced. The spy needs isolated modules: other test files share theirs.
 vi.mock('#platform/server/password-hash.ts', { spy: true });
 
-test('a try at a password costs one argon2 computation, whether the account exists or not', async ({
+test('An attempt at a password costs one argon2 computation, whether the account exists or not', async ({
   server,
 }) => {
   const { email } = await makePlayer(server.services);

@@ -4,14 +4,14 @@ import type { Db } from '#platform/server/db/database.ts';
 import { type BudgetName, GUESSING } from '../guessing.policy.ts';
 import { guesses } from './guessing.tables.ts';
 
-/** What is counted: a budget, whose name is tried, and from where. */
+/** What is counted: a budget, the name that is tried, and the origin. */
 export interface Tried {
   readonly budget: BudgetName;
   readonly name: string;
   readonly from?: string;
 }
 
-/** Counts a try before it is made, so that many at once are counted, too; false when it has to wait. */
+/** Counts an attempt before it is made, so that simultaneous ones are counted, too; false when it has to wait. */
 export async function updateTried(
   db: Db,
   secret: string,
@@ -32,13 +32,13 @@ export async function updateTried(
   return rows.length === 1;
 }
 
-/** Forgets tries: who made them has proven to be the owner. */
+/** Deletes counted attempts: the person who made them has proven to be the owner. */
 export async function deleteTried(db: Db, secret: string, tried: readonly Tried[]): Promise<void> {
   const keys = tried.map((one) => keyOf(secret, one));
   await db.delete(guesses).where(inArray(guesses.key, keys));
 }
 
-/** Forgets tries at names that nobody has tried since `before`; gives how many counters. */
+/** Deletes the counters of names without an attempt since `before`; gives how many. */
 export async function deleteOld(db: Db, before: Date): Promise<number> {
   const rows = await db
     .delete(guesses)

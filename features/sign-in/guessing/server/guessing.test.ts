@@ -8,7 +8,9 @@ import { GUESSING } from '../guessing.policy.ts';
 const { strangers } = GUESSING;
 
 describe('somebody who guesses from many addresses', () => {
-  test('is slowed down, with the right password, too', async ({ server }) => {
+  test('Guessing from many addresses is slowed down, with the right password, too', async ({
+    server,
+  }) => {
     const { player } = await server.playerPhone();
     await attack(server, player.email);
     expect(await guess(server, { ...player, from: '198.51.100.1' })).toBe(429);
@@ -17,20 +19,24 @@ describe('somebody who guesses from many addresses', () => {
     expect(await guess(server, { ...player, password: 'no', from: '198.51.100.3' })).toBe(429);
   });
 
-  test('is slowed down in the same way at a name that nobody has', async ({ server }) => {
+  test('Guessing from many addresses is slowed down in the same way for a name that nobody has', async ({
+    server,
+  }) => {
     await attack(server, 'nobody@example.com');
     const nobody = { email: 'Nobody@example.com', password: 'no', from: '198.51.100.1' };
     expect(await guess(server, nobody)).toBe(429);
   });
 
-  test('does not keep the owner out on a device that was there before', async ({ server }) => {
+  test('Guessing from many addresses does not lock the owner out on a device that was used before', async ({
+    server,
+  }) => {
     const owner = await server.playerPhone();
     await owner.call(accounts.logout);
     await attack(server, owner.player.email);
     expect(await login(owner, owner.player)).toBe(200);
   });
 
-  test('does not keep the owner out behind the same address, as in a school', async ({
+  test("Guessing from the owner's address, as in a school, does not lock out the owner's device", async ({
     server,
   }) => {
     const owner = await server.playerPhone();
@@ -42,7 +48,9 @@ describe('somebody who guesses from many addresses', () => {
     expect(await login(owner, owner.player)).toBe(200);
   });
 
-  test('does not keep the owner out anywhere once the password was reset', async ({ server }) => {
+  test('Guessing from many addresses does not lock the owner out anywhere once the password was reset', async ({
+    server,
+  }) => {
     const { player } = await server.playerPhone();
     await attack(server, player.email);
     const somewhere = server.phone();
@@ -56,7 +64,7 @@ describe('somebody who guesses from many addresses', () => {
     expect(await guess(server, { ...player, password, from: '192.0.2.1' })).toBe(200);
   });
 
-  test('has a device cookie made up counted as a stranger', async ({ server }) => {
+  test('A device with a made-up cookie counts as a stranger', async ({ server }) => {
     const { player } = await server.playerPhone();
     await attack(server, player.email);
     const thief = server.phone();
@@ -64,15 +72,17 @@ describe('somebody who guesses from many addresses', () => {
     expect(await login(thief, player)).toBe(429);
   });
 
-  test('cannot use a device that knows another account', async ({ server }) => {
+  test('A device that knows another account counts as a stranger', async ({ server }) => {
     const [mine, other] = [await server.playerPhone(), await server.playerPhone()];
     await attack(server, other.player.email);
     expect(await login(mine, other.player)).toBe(429);
   });
 });
 
-describe('a try at a password', () => {
-  test('counts before it is answered: many at once are no way around', async ({ server }) => {
+describe('an attempt at a password', () => {
+  test('An attempt at a password counts before it is answered: simultaneous ones do not escape the limit', async ({
+    server,
+  }) => {
     const { player } = await server.playerPhone();
     const tries = Array.from({ length: 15 }, () =>
       login(server.phone(), { ...player, password: 'no' }),

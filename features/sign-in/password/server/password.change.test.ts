@@ -8,7 +8,9 @@ import * as contract from '../password.contract.ts';
 const fresh = { password: 'a brand new one', confirmPassword: 'a brand new one' };
 
 describe('changing the password', () => {
-  test('keeps this device signed in, signs the others out, and is told', async ({ server }) => {
+  test('Changing the password leaves this device signed in, signs the others out, and is reported to the owner', async ({
+    server,
+  }) => {
     const phone = await server.playerPhone();
     const { email, password: currentPassword } = phone.player;
     const other = server.phone();
@@ -29,20 +31,23 @@ describe('changing the password', () => {
     [{ password: 'short', confirmPassword: 'short' }, 422, 'password', 'passwordShort'],
     [{ confirmPassword: 'another' }, 422, 'confirmPassword', 'passwordsDiffer'],
     [{ password: 'qwertyuiop', confirmPassword: 'qwertyuiop' }, 422, 'password', 'passwordCommon'],
-  ] as const)('with %o is refused', async ([wrong, status, field, key], { server }) => {
-    const phone = await server.playerPhone();
-    const body = { currentPassword: phone.player.password, ...fresh, ...wrong };
-    const answer = await phone.call(contract.change, { body });
-    expect([answer.status, answer.refusal?.fields?.[field]]).toEqual([status, key]);
-    expect((await phone.call(accounts.session)).data?.account?.id).toBe(phone.player.id);
-  });
+  ] as const)(
+    'Changing the password with %o is refused',
+    async ([wrong, status, field, key], { server }) => {
+      const phone = await server.playerPhone();
+      const body = { currentPassword: phone.player.password, ...fresh, ...wrong };
+      const answer = await phone.call(contract.change, { body });
+      expect([answer.status, answer.refusal?.fields?.[field]]).toEqual([status, key]);
+      expect((await phone.call(accounts.session)).data?.account?.id).toBe(phone.player.id);
+    },
+  );
 
-  test('is refused to a visitor', async ({ server }) => {
+  test('Changing the password is refused to a visitor', async ({ server }) => {
     const body = { currentPassword: 'correct horse', ...fresh };
     expect((await server.phone().call(contract.change, { body })).status).toBe(401);
   });
 
-  test("is refused to the demo's visitor", async () => {
+  test("Changing the password is refused to the demo's visitor", async () => {
     const server = await startTestApp({ DEMO: 'on' });
     const sample = await makePlayer(server.services);
     server.app.setDemoAccount(sample.id);

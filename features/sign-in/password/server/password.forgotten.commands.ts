@@ -13,7 +13,7 @@ import { resetMail, suspendedMail } from './password.mails.ts';
 export const FORGOTTEN_JOB = 'accounts.password-forgotten';
 
 const MINUTE_MS = 60_000;
-/** So many mails may reach one mailbox in so long, from whatever address they are asked for. */
+/** The limit of mails to one mailbox in a period, for requests from all addresses together. */
 const MOST_MAILS = 5;
 const MOST_MAILS_IN_MS = 60 * MINUTE_MS;
 

@@ -7,7 +7,7 @@ import { type WeakPassword, weaknessOf } from '../password.policy.ts';
 import { changePassword, openResetLink, resetPassword } from './password.commands.ts';
 import { requestPasswordReset } from './password.forgotten.commands.ts';
 
-/** Judging a password, replacing a forgotten one (a mail, a link, a new one), and changing it. */
+/** Checking a password, replacing a forgotten one (a mail, a link, a new one), and changing it. */
 export const passwordHandlers = (signIn: SignIn) =>
   handlers((on, services) => {
     on(contract.check, { access: 'public', limit: 'passwordCheck' }, async ({ body }) => {

@@ -1,4 +1,4 @@
-import type { Reader } from '#features/accounts/server/accounts.recipients.store.ts';
+import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { personalMail } from '#platform/server/mail/personal-mail.ts';
 import { dateTime } from '#platform/shared/format.ts';
@@ -9,7 +9,7 @@ import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
 const ownersMail = personalMail({ en, ja }, (t, name) => t.greeting(name));
 
 interface Facts {
-  readonly reader: Reader;
+  readonly reader: Recipient;
   readonly dedupeKey: string;
   readonly origin: string;
 }
@@ -26,7 +26,7 @@ export function resetMail({ origin, ...to }: Facts & { secret: string }): Mail {
   }));
 }
 
-/** No link: whoever is kept out does not get in by way of the password. */
+/** No link: a new password does not end a suspension. */
 export function suspendedMail({ reader, dedupeKey }: Omit<Facts, 'origin'>): Mail {
   return ownersMail({ kind: 'reset-password-suspended', dedupeKey, reader }, (t) => ({
     subject: t.suspendedSubject,
@@ -34,7 +34,7 @@ export function suspendedMail({ reader, dedupeKey }: Omit<Facts, 'origin'>): Mai
   }));
 }
 
-/** "Your password was changed", after every change, with the way back for an owner who did not do it. */
+/** Reports every change of the password, with the steps for an owner who did not make it. */
 export function changedMail({ reader, dedupeKey, origin, at }: Facts & { at: Date }): Mail {
   return ownersMail({ kind: 'password-changed', dedupeKey, reader }, (t, language) => ({
     subject: t.changedSubject,

@@ -23,7 +23,7 @@ describe('a password for a new account', () => {
     ['Ｐａｓｓｗｏｒｄ', 'passwordCommon'],
     ['hana.volley1', 'passwordPersonal'],
   ])(
-    'such as %s is refused before anything is registered',
+    'A weak password such as %s is refused before anything is registered',
     async ([password, weakness], { server }) => {
       const body = { ...chooser, password: password ?? '' };
       const { refusal } = await server.phone().call(contract.check, { body });
@@ -31,12 +31,12 @@ describe('a password for a new account', () => {
     },
   );
 
-  test('that is hard to guess will do', async ({ server }) => {
+  test('A password that is hard to guess is accepted', async ({ server }) => {
     const body = { ...chooser, password: 'long-rally-7' };
     expect((await server.phone().call(contract.check, { body })).status).toBe(200);
   });
 
-  test('can be tried by a whole school class behind one connection, but not without end', async ({
+  test('A whole school class behind one connection can check passwords, but not without a limit', async ({
     server,
   }) => {
     const { max } = LIMITS.passwordCheck[0];
@@ -52,7 +52,7 @@ describe('a password for a new account', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is answered by a link to a new one, which signs in and ends every other session', async ({
+  test('A forgotten password is answered by a link to a new one, which signs in and ends every other session', async ({
     server,
   }) => {
     const old = await server.playerPhone();
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect(await login(server.phone(), old.player.email, fresh.password)).toBe(200);
   });
 
-  test('is told to the owner once it was changed, in their language', async ({ server }) => {
+  test('A reset of the password is reported to the owner in their language', async ({ server }) => {
     const player = await makePlayer(server.services, { language: 'ja' });
     const secret = await linkFor(server, player.email);
     await server.phone().call(contract.reset, { body: { secret, ...fresh } });
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  test('is answered by an organizer ID, too', async ({ server }) => {
+  test('A forgotten password can be requested with an organizer ID, too', async ({ server }) => {
     await makeOrganizer(server.services, 'Sakura Association');
     const { organizers } = await import('#features/organizers/server/organizers.tables.ts');
     const [organizer] = await server.services.db.select().from(organizers);
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
   });
 
   test.for(['nobody@example.com', 'ORG-NOBODY'])(
-    'of %s gets the same answer, and queues nothing, so that nobody can delay the mails of others',
+    'A forgotten password of %s gets the same answer, and queues nothing, so that nobody can delay the mails of others',
     async (loginId, { server }) => {
       const { email } = await makePlayer(server.services);
       const unknown = await server.phone().call(contract.forgotten, { body: { loginId } });
@@ -98,14 +98,14 @@ describe('a forgotten password', () => {
     },
   );
 
-  test('proves the mailbox', async ({ server }) => {
+  test('A reset of the password proves the mailbox', async ({ server }) => {
     const player = await makePlayer(server.services);
     const secret = await linkFor(server, player.email);
     await server.phone().call(contract.reset, { body: { secret, ...fresh } });
     expect(await findById(server.services.db, player.id)).toMatchObject({ emailVerified: true });
   });
 
-  test('leads past a one-time password: its owner need not choose a second time', async ({
+  test('A reset replaces a one-time password: its owner need not choose a second time', async ({
     server,
   }) => {
     const person = { email: 'new@example.com', name: 'New', passwordHash: 'x' };
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('of a suspended account is answered without a link, and opens nothing', async ({
+  test('A forgotten password of a suspended account is answered without a link, and opens nothing', async ({
     server,
   }) => {
     const player = await makePlayer(server.services);
@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
     expect(await mailsOf(server, 'reset-password-suspended')).toHaveLength(1);
   });
 
-  test('cannot flood a mailbox, from however many addresses', async ({ server }) => {
+  test('Requests for a reset from many addresses cannot flood a mailbox', async ({ server }) => {
     const { email } = await makePlayer(server.services);
     for (let time = 0; time < 9; time++) {
       const remoteAddress = `10.0.0.${time}`;
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     expect(await mailsOf(server, 'reset-password')).toHaveLength(5);
   });
 
-  test('asked for from many addresses in the same moment cannot flood a mailbox either', async ({
+  test('Simultaneous requests for a reset from many addresses cannot flood a mailbox either', async ({
     server,
   }) => {
     const { id, email } = await makePlayer(server.services);
@@ -164,7 +164,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('is asked for at most five times from one address', async ({ server }) => {
+  test('A reset can be requested at most five times from one address', async ({ server }) => {
     const body = { loginId: 'nobody@example.com' };
     for (let time = 0; time < 5; time++) await server.phone().call(contract.forgotten, { body });
     const { refusal } = await server.phone().call(contract.forgotten, { body });
@@ -173,7 +173,9 @@ describe('a forgotten password', () => {
 });
 
 describe('the link to a new password', () => {
-  test('leads to the configured address, whatever host the request named', async ({ server }) => {
+  test('A reset link leads to the configured address, even if the request names another host', async ({
+    server,
+  }) => {
     const { email } = await makePlayer(server.services);
     const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
     await server.phone().call(contract.forgotten, { body: { loginId: email } }, headers);
@@ -191,7 +193,7 @@ describe('the link to a new password', () => {
     expect(`${mail?.textBody}${mail?.htmlBody}`).not.toContain('evil.example');
   });
 
-  test('works once', async ({ server }) => {
+  test('A reset link works once', async ({ server }) => {
     const { email } = await makePlayer(server.services);
     const secret = await linkFor(server, email);
     const body = { secret, ...fresh };
@@ -201,7 +203,7 @@ describe('the link to a new password', () => {
     expect((await phone.call(accounts.session)).data?.account).toBeNull();
   });
 
-  test('works for sixty minutes', async ({ server }) => {
+  test('A reset link works for sixty minutes', async ({ server }) => {
     const { email } = await makePlayer(server.services);
     const secret = await linkFor(server, email);
     server.clock.advance({ minutes: 59 });
@@ -212,7 +214,9 @@ describe('the link to a new password', () => {
     expect([status, refusal?.code]).toEqual([410, 'LINK_EXPIRED']);
   });
 
-  test('gives way to a newer one; a forged one opens nothing', async ({ server }) => {
+  test('A reset link is replaced by a newer one, and a forged one opens nothing', async ({
+    server,
+  }) => {
     const { email } = await makePlayer(server.services);
     const older = await linkFor(server, email);
     await linkFor(server, email);
@@ -228,7 +232,7 @@ describe('the link to a new password', () => {
     ['basketball', 'basketball', 422, 'password', 'passwordCommon'],
     ['Hanako-2011', 'Hanako-2011', 422, 'password', 'passwordPersonal'],
   ] as const)(
-    'is not used up by the password %s',
+    'A reset link is not used up by the refused password %s',
     async ([password, confirmPassword, status, field, key], { server }) => {
       const { email } = await makePlayer(server.services, { fullName: 'Sato Hanako' });
       const secret = await linkFor(server, email);

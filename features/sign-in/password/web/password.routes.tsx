@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
 
-/** Changing the password, and the way back in for who has forgotten it. */
+/** The screens that change the password, and those that replace a forgotten one. */
 export const passwordRoutes: readonly ScreenRoute[] = [
   { path: '/forgot-password', load: () => import('./screens/forgot-password.screen.tsx') },
   { path: '/reset-password', load: () => import('./screens/reset-password.screen.tsx') },

@@ -16,7 +16,7 @@ interface Props {
   readonly reason: Access | 'offline';
 }
 
-/** In place of a screen that this person may not open: why, and what to do. */
+/** Shown in place of a screen that this person may not open: the reason, and what to do. */
 export function ClosedScreen({ reason }: Props) {
   const t = useText();
   const platform = usePlatformText();
@@ -92,7 +92,7 @@ function Closed({ title, text, login, children }: ClosedProps) {
   );
 }
 
-/** The address that was asked for, and what was carried to it, for the way back. */
+/** The requested address and its navigation state, to return to. */
 function useHere() {
   const { pathname, search, hash, state } = useLocation();
   return { here: pathname + search + hash, state: { carried: state as unknown } };

@@ -5,7 +5,7 @@ import { useText } from '../sign-in.text.ts';
 import css from './demo-offer.module.css';
 import { useEnterDemo } from './use-enter-demo.ts';
 
-/** The way back into the demo world for somebody who has left it; `onEntered` goes on from there. */
+/** Offers the demo world to a person who has left it; `onEntered` goes on from there. */
 export function DemoOffer({ onEntered }: { readonly onEntered: () => unknown }) {
   const t = useText();
   const { submit, isPending, failure } = useEnterDemo(onEntered);

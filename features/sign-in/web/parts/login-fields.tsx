@@ -33,7 +33,7 @@ export function LoginFields({ form, loginId, password, errors }: Props) {
   );
 }
 
-/** The address or organizer ID of an account, as a password manager keeps it. */
+/** The address or organizer ID of an account, as a password manager stores it. */
 export function LoginIdField(props: ComponentProps<typeof TextField>) {
   return (
     <TextField

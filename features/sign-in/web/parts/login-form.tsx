@@ -16,7 +16,7 @@ import { PasskeyLogin } from './passkey-login.tsx';
 
 const FORM = 'login';
 
-/** The two fields of a login. Whatever goes wrong, what was typed stays. */
+/** The form of a login. What was typed stays after every failure. */
 export function LoginForm({ next }: { readonly next: string | null }) {
   const t = useText();
   const go = useGoOn(next);
@@ -35,7 +35,7 @@ export function LoginForm({ next }: { readonly next: string | null }) {
   const onSubmit = form.handleSubmit((body) => submit({ body }));
 
   return (
-    // "dialog": pressed before the code has arrived, it must not send the password off in an address.
+    // "dialog": submitted before the code has arrived, it must not send the password in an address.
     <form name={FORM} method="dialog" className={css.form} onSubmit={onSubmit} noValidate>
       <LoginFields form={form} loginId={t.loginId} password={t.password} errors={t.errors} />
       <SubmitFailure failure={failure} />
@@ -59,7 +59,7 @@ export function LoginForm({ next }: { readonly next: string | null }) {
   );
 }
 
-/** On to where the person was going, with what was carried there. A new organizer's own page comes first. */
+/** Goes to where the person was going, with its navigation state. A new organizer's own page comes first. */
 function useGoOn(next: string | null) {
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -28,7 +28,7 @@ export function LogoutButton({ full }: { readonly full?: boolean }) {
     onRefusal: leave,
   });
   const onClick = () => {
-    // They stay on the phone and go out when the same person logs in here again; but that may be never.
+    // Unsent writes stay on the phone until the same person logs in here again; but that may be never.
     if (unsent > 0 && !window.confirm(t.unsentOnLogout(unsent))) return;
     void submit();
   };

@@ -9,7 +9,7 @@ interface Props {
   readonly onLoggedIn: () => Promise<void>;
 }
 
-/** The second way in. What talks to the device is loaded when it is pressed. */
+/** Login with a passkey. The code that talks to the device is loaded when the button is pressed. */
 export function PasskeyLogin({ onLoggedIn }: Props) {
   const t = useText();
   const { submit, isPending, failure } = useSubmit({ send: logIn, onSuccess: onLoggedIn });

@@ -15,7 +15,7 @@ import type { Access } from '#platform/web/navigation/screens.tsx';
 import { ScreenPlaceholder } from '#platform/web/shell/screen-placeholder.tsx';
 import type { Keeper } from '../../sign-in-again/web/parts/session-keeper.tsx';
 
-// Not part of the first load: most screens that people open are open to them.
+// Not part of the first load: people may see most screens that they open.
 const ClosedScreen = lazy(() =>
   import('./access-denied.tsx').then(({ ClosedScreen }) => ({ default: ClosedScreen })),
 );
@@ -28,7 +28,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Shows a screen to those who may see it, and to others how to become one of them. */
+/** Shows a screen to those who may see it, and to others how to get access. */
 export function SessionGuard({ access, children }: Props) {
   return access === 'public' ? children : <Guarded access={access}>{children}</Guarded>;
 }
@@ -39,37 +39,37 @@ function Guarded({ access, children }: Props) {
   const account = data?.account?.id ?? null;
   const last = useLast(account, data !== undefined);
   const Keeper = useKeeper();
-  // What is forgotten tells nobody: who is signed in is asked again by drawing again.
+  // Clearing the cache notifies no observer: rendering again asks again who is signed in.
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   if (!data) {
     if (error) throw error;
-    // Asked once and waiting for a connection; kept data may still come and take its place.
+    // The query waits for a connection; cached data may still be restored and take its place.
     if (fetchStatus === 'paused') return <ClosedScreen reason="offline" />;
     return <ScreenPlaceholder />;
   }
   if (data.account?.mustChangePassword && pathname !== NEW_PASSWORD) {
     return <Navigate to={withNext(NEW_PASSWORD, pathname + search)} replace />;
   }
-  // A session that has ended takes no screen away: what was typed into it stays until the person is back, or leaves.
+  // A session that has ended removes no screen: what was typed into it stays until the person is back, or leaves.
   const owner = account ?? (Keeper && last);
   const open = isAllowed(access, data) || (owner && !account);
   return (
     <>
-      {/* Whoever comes next gets a screen of their own, with nothing in it that another person has typed. */}
+      {/* The next person gets a new screen, with nothing in it that another person has typed. */}
       <Fragment key={owner}>{open ? children : <ClosedScreen reason={access} />}</Fragment>
       {Keeper && owner ? <Keeper account={owner} lost={!account} onLeft={drawAgain} /> : null}
     </>
   );
 }
 
-/** For the eye only: the server decides for itself at every call. */
+/** For display only: the server checks access at every call. */
 function isAllowed(access: Access, { account }: Session): boolean {
   if (access === 'public') return true;
   if (!account) return false;
   return access === 'signed-in' || account.roles.includes(access);
 }
 
-/** Whose screen this was before nobody was signed in any more; forgotten when everything is. */
+/** The account whose screen this was before the session ended; cleared together with the cache. */
 function useLast(account: string | null, known: boolean): string | null {
   const last = useRef(account);
   useEffect(() => {
@@ -78,7 +78,7 @@ function useLast(account: string | null, known: boolean): string | null {
   return last.current;
 }
 
-/** Comes after the screen, and may be missing where its code cannot be loaded. */
+/** Loaded after the screen; it may be missing where its code cannot be loaded. */
 function useKeeper(): ComponentType<Keeper> | undefined {
   const [keeper, setKeeper] = useState<ComponentType<Keeper>>();
   useEffect(() => {

@@ -11,7 +11,7 @@ import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { DEVICE_READS, type Device, signOut } from '../devices.queries.ts';
 import { useText } from '../devices.text.ts';
 
-/** One device, when it was last used, and its way out. */
+/** One device, when it was last used, and the button that signs it out. */
 export function DeviceRow({ device }: { readonly device: Device }) {
   const t = useText();
   const format = useFormat();

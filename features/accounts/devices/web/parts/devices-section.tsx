@@ -10,7 +10,7 @@ import { useText } from '../devices.text.ts';
 import { DeviceRow } from './device-row.tsx';
 import { SignOutOthers } from './sign-out-others.tsx';
 
-/** Where one is logged in: each device with its way out, and the way to the latest logins. */
+/** The devices on which the person is logged in, and the link to the latest logins. */
 export function DevicesSection() {
   const t = useText();
   const { data, error, fetchStatus, refetch } = useQuery(devicesQuery);

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { DEVICE_READS, signOutOthers } from '../devices.queries.ts';
 import { useText } from '../devices.text.ts';
 
-/** Logs out everywhere but here, after a question. */
+/** Logs out every other device, after a question. */
 export function SignOutOthers() {
   const t = useText();
   const [asking, setAsking] = useState(false);

@@ -7,7 +7,7 @@ import { useSession } from '../../../web/parts/session.ts';
 import { resend } from '../email-address.queries.ts';
 import { useText } from '../email-address.text.ts';
 
-/** Asks to confirm the e-mail address, until that is done; nothing for the demo's person. */
+/** Asks to confirm the e-mail address until it is confirmed; nothing for the demo's visitor. */
 export function EmailNotice() {
   const account = useSession().data?.account;
   return account && !account.emailVerified && !account.demo ? <Notice /> : null;
@@ -17,7 +17,7 @@ function Notice() {
   const t = useText();
   const { submit, isPending } = useSubmit({
     send: () => resend(),
-    // Confirmed meanwhile, on another phone.
+    // It may have been confirmed on another phone.
     reads: ['session', 'profile'],
     words: t,
     onSuccess: () => notify({ title: t.resent, description: t.resentText }),

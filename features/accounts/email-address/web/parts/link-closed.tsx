@@ -2,7 +2,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LinkRefusal } from '../../../web/parts/link-refusal.tsx';
 import { useText } from '../email-address.text.ts';
 
-/** Why a link about an e-mail address opens nothing, and where a new one comes from. */
+/** Says why a link about an e-mail address does not work, and how to get a new one. */
 export function LinkClosed({ code }: { readonly code: string }) {
   const t = useText();
   const known = (code in t.linkErrors ? code : 'LINK_UNKNOWN') as keyof typeof t.linkErrors;

@@ -21,7 +21,7 @@ interface Props {
   readonly doneText: (email: string) => string;
 }
 
-/** A link that does its work by being opened. */
+/** A link that takes effect when it is opened. */
 export function OpenedLink({ open, title, doneTitle, doneText }: Props) {
   const t = useText();
   const { opened, again } = useLink(open);
@@ -29,7 +29,7 @@ export function OpenedLink({ open, title, doneTitle, doneText }: Props) {
   useEffect(() => {
     if (!done) return;
     void readAgain(queryClient, ['session', 'profile', 'devices', 'guardians', 'notices', 'home']);
-    // Read, not only marked: what an earlier visit kept may be restored after this, and older data does not replace newer.
+    // Fetched, not only invalidated: a cache that is restored after this does not replace newer data.
     void queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {});
   }, [done]);
   if (opened.state === 'closed') return <LinkClosed code={opened.code} />;

@@ -15,7 +15,7 @@ import { changeEmailSchema } from '../../email-address.form.ts';
 import { change } from '../email-address.queries.ts';
 import { useText } from '../email-address.text.ts';
 
-/** Another address to log in with: asked for here, counted once its mailbox has answered. */
+/** Requests another address to log in with; it takes effect once its link is opened. */
 export function Screen() {
   const t = useText();
   const demo = useSession().data?.account?.demo;

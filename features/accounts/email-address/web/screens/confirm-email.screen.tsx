@@ -2,7 +2,7 @@ import { confirmChange } from '../email-address.queries.ts';
 import { useText } from '../email-address.text.ts';
 import { OpenedLink } from '../parts/opened-link.tsx';
 
-/** A link that was used up may be asked for twice, as by a double tap: only the first answer counts. */
+/** A link works once but may be opened twice, as by a double tap: only the first answer counts. */
 const asked = new Map<string, ReturnType<typeof confirmChange>>();
 const open = (secret: string) => {
   const known = asked.get(secret) ?? confirmChange({ body: { secret } });
@@ -11,7 +11,7 @@ const open = (secret: string) => {
   return known;
 };
 
-/** Where the link to a new address leads: the address changes by opening it. */
+/** The screen of the link to a new address: opening it changes the address. */
 export function Screen() {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ import { undoChange } from '../email-address.queries.ts';
 import { useText } from '../email-address.text.ts';
 import { LinkClosed } from '../parts/link-closed.tsx';
 
-/** For an owner whose address somebody else has changed: back to the old one, then a new password. */
+/** For an owner whose address somebody else has changed: restores the old one, then asks for a new password. */
 export function Screen() {
   const t = useText();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { OpenedLink } from '../parts/opened-link.tsx';
 
 const open = (secret: string) => verify({ body: { secret } });
 
-/** Where the link of the welcome mail leads: nothing to do but to open it. */
+/** The screen of the link in the welcome mail: opening it confirms the address. */
 export function Screen() {
   const t = useText();
   return (

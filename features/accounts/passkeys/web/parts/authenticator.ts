@@ -11,7 +11,7 @@ type Given<Credential> =
   | { readonly ok: true; readonly credential: Credential }
   | Refusal<'CANCELLED' | 'UNSUPPORTED'>;
 
-/** Has the device make a passkey. */
+/** Asks the device to make a passkey. */
 export function makePasskey(options: Record<string, unknown>): Promise<Given<RegistrationJson>> {
   type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
   return given(
@@ -19,7 +19,7 @@ export function makePasskey(options: Record<string, unknown>): Promise<Given<Reg
   );
 }
 
-/** Has the device sign with one of its passkeys, which its owner chooses. */
+/** Asks the device to sign with one of its passkeys, which its owner chooses. */
 export function signWithPasskey(options: Record<string, unknown>): Promise<Given<AssertionJson>> {
   type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
   return given(
@@ -33,7 +33,7 @@ async function given<Credential>(ask: () => Promise<Credential>): Promise<Given<
   try {
     return { ok: true, credential: await ask() };
   } catch (error) {
-    // An address instead of a name, as on one's own machine, can have no passkeys.
+    // A site that is opened by an IP address instead of a name can have no passkeys.
     const unfit = error instanceof Error && error.name === 'SecurityError';
     return refusedHere(unfit ? 'UNSUPPORTED' : 'CANCELLED');
   }

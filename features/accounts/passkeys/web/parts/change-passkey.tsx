@@ -10,7 +10,7 @@ import { PASSKEY_READS, type Passkey, remove, rename } from '../passkeys.queries
 import { useText } from '../passkeys.text.ts';
 import css from './change-passkey.module.css';
 
-/** Calls a passkey something else, or removes it. */
+/** Renames or removes a passkey. */
 export function ChangePasskey({ passkey }: { readonly passkey: Passkey }) {
   const t = useText();
   const [open, setOpen] = useState(false);

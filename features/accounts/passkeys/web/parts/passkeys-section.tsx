@@ -12,7 +12,7 @@ import { type Passkey, passkeysQuery } from '../passkeys.queries.ts';
 import { useText } from '../passkeys.text.ts';
 import { ChangePasskey } from './change-passkey.tsx';
 
-/** The account's passkeys, and the way to another one. */
+/** The account's passkeys, and the link that adds another one. */
 export function PasskeysSection() {
   const t = useText();
   const verified = useSession().data?.account?.emailVerified;

@@ -14,7 +14,7 @@ import { add, begin, PASSKEY_READS } from '../passkeys.queries.ts';
 import { useText } from '../passkeys.text.ts';
 import css from './add-passkey.module.css';
 
-/** Makes a passkey on this device: the password first, then the device's own question. */
+/** Makes a passkey on this device: the password first, then the device's prompt. */
 export function Screen() {
   const t = useText();
   const demo = useSession().data?.account?.demo;
@@ -80,7 +80,7 @@ function useAdd() {
   return { form, onSubmit: form.handleSubmit(submit), isPending, failure };
 }
 
-/** The password first, then the device's own question. */
+/** The password first, then the device's prompt. */
 async function addPasskey(body: Parameters<typeof begin>[0]['body']) {
   const begun = await begin({ body });
   if (!begun.ok) return begun;

@@ -6,7 +6,7 @@ import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useText } from '../notification-settings.text.ts';
 
-/** What one is told outside the app: by topic, by mail and on this device. */
+/** The settings of notifications outside the app: by topic, by mail and on this device. */
 export function Screen() {
   const t = useText();
   const back = useBackToMyPage({ to: '/notifications', label: t.back });

@@ -14,7 +14,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { profileQuery } from '../../../web/parts/profile.ts';
 import { useText } from '../settings.text.ts';
 
-/** How one logs in, and where one is logged in. */
+/** How the person logs in, and where they are logged in. */
 export function Screen() {
   const t = useText();
   const demo = useSession().data?.account?.demo ?? false;

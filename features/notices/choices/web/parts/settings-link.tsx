@@ -7,7 +7,7 @@ interface Props {
   readonly state?: unknown;
 }
 
-/** The way to the notification settings. */
+/** The link to the notification settings. */
 export function SettingsLink({ state }: Props) {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ import { useChoosing } from './use-choosing.ts';
 
 interface ListProps {
   readonly topics: readonly TopicChoice[];
-  /** How pushes stand on this device; undefined where nobody could be asked. */
+  /** The state of pushes on this device; undefined where it is unknown. */
   readonly device: Device | undefined;
 }
 
@@ -17,7 +17,7 @@ interface Device {
   readonly elsewhere: boolean;
 }
 
-/** Every topic with its ways; what always comes says why. */
+/** Every topic with its channels; a fixed channel says why. */
 export function TopicList({ topics, device }: ListProps) {
   const choose = useChoosing();
   return (
@@ -73,7 +73,7 @@ function Topic({ choice, device, onChoose }: Props) {
   );
 }
 
-/** One switch. Where pushes come to no device at all, it is off whatever was chosen, and says so. */
+/** One switch. Where pushes come to no device, it is off in spite of the choice, and says so. */
 function Way({ channel, choice, device, onChoose }: Props & { readonly channel: Channel }) {
   const t = useText();
   const isOff = device && !device.on && !device.elsewhere;

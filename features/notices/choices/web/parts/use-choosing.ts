@@ -5,7 +5,7 @@ import type * as contract from '../../choices.contract.ts';
 import { type Choices, choicesQuery, choose } from '../choices.queries.ts';
 import { useText } from '../choices.text.ts';
 
-/** Switches immediately; what the server did not take is switched back, and said. */
+/** Switches immediately; what the server does not accept is switched back, with an error. */
 export function useChoosing() {
   const t = useText();
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { useText } from '../choices.text.ts';
 
 const open = (secret: string) => openUnsubscribe({ body: { secret } });
 
-/** Where a mail's link leads: ends its kind of mails, without logging in. */
+/** The screen of a mail's link: ends its kind of mails, without logging in. */
 export function Screen() {
   const t = useText();
   const { secret, opened, again } = useLink(open);

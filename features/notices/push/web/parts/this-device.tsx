@@ -10,7 +10,7 @@ import { useText } from '../push.text.ts';
 import css from './this-device.module.css';
 import { usePush } from './use-push.ts';
 
-/** Pushes on the device in somebody's hand: on, off, or why they cannot be. */
+/** Pushes on this device: on, off, or why they are not possible. */
 export function ThisDevice() {
   const t = useText();
   return (

@@ -13,12 +13,12 @@ import { useText } from '../push.text.ts';
 interface DeviceState {
   readonly ability: PushAbility;
   readonly on: boolean;
-  /** Whether they come to another device of this person. */
+  /** Whether pushes come to another device of this person. */
   readonly elsewhere: boolean;
   readonly publicKey: string;
 }
 
-/** How pushes stand on this device, for this person. It is asked anew at each visit: browsers change their mind. */
+/** The state of pushes on this device, for this person. It is read at each visit: browsers can change it. */
 const deviceQuery = queryOptions({
   queryKey: ['push-device'],
   staleTime: 0,
@@ -28,23 +28,23 @@ const deviceQuery = queryOptions({
     const isAble = ability === 'able';
     const address = isAble ? ((await pushSubscription())?.endpoint ?? null) : null;
     const asked = readState({ body: { address } }).then(unwrap);
-    // Why pushes cannot be here is known without the server.
+    // The reason why pushes are not possible here is known without the server.
     const none = { on: false, elsewhere: false, publicKey: '' };
     return { ability, ...(await (isAble ? asked : asked.catch(() => none))) };
   },
 });
 
-/** How pushes stand on this device, for whoever shows more about them. */
+/** The state of pushes on this device, for other parts that show it. */
 export function usePushDevice() {
   return useQuery(deviceQuery);
 }
 
-/** Pushes on this device: how they stand, and switching them. */
+/** Pushes on this device: their state, and switching them. */
 export function usePush() {
   const t = useText();
   const client = useQueryClient();
   const query = usePushDevice();
-  /** A refusal of the browser's own is worded as one; in the end the device is looked at again, whatever happened. */
+  /** A refusal by the browser is reported as one; in every case the state of the device is read again. */
   const attempt = async <Answer>(work: () => Promise<Answer | null>) => {
     try {
       return await work();
@@ -78,7 +78,7 @@ export function usePush() {
   return {
     query,
     isPending: on.isPending || off.isPending,
-    /** Must be called by a tap: browsers ask for nothing else. */
+    /** Must be called by a tap: browsers ask for permission in no other case. */
     turnOn: () => void on.submit(),
     turnOff: () => void off.submit(),
   };

@@ -5,7 +5,7 @@ import { useText } from '../password.text.ts';
 type NewPassword = { password: string; confirmPassword: string };
 
 interface Props {
-  /** Any form that has these two fields; its others are its own. */
+  /** Any form that has these two fields; it may have others. */
   readonly form: Pick<ZodForm<NewPassword, NewPassword>, 'register' | 'errorOf'>;
 }
 

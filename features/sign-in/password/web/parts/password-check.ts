@@ -4,13 +4,13 @@ import { reportError } from '#platform/web/diagnostics.ts';
 import type * as contract from '../../password.contract.ts';
 import { check } from '../password.queries.ts';
 
-/** How long somebody waits for the answer before they may go on, in milliseconds. */
+/** How long the form waits for the answer before it continues, in milliseconds. */
 export const CHECK_PATIENCE = 3000;
 
 /**
- * Why a password is too easy to guess, as a key of the error words; null when it will do. The list of common passwords
- * is too long for a phone, so the server is asked. Null, too, when it cannot be asked (no signal, too many tries): the
- * registration itself is refused later.
+ * Why a password is too easy to guess, as a key of the error texts; null when it is acceptable. The list of common
+ * passwords is too long for a phone, so the server is asked. Null, too, when it cannot be asked (no signal, too many
+ * attempts): the registration itself is refused later.
  */
 export async function weaknessFromServer(
   body: Sent<typeof contract.check>['body'],

@@ -14,7 +14,7 @@ import { NewPasswordFields } from '../parts/new-password-fields.tsx';
 import { change } from '../password.queries.ts';
 import { useText } from '../password.text.ts';
 
-/** Another password, for who knows the one in use. */
+/** Another password, for a person who knows the current one. */
 export function Screen() {
   const t = useText();
   const demo = useSession().data?.account?.demo;

@@ -14,7 +14,7 @@ import { LinkSent } from '../parts/link-sent.tsx';
 import { forgotten } from '../password.queries.ts';
 import { useText } from '../password.text.ts';
 
-/** Asks for a link to a new password. What is answered does not tell whether the account exists. */
+/** Asks for a link to a new password. The answer does not reveal whether the account exists. */
 export function Screen() {
   const t = useText();
   const next = useNext();

@@ -20,7 +20,7 @@ import { useText } from '../password.text.ts';
 
 const open = (secret: string) => openLink({ body: { secret } });
 
-/** Where the mail's link leads: a new password, and in. */
+/** The screen of the mail's link: sets a new password and signs in. */
 export function Screen() {
   const t = useText();
   const { secret, opened, again } = useLink(open);
@@ -64,7 +64,7 @@ function NewPassword({ secret, email, onRefused }: Props) {
   const onSubmit = form.handleSubmit((body) => submit({ body: { ...body, secret } }));
   return (
     <form method="dialog" className={css.form} onSubmit={onSubmit} noValidate>
-      {/* So that a password manager knows whose password it keeps. */}
+      {/* So that a password manager knows whose password it stores. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <NewPasswordFields form={form} />
       <SubmitFailure failure={failure} />

@@ -12,15 +12,15 @@ import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 const SignInAgain = lazyComponent(async () => (await import('./sign-in-again.tsx')).SignInAgain);
 
 export interface Keeper {
-  /** Whose screen stands behind it. */
+  /** The account whose screen is behind it. */
   readonly account: string;
-  /** Nobody is signed in any more, and the screen is kept for this person. */
+  /** Nobody is signed in any more, and the screen stays for this person. */
   readonly lost: boolean;
   /** The person leaves, and everything that was read is forgotten. */
   readonly onLeft: () => void;
 }
 
-/** Watches over a personal screen: when its session has ended, puts a login over it. */
+/** Watches a personal screen: when its session has ended, shows a login over it. */
 export function SessionKeeper({ account, lost, onLeft }: Keeper) {
   const waiting = useRef<((same: boolean) => void)[]>([]);
   const [refused, setRefused] = useState<SessionEnd | null>(null);
@@ -38,7 +38,7 @@ export function SessionKeeper({ account, lost, onLeft }: Keeper) {
   useEffect(watchRefusals, []);
   const abandoned = useRef(false);
   abandoned.current = lost && !left;
-  // Left by the browser's own way back: what the person could read is not kept for the next one.
+  // The person left with the browser's back button: what they could read is cleared for the next one.
   useEffect(() => () => void (abandoned.current && personChanged()), []);
 
   const settle = (same: boolean) => {
@@ -60,7 +60,7 @@ export function SessionKeeper({ account, lost, onLeft }: Keeper) {
   );
 }
 
-/** A read that is refused because nobody is signed in: who is, is asked again. */
+/** Asks again who is signed in when a read is refused because nobody is. */
 function watchRefusals(): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;

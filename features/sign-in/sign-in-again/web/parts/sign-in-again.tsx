@@ -19,7 +19,7 @@ import css from './sign-in-again.module.css';
 
 interface Props {
   readonly why: SessionEnd;
-  /** Whose screen stands behind it. */
+  /** The account whose screen is behind it. */
   readonly account: string;
   /** The same person is signed in again. */
   readonly onBack: () => void;
@@ -99,7 +99,7 @@ type Login = Parameters<typeof login>[0]['body'];
 async function signIn(body: Login, account: string) {
   const answer = await login({ body });
   if (!answer.ok) return answer;
-  // Kept only when it is the right one: another person's would take the screen away.
+  // Cached only when it is the same person's: another person's would remove the screen.
   const session = unwrap(await readSession());
   if (session.account?.id !== account) return refusedHere('OTHER_PERSON');
   queryClient.setQueryData(sessionQuery.queryKey, session);
