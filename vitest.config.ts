@@ -70,7 +70,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // Making the environment takes longer than the tests: one worker's test files share it, and their modules.
           isolate: false,
-          setupFiles: ['platform/testing/web.setup.ts'],
+          setupFiles: ['platform/testing/web.setup.ts', 'platform/web/testing/empty-page.setup.ts'],
           include: [
             'platform/web/**/*.test.{ts,tsx}',
             'features/**/web/**/*.test.{ts,tsx}',

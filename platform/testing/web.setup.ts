@@ -13,8 +13,5 @@ configure({ asyncUtilTimeout: 10_000 });
 /** Screens see a write's state within the same `act`, instead of after a timer. */
 notifyManager.setScheduler(queueMicrotask);
 
-/** A file that loads its modules anew renders with another copy of the library, whose pages `cleanup` does not know. */
-document.body.replaceChildren();
-
 /** Removes what a test has rendered before the next one begins. */
 afterEach(cleanup);
