@@ -4,6 +4,8 @@ import { endpointsOnly } from './apps/web/build/endpoints-only.ts';
 
 /** Those that change modules, for themselves alone. */
 const isolated = 'features/**/server/*.isolated.test.ts';
+/** Those that leave something in the page which `cleanup` does not know. */
+const isolatedWeb = 'platform/web/**/*.isolated.test.tsx';
 
 const oneStatementAtATime = 'platform/testing/one-statement-at-a-time.ts';
 
@@ -70,12 +72,23 @@ export default defineConfig({
           environment: 'happy-dom',
           // Making the environment takes longer than the tests: one worker's test files share it, and their modules.
           isolate: false,
-          setupFiles: ['platform/testing/web.setup.ts', 'platform/web/testing/empty-page.setup.ts'],
+          setupFiles: ['platform/testing/web.setup.ts'],
           include: [
             'platform/web/**/*.test.{ts,tsx}',
             'features/**/web/**/*.test.{ts,tsx}',
             'apps/web/*.test.{ts,tsx}',
           ],
+          exclude: [isolatedWeb],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        plugins: [endpointsOnly(), react()],
+        test: {
+          name: 'web-isolated',
+          environment: 'happy-dom',
+          include: [isolatedWeb],
+          setupFiles: ['platform/testing/web.setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
@@ -25,7 +25,11 @@ async function operatorPhone(server: TestApp): Promise<Phone> {
 }
 
 const decisionMail = async ({ services }: TestApp) => {
-  const found = await services.db.select().from(mails).where(sql`kind like 'organizer-%ed'`);
+  const found = await services.db
+    .select()
+    .from(mails)
+    .where(sql`kind like 'organizer-%ed'`)
+    .orderBy(asc(mails.createdAt), asc(mails.id));
   return found.at(-1);
 };
 
