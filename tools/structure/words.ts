@@ -26,7 +26,6 @@ export const instead: Readonly<Record<string, string>> = {
   trouble: 'error, failure',
   troubles: 'errors, failures',
   wake: 'sync, trigger',
-  whoever: 'the field says who',
   wish: 'option',
   wishes: 'options',
 };

@@ -3,7 +3,7 @@ import { notifyGuardians } from '#features/guardians/server/guardians.notificati
 import type { NoticeKind } from '#features/notices/notices.vocabulary.ts';
 import { notifyPerson } from '#features/notices/server/notices.notifications.ts';
 import * as notices from '#features/notices/server/notices.store.ts';
-import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import { asNoticeFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
@@ -47,7 +47,7 @@ export const notifyOfLapse: Subscriber<'entry.lapsed'> = async (
   await notices.insert(tx, {
     accountId: entry.accountId,
     kind: 'entry-lapsed',
-    facts: factsOf(tournament),
+    facts: asNoticeFacts(tournament),
     dedupeKey: `entry-lapsed ${entry.id}`,
     now: clock.now(),
   });
@@ -66,13 +66,9 @@ async function notify(
   await notifyPerson(services, tx, {
     accountId: entry.accountId,
     kind,
-    facts: { ...factsOf(tournament), amountYen: entry.feeYen },
+    facts: { ...asNoticeFacts(tournament), amountYen: entry.feeYen },
     dedupeKey: `${kind} ${entry.id}`,
     now: clock.now(),
   });
   await mailer.send(tx, write({ entry, tournament, reader, origin: origin() }));
-}
-
-function factsOf({ id, name, eventDate }: StoredTournament) {
-  return { tournamentId: id, tournamentName: name, eventDate };
 }

@@ -1,6 +1,7 @@
 import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
 import { notifyPerson } from '#features/notices/server/notices.notifications.ts';
+import { asNoticeFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
@@ -100,11 +101,7 @@ async function notify(
   await notifyPerson(services, tx, {
     accountId: one.accountId,
     kind,
-    facts: {
-      tournamentId: tournament.id,
-      tournamentName: tournament.name,
-      eventDate: tournament.eventDate,
-    },
+    facts: asNoticeFacts(tournament),
     dedupeKey: [kind, one.id, at?.toISOString()].filter(Boolean).join(' '),
     now: services.clock.now(),
   });

@@ -43,7 +43,7 @@ export async function payEntry(
   if (!begun.ok) return begun;
   const { payment, repeated } = begun.value;
   if (repeated) return ok(await lookUpPayment(services, payment));
-  return ok(payment.method === 'points' ? payment : await charge(services, payment, cardToken));
+  return ok(await charge(services, payment, cardToken));
 }
 
 function beginPayment(services: PaymentServices, attempt: Attempt) {
@@ -97,7 +97,7 @@ async function payWithPoints(services: PaymentServices, tx: Db, payment: StoredP
   return settlePaymentIn(services, tx, paymentId, { state: 'succeeded', ref: 'points' });
 }
 
-/** Asks the provider to charge; gives the payment in its resulting state, still pending when the answer was lost. */
+/** Asks the provider to charge, unless points have paid; gives the payment in its resulting state, still pending when the answer was lost. */
 async function charge(
   services: PaymentServices,
   payment: StoredPayment,

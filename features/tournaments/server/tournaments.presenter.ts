@@ -35,3 +35,8 @@ export function asTournament(tournament: StoredTournament, today: string) {
 export function replyAddress({ contactInfo }: StoredTournament): string | undefined {
   return /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(contactInfo) ? contactInfo : undefined;
 }
+
+/** What a notification says of a tournament. */
+export function asNoticeFacts({ id, name, eventDate }: StoredTournament) {
+  return { tournamentId: id, tournamentName: name, eventDate };
+}

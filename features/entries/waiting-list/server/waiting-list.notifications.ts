@@ -1,7 +1,7 @@
 import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import { notifyPerson } from '#features/notices/server/notices.notifications.ts';
 import * as notices from '#features/notices/server/notices.store.ts';
-import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import { asNoticeFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import { offeredMail } from './waiting-list.mails.ts';
 
@@ -12,7 +12,7 @@ export const notifyOfOffer: Subscriber<'place.offered'> = async (services, tx, e
   await notifyPerson(services, tx, {
     accountId: waiting.accountId,
     kind: 'place-offered',
-    facts: factsOf(tournament),
+    facts: asNoticeFacts(tournament),
     // The id of the waiting-list row: a person who leaves and joins again may get another offer.
     dedupeKey: `place-offered ${waiting.id}`,
     now: clock.now(),
@@ -32,12 +32,8 @@ export const notifyOfLapsedOffer: Subscriber<'offer.lapsed'> = async (
   await notices.insert(tx, {
     accountId: waiting.accountId,
     kind: 'offer-lapsed',
-    facts: factsOf(tournament),
+    facts: asNoticeFacts(tournament),
     dedupeKey: `offer-lapsed ${waiting.id}`,
     now: clock.now(),
   });
 };
-
-function factsOf({ id, name, eventDate }: StoredTournament) {
-  return { tournamentId: id, tournamentName: name, eventDate };
-}
