@@ -1,4 +1,4 @@
-import * as notices from '#features/notices/server/notices.store.ts';
+import * as notifications from '#features/notifications/server/notifications.store.ts';
 import { type DemoStage, daysBefore } from './demo-stage.ts';
 
 const ANNOUNCEMENTS = [
@@ -31,6 +31,6 @@ const ANNOUNCEMENTS = [
 /** Three announcements, the newest two days old. */
 export async function makeAnnouncements({ db, now }: DemoStage): Promise<void> {
   for (const { daysAgo, ...words } of ANNOUNCEMENTS) {
-    await notices.insertAnnouncement(db, { ...words, publishedAt: daysBefore(now, daysAgo) });
+    await notifications.insertAnnouncement(db, { ...words, publishedAt: daysBefore(now, daysAgo) });
   }
 }

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { reservePlace } from '#features/entries/server/entries.commands.ts';
-import * as notices from '#features/notices/server/notices.store.ts';
+import * as notifications from '#features/notifications/server/notifications.store.ts';
 import { payEntry } from '#features/payments/server/payments.commands.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
@@ -88,7 +88,13 @@ async function makeJoined(
     if (eventDate < today) continue;
     const facts = { tournamentId, tournamentName: name, eventDate, amountYen: 0 };
     const dedupeKey = `demo entry-confirmed ${tournamentId}`;
-    await notices.insert(stage.db, { accountId, kind: 'entry-confirmed', facts, dedupeKey, now });
+    await notifications.insert(stage.db, {
+      accountId,
+      kind: 'entry-confirmed',
+      facts,
+      dedupeKey,
+      now,
+    });
   }
 }
 

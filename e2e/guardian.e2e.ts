@@ -5,8 +5,8 @@ import { guardianPageMessages as pageEn } from '#features/guardian-page/guardian
 import { guardianPageMessages as pageJa } from '#features/guardian-page/guardian-page.messages.ja.ts';
 import { guardiansMessages as guardiansEn } from '#features/guardians/guardians.messages.en.ts';
 import { guardiansMessages as guardiansJa } from '#features/guardians/guardians.messages.ja.ts';
-import { noticesMessages as noticesEn } from '#features/notices/notices.messages.en.ts';
-import { noticesMessages as noticesJa } from '#features/notices/notices.messages.ja.ts';
+import { notificationsMessages as notificationsEn } from '#features/notifications/notifications.messages.en.ts';
+import { notificationsMessages as notificationsJa } from '#features/notifications/notifications.messages.ja.ts';
 import { paymentsMessages as paymentsEn } from '#features/payments/payments.messages.en.ts';
 import { paymentsMessages as paymentsJa } from '#features/payments/payments.messages.ja.ts';
 import { fresh, linkIn, mailTo, registered } from './support/account.ts';
@@ -19,14 +19,14 @@ const words = {
   en: {
     entries: entriesEn,
     payments: paymentsEn,
-    notices: noticesEn,
+    notifications: notificationsEn,
     mine: guardiansEn,
     page: pageEn,
   },
   ja: {
     entries: entriesJa,
     payments: paymentsJa,
-    notices: noticesJa,
+    notifications: notificationsJa,
     mine: guardiansJa,
     page: pageJa,
   },
@@ -127,7 +127,7 @@ for (const language of ['en', 'ja'] as const) {
     );
     expect(withdrawn).toContain(fee);
     await page.goto('/notifications');
-    await shows(page, w.notices.titles['withdrawn-by-guardian']);
+    await shows(page, w.notifications.titles['withdrawn-by-guardian']);
     await page.goto('/my-guardian');
     await shows(page, w.mine.states.confirmed);
     await phone.axe();

@@ -3,15 +3,15 @@ import { groupsMessages as groupsEn } from '#features/groups/groups.messages.en.
 import { groupsMessages as groupsJa } from '#features/groups/groups.messages.ja.ts';
 import { joiningMessages as en } from '#features/groups/joining/joining.messages.en.ts';
 import { joiningMessages as ja } from '#features/groups/joining/joining.messages.ja.ts';
-import { noticesMessages as noticesEn } from '#features/notices/notices.messages.en.ts';
-import { noticesMessages as noticesJa } from '#features/notices/notices.messages.ja.ts';
+import { notificationsMessages as notificationsEn } from '#features/notifications/notifications.messages.en.ts';
+import { notificationsMessages as notificationsJa } from '#features/notifications/notifications.messages.ja.ts';
 import { send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 const texts = {
-  en: { t: en, groups: groupsEn, notices: noticesEn },
-  ja: { t: ja, groups: groupsJa, notices: noticesJa },
+  en: { t: en, groups: groupsEn, notifications: notificationsEn },
+  ja: { t: ja, groups: groupsJa, notifications: notificationsJa },
 } as const;
 
 const CLUB = 'Sakura Club';
@@ -27,7 +27,7 @@ for (const language of ['en', 'ja'] as const) {
   test(`A player joins under a listed name, the coach decides, and a removal is final (${language})`, async ({
     playerPhone,
   }) => {
-    const { t, groups, notices } = texts[language];
+    const { t, groups, notifications } = texts[language];
     const coach = await playerPhone('Coach Kondo', { language });
     const player = await playerPhone(PLAYER, { language });
     const teamId = uuidv7().slice(-8).toUpperCase();
@@ -48,7 +48,7 @@ for (const language of ['en', 'ja'] as const) {
 
     // The coach opens the notification. Without a signal no answer is sent.
     await coach.page.goto('/notifications');
-    await coach.page.getByRole('link', { name: notices.titles['join-asked'] }).click();
+    await coach.page.getByRole('link', { name: notifications.titles['join-asked'] }).click();
     await coach.page.waitForURL(`**/group-details/${id}`);
     const same = coach.page.getByRole('button', { name: t.samePersonOf(PLAYER) });
     await same.waitFor();
@@ -62,7 +62,7 @@ for (const language of ['en', 'ja'] as const) {
     await same.waitFor({ state: 'detached' });
     await shows(coach, t.nobodyWaits);
     await player.page.goto('/notifications');
-    await player.page.getByRole('link', { name: notices.titles['join-accepted'] }).click();
+    await player.page.getByRole('link', { name: notifications.titles['join-accepted'] }).click();
     await player.page.waitForURL(`**/group-details/${id}`);
     await shows(player, 'Baba Yui');
 
@@ -115,5 +115,5 @@ test('A coach refuses somebody who took a listed name, and that person is notifi
   await coach.page.getByRole('alertdialog').getByRole('button', { name: en.refuse }).click();
   await coach.page.getByText(en.refuseDoneText(PLAYER)).first().waitFor();
   await thief.page.goto('/notifications');
-  await thief.page.getByRole('link', { name: noticesEn.titles['join-refused'] }).waitFor();
+  await thief.page.getByRole('link', { name: notificationsEn.titles['join-refused'] }).waitFor();
 });

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { noticesMessages as noticesEn } from '#features/notices/notices.messages.en.ts';
-import { noticesMessages as noticesJa } from '#features/notices/notices.messages.ja.ts';
+import { notificationsMessages as notificationsEn } from '#features/notifications/notifications.messages.en.ts';
+import { notificationsMessages as notificationsJa } from '#features/notifications/notifications.messages.ja.ts';
 import { knockoutMessages as en } from '#features/practice/knockout/knockout.messages.en.ts';
 import { knockoutMessages as ja } from '#features/practice/knockout/knockout.messages.ja.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
@@ -8,7 +8,10 @@ import { appCached } from './support/cached.ts';
 import { type Member, send } from './support/club.ts';
 import { test } from './support/test.ts';
 
-const texts = { en: { t: en, notices: noticesEn }, ja: { t: ja, notices: noticesJa } };
+const texts = {
+  en: { t: en, notifications: notificationsEn },
+  ja: { t: ja, notifications: notificationsJa },
+};
 const NAMES = ['Aoki Ren', 'Baba Yui', 'Chiba Sora', 'Doi Mao', 'Fujita', 'Goto', 'Hara'];
 const PLAYER = '勅使河原 エリザベス';
 
@@ -16,7 +19,7 @@ for (const language of ['en', 'ja'] as const) {
   test(`The coach calls players to a court, and the one who uses the app is notified (${language})`, async ({
     playerPhone,
   }) => {
-    const { t, notices } = texts[language];
+    const { t, notifications } = texts[language];
     const coach = await playerPhone('Coach Kondo', { language });
     const player = await playerPhone(PLAYER, { language });
     const teamId = uuidv7().slice(-8).toUpperCase();
@@ -53,7 +56,7 @@ for (const language of ['en', 'ja'] as const) {
     await player.page.getByText(/第3コート$/).waitFor();
 
     await player.page.goto('/notifications');
-    await player.page.getByRole('link', { name: notices.titles['match-called'] }).click();
+    await player.page.getByRole('link', { name: notifications.titles['match-called'] }).click();
     await player.page.waitForURL(`**/tournament-bracket/${groupId}?session=${id}`);
     await player.axe();
   });

@@ -11,8 +11,8 @@ import { organizersMessages as organizersEn } from '#features/organizers/organiz
 import { organizersMessages as organizersJa } from '#features/organizers/organizers.messages.ja.ts';
 import { publishingMessages as publishingEn } from '#features/publishing/publishing.messages.en.ts';
 import { publishingMessages as publishingJa } from '#features/publishing/publishing.messages.ja.ts';
-import { firstLoginMessages as firstLoginEn } from '#features/sign-in/first-login/first-login.messages.en.ts';
-import { firstLoginMessages as firstLoginJa } from '#features/sign-in/first-login/first-login.messages.ja.ts';
+import { forcedPasswordChangeMessages as forcedPasswordChangeEn } from '#features/sign-in/forced-password-change/forced-password-change.messages.en.ts';
+import { forcedPasswordChangeMessages as forcedPasswordChangeJa } from '#features/sign-in/forced-password-change/forced-password-change.messages.ja.ts';
 import { fresh } from './support/account.ts';
 import { send } from './support/club.ts';
 import type { Phone } from './support/phone.ts';
@@ -26,7 +26,7 @@ const words = {
   en: {
     apply: organizersEn,
     operator: operatorEn,
-    first: firstLoginEn,
+    first: forcedPasswordChangeEn,
     publish: publishingEn,
     list: listEn,
     waiting: waitingEn,
@@ -34,7 +34,7 @@ const words = {
   ja: {
     apply: organizersJa,
     operator: operatorJa,
-    first: firstLoginJa,
+    first: forcedPasswordChangeJa,
     publish: publishingJa,
     list: listJa,
     waiting: waitingJa,

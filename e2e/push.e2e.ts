@@ -1,5 +1,5 @@
-import { pushMessages as en } from '#features/notices/push/push.messages.en.ts';
-import { pushMessages as ja } from '#features/notices/push/push.messages.ja.ts';
+import { pushMessages as en } from '#features/notifications/push/push.messages.en.ts';
+import { pushMessages as ja } from '#features/notifications/push/push.messages.ja.ts';
 import { chromiumLaunch } from '#platform/testing/chromium.ts';
 import {
   openPushService,
@@ -83,8 +83,12 @@ test('A tap on a push opens its screen, which marks it as read', async ({ player
   const { page, context } = phone;
   await context.grantPermissions(['notifications']);
   await openSettings(phone);
-  const { notices } = await send<{ notices: { id: string }[] }>(phone, 'GET', '/api/notices');
-  const id = notices[0]?.id ?? '';
+  const { notifications } = await send<{ notifications: { id: string }[] }>(
+    phone,
+    'GET',
+    '/api/notices',
+  );
+  const id = notifications[0]?.id ?? '';
   const message = {
     id,
     title: 'A place is free',

@@ -15,7 +15,7 @@ const allowed: [from: string, target: string][] = [
   ],
   ['features/entries/server/entries.test.ts', '#features/accounts/server/accounts.factory.ts'],
   ['features/entries/server/entries.a.test.ts', '#platform/testing/test-app.ts'],
-  ['features/entries/web/screens/a.screen.tsx', '#features/tournaments/web/parts/card.tsx'],
+  ['features/entries/web/screens/a.screen.tsx', '#features/tournaments/web/components/card.tsx'],
   ['features/entries/web/screens/b.screen.tsx', '#features/tournaments/tournaments.contract.ts'],
   ['domain/bracket/draw.test.ts', 'fast-check'],
   ['features/entries/server/entries.store.ts', 'drizzle-orm'],
@@ -37,7 +37,11 @@ const refused: [from: string, target: string, rule: string][] = [
     'server-parts-for-others',
   ],
   ['features/g/server/g.handlers.ts', '#features/f/server/f.factory.ts', 'factories-for-tests'],
-  ['features/h/web/screens/a.screen.tsx', '#features/i/web/screens/b.screen.tsx', 'web-parts-only'],
+  [
+    'features/h/web/screens/a.screen.tsx',
+    '#features/i/web/screens/b.screen.tsx',
+    'web-pieces-only',
+  ],
   ['features/j/server/j.jobs.ts', '../../../apps/server/other.ts', 'direction-features/server'],
   ['platform/shared/a.ts', './missing.ts', 'no-unresolvable'],
 ];

@@ -20,7 +20,7 @@ describe('names', () => {
     'features/practice/league/league.contract.ts',
     'features/entries/web/entries.routes.tsx',
     'features/entries/web/screens/confirm-application.screen.tsx',
-    'features/entries/web/parts/entry-card.module.css',
+    'features/entries/web/components/entry-card.module.css',
     'platform/web/ui/button.tsx',
   ])('%s is a valid file name', (path) => expect(named(path)).toEqual([]));
 

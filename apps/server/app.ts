@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { mailChoice, unsubscribeLinks } from '#features/notices/choices/server/choices.mails.ts';
+import {
+  mailChoice,
+  unsubscribeLinks,
+} from '#features/notifications/preferences/server/preferences.mails.ts';
 import type { PaymentProvider } from '#features/payments/server/payments.provider.ts';
 import { type Auth, createAuth } from '#features/sign-in/server/sign-in.auth.provider.ts';
 import { createSignIn } from '#features/sign-in/server/sign-in.commands.ts';

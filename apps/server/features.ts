@@ -18,16 +18,16 @@ import { guardiansHandlers } from '#features/guardians/server/guardians.handlers
 import { homeHandlers } from '#features/home/server/home.handlers.ts';
 import { businessHandlers } from '#features/legal/business/server/business.handlers.ts';
 import { myPageHandlers } from '#features/my-page/server/my-page.handlers.ts';
-import { choicesHandlers } from '#features/notices/choices/server/choices.handlers.ts';
-import { redirectUnsubscribe } from '#features/notices/choices/server/choices.redirect.handlers.ts';
-import { pushHandlers } from '#features/notices/push/server/push.handlers.ts';
-import { pushJobs } from '#features/notices/push/server/push.jobs.ts';
-import { noticesHandlers } from '#features/notices/server/notices.handlers.ts';
+import { preferencesHandlers } from '#features/notifications/preferences/server/preferences.handlers.ts';
+import { redirectUnsubscribe } from '#features/notifications/preferences/server/preferences.redirect.handlers.ts';
+import { pushHandlers } from '#features/notifications/push/server/push.handlers.ts';
+import { pushJobs } from '#features/notifications/push/server/push.jobs.ts';
+import { notificationsHandlers } from '#features/notifications/server/notifications.handlers.ts';
 import { announcementsHandlers } from '#features/operator/announcements/server/announcements.handlers.ts';
 import { applicationsHandlers } from '#features/operator/applications/server/applications.handlers.ts';
 import { operatorBusinessHandlers } from '#features/operator/business/server/business.handlers.ts';
-import { mailRoomHandlers } from '#features/operator/mail-room/server/mail-room.handlers.ts';
-import { oversightHandlers } from '#features/operator/oversight/server/oversight.handlers.ts';
+import { mailLogHandlers } from '#features/operator/mail-log/server/mail-log.handlers.ts';
+import { moderationHandlers } from '#features/operator/moderation/server/moderation.handlers.ts';
 import { operatorHandlers } from '#features/operator/server/operator.handlers.ts';
 import { organizersHandlers } from '#features/organizers/server/organizers.handlers.ts';
 import { organizersJobs } from '#features/organizers/server/organizers.jobs.ts';
@@ -49,7 +49,7 @@ import { practiceHandlers } from '#features/practice/server/practice.handlers.ts
 import { publishingChangesHandlers } from '#features/publishing/server/publishing.changes.handlers.ts';
 import { publishingHandlers } from '#features/publishing/server/publishing.handlers.ts';
 import { registrationHandlers } from '#features/registration/server/registration.handlers.ts';
-import { firstLoginHandlers } from '#features/sign-in/first-login/server/first-login.handlers.ts';
+import { forcedPasswordChangeHandlers } from '#features/sign-in/forced-password-change/server/forced-password-change.handlers.ts';
 import { passwordHandlers } from '#features/sign-in/password/server/password.handlers.ts';
 import { passwordJobs } from '#features/sign-in/password/server/password.jobs.ts';
 import type { SignIn } from '#features/sign-in/server/sign-in.commands.ts';
@@ -89,14 +89,14 @@ export function mountFeatures({
     signInHandlers(signIn),
     myPageHandlers,
     registrationHandlers(signIn),
-    firstLoginHandlers(signIn),
+    forcedPasswordChangeHandlers(signIn),
     passwordHandlers(signIn),
     emailAddressHandlers,
     devicesHandlers,
     passkeysHandlers,
     passkeyLoginHandlers(signIn),
-    noticesHandlers,
-    choicesHandlers(secret),
+    notificationsHandlers,
+    preferencesHandlers(secret),
     pushHandlers,
     calendarHandlers(secret),
     tournamentsHandlers(countByTournaments),
@@ -117,8 +117,8 @@ export function mountFeatures({
     operatorHandlers,
     applicationsHandlers,
     announcementsHandlers,
-    oversightHandlers,
-    mailRoomHandlers,
+    moderationHandlers,
+    mailLogHandlers,
     knockoutHandlers(),
     exportHandlers,
     businessHandlers,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
-import * as notices from '#features/notices/notices.contract.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import { createAccountWithAllData } from '#features/personal-data/server/personal-data.factory.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
@@ -80,7 +80,10 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
     body: { answer: 'same-person' },
   }),
   'POST /api/groups/{id}/leave': ({ groupId }) => ({ params: { id: groupId }, body: {} }),
-  'PUT /api/notices/{id}/read': ({ notice }) => ({ params: { id: notice }, body: { read: true } }),
+  'PUT /api/notices/{id}/read': ({ notification }) => ({
+    params: { id: notification },
+    body: { read: true },
+  }),
   'GET /api/payments/options': ({ paid }) => ({ query: { entryId: paid } }),
   'POST /api/payments': ({ paid }) => ({
     body: { id: uuidv7(), entryId: paid, method: 'points' },
@@ -272,7 +275,7 @@ async function makeWorld(server: TestApp) {
   const tournamentId = await makeTournament(server.services, {
     organizerId: organizer.organizerId,
   });
-  const { data } = await phone.call(notices.list, {});
+  const { data } = await phone.call(notifications.list, {});
   const one = async (table: string) => {
     const [row] = await rows(
       server,
@@ -287,7 +290,7 @@ async function makeWorld(server: TestApp) {
   return {
     ...life,
     tournamentId,
-    notice: String(data?.notices[0]?.id),
+    notification: String(data?.notifications[0]?.id),
     device: String(session?.id),
     waiting: await one('waiting_entries'),
     payment: await one('payments'),

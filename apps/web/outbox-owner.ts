@@ -1,4 +1,4 @@
-import { sessionQuery } from '#features/accounts/web/parts/session.ts';
+import { sessionQuery } from '#features/accounts/web/lib/session.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import * as contract from '#features/notices/push/push.contract.ts';
+import * as contract from '#features/notifications/push/push.contract.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 
 const SETTINGS = 'settings';

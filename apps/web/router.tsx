@@ -11,8 +11,8 @@ import { legalRoutes } from '#features/legal/web/legal.routes.tsx';
 import { notificationSettingsRoutes } from '#features/my-page/notification-settings/web/notification-settings.routes.tsx';
 import { settingsRoutes } from '#features/my-page/settings/web/settings.routes.tsx';
 import { myPageRoutes } from '#features/my-page/web/my-page.routes.tsx';
-import { choicesRoutes } from '#features/notices/choices/web/choices.routes.tsx';
-import { noticesRoutes } from '#features/notices/web/notices.routes.tsx';
+import { preferencesRoutes } from '#features/notifications/preferences/web/preferences.routes.tsx';
+import { notificationsRoutes } from '#features/notifications/web/notifications.routes.tsx';
 import { operatorRoutes } from '#features/operator/web/operator.routes.tsx';
 import { organizersRoutes } from '#features/organizers/web/organizers.routes.tsx';
 import { sandboxWalletRoutes } from '#features/payments/sandbox-wallet/web/sandbox-wallet.routes.tsx';
@@ -25,9 +25,9 @@ import { recordsRoutes } from '#features/practice/records/web/records.routes.tsx
 import { practiceRoutes } from '#features/practice/web/practice.routes.tsx';
 import { publishingRoutes } from '#features/publishing/web/publishing.routes.tsx';
 import { registrationRoutes } from '#features/registration/web/registration.routes.tsx';
-import { firstLoginRoutes } from '#features/sign-in/first-login/web/first-login.routes.tsx';
+import { forcedPasswordChangeRoutes } from '#features/sign-in/forced-password-change/web/forced-password-change.routes.tsx';
 import { passwordRoutes } from '#features/sign-in/password/web/password.routes.tsx';
-import { SessionGuard } from '#features/sign-in/web/parts/session-guard.tsx';
+import { SessionGuard } from '#features/sign-in/web/components/session-guard.tsx';
 import { signInRoutes } from '#features/sign-in/web/sign-in.routes.tsx';
 import { tournamentsRoutes } from '#features/tournaments/web/tournaments.routes.tsx';
 import type { Guard, ScreenRoute } from '#platform/web/navigation/screens.tsx';
@@ -38,16 +38,16 @@ export const routes: readonly ScreenRoute[] = [
   ...signInRoutes,
   ...myPageRoutes,
   ...registrationRoutes,
-  ...firstLoginRoutes,
+  ...forcedPasswordChangeRoutes,
   ...passwordRoutes,
   ...emailAddressRoutes,
   ...settingsRoutes,
   ...devicesRoutes,
   ...passkeysRoutes,
-  ...noticesRoutes,
+  ...notificationsRoutes,
   ...legalRoutes,
   ...personalDataRoutes,
-  ...choicesRoutes,
+  ...preferencesRoutes,
   ...notificationSettingsRoutes,
   ...groupsRoutes,
   ...guardiansRoutes,

@@ -16,7 +16,7 @@ export async function registerServiceWorker(words: Words): Promise<void> {
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.type !== 'news') return;
     void queryClient.invalidateQueries({ queryKey: ['home'] });
-    void queryClient.invalidateQueries({ queryKey: ['notices'] });
+    void queryClient.invalidateQueries({ queryKey: ['notifications'] });
   });
   const offer = (worker: ServiceWorker | null) => {
     // Without a controller this is the first visit: there is no old version on the screen.

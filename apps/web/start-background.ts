@@ -1,4 +1,4 @@
-import { personChangedElsewhere } from '#features/accounts/web/parts/session-sync.ts';
+import { personChangedElsewhere } from '#features/accounts/web/lib/session-sync.ts';
 import type { Words } from '#platform/web/i18n/words.ts';
 import { startPersistence } from '#platform/web/offline/persistence.ts';
 import { startOutbox } from './outbox-owner.ts';

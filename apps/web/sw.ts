@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { markOne } from '#features/notices/notices.contract.ts';
+import { markOne } from '#features/notifications/notifications.contract.ts';
 import { catchUp, renew } from './push-subscription-renewal.ts';
 
 /** The list that the build inserts here. */
@@ -10,7 +10,7 @@ interface Precached {
   /** Path of a screen -> name of its page; `*` is the frame for all others. */
   readonly pages: Readonly<Record<string, string>>;
 }
-/** The message that the server sends (features/notices/push/push.vocabulary.ts). */
+/** The message that the server sends (features/notifications/push/push.vocabulary.ts). */
 interface PushMessage {
   readonly id: string;
   readonly title: string;

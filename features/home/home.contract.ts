@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { announcementOutput } from '#features/notices/notices.contract.ts';
+import { announcementOutput } from '#features/notifications/notifications.contract.ts';
 import { listingOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 

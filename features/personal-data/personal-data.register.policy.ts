@@ -31,14 +31,14 @@ export const REGISTER: Readonly<Record<string, Line>> = {
   'passkeys.account_id': { exported: 'passkeys', leaving: 'deleted' },
   'credentials.user_id': { exported: secret, leaving: 'deleted' },
   'ratings.account_id': { exported: 'ratings', leaving: 'deleted' },
-  'notice_choices.account_id': { exported: 'choices', leaving: 'deleted' },
+  'notification_preferences.account_id': { exported: 'preferences', leaving: 'deleted' },
   'push_subscriptions.account_id': {
     exported: {
       not: 'Knowledge of the address is enough to send there; it ends with its login, which is exported',
     },
     leaving: 'deleted',
   },
-  'notices.account_id': { exported: 'notices', leaving: 'deleted' },
+  'notifications.account_id': { exported: 'notifications', leaving: 'deleted' },
   'point_lots.account_id': { exported: 'points', leaving: 'deleted' },
   'payments.account_id': {
     exported: 'payments',

@@ -137,14 +137,14 @@ export const importRules: IForbiddenRuleType[] = [
     to: { path: '(^|/)drizzle-orm(/|$)' },
   },
   {
-    name: 'web-parts-only',
+    name: 'web-pieces-only',
     comment:
-      "Of another feature's web side its parts/ and queries are for others; screens, routes and text are its own.",
+      "Of another feature's web side its components, hooks, lib and queries are for others; screens, routes and text are its own.",
     severity: 'error',
     from: { path: '^features/([^/]+)/' },
     to: {
       path: '^features/.+/web/',
-      pathNot: ['^features/$1/', '/web/parts/', String.raw`\.queries\.ts$`],
+      pathNot: ['^features/$1/', '/web/(components|hooks|lib)/', String.raw`\.queries\.ts$`],
     },
   },
   {
@@ -164,7 +164,7 @@ export const importRules: IForbiddenRuleType[] = [
       path: '^features/.+/server/',
       pathNot: [
         '^features/$1/',
-        String.raw`\.(commands|store|tables|presenter|events|notifications|tell|provider|factory)\.ts$`,
+        String.raw`\.(commands|store|tables|presenter|events|notifications|provider|factory)\.ts$`,
       ],
     },
   },

@@ -14,13 +14,15 @@ const shapes = [
   String.raw`TOPIC${own}\.(contract|policy|form|vocabulary)(\.test)?\.ts`,
   String.raw`TOPIC\.messages\.(en|ja)\.ts`,
   String.raw`TOPIC${own}\.test\.ts`,
-  String.raw`server/TOPIC${own}\.(handlers|commands|store|tables|presenter|events|notifications|tell|provider|mails|jobs|factory|test)\.ts`,
+  String.raw`server/TOPIC${own}\.(handlers|commands|store|tables|presenter|events|notifications|provider|mails|jobs|factory|test)\.ts`,
   String.raw`web/TOPIC\.routes\.tsx`,
   String.raw`web/TOPIC${own}\.(queries|text)\.ts`,
   String.raw`web/TOPIC${own}\.test\.tsx?`,
   String.raw`web/screens/${name}\.(screen\.tsx|screen\.test\.tsx|module\.css|screen\.module\.css)`,
-  String.raw`web/parts/${name}(\.test)?\.tsx?`,
-  String.raw`web/parts/${name}\.module\.css`,
+  String.raw`web/components/${name}(\.test)?\.tsx`,
+  String.raw`web/hooks/use-${name}(\.test)?\.tsx?`,
+  String.raw`web/lib/${name}(\.test)?\.ts`,
+  String.raw`web/components/${name}\.module\.css`,
 ];
 
 const grabBag = /^(utils?|helpers?|misc|index|common|shared|stuff)\.(tsx?|mjs)$/;
@@ -58,7 +60,7 @@ function unknownName(path: string): string {
   return (
     `${path}: not a valid name. A feature has, each beginning with the name of the folder: contract, policy, ` +
     'form, vocabulary, messages.en, messages.ja; server/: handlers, commands, store, tables, presenter, events, notifications, provider, mails, jobs, factory, test; ' +
-    'web/: routes, queries, text, screens/<name>.screen.tsx, parts/<name>.tsx (docs/house.md, "a closed vocabulary"). ' +
+    'web/: routes, queries, text, screens/<name>.screen.tsx, components/<name>.tsx, hooks/use-<name>.ts, lib/<name>.ts (docs/house.md, "a closed vocabulary"). ' +
     'Rules of the sport belong in domain/, infrastructure without features in platform/.'
   );
 }

@@ -1,9 +1,9 @@
 import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
-import type { NoticeKind } from '#features/notices/notices.vocabulary.ts';
-import { notifyPerson } from '#features/notices/server/notices.notifications.ts';
-import * as notices from '#features/notices/server/notices.store.ts';
-import { asNoticeFacts } from '#features/tournaments/server/tournaments.presenter.ts';
+import type { NotificationKind } from '#features/notifications/notifications.vocabulary.ts';
+import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
+import * as notifications from '#features/notifications/server/notifications.store.ts';
+import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
@@ -44,10 +44,10 @@ export const notifyOfLapse: Subscriber<'entry.lapsed'> = async (
   tx,
   { entry, tournament },
 ) => {
-  await notices.insert(tx, {
+  await notifications.insert(tx, {
     accountId: entry.accountId,
     kind: 'entry-lapsed',
-    facts: asNoticeFacts(tournament),
+    facts: asNotificationFacts(tournament),
     dedupeKey: `entry-lapsed ${entry.id}`,
     now: clock.now(),
   });
@@ -57,7 +57,7 @@ async function notify(
   services: Services,
   tx: Db,
   { entry, tournament }: EntryWithTournament,
-  kind: NoticeKind,
+  kind: NotificationKind,
   write: (facts: MailFacts) => Mail,
 ): Promise<void> {
   const { mailer, origin, clock } = services;
@@ -66,7 +66,7 @@ async function notify(
   await notifyPerson(services, tx, {
     accountId: entry.accountId,
     kind,
-    facts: { ...asNoticeFacts(tournament), amountYen: entry.feeYen },
+    facts: { ...asNotificationFacts(tournament), amountYen: entry.feeYen },
     dedupeKey: `${kind} ${entry.id}`,
     now: clock.now(),
   });

@@ -1,7 +1,7 @@
 import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
 import { notifyGuardians } from '#features/guardians/server/guardians.notifications.ts';
-import { notifyPerson } from '#features/notices/server/notices.notifications.ts';
-import { asNoticeFacts } from '#features/tournaments/server/tournaments.presenter.ts';
+import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
+import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
@@ -101,7 +101,7 @@ async function notify(
   await notifyPerson(services, tx, {
     accountId: one.accountId,
     kind,
-    facts: asNoticeFacts(tournament),
+    facts: asNotificationFacts(tournament),
     dedupeKey: [kind, one.id, at?.toISOString()].filter(Boolean).join(' '),
     now: services.clock.now(),
   });

@@ -8,7 +8,7 @@ import { entriesMessages as entriesEn } from '../entries.messages.en.ts';
 import { entriesMessages as entriesJa } from '../entries.messages.ja.ts';
 import { waitingListMessages as waitingEn } from '../waiting-list/waiting-list.messages.en.ts';
 import { waitingListMessages as waitingJa } from '../waiting-list/waiting-list.messages.ja.ts';
-import { ApplicationForm } from './parts/application-form.tsx';
+import { ApplicationForm } from './components/application-form.tsx';
 
 const full: Tournament = {
   id: 2,

@@ -1,5 +1,5 @@
 import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
-import * as choices from '#features/notices/choices/server/choices.store.ts';
+import * as choices from '#features/notifications/preferences/server/preferences.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';

@@ -4,7 +4,7 @@ import { queryClient } from '#platform/web/offline/query-client.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { entryListMessages as en } from '../entry-list.messages.en.ts';
 import { entryListMessages as ja } from '../entry-list.messages.ja.ts';
-import { AddPeople } from './parts/add-people.tsx';
+import { AddPeople } from './components/add-people.tsx';
 
 function open(places: { participantLimit: number; placesTaken: number }) {
   vi.stubGlobal('fetch', async () => Response.json({ tournament: places }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedEntry } from './entry-list.queries.ts';
-import { countOf, filtered } from './parts/entry-filter.ts';
+import { countOf, filtered } from './lib/entry-filter.ts';
 
 const entry = (name: string, state: ListedEntry['state'], appliedAt = '2026-11-20T00:00:00Z') =>
   ({ name, state, appliedAt, email: '', phone: '', note: '' }) as ListedEntry;

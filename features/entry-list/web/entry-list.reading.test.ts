@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPeople } from './parts/read-people.ts';
+import { readPeople } from './lib/read-people.ts';
 
 const heads = '氏名, メール, name, email';
 

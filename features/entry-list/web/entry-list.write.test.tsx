@@ -4,8 +4,8 @@ import { queryClient } from '#platform/web/offline/query-client.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { entryListMessages as en } from '../entry-list.messages.en.ts';
 import { entryListMessages as ja } from '../entry-list.messages.ja.ts';
+import { WriteToAll } from './components/write-to-all.tsx';
 import type { Audiences } from './entry-list.queries.ts';
-import { WriteToAll } from './parts/write-to-all.tsx';
 
 const facts: Audiences = {
   audiences: {

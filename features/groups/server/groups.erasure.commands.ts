@@ -1,4 +1,4 @@
-import * as notices from '#features/notices/server/notices.erasure.store.ts';
+import * as notifications from '#features/notifications/server/notifications.erasure.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { isSameName } from '../groups.form.ts';
 import * as requests from '../joining/server/joining.store.ts';
@@ -17,7 +17,7 @@ export async function removeFromGroups(
   for (const { groupId, name: listed } of rows) await removeStaffNames(tx, groupId, [name, listed]);
   const asked = await requests.listByAccount(tx, id);
   const groupIds = [...rows, ...asked].map(({ groupId }) => groupId);
-  await notices.updateMember(tx, { groupIds, names: [name, ...rows.map((row) => row.name)] });
+  await notifications.updateMember(tx, { groupIds, names: [name, ...rows.map((row) => row.name)] });
   await groups.updateFormerMember(tx, id, now);
   await groups.updateCreated(tx, id, tombstone);
 }

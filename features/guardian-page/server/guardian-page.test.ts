@@ -10,7 +10,7 @@ import {
   newcomer,
   secretFor,
 } from '#features/guardians/server/guardians.factory.ts';
-import * as notices from '#features/notices/notices.contract.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
@@ -53,8 +53,8 @@ async function organized(server: TestApp) {
   return { organizer, tournamentId: await makeTournament(server.services, { organizerId }) };
 }
 
-const noticesOf = async (phone: Phone) =>
-  (await phone.call(notices.list, { query: {} })).data?.notices.map(({ kind }) => kind);
+const notificationsOf = async (phone: Phone) =>
+  (await phone.call(notifications.list, { query: {} })).data?.notifications.map(({ kind }) => kind);
 
 describe('the link of a guardian who was asked', () => {
   test('The link of an asked guardian shows who named them and what for, and no more', async ({
@@ -92,7 +92,7 @@ describe('the link of a guardian who was asked', () => {
     expect((await guardian.call(contract.confirm, sent)).status).toBe(200);
     expect((await open(guardian, secret)).data?.players[0]?.state).toBe('confirmed');
     expect((await phone.call(guardians.mine)).data?.guardian?.state).toBe('confirmed');
-    expect(await noticesOf(phone)).toEqual(['guardian-confirmed', 'welcome']);
+    expect(await notificationsOf(phone)).toEqual(['guardian-confirmed', 'welcome']);
   });
 
   test('An asked guardian sees and changes nothing else before confirming', async ({ server }) => {
@@ -126,7 +126,7 @@ describe('the link of a guardian who was asked', () => {
       guardian: { state: 'declined' },
       mayEnterPaid: false,
     });
-    expect(await noticesOf(phone)).toEqual(['guardian-declined', 'welcome']);
+    expect(await notificationsOf(phone)).toEqual(['guardian-declined', 'welcome']);
     expect(await kinds(server, phone.player.email)).toContain('guardian-declined');
     const again = await nameGuardian(phone, 'Stranger@Example.com');
     expect(again.refusal).toMatchObject({
@@ -245,7 +245,7 @@ describe('a guardian who has confirmed', () => {
     expect((await guardian.call(contract.withdraw, sent)).refusal?.code).toBe('NOT_ACTIVE');
     const found = await phone.call(entries.find, { params: { id: entryId } });
     expect(found.data?.entry).toMatchObject({ state: 'withdrawn', refund: 'done' });
-    expect(await noticesOf(phone)).toContain('withdrawn-by-guardian');
+    expect(await notificationsOf(phone)).toContain('withdrawn-by-guardian');
     const [mail] = (await mailsTo(server, phone.player.email)).filter(
       ({ kind }) => kind === 'entry-withdrawn',
     );
@@ -304,7 +304,7 @@ describe('a guardian who has confirmed', () => {
       ...allRefused('PLAYER_NOT_FOUND'),
       end: 'done',
     });
-    expect(await noticesOf(phone)).toContain('guardian-stopped');
+    expect(await notificationsOf(phone)).toContain('guardian-stopped');
     expect(await kinds(server, phone.player.email)).toContain('guardian-stopped');
     expect((await phone.call(guardians.mine)).data?.mayEnterPaid).toBe(false);
     // The player's entries stay theirs; the guardian gets no further mail.

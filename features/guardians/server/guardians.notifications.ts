@@ -1,5 +1,5 @@
 import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
-import { notifyPerson } from '#features/notices/server/notices.notifications.ts';
+import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as links from '#platform/server/links/links.store.ts';

@@ -1,5 +1,5 @@
-import { asAnnouncement } from '#features/notices/server/notices.presenter.ts';
-import * as notices from '#features/notices/server/notices.store.ts';
+import { asAnnouncement } from '#features/notifications/server/notifications.presenter.ts';
+import * as notifications from '#features/notifications/server/notifications.store.ts';
 import { asListing } from '#features/tournaments/server/tournaments.presenter.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { handlers } from '#platform/server/services.ts';
@@ -19,7 +19,7 @@ export const homeHandlers = handlers((on, { db, clock, config, log }) => {
     return upcoming.map((tournament) => asListing(tournament, today));
   });
   const listAnnouncements = sharedRead(async () => {
-    const announcements = await notices.listPublished(db, ANNOUNCEMENTS);
+    const announcements = await notifications.listPublished(db, ANNOUNCEMENTS);
     return announcements.map(asAnnouncement);
   });
 

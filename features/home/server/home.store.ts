@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
-import { notices } from '#features/notices/server/notices.tables.ts';
+import { notifications } from '#features/notifications/server/notifications.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
@@ -33,8 +33,8 @@ const statement = prepared((db) => {
     .where(and(eq(entries.accountId, accountId), eq(entries.state, 'confirmed')));
   const unread = db
     .select({ unread: count() })
-    .from(notices)
-    .where(and(eq(notices.accountId, accountId), isNull(notices.readAt)));
+    .from(notifications)
+    .where(and(eq(notifications.accountId, accountId), isNull(notifications.readAt)));
   const lapsing = db
     .select({
       entryId: entries.id,

@@ -54,7 +54,7 @@ export const privacyMessages = {
     link: 'Links in emails, after they have ended',
     mailText: 'What emails say',
     mail: 'That an email was sent: address, subject, time',
-    notice: 'Notifications',
+    notification: 'Notifications',
     emptyEntry:
       'Entries that were never paid or came to nothing, turns in waiting lists, declined payments',
     declinedApplication: 'Declined applications of organizers',

@@ -56,7 +56,7 @@ export const privacyMessages: Translation<typeof en> = {
     link: 'メール内のリンク（期限が切れてから）',
     mailText: 'メールの本文',
     mail: 'メールの送信記録（宛先、件名、日時）',
-    notice: 'お知らせ',
+    notification: 'お知らせ',
     emptyEntry:
       '支払われなかった申し込み、費用の発生しなかった取り消し、キャンセル待ち、承認されなかった支払い',
     declinedApplication: '承認されなかった主催者の申請',

@@ -17,7 +17,7 @@ export const RETENTION = {
   mailText: { days: 90 },
   /** The addressee, time and subject of a mail. */
   mail: { days: 365 },
-  notice: { days: 365 },
+  notification: { days: 365 },
   /** Entries that lapsed or were withdrawn unpaid, turns in a waiting list that are over, declined payments. */
   emptyEntry: { days: 180 },
   declinedApplication: { days: 180 },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANNOUNCEMENT_STATES } from '#features/notices/notices.vocabulary.ts';
+import { ANNOUNCEMENT_STATES } from '#features/notifications/notifications.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, pathNumber } from '#platform/shared/ids.ts';
 import { ANNOUNCEMENT_FIELDS, announcementSchema } from './announcements.form.ts';

@@ -5,8 +5,8 @@ import * as refunds from '#features/payments/server/payments.pending-refunds.sto
 import { refusal } from '#platform/server/http/refusal.ts';
 import { countUndelivered } from '#platform/server/mail/mail.list.store.ts';
 import { handlers } from '#platform/server/services.ts';
+import { namesByIds } from '../moderation/server/moderation.accounts.store.ts';
 import * as contract from '../operator.contract.ts';
-import { namesByIds } from '../oversight/server/oversight.accounts.store.ts';
 import { retryRefund } from './operator.commands.ts';
 
 const access = 'operator';

@@ -10,9 +10,9 @@ import * as tournaments from '#features/tournaments/tournaments.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { type Phone, startTestApp, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as announcements from '../announcements/announcements.contract.ts';
-import * as mailRoom from '../mail-room/mail-room.contract.ts';
+import * as mailLog from '../mail-log/mail-log.contract.ts';
+import * as moderation from '../moderation/moderation.contract.ts';
 import * as contract from '../operator.contract.ts';
-import * as oversight from '../oversight/oversight.contract.ts';
 import { makeOperatorAccount } from './operator.accounts.commands.ts';
 import { makeOperator } from './operator.factory.ts';
 
@@ -77,7 +77,9 @@ describe('suspending an account', () => {
     const player = await server.playerPhone();
     const { id, email, password } = player.player;
     const body = { reason: 'Fake entries' };
-    expect((await phone.call(oversight.suspendAccount, { params: { id }, body })).status).toBe(200);
+    expect((await phone.call(moderation.suspendAccount, { params: { id }, body })).status).toBe(
+      200,
+    );
     expect((await player.call(accounts.session)).data?.account).toBeNull();
     const login = () => server.phone().call(accounts.login, { body: { loginId: email, password } });
     const refused = await login();
@@ -86,12 +88,12 @@ describe('suspending an account', () => {
       .phone()
       .call(accounts.login, { body: { loginId: email, password: 'x' } });
     expect(wrong.refusal?.code).toBe('LOGIN_FAILED');
-    const twice = await phone.call(oversight.suspendAccount, { params: { id }, body });
+    const twice = await phone.call(moderation.suspendAccount, { params: { id }, body });
     expect(twice.refusal?.code).toBe('ALREADY_SUSPENDED');
 
-    await phone.call(oversight.reinstateAccount, { params: { id } });
+    await phone.call(moderation.reinstateAccount, { params: { id } });
     expect((await login()).status).toBe(200);
-    const again = await phone.call(oversight.reinstateAccount, { params: { id } });
+    const again = await phone.call(moderation.reinstateAccount, { params: { id } });
     expect(again.refusal?.code).toBe('NOT_SUSPENDED');
     expect(await actions(phone)).toEqual(['account-reinstated', 'account-suspended']);
   });
@@ -101,9 +103,9 @@ describe('suspending an account', () => {
   }) => {
     const phone = await operatorPhone(server);
     const body = { reason: '' };
-    const own = await phone.call(oversight.suspendAccount, { params: { id: phone.id }, body });
+    const own = await phone.call(moderation.suspendAccount, { params: { id: phone.id }, body });
     expect(own.refusal?.code).toBe('OPERATOR_ACCOUNT');
-    const gone = await phone.call(oversight.suspendAccount, { params: { id: 'nobody' }, body });
+    const gone = await phone.call(moderation.suspendAccount, { params: { id: 'nobody' }, body });
     expect(gone.refusal?.code).toBe('ACCOUNT_NOT_FOUND');
   });
 
@@ -112,7 +114,7 @@ describe('suspending an account', () => {
     const organizer = await makeOrganizerAccount(server.services, 'みどり市テニス協会');
     await server.playerPhone({ fullName: '100% Player' });
     const names = async (q: string) =>
-      (await phone.call(oversight.accounts, { query: { q } })).data?.accounts.map(
+      (await phone.call(moderation.accounts, { query: { q } })).data?.accounts.map(
         ({ name }) => name,
       );
     expect(await names(organizer.loginId.toLowerCase())).toEqual(['みどり市テニス協会']);
@@ -134,20 +136,20 @@ describe('suspending a tournament', () => {
     const listed = async () =>
       (await player.call(tournaments.list, { query: {} })).data?.tournaments.length;
     const body = { reason: 'No permit' };
-    await phone.call(oversight.suspendTournament, { params: { id }, body });
+    await phone.call(moderation.suspendTournament, { params: { id }, body });
     expect(await listed()).toBe(0);
     expect((await apply()).refusal?.code).toBe('TOURNAMENT_CLOSED');
-    const twice = await phone.call(oversight.suspendTournament, { params: { id }, body });
+    const twice = await phone.call(moderation.suspendTournament, { params: { id }, body });
     expect(twice.refusal?.code).toBe('ALREADY_SUSPENDED');
-    const { data } = await phone.call(oversight.tournaments, { query: { q: 'autumn' } });
+    const { data } = await phone.call(moderation.tournaments, { query: { q: 'autumn' } });
     expect(data?.tournaments).toMatchObject([{ id, suspended: true }]);
 
-    await phone.call(oversight.reinstateTournament, { params: { id } });
+    await phone.call(moderation.reinstateTournament, { params: { id } });
     expect(await listed()).toBe(1);
     expect((await apply()).status).toBe(200);
-    const again = await phone.call(oversight.reinstateTournament, { params: { id } });
+    const again = await phone.call(moderation.reinstateTournament, { params: { id } });
     expect(again.refusal?.code).toBe('NOT_SUSPENDED');
-    const gone = await phone.call(oversight.suspendTournament, { params: { id: 999 }, body });
+    const gone = await phone.call(moderation.suspendTournament, { params: { id: 999 }, body });
     expect(gone.refusal?.code).toBe('TOURNAMENT_NOT_FOUND');
   });
 });
@@ -167,8 +169,8 @@ describe('the mail room', () => {
         paragraphs: ['https://rallydays.example/reset-password#k3y'],
       }),
     );
-    const { data } = await phone.call(mailRoom.list, { query: {} });
-    const read = await phone.call(mailRoom.find, { params: { id: data?.mails[0]?.id ?? '' } });
+    const { data } = await phone.call(mailLog.list, { query: {} });
+    const read = await phone.call(mailLog.find, { params: { id: data?.mails[0]?.id ?? '' } });
     expect(read.data?.mail.text).toBe('https://rallydays.example/reset-password#…\n');
     await server.close();
   });
@@ -189,17 +191,17 @@ describe('the mail room', () => {
     await services.db.transaction((tx) => services.mailer.send(tx, letter));
     await services.db.execute(sql`update mails set state = 'failed', last_error = 'ECONNREFUSED'`);
     expect((await phone.call(contract.overview)).data?.undeliveredMails).toBe(1);
-    const { data } = await phone.call(mailRoom.list, { query: { state: 'failed', q: '確定' } });
+    const { data } = await phone.call(mailLog.list, { query: { state: 'failed', q: '確定' } });
     expect(data?.mails).toMatchObject([{ to: 'taro@example.com', lastError: 'ECONNREFUSED' }]);
     const params = { id: data?.mails[0]?.id ?? '' };
-    const read = await phone.call(mailRoom.find, { params });
+    const read = await phone.call(mailLog.find, { params });
     expect(read.data?.mail.text).toBe('本文です。\n');
-    expect((await phone.call(mailRoom.retry, { params })).status).toBe(200);
+    expect((await phone.call(mailLog.retry, { params })).status).toBe(200);
     await server.app.jobs.drain();
     expect(await services.db.select().from(mails)).toMatchObject([{ state: 'sent' }]);
-    const late = await phone.call(mailRoom.retry, { params });
+    const late = await phone.call(mailLog.retry, { params });
     expect(late.refusal?.code).toBe('ALREADY_SENT');
-    const gone = await phone.call(mailRoom.find, { params: { id: uuidv7() } });
+    const gone = await phone.call(mailLog.find, { params: { id: uuidv7() } });
     expect(gone.refusal?.code).toBe('MAIL_NOT_FOUND');
   });
 });
@@ -213,9 +215,9 @@ test('The console is refused to players, organizers and visitors', async ({ serv
     [server.phone(), 401],
   ] as const) {
     expect((await phone.call(announcements.list)).status).toBe(status);
-    expect((await phone.call(oversight.accounts, { query: {} })).status).toBe(status);
-    expect((await phone.call(oversight.tournaments, { query: {} })).status).toBe(status);
-    expect((await phone.call(mailRoom.list, { query: {} })).status).toBe(status);
+    expect((await phone.call(moderation.accounts, { query: {} })).status).toBe(status);
+    expect((await phone.call(moderation.tournaments, { query: {} })).status).toBe(status);
+    expect((await phone.call(mailLog.list, { query: {} })).status).toBe(status);
     expect((await phone.call(contract.refunds)).status).toBe(status);
   }
 });

@@ -4,16 +4,16 @@ import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import * as announcements from '../announcements/announcements.contract.ts';
 import * as applications from '../applications/applications.contract.ts';
-import * as mailRoom from '../mail-room/mail-room.contract.ts';
-import type { ListedMailState } from '../mail-room/mail-room.vocabulary.ts';
+import * as mailLog from '../mail-log/mail-log.contract.ts';
+import type { ListedMailState } from '../mail-log/mail-log.vocabulary.ts';
+import * as moderation from '../moderation/moderation.contract.ts';
 import * as operator from '../operator.contract.ts';
-import * as oversight from '../oversight/oversight.contract.ts';
 
 export type Application = Output<typeof applications.list>['applications'][number];
 export type Announcement = Output<typeof announcements.list>['announcements'][number];
-export type Account = Output<typeof oversight.accounts>['accounts'][number];
-export type Tournament = Output<typeof oversight.tournaments>['tournaments'][number];
-export type Mail = Output<typeof mailRoom.list>['mails'][number];
+export type Account = Output<typeof moderation.accounts>['accounts'][number];
+export type Tournament = Output<typeof moderation.tournaments>['tournaments'][number];
+export type Mail = Output<typeof mailLog.list>['mails'][number];
 export type Refund = Output<typeof operator.refunds>['refunds'][number];
 
 export const approve = call(applications.approve);
@@ -23,11 +23,11 @@ export const writeAnnouncement = call(announcements.write);
 export const changeAnnouncement = call(announcements.change);
 export const publishAnnouncement = call(announcements.publish);
 export const withdrawAnnouncement = call(announcements.withdraw);
-export const suspendAccount = call(oversight.suspendAccount);
-export const reinstateAccount = call(oversight.reinstateAccount);
-export const suspendTournament = call(oversight.suspendTournament);
-export const reinstateTournament = call(oversight.reinstateTournament);
-export const retryMail = call(mailRoom.retry);
+export const suspendAccount = call(moderation.suspendAccount);
+export const reinstateAccount = call(moderation.reinstateAccount);
+export const suspendTournament = call(moderation.suspendTournament);
+export const reinstateTournament = call(moderation.reinstateTournament);
+export const retryMail = call(mailLog.retry);
 export const retryRefund = call(operator.retryRefund);
 
 const readOverview = call(operator.overview);
@@ -35,10 +35,10 @@ const readRefunds = call(operator.refunds);
 const readLog = call(operator.log);
 const readApplications = call(applications.list);
 const readAnnouncements = call(announcements.list);
-const readAccounts = call(oversight.accounts);
-const readTournaments = call(oversight.tournaments);
-const readMails = call(mailRoom.list);
-const readMail = call(mailRoom.find);
+const readAccounts = call(moderation.accounts);
+const readTournaments = call(moderation.tournaments);
+const readMails = call(mailLog.list);
+const readMail = call(mailLog.find);
 
 /** Refetches the topics that an action of the console may change, in the background of its result. */
 export const CONSOLE_READS = { reads: TOURNAMENT_READS, inBackground: true } as const;

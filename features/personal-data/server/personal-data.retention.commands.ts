@@ -9,11 +9,11 @@ import {
   RETENTION,
   retentionLimit,
 } from '#features/legal/privacy/privacy.retention.policy.ts';
-import * as notices from '#features/notices/server/notices.retention.store.ts';
+import * as notifications from '#features/notifications/server/notifications.retention.store.ts';
 import * as organizers from '#features/organizers/server/organizers.retention.store.ts';
 import * as payments from '#features/payments/server/payments.retention.store.ts';
 import * as practice from '#features/practice/sessions/server/sessions.retention.store.ts';
-import * as guessing from '#features/sign-in/guessing/server/guessing.store.ts';
+import * as throttling from '#features/sign-in/login-throttling/server/login-throttling.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as links from '#platform/server/links/links.store.ts';
 import * as mails from '#platform/server/mail/mail.retention.store.ts';
@@ -34,7 +34,7 @@ const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>
   session: (tx, _before, now) => logins.deleteEnded(tx, now),
   signIn: devices.deleteOldSignIns,
   device: devices.deleteUnusedDevices,
-  guess: guessing.deleteOld,
+  guess: throttling.deleteOld,
   link: links.deleteExpired,
   mailText: async (tx, before) => {
     const forgotten = await mails.updateForgotten(tx, before);
@@ -42,7 +42,7 @@ const sweepsOf = (config: Services['config']): Readonly<Record<SweptKind, Sweep>
     return forgotten.length;
   },
   mail: mails.deleteOld,
-  notice: notices.deleteOld,
+  notification: notifications.deleteOld,
   emptyEntry: async (tx, before) => {
     await payments.deleteFailed(tx, before);
     const turns = await waitingList.deleteEnded(tx, before);

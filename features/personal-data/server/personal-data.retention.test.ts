@@ -20,8 +20,8 @@ import {
   type Period,
   RETENTION,
 } from '#features/legal/privacy/privacy.retention.policy.ts';
-import * as noticesStore from '#features/notices/server/notices.store.ts';
-import { notices } from '#features/notices/server/notices.tables.ts';
+import * as notificationsStore from '#features/notifications/server/notifications.store.ts';
+import { notifications } from '#features/notifications/server/notifications.tables.ts';
 import { update as decide } from '#features/organizers/server/organizers.applications.store.ts';
 import { makeApplication } from '#features/organizers/server/organizers.factory.ts';
 import { organizerApplications } from '#features/organizers/server/organizers.tables.ts';
@@ -30,7 +30,7 @@ import {
   practiceMatches,
   practiceWrites,
 } from '#features/practice/sessions/server/sessions.tables.ts';
-import { guesses } from '#features/sign-in/guessing/server/guessing.tables.ts';
+import { guesses } from '#features/sign-in/login-throttling/server/login-throttling.tables.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { FINISHED_JOB_DAYS } from '#platform/server/jobs/jobs.ts';
 import * as linksStore from '#platform/server/links/links.store.ts';
@@ -94,15 +94,15 @@ const CASES: readonly Case[] = [
   },
   { kind: 'mail', make: writeMail, left: rows(mails) },
   {
-    kind: 'notice',
+    kind: 'notification',
     make: async ({ services }) => {
       const { id } = await makePlayer(services);
       const news = { accountId: id, kind: 'welcome', facts: { points: 1 } } as const;
       const now = services.clock.now();
-      await services.db.delete(notices);
-      await noticesStore.insert(services.db, { ...news, dedupeKey: 'another', now });
+      await services.db.delete(notifications);
+      await notificationsStore.insert(services.db, { ...news, dedupeKey: 'another', now });
     },
-    left: rows(notices),
+    left: rows(notifications),
   },
   { kind: 'emptyEntry', make: withdrawUnpaid, left: rows(entries) },
   { kind: 'emptyEntry', make: leaveLine, left: rows(waitingEntries) },

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import { groupMembers } from '#features/groups/server/groups.tables.ts';
-import * as notices from '#features/notices/server/notices.erasure.store.ts';
+import * as notifications from '#features/notifications/server/notifications.erasure.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import {
@@ -31,7 +31,7 @@ const former = sql`to_jsonb(${FORMER_PLAYER}::text)`;
 export async function updateNames(tx: Db, member: Member): Promise<void> {
   const sessionIds = await updateSessions(tx, member);
   const matchIds = await updateMatches(tx, member, sessionIds);
-  await notices.updateOpponent(tx, { sessionIds, name: member.name });
+  await notifications.updateOpponent(tx, { sessionIds, name: member.name });
   const written = [...sessionIds, ...matchIds];
   if (written.length === 0) return;
   const { content } = practiceWrites;

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
-import * as oversight from '#features/operator/oversight/oversight.contract.ts';
+import * as moderation from '#features/operator/moderation/moderation.contract.ts';
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
@@ -32,7 +32,7 @@ async function threeSides(server: TestApp, options = {}) {
   const seenBy = async () => {
     const player = await server.phone().call(publicContract.find, { params });
     const found = await own.call(contract.findOwn, { params });
-    const overseen = await desk.call(oversight.tournaments, { query: {} });
+    const overseen = await desk.call(moderation.tournaments, { query: {} });
     const sides = [player.data?.tournament, found.data?.tournament, overseen.data?.tournaments[0]];
     return sides.map((side) => [side?.availability, side?.waiting]);
   };
@@ -71,7 +71,7 @@ describe('players, the organizer and the operator see the same state', () => {
     server,
   }) => {
     const { params, desk, seenBy } = await threeSides(server);
-    await desk.call(oversight.suspendTournament, { params, body: { reason: '' } });
+    await desk.call(moderation.suspendTournament, { params, body: { reason: '' } });
     expect(await seenBy()).toEqual(thrice('held-back'));
   });
 

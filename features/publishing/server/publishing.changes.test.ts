@@ -6,7 +6,7 @@ import { auditLog } from '#features/audit/server/audit.tables.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
-import { oneClickUnsubscribe } from '#features/notices/choices/choices.contract.ts';
+import { oneClickUnsubscribe } from '#features/notifications/preferences/preferences.contract.ts';
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';

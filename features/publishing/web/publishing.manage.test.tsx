@@ -4,8 +4,8 @@ import { queryClient } from '#platform/web/offline/query-client.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { publishingMessages as en } from '../publishing.messages.en.ts';
 import { publishingMessages as ja } from '../publishing.messages.ja.ts';
-import { ManageActions } from './parts/manage-actions.tsx';
-import type { OwnTournament } from './parts/tournament-values.ts';
+import { ManageActions } from './components/manage-actions.tsx';
+import type { OwnTournament } from './lib/tournament-values.ts';
 
 const tournament: OwnTournament = {
   id: 8,

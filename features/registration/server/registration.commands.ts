@@ -4,7 +4,7 @@ import { createVerificationLink } from '#features/accounts/email-address/server/
 import * as accounts from '#features/accounts/server/accounts.store.ts';
 import type { Joined } from '#features/groups/joining/server/joining.commands.ts';
 import { joinWithCodeIn } from '#features/groups/joining/server/joining.commands.ts';
-import * as notices from '#features/notices/server/notices.store.ts';
+import * as notifications from '#features/notifications/server/notifications.store.ts';
 import { WELCOME_POINTS } from '#features/payments/payments.vocabulary.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
 import {
@@ -80,7 +80,7 @@ export async function createPlayer(
   await accounts.insertRating(tx, { accountId, rating, now });
   const amount = WELCOME_POINTS;
   await points.insertLot(tx, { accountId, cause: 'welcome', causeId: accountId, amount, now });
-  await notices.insert(tx, {
+  await notifications.insert(tx, {
     accountId,
     kind: 'welcome',
     facts: { points: amount },

@@ -16,7 +16,7 @@ import { deviceName } from '#platform/server/http/device-name.ts';
 import { shortAddress } from '#platform/server/http/short-address.ts';
 import { systemRandomness } from '#platform/server/randomness.ts';
 import type { Services } from '#platform/server/services.ts';
-import * as guessing from '../guessing/server/guessing.store.ts';
+import * as throttling from '../login-throttling/server/login-throttling.store.ts';
 import type { Auth } from './sign-in.auth.provider.ts';
 import { DEMO_LEFT_COOKIE } from './sign-in.gate.ts';
 import * as store from './sign-in.store.ts';
@@ -101,10 +101,10 @@ export function createSignIn(
       : [{ budget: 'address', name, from: request.ip } as const, strangers(name)];
   }
 
-  async function mayTry(budgets: readonly guessing.Tried[]): Promise<boolean> {
+  async function mayTry(budgets: readonly throttling.Tried[]): Promise<boolean> {
     for (const budget of budgets) {
       const tried = { ...budget, now: clock.now() };
-      if (!(await guessing.updateTried(db, secret, tried))) return false;
+      if (!(await throttling.updateTried(db, secret, tried))) return false;
     }
     return true;
   }
@@ -125,7 +125,7 @@ export function createSignIn(
       if (account) await fail(arrival, account.id);
       return 'wrong';
     }
-    await guessing.deleteTried(db, secret, budgets);
+    await throttling.deleteTried(db, secret, budgets);
     if (account.suspendedAt) {
       await deleteSessions(db, account.id);
       return 'suspended';
@@ -144,7 +144,7 @@ export function createSignIn(
       return account && outcome === 'suspended' ? account : 'wrong';
     },
     async beginProven(arrival, { id }) {
-      await guessing.deleteTried(db, secret, [strangers(id)]);
+      await throttling.deleteTried(db, secret, [strangers(id)]);
       const { headers, response } = await auth().api.signInProven({
         body: { userId: id },
         returnHeaders: true,

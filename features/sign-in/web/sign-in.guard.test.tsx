@@ -4,15 +4,15 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { accountsMessages as accountsEn } from '#features/accounts/accounts.messages.en.ts';
 import { accountsMessages as accountsJa } from '#features/accounts/accounts.messages.ja.ts';
-import { type Session, sessionQuery } from '#features/accounts/web/parts/session.ts';
+import { type Session, sessionQuery } from '#features/accounts/web/lib/session.ts';
 import { LanguageProvider } from '#platform/web/i18n/language.tsx';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { wordsIn } from '#platform/web/testing/rendered.tsx';
+import { reauthenticateMessages as again } from '../reauthenticate/reauthenticate.messages.en.ts';
+import { reauthenticateMessages as againJa } from '../reauthenticate/reauthenticate.messages.ja.ts';
 import { signInMessages as en } from '../sign-in.messages.en.ts';
 import { signInMessages as ja } from '../sign-in.messages.ja.ts';
-import { signInAgainMessages as again } from '../sign-in-again/sign-in-again.messages.en.ts';
-import { signInAgainMessages as againJa } from '../sign-in-again/sign-in-again.messages.ja.ts';
-import { SessionGuard } from './parts/session-guard.tsx';
+import { SessionGuard } from './components/session-guard.tsx';
 
 /** The requests to the server: method and address. */
 let asked: string[] = [];
@@ -101,8 +101,8 @@ function open(
       <QueryClientProvider client={queryClient}>
         <LanguageProvider
           words={wordsIn('en', {
-            en: { signIn: en, accounts: accountsEn, signInAgain: again },
-            ja: { signIn: ja, accounts: accountsJa, signInAgain: againJa },
+            en: { signIn: en, accounts: accountsEn, reauthenticate: again },
+            ja: { signIn: ja, accounts: accountsJa, reauthenticate: againJa },
           })}
         >
           <Routes>

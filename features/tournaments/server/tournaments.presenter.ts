@@ -37,6 +37,6 @@ export function replyAddress({ contactInfo }: StoredTournament): string | undefi
 }
 
 /** What a notification says of a tournament. */
-export function asNoticeFacts({ id, name, eventDate }: StoredTournament) {
+export function asNotificationFacts({ id, name, eventDate }: StoredTournament) {
   return { tournamentId: id, tournamentName: name, eventDate };
 }

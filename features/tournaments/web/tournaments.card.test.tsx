@@ -4,7 +4,7 @@ import type { Language } from '#platform/shared/language.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { tournamentsMessages as en } from '../tournaments.messages.en.ts';
 import { tournamentsMessages as ja } from '../tournaments.messages.ja.ts';
-import { TournamentCard } from './parts/tournament-card.tsx';
+import { TournamentCard } from './components/tournament-card.tsx';
 import type { Listing } from './tournaments.queries.ts';
 
 const listing: Listing = {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { tournamentsMessages as en } from '../tournaments.messages.en.ts';
 import { tournamentsMessages as ja } from '../tournaments.messages.ja.ts';
-import { NamedPrefecture } from './parts/named-prefecture.tsx';
+import { NamedPrefecture } from './components/named-prefecture.tsx';
 
 const words = { en: { tournaments: en }, ja: { tournaments: ja } };
 

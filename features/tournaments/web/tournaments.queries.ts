@@ -3,7 +3,7 @@ import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import type { Topic } from '#platform/web/api/topics.ts';
 import * as contract from '../tournaments.contract.ts';
-import type { Criteria } from './parts/criteria.ts';
+import type { Criteria } from './lib/criteria.ts';
 
 const find = call(contract.find);
 
@@ -20,7 +20,7 @@ export const TOURNAMENT_READS: readonly Topic[] = [
   'profile',
   'leaving',
   'operator',
-  'notices',
+  'notifications',
   'home',
 ];
 

@@ -31,7 +31,7 @@ const SLOWLY: Spacing = { everyMs: 5 * SECOND, longestMs: 20 * SECOND };
  * request is counted by its address as well. A school is often one address for 400 people.
  */
 export const LIMITS = {
-  /** guessing.policy.ts counts guesses by account and device; this limit only protects the processor. */
+  /** login-throttling.policy.ts counts guesses by account and device; this limit only protects the processor. */
   login: [{ max: 1200, timeWindow: 5 * MINUTE, caller: byAddress }],
   /** A tablet that goes round a class, and a school whose pupils register in one lesson. */
   registration: [

@@ -10,7 +10,7 @@ import { mailMessages as ja } from './mail.messages.ja.ts';
 import * as store from './mail.store.ts';
 import type { MailTransport } from './transport.ts';
 
-/** The kinds of mail; the features name them (features/notices/choices). */
+/** The kinds of mail; the features name them (features/notifications/preferences). */
 // biome-ignore lint/suspicious/noEmptyInterface: the features add to it
 export interface MailKinds {}
 export type MailKind = keyof MailKinds;

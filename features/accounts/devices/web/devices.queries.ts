@@ -5,7 +5,12 @@ import type { Topic } from '#platform/web/api/topics.ts';
 import * as contract from '../devices.contract.ts';
 
 /** The topics to read again after a device was signed out. */
-export const DEVICE_READS: readonly Topic[] = ['devices', 'session', 'push-device', 'notices'];
+export const DEVICE_READS: readonly Topic[] = [
+  'devices',
+  'session',
+  'push-device',
+  'notifications',
+];
 
 const list = call(contract.list);
 export const signOut = call(contract.signOut);

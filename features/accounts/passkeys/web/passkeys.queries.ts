@@ -10,7 +10,7 @@ export const PASSKEY_READS: readonly Topic[] = [
   'profile',
   'session',
   'devices',
-  'notices',
+  'notifications',
 ];
 
 const list = call(contract.list);

@@ -1,7 +1,7 @@
 import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
-import { notifyPerson } from '#features/notices/server/notices.notifications.ts';
-import * as notices from '#features/notices/server/notices.store.ts';
-import { asNoticeFacts } from '#features/tournaments/server/tournaments.presenter.ts';
+import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
+import * as notifications from '#features/notifications/server/notifications.store.ts';
+import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
 import { offeredMail } from './waiting-list.mails.ts';
 
@@ -12,7 +12,7 @@ export const notifyOfOffer: Subscriber<'place.offered'> = async (services, tx, e
   await notifyPerson(services, tx, {
     accountId: waiting.accountId,
     kind: 'place-offered',
-    facts: asNoticeFacts(tournament),
+    facts: asNotificationFacts(tournament),
     // The id of the waiting-list row: a person who leaves and joins again may get another offer.
     dedupeKey: `place-offered ${waiting.id}`,
     now: clock.now(),
@@ -29,10 +29,10 @@ export const notifyOfLapsedOffer: Subscriber<'offer.lapsed'> = async (
   tx,
   { waiting, tournament },
 ) => {
-  await notices.insert(tx, {
+  await notifications.insert(tx, {
     accountId: waiting.accountId,
     kind: 'offer-lapsed',
-    facts: asNoticeFacts(tournament),
+    facts: asNotificationFacts(tournament),
     dedupeKey: `offer-lapsed ${waiting.id}`,
     now: clock.now(),
   });

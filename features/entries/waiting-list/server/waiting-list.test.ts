@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
-import * as notices from '#features/notices/notices.contract.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as publicTournaments from '#features/tournaments/tournaments.contract.ts';
@@ -70,8 +70,8 @@ describe('the waiting list', () => {
       { state: 'offered', position: null, offerUntil: '2026-11-21T03:00:00.000Z' },
     ]);
     expect(await mine(second)).toMatchObject([{ state: 'waiting', position: 1 }]);
-    const notified = await first.call(notices.list, { query: {} });
-    expect(notified.data?.notices[0]?.kind).toBe('place-offered');
+    const notified = await first.call(notifications.list, { query: {} });
+    expect(notified.data?.notifications[0]?.kind).toBe('place-offered');
     const [mail] = await server.services.db.select().from(mails).where(sql`kind = 'place-offered'`);
     expect(mail).toMatchObject({ toAddress: first.player.email });
     expect(mail?.textBody).toContain('Nov 21, 2026, 12:00');
@@ -102,8 +102,8 @@ describe('the waiting list', () => {
     expect(await mine(first)).toEqual([]);
     expect(await mine(second)).toMatchObject([{ state: 'offered' }]);
     expect((await apply(first, tournamentId)).refusal?.code).toBe('TOURNAMENT_FULL');
-    const notified = await first.call(notices.list, { query: {} });
-    expect(notified.data?.notices[0]?.kind).toBe('offer-lapsed');
+    const notified = await first.call(notifications.list, { query: {} });
+    expect(notified.data?.notifications[0]?.kind).toBe('offer-lapsed');
   });
 
   test('A place that is accepted and not paid is offered to the next person on the waiting list', async ({

@@ -7,10 +7,10 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Application } from '../components/application.tsx';
+import { LoadingTournament } from '../components/loading-tournament.tsx';
+import { TournamentDetails } from '../components/tournament-details.tsx';
 import { useText } from '../entries.text.ts';
-import { Application } from '../parts/application.tsx';
-import { LoadingTournament } from '../parts/loading-tournament.tsx';
-import { TournamentDetails } from '../parts/tournament-details.tsx';
 
 const LIST = '/open-tournaments';
 

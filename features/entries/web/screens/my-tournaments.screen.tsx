@@ -3,10 +3,10 @@ import { useBackToMyPage } from '#platform/web/navigation/back-to-my-page.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
-import { MyLines } from '../../waiting-list/web/parts/my-lines.tsx';
+import { MyLines } from '../../waiting-list/web/components/my-lines.tsx';
+import { EntryList } from '../components/entry-list.tsx';
 import type { When } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
-import { EntryList } from '../parts/entry-list.tsx';
 import css from './my-tournaments.module.css';
 
 /** My entries: future ones, and those that are over or withdrawn. The address holds the tab. */

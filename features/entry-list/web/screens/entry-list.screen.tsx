@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
+import css from '../components/entry-list.module.css';
+import { EntryRow } from '../components/entry-row.tsx';
+import { FilterFields } from '../components/filter-fields.tsx';
+import { ListActions } from '../components/list-actions.tsx';
+import { OwnFrame } from '../components/own-frame.tsx';
 import { entriesQuery, type ListedEntry, tournamentQuery } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
-import { countOf, type Filter, filtered } from '../parts/entry-filter.ts';
-import css from '../parts/entry-list.module.css';
-import { EntryRow } from '../parts/entry-row.tsx';
-import { FilterFields } from '../parts/filter-fields.tsx';
-import { ListActions } from '../parts/list-actions.tsx';
-import { OwnFrame } from '../parts/own-frame.tsx';
+import { countOf, type Filter, filtered } from '../lib/entry-filter.ts';
 
 /** Everybody on the list of a tournament, for its organizer. */
 export function Screen() {

@@ -5,10 +5,10 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { HOLDING } from '../../entry-list.vocabulary.ts';
+import css from '../components/entry-list.module.css';
+import { OwnFrame } from '../components/own-frame.tsx';
 import { entriesQuery, type ListedEntry } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
-import css from '../parts/entry-list.module.css';
-import { OwnFrame } from '../parts/own-frame.tsx';
 
 /** The participants on paper, with a box to tick at the entrance. */
 export function Screen() {

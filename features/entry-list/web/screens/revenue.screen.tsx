@@ -8,11 +8,11 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { StatCard } from '#platform/web/ui/stat-card.tsx';
+import css from '../components/entry-list.module.css';
+import { ExportButton } from '../components/export-button.tsx';
+import { OwnFrame } from '../components/own-frame.tsx';
 import { exportRevenue, type Revenue, revenueQuery } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
-import css from '../parts/entry-list.module.css';
-import { ExportButton } from '../parts/export-button.tsx';
-import { OwnFrame } from '../parts/own-frame.tsx';
 
 /** Every payment and refund of a tournament, summed. */
 export function Screen() {

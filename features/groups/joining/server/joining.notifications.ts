@@ -1,5 +1,5 @@
-import type { NoticeKind } from '#features/notices/notices.vocabulary.ts';
-import { notifyPerson } from '#features/notices/server/notices.notifications.ts';
+import type { NotificationKind } from '#features/notifications/notifications.vocabulary.ts';
+import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { tidyName } from '../../groups.form.ts';
@@ -44,7 +44,7 @@ export async function notifyOfAnswer(
   },
 ): Promise<void> {
   const { group, requestId, accountId, answer, now } = answered;
-  const kind: NoticeKind = answer === 'refused' ? 'join-refused' : 'join-accepted';
+  const kind: NotificationKind = answer === 'refused' ? 'join-refused' : 'join-accepted';
   const facts = { groupId: group.id, groupName: group.name };
   await notifyPerson(services, tx, {
     accountId,

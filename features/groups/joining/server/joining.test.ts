@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
-import * as notices from '#features/notices/notices.contract.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as deletion from '#features/personal-data/deletion/deletion.contract.ts';
 import { register } from '#features/registration/registration.contract.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
@@ -36,8 +36,8 @@ async function answer(coach: Phone, given: 'same-person' | 'new-member' | 'refus
 
 /** The notifications of a player, the newest first. */
 async function notificationsOf(phone: Phone) {
-  const { data } = await phone.call(notices.list, {});
-  return data!.notices
+  const { data } = await phone.call(notifications.list, {});
+  return data!.notifications
     .filter(({ kind }) => kind !== 'welcome')
     .map(({ kind, facts }) => [kind, facts.groupName, facts.memberName]);
 }

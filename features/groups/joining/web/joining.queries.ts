@@ -8,7 +8,7 @@ const find = call(contract.find);
 const listMine = call(contract.listMine);
 
 /** The topics to read again when the members of a group change. */
-export const MEMBER_READS: readonly Topic[] = ['groups', 'practice', 'notices', 'home'];
+export const MEMBER_READS: readonly Topic[] = ['groups', 'practice', 'notifications', 'home'];
 
 export const answerRequest = call(contract.answer);
 export const readmit = call(contract.readmit);

@@ -9,11 +9,11 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { newGroupSchema } from '../../groups.form.ts';
 import { FIRST_MEMBER_SLOTS } from '../../groups.vocabulary.ts';
+import css from '../components/group-form.module.css';
+import { MemberFields, type MembersForm } from '../components/member-fields.tsx';
 import { createGroup } from '../groups.queries.ts';
 import { useText } from '../groups.text.ts';
-import css from '../parts/group-form.module.css';
-import { MemberFields, type MembersForm } from '../parts/member-fields.tsx';
-import { notifyInvalid } from '../parts/notify-invalid.ts';
+import { notifyInvalid } from '../lib/notify-invalid.ts';
 
 /** What has been typed, so that it survives a reload or a login. */
 interface GroupDraft {

@@ -5,12 +5,12 @@ import { isRefused } from '#platform/web/api/errors.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { JoinRequests } from '../../joining/web/parts/join-requests.tsx';
+import { JoinRequests } from '../../joining/web/components/join-requests.tsx';
+import { GroupEditor } from '../components/group-editor.tsx';
+import { GroupOverview } from '../components/group-overview.tsx';
+import { LeaveGroup } from '../components/leave-group.tsx';
 import { groupGone, groupQuery } from '../groups.queries.ts';
 import { useText } from '../groups.text.ts';
-import { GroupEditor } from '../parts/group-editor.tsx';
-import { GroupOverview } from '../parts/group-overview.tsx';
-import { LeaveGroup } from '../parts/leave-group.tsx';
 
 /** Group details (spec section 2.8): editable for those who look after the group, read-only for its members. */
 export function Screen() {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { MyRequests } from '../../joining/web/parts/my-requests.tsx';
+import { MyRequests } from '../../joining/web/components/my-requests.tsx';
+import { GroupList } from '../components/group-list.tsx';
+import { JoinGroup } from '../components/join-group.tsx';
+import { NoGroups } from '../components/no-groups.tsx';
 import { myGroupsQuery } from '../groups.queries.ts';
 import { useText } from '../groups.text.ts';
-import { GroupList } from '../parts/group-list.tsx';
-import { JoinGroup } from '../parts/join-group.tsx';
-import { NoGroups } from '../parts/no-groups.tsx';
 
 /** Choose a group to practice with (spec section 2.10). */
 export function Screen() {

@@ -4,11 +4,11 @@ import { isRefused } from '#platform/web/api/errors.ts';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { LinkError } from '../components/link-error.tsx';
+import { Players } from '../components/players.tsx';
+import { RequestLink } from '../components/request-link.tsx';
 import { guardianPageQuery, type Page } from '../guardian-page.queries.ts';
 import { useText } from '../guardian-page.text.ts';
-import { LinkError } from '../parts/link-error.tsx';
-import { Players } from '../parts/players.tsx';
-import { RequestLink } from '../parts/request-link.tsx';
 
 /**
  * The guardian's page, opened by a mailed link with its secret after "#"; without a secret it offers to mail a link.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '#features/accounts/web/parts/session.ts';
+import { useSession } from '#features/accounts/web/lib/session.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -10,14 +10,14 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ChangeAnswer } from '../components/change-answer.tsx';
+import { stateOf } from '../components/guardian-link.tsx';
 import { useText } from '../guardians.text.ts';
-import { ChangeAnswer } from '../parts/change-answer.tsx';
-import { stateOf } from '../parts/guardian-link.tsx';
 import {
   guardianStatusQuery,
   lostGuardian,
   type MyGuardianStatus,
-} from '../parts/guardian-status.ts';
+} from '../lib/guardian-status.ts';
 
 /** The player's age and guardian, and a way to change both. */
 export function Screen() {

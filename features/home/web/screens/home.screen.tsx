@@ -3,13 +3,13 @@ import { useCallback } from 'react';
 import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Announcements } from '../components/announcements.tsx';
+import { Overview } from '../components/overview.tsx';
+import { QuickActions } from '../components/quick-actions.tsx';
+import { Upcoming } from '../components/upcoming.tsx';
+import { WelcomeBanner } from '../components/welcome-banner.tsx';
 import { homeQuery } from '../home.queries.ts';
 import { useText } from '../home.text.ts';
-import { Announcements } from '../parts/announcements.tsx';
-import { Overview } from '../parts/overview.tsx';
-import { QuickActions } from '../parts/quick-actions.tsx';
-import { Upcoming } from '../parts/upcoming.tsx';
-import { WelcomeBanner } from '../parts/welcome-banner.tsx';
 
 // Rarely needed, so not part of the first load.
 const LoadFailure = lazyComponent(() =>
@@ -17,12 +17,14 @@ const LoadFailure = lazyComponent(() =>
 );
 
 const PlaceToPay = lazyComponent(() =>
-  import('#features/entries/web/parts/place-to-pay.tsx').then((late) => late.PlaceToPay),
+  import('#features/entries/web/components/place-to-pay.tsx').then((late) => late.PlaceToPay),
 );
 
 // Only the demo needs it. It is a question, so it is at the top.
 const LoggedOutInDemo = lazyComponent(() =>
-  import('#features/sign-in/web/parts/logged-out-in-demo.tsx').then((late) => late.LoggedOutInDemo),
+  import('#features/sign-in/web/components/logged-out-in-demo.tsx').then(
+    (late) => late.LoggedOutInDemo,
+  ),
 );
 
 /** The dashboard (spec section 2.2). Every placeholder has the size of the data that replaces it. */

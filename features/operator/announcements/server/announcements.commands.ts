@@ -4,8 +4,8 @@ import * as audit from '#features/audit/server/audit.store.ts';
 import type {
   AnnouncementWords,
   StoredAnnouncement,
-} from '#features/notices/server/notices.announcements.store.ts';
-import * as announcements from '#features/notices/server/notices.announcements.store.ts';
+} from '#features/notifications/server/notifications.announcements.store.ts';
+import * as announcements from '#features/notifications/server/notifications.announcements.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { mergeEdit, pick } from '#platform/shared/merge-edit.ts';

@@ -1,4 +1,4 @@
-import * as store from '#features/notices/server/notices.announcements.store.ts';
+import * as store from '#features/notifications/server/notifications.announcements.store.ts';
 import { clashRefusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import * as contract from '../announcements.contract.ts';

@@ -1,4 +1,4 @@
-import type { StoredAnnouncement } from '#features/notices/server/notices.announcements.store.ts';
+import type { StoredAnnouncement } from '#features/notifications/server/notifications.announcements.store.ts';
 
 /** An announcement as the operator sees it. */
 export function asAnnouncement(announcement: StoredAnnouncement) {

@@ -9,7 +9,7 @@ import {
   organizerApplications,
   organizers,
 } from '#features/organizers/server/organizers.tables.ts';
-import * as firstLogin from '#features/sign-in/first-login/first-login.contract.ts';
+import * as forcedPasswordChange from '#features/sign-in/forced-password-change/forced-password-change.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
@@ -60,7 +60,7 @@ describe('approving an application', () => {
     expect(before.data?.account).toMatchObject({ mustChangePassword: true, roles: ['player'] });
 
     const body = { password: 'my own password', confirmPassword: 'my own password' };
-    expect((await phone.call(firstLogin.choosePassword, { body })).status).toBe(200);
+    expect((await phone.call(forcedPasswordChange.choosePassword, { body })).status).toBe(200);
     const after = await phone.call(accounts.session);
     expect(after.data?.account).toMatchObject({
       mustChangePassword: false,
@@ -305,7 +305,7 @@ describe('a first password', () => {
     const phone = server.phone();
     await phone.call(accounts.login, { body: credentials });
     const { password } = credentials;
-    const same = await phone.call(firstLogin.choosePassword, {
+    const same = await phone.call(forcedPasswordChange.choosePassword, {
       body: { password, confirmPassword: password },
     });
     expect(same.refusal).toMatchObject({
@@ -319,7 +319,7 @@ describe('a first password', () => {
   }) => {
     const phone = await server.playerPhone();
     const body = { password: 'something new', confirmPassword: 'something new' };
-    expect((await phone.call(firstLogin.choosePassword, { body })).refusal?.code).toBe(
+    expect((await phone.call(forcedPasswordChange.choosePassword, { body })).refusal?.code).toBe(
       'NOT_NEEDED',
     );
   });

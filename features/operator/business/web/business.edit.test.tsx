@@ -10,7 +10,7 @@ import {
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { operatorMessages } from '../../operator.messages.en.ts';
 import { draftQuery } from './business.queries.ts';
-import { BusinessForm } from './parts/business-form.tsx';
+import { BusinessForm } from './components/business-form.tsx';
 
 const words = {
   en: { business: page, operator: operatorMessages, accounts: accountsMessages },

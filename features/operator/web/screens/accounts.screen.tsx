@@ -3,6 +3,11 @@ import { useState } from 'react';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import css from '../components/console.module.css';
+import { Console } from '../components/console.tsx';
+import { Feed } from '../components/feed.tsx';
+import { SearchBox } from '../components/search-box.tsx';
+import { Suspension } from '../components/suspension.tsx';
 import {
   type Account,
   accountsQuery,
@@ -10,11 +15,6 @@ import {
   suspendAccount,
 } from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
-import css from '../parts/console.module.css';
-import { Console } from '../parts/console.tsx';
-import { Feed } from '../parts/feed.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
-import { Suspension } from '../parts/suspension.tsx';
 
 /** Everybody who can log in. */
 export function Screen() {

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
+import { AnnouncementCard } from '../components/announcement-card.tsx';
+import { AnnouncementDialog } from '../components/announcement-dialog.tsx';
+import { Console } from '../components/console.tsx';
+import { Feed } from '../components/feed.tsx';
 import { announcementsQuery } from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
-import { AnnouncementCard } from '../parts/announcement-card.tsx';
-import { AnnouncementDialog } from '../parts/announcement-dialog.tsx';
-import { Console } from '../parts/console.tsx';
-import { Feed } from '../parts/feed.tsx';
 
 /** News for everybody: drafts, published and withdrawn ones. */
 export function Screen() {

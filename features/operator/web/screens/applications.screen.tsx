@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
+import { ApplicationCard } from '../components/application-card.tsx';
+import { Console } from '../components/console.tsx';
+import { Feed } from '../components/feed.tsx';
+import { SearchBox } from '../components/search-box.tsx';
 import { type Application, applicationsQuery } from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
-import { ApplicationCard } from '../parts/application-card.tsx';
-import { Console } from '../parts/console.tsx';
-import { Feed } from '../parts/feed.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
 
 const STATES = ['pending', 'approved', 'declined'] as const;
 

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
+import css from '../components/console.module.css';
+import { Console } from '../components/console.tsx';
+import { Feed } from '../components/feed.tsx';
 import { logQuery } from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
-import css from '../parts/console.module.css';
-import { Console } from '../parts/console.tsx';
-import { Feed } from '../parts/feed.tsx';
 
 /** Every action of operators, permanently. */
 export function Screen() {

@@ -6,14 +6,14 @@ import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
-import { LISTED_MAIL_STATES, type ListedMailState } from '../../mail-room/mail-room.vocabulary.ts';
+import { LISTED_MAIL_STATES, type ListedMailState } from '../../mail-log/mail-log.vocabulary.ts';
+import { Console } from '../components/console.tsx';
+import { Feed } from '../components/feed.tsx';
+import { MailReader } from '../components/mail-reader.tsx';
+import { SearchBox } from '../components/search-box.tsx';
+import { MAIL_TONES } from '../lib/mail-tones.ts';
 import { type Mail, mailsQuery } from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
-import { Console } from '../parts/console.tsx';
-import { Feed } from '../parts/feed.tsx';
-import { MailReader } from '../parts/mail-reader.tsx';
-import { MAIL_TONES } from '../parts/mail-tones.ts';
-import { SearchBox } from '../parts/search-box.tsx';
 
 /** Every mail that the app wrote, and whether it was sent. */
 export function Screen() {

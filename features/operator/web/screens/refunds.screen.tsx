@@ -5,11 +5,11 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import css from '../components/console.module.css';
+import { Console } from '../components/console.tsx';
+import { Feed } from '../components/feed.tsx';
 import { CONSOLE_READS, type Refund, refundsQuery, retryRefund } from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
-import css from '../parts/console.module.css';
-import { Console } from '../parts/console.tsx';
-import { Feed } from '../parts/feed.tsx';
 
 const TONES = { pending: 'blue', failed: 'red', succeeded: 'green' } as const;
 

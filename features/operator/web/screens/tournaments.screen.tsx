@@ -1,10 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AvailabilityBadge } from '#features/tournaments/web/parts/availability.tsx';
+import { AvailabilityBadge } from '#features/tournaments/web/components/availability.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import css from '../components/console.module.css';
+import { Console } from '../components/console.tsx';
+import { Feed } from '../components/feed.tsx';
+import { SearchBox } from '../components/search-box.tsx';
+import { Suspension } from '../components/suspension.tsx';
 import {
   reinstateTournament,
   suspendTournament,
@@ -12,11 +17,6 @@ import {
   tournamentsQuery,
 } from '../operator.queries.ts';
 import { useText } from '../operator.text.ts';
-import css from '../parts/console.module.css';
-import { Console } from '../parts/console.tsx';
-import { Feed } from '../parts/feed.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
-import { Suspension } from '../parts/suspension.tsx';
 
 /** Every tournament, of every organizer. */
 export function Screen() {

@@ -1,11 +1,11 @@
 import Send from 'lucide-react/icons/send';
-import { SubmitFailure } from '#features/accounts/web/parts/submit-failure.tsx';
+import { SubmitFailure } from '#features/accounts/web/components/submit-failure.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { AlreadyOrganizer } from '../components/already-organizer.tsx';
+import { ApplicationFields } from '../components/application-fields.tsx';
+import { FORM, useApplication } from '../hooks/use-application.ts';
 import { useText } from '../organizers.text.ts';
-import { AlreadyOrganizer } from '../parts/already-organizer.tsx';
-import { ApplicationFields } from '../parts/application-fields.tsx';
-import { FORM, useApplication } from '../parts/use-application.ts';
 import css from './tournament-organizer-registration.module.css';
 
 /** Apply as a tournament organizer (spec section 2.19). */

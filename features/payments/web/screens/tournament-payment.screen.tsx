@@ -6,8 +6,8 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { Payment } from '../parts/payment.tsx';
-import { useEntryToPay } from '../parts/use-entry-to-pay.ts';
+import { Payment } from '../components/payment.tsx';
+import { useEntryToPay } from '../hooks/use-entry-to-pay.ts';
 import { useText } from '../payments.text.ts';
 import css from './tournament-payment.module.css';
 

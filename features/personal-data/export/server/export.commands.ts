@@ -5,8 +5,8 @@ import * as audit from '#features/audit/server/audit.export.store.ts';
 import * as entries from '#features/entries/server/entries.export.store.ts';
 import * as groups from '#features/groups/server/groups.export.store.ts';
 import * as guardians from '#features/guardians/server/guardians.export.store.ts';
-import * as choices from '#features/notices/choices/server/choices.export.store.ts';
-import * as notices from '#features/notices/server/notices.export.store.ts';
+import * as preferences from '#features/notifications/preferences/server/preferences.export.store.ts';
+import * as notifications from '#features/notifications/server/notifications.export.store.ts';
 import * as organizers from '#features/organizers/server/organizers.export.store.ts';
 import * as payments from '#features/payments/server/payments.export.store.ts';
 import * as practice from '#features/practice/server/practice.export.store.ts';
@@ -49,8 +49,8 @@ const PARTS: Readonly<Record<PersonalPart, (tx: Db, person: Person) => Promise<P
   practiceSessions: (tx, { id }) => practice.listSessions(tx, id),
   practiceWrites: (tx, { id }) => practice.listWrites(tx, id),
   sharedBrackets: (tx, { id }) => practice.listShares(tx, id),
-  notices: (tx, { id }) => notices.listNotices(tx, id),
-  choices: (tx, { id }) => choices.listChoices(tx, id),
+  notifications: (tx, { id }) => notifications.listNotifications(tx, id),
+  preferences: (tx, { id }) => preferences.listPreferences(tx, id),
   mails: listMails,
   organizations: (tx, { id }) => organizers.listOrganizations(tx, id),
   organizerApplications: (tx, { id: accountId, email }) =>

@@ -64,7 +64,7 @@ describe('everything about a person', () => {
     ]);
     expect(parts.practiceWrites.length).toBeGreaterThan(2);
     expect(parts.sharedBrackets).toMatchObject([{ id: 'shared-token', endedAt: null }]);
-    expect(parts.notices.map(({ kind }) => kind)).toContain('entry-withdrawn');
+    expect(parts.notifications.map(({ kind }) => kind)).toContain('entry-withdrawn');
     expect(parts.mails.map(({ kind }) => kind)).toContain('entry-confirmed');
   });
 

@@ -4,7 +4,7 @@ import * as accountEndpoints from '#features/accounts/accounts.contract.ts';
 import { signIns } from '#features/accounts/devices/server/devices.tables.ts';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { auditLog } from '#features/audit/server/audit.tables.ts';
-import * as oversight from '#features/operator/oversight/oversight.contract.ts';
+import * as moderation from '#features/operator/moderation/moderation.contract.ts';
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
@@ -19,7 +19,7 @@ async function suspend(server: TestApp, accountId: string): Promise<void> {
   const { email: loginId, password } = operator;
   await phone.call(accountEndpoints.login, { body: { loginId, password } });
   const body = { reason: 'Insults' };
-  const done = await phone.call(oversight.suspendAccount, { params: { id: accountId }, body });
+  const done = await phone.call(moderation.suspendAccount, { params: { id: accountId }, body });
   expect(done.status).toBe(200);
 }
 

@@ -1,6 +1,6 @@
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { LeaveLink } from '../../deletion/web/parts/leave-link.tsx';
-import { DownloadSection } from '../../export/web/parts/download-section.tsx';
+import { LeaveLink } from '../../deletion/web/components/leave-link.tsx';
+import { DownloadSection } from '../../export/web/components/download-section.tsx';
 import { useText } from '../personal-data.text.ts';
 
 /** What is stored about the person: to download, or to delete. */

@@ -1,5 +1,5 @@
 import * as members from '#features/groups/server/groups.members.store.ts';
-import { notifyPerson } from '#features/notices/server/notices.notifications.ts';
+import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { StoredSession } from '../../sessions/server/sessions.store.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
-import * as notices from '#features/notices/notices.contract.ts';
-import * as push from '#features/notices/push/push.contract.ts';
+import * as notifications from '#features/notifications/notifications.contract.ts';
+import * as push from '#features/notifications/push/push.contract.ts';
 import { openPushService } from '#platform/testing/push-service.ts';
 import { type Phone, startTestApp, test } from '../../../../apps/server/test-app.ts';
 import { updateNames } from '../../server/practice.erasure.store.ts';
@@ -31,7 +31,7 @@ function bodyFor(shown: KnockoutOutput, matchId: string, change = {}) {
 }
 
 const called = async (phone: Phone) =>
-  ((await phone.call(notices.list, {})).data?.notices ?? []).filter(
+  ((await phone.call(notifications.list, {})).data?.notifications ?? []).filter(
     ({ kind }) => kind === 'match-called',
   );
 

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { CardLink } from '#platform/web/ui/card-link.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { groupIdOf, useGroup } from '../parts/use-group.ts';
+import { groupIdOf, useGroup } from '../hooks/use-group.ts';
 import { useText } from '../practice.text.ts';
 import css from './choices.module.css';
 

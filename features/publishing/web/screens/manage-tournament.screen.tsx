@@ -9,11 +9,11 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import css from '../parts/manage-actions.module.css';
-import { ManageActions } from '../parts/manage-actions.tsx';
-import { OwnFacts } from '../parts/own-facts.tsx';
-import { OwnTournamentError } from '../parts/own-tournament-error.tsx';
-import type { OwnTournament } from '../parts/tournament-values.ts';
+import css from '../components/manage-actions.module.css';
+import { ManageActions } from '../components/manage-actions.tsx';
+import { OwnFacts } from '../components/own-facts.tsx';
+import { OwnTournamentError } from '../components/own-tournament-error.tsx';
+import type { OwnTournament } from '../lib/tournament-values.ts';
 import { ownTournamentQuery } from '../publishing.queries.ts';
 import { useText } from '../publishing.text.ts';
 

@@ -1,12 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useSession } from '#features/accounts/web/parts/session.ts';
+import { useSession } from '#features/accounts/web/lib/session.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useBackToMyPage } from '#platform/web/navigation/back-to-my-page.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
-import { OwnTournaments } from '../parts/own-tournaments.tsx';
+import { OwnTournaments } from '../components/own-tournaments.tsx';
 import { useText } from '../publishing.text.ts';
 
 /** The organizer's home: their tournaments. */

@@ -1,18 +1,18 @@
 import Megaphone from 'lucide-react/icons/megaphone';
 import { useSearchParams } from 'react-router';
-import { type Session, useSession } from '#features/accounts/web/parts/session.ts';
-import { SubmitFailure } from '#features/accounts/web/parts/submit-failure.tsx';
+import { SubmitFailure } from '#features/accounts/web/components/submit-failure.tsx';
+import { type Session, useSession } from '#features/accounts/web/lib/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { BasicFields } from '../parts/basic-fields.tsx';
-import { ContactFields } from '../parts/contact-fields.tsx';
-import { CopyTournament } from '../parts/copy-tournament.tsx';
-import { DetailsFields } from '../parts/details-fields.tsx';
-import { AlreadyPublished, RestoredDraft } from '../parts/draft-notices.tsx';
-import { ScheduleFields } from '../parts/schedule-fields.tsx';
-import css from '../parts/tournament-form.module.css';
-import { usePublish } from '../parts/use-publish.ts';
-import { WrongFields } from '../parts/wrong-fields.tsx';
+import { BasicFields } from '../components/basic-fields.tsx';
+import { ContactFields } from '../components/contact-fields.tsx';
+import { CopyTournament } from '../components/copy-tournament.tsx';
+import { DetailsFields } from '../components/details-fields.tsx';
+import { AlreadyPublished, RestoredDraft } from '../components/draft-notices.tsx';
+import { ScheduleFields } from '../components/schedule-fields.tsx';
+import css from '../components/tournament-form.module.css';
+import { WrongFields } from '../components/wrong-fields.tsx';
+import { usePublish } from '../hooks/use-publish.ts';
 import { useText } from '../publishing.text.ts';
 
 /** New tournament setup (spec section 2.21). */

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { endDraft, readDraft } from '#features/accounts/web/parts/registration-draft.ts';
-import { useNext } from '#features/accounts/web/parts/use-next.ts';
+import { useNext } from '#features/accounts/web/hooks/use-next.ts';
+import { endDraft, readDraft } from '#features/accounts/web/lib/registration-draft.ts';
 import { ProgressSteps } from '#platform/web/ui/progress-steps.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { ClubStep } from '../parts/club-step.tsx';
-import { LevelStep } from '../parts/level-step.tsx';
-import { OwnRating } from '../parts/own-rating.tsx';
-import { PersonStep } from '../parts/person-step.tsx';
-import { RatingResult } from '../parts/rating-result.tsx';
-import { RegistrationIntro } from '../parts/registration-intro.tsx';
-import { useRegistration } from '../parts/use-registration.ts';
-import { useWizardSteps } from '../parts/use-wizard-steps.ts';
+import { ClubStep } from '../components/club-step.tsx';
+import { LevelStep } from '../components/level-step.tsx';
+import { OwnRating } from '../components/own-rating.tsx';
+import { PersonStep } from '../components/person-step.tsx';
+import { RatingResult } from '../components/rating-result.tsx';
+import { RegistrationIntro } from '../components/registration-intro.tsx';
+import { useRegistration } from '../hooks/use-registration.ts';
+import { useWizardSteps } from '../hooks/use-wizard-steps.ts';
 import { useText } from '../registration.text.ts';
 
 const STEPS = 4;

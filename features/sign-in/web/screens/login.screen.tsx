@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
-import { withNext } from '#features/accounts/web/parts/next-path.ts';
-import { useSession } from '#features/accounts/web/parts/session.ts';
-import { useNext } from '#features/accounts/web/parts/use-next.ts';
+import { useNext } from '#features/accounts/web/hooks/use-next.ts';
+import { withNext } from '#features/accounts/web/lib/next-path.ts';
+import { useSession } from '#features/accounts/web/lib/session.ts';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { DemoOffer } from '../parts/demo-offer.tsx';
-import { LoginForm } from '../parts/login-form.tsx';
-import { SignedInNote } from '../parts/signed-in-note.tsx';
+import { DemoOffer } from '../components/demo-offer.tsx';
+import { LoginForm } from '../components/login-form.tsx';
+import { SignedInNote } from '../components/signed-in-note.tsx';
 import { useText } from '../sign-in.text.ts';
 import css from './login.module.css';
 

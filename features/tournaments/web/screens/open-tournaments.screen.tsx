@@ -1,12 +1,12 @@
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
-import { ChosenFilters } from '../parts/chosen-filters.tsx';
-import { Filters } from '../parts/filters.tsx';
-import { LevelFilter } from '../parts/level-filter.tsx';
-import { NamedPrefecture } from '../parts/named-prefecture.tsx';
-import { TournamentList } from '../parts/tournament-list.tsx';
-import { useCriteria } from '../parts/use-criteria.ts';
-import { useTournaments } from '../parts/use-tournaments.ts';
+import { ChosenFilters } from '../components/chosen-filters.tsx';
+import { Filters } from '../components/filters.tsx';
+import { LevelFilter } from '../components/level-filter.tsx';
+import { NamedPrefecture } from '../components/named-prefecture.tsx';
+import { TournamentList } from '../components/tournament-list.tsx';
+import { useCriteria } from '../hooks/use-criteria.ts';
+import { useTournaments } from '../hooks/use-tournaments.ts';
 import { useText } from '../tournaments.text.ts';
 import css from './open-tournaments.module.css';
 

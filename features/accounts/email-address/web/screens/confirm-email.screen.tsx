@@ -1,6 +1,6 @@
+import { OpenedLink } from '../components/opened-link.tsx';
 import { confirmChange } from '../email-address.queries.ts';
 import { useText } from '../email-address.text.ts';
-import { OpenedLink } from '../parts/opened-link.tsx';
 
 /** A link works once but may be opened twice, as by a double tap: only the first answer counts. */
 const asked = new Map<string, ReturnType<typeof confirmChange>>();

@@ -4,11 +4,11 @@ import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { personChanged } from '../../../web/parts/session.ts';
-import { SubmitFailure } from '../../../web/parts/submit-failure.tsx';
+import { SubmitFailure } from '../../../web/components/submit-failure.tsx';
+import { personChanged } from '../../../web/lib/session.ts';
+import { LinkClosed } from '../components/link-closed.tsx';
 import { undoChange } from '../email-address.queries.ts';
 import { useText } from '../email-address.text.ts';
-import { LinkClosed } from '../parts/link-closed.tsx';
 
 /** For an owner whose address somebody else has changed: restores the old one, then asks for a new password. */
 export function Screen() {

@@ -1,6 +1,6 @@
+import { OpenedLink } from '../components/opened-link.tsx';
 import { verify } from '../email-address.queries.ts';
 import { useText } from '../email-address.text.ts';
-import { OpenedLink } from '../parts/opened-link.tsx';
 
 const open = (secret: string) => verify({ body: { secret } });
 

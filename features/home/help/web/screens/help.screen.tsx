@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { LegalLinks } from '#features/legal/web/parts/legal-links.tsx';
+import { LegalLinks } from '#features/legal/web/components/legal-links.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import { Contact } from '../components/contact.tsx';
+import { DemoCards } from '../components/demo-cards.tsx';
+import { Question, type QuestionKey } from '../components/question.tsx';
 import { useHelpText } from '../help.text.ts';
-import { Contact } from '../parts/contact.tsx';
-import { DemoCards } from '../parts/demo-cards.tsx';
-import { Question, type QuestionKey } from '../parts/question.tsx';
 
 const SECTIONS = [
   ['start', ['register', 'rating', 'guardian']],

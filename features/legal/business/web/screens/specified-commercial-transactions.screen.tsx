@@ -6,10 +6,10 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { LegalLinks } from '../../../web/parts/legal-links.tsx';
+import { LegalLinks } from '../../../web/components/legal-links.tsx';
 import { businessQuery } from '../business.queries.ts';
 import { useText } from '../business.text.ts';
-import { FactsList } from '../parts/facts-list.tsx';
+import { FactsList } from '../components/facts-list.tsx';
 
 /** 特定商取引法に基づく表記: shows plainly which facts the operator has not filled in. */
 export function Screen() {

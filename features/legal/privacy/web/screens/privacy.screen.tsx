@@ -1,5 +1,5 @@
-import { Document } from '../../../web/parts/document.tsx';
-import { RetentionTable } from '../parts/retention-table.tsx';
+import { Document } from '../../../web/components/document.tsx';
+import { RetentionTable } from '../components/retention-table.tsx';
 import { useText } from '../privacy.text.ts';
 
 const SINCE = '2026-11-20';

@@ -1,4 +1,4 @@
-import { Document } from '../../../web/parts/document.tsx';
+import { Document } from '../../../web/components/document.tsx';
 import { useText } from '../terms.text.ts';
 
 const SINCE = '2026-11-20';

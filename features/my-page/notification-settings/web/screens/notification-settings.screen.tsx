@@ -1,6 +1,6 @@
-import { CalendarSection } from '#features/entries/calendar/web/parts/calendar-section.tsx';
-import { Topics } from '#features/notices/choices/web/parts/topics.tsx';
-import { ThisDevice } from '#features/notices/push/web/parts/this-device.tsx';
+import { CalendarSection } from '#features/entries/calendar/web/components/calendar-section.tsx';
+import { Topics } from '#features/notifications/preferences/web/components/topics.tsx';
+import { ThisDevice } from '#features/notifications/push/web/components/this-device.tsx';
 import { useBackToMyPage } from '#platform/web/navigation/back-to-my-page.ts';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import Mail from 'lucide-react/icons/mail';
-import { DevicesSection } from '#features/accounts/devices/web/parts/devices-section.tsx';
-import { EmailNotice } from '#features/accounts/email-address/web/parts/email-notice.tsx';
-import { PasskeysSection } from '#features/accounts/passkeys/web/parts/passkeys-section.tsx';
-import { useSession } from '#features/accounts/web/parts/session.ts';
+import { DevicesSection } from '#features/accounts/devices/web/components/devices-section.tsx';
+import { EmailNotice } from '#features/accounts/email-address/web/components/email-notice.tsx';
+import { PasskeysSection } from '#features/accounts/passkeys/web/components/passkeys-section.tsx';
+import { useSession } from '#features/accounts/web/lib/session.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { profileQuery } from '../../../web/parts/profile.ts';
+import { profileQuery } from '../../../web/lib/profile.ts';
 import { useText } from '../settings.text.ts';
 
 /** How the person logs in, and where they are logged in. */

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Console } from '../../../web/components/console.tsx';
 import { useText } from '../../../web/operator.text.ts';
-import { Console } from '../../../web/parts/console.tsx';
 import { draftQuery } from '../business.queries.ts';
-import { BusinessForm } from '../parts/business-form.tsx';
+import { BusinessForm } from '../components/business-form.tsx';
 
 /** The operator enters the seller's facts and the conditions of sale. */
 export function Screen() {

@@ -3,11 +3,11 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Plan } from '../components/deletion-preview.tsx';
+import { LeaveForm } from '../components/leave-form.tsx';
+import { isBlocked, Obstacles } from '../components/obstacles.tsx';
 import { planQuery } from '../deletion.queries.ts';
 import { useText } from '../deletion.text.ts';
-import { LeaveForm } from '../parts/leave-form.tsx';
-import { isBlocked, Obstacles } from '../parts/obstacles.tsx';
-import { Plan } from '../parts/plan.tsx';
 
 /** Deleting the account: what happens, what prevents it, and the password. */
 export function Screen() {

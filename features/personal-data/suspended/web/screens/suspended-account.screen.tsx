@@ -1,11 +1,11 @@
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { isBlocked, Obstacles } from '../../../deletion/web/parts/obstacles.tsx';
-import { Plan } from '../../../deletion/web/parts/plan.tsx';
-import { DownloadSection } from '../../../export/web/parts/download-section.tsx';
-import { LeaveSection } from '../parts/leave-section.tsx';
-import { ProofForm } from '../parts/proof-form.tsx';
-import { useSuspended } from '../parts/use-suspended.ts';
+import { Plan } from '../../../deletion/web/components/deletion-preview.tsx';
+import { isBlocked, Obstacles } from '../../../deletion/web/components/obstacles.tsx';
+import { DownloadSection } from '../../../export/web/components/download-section.tsx';
+import { LeaveSection } from '../components/leave-section.tsx';
+import { ProofForm } from '../components/proof-form.tsx';
+import { useSuspended } from '../hooks/use-suspended.ts';
 import { readData } from '../suspended.queries.ts';
 import { useText } from '../suspended.text.ts';
 

@@ -1,16 +1,16 @@
-import { useSession } from '#features/accounts/web/parts/session.ts';
+import { useSession } from '#features/accounts/web/lib/session.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { useReturned } from '../../../records/web/parts/scorecard-visit.ts';
-import { warn } from '../../../records/web/parts/warn.ts';
+import { useReturned } from '../../../records/web/lib/scorecard-visit.ts';
+import { warn } from '../../../records/web/lib/warn.ts';
+import { DraftList } from '../components/draft-list.tsx';
+import { NewMatchForm } from '../components/new-match-form.tsx';
 import { useText } from '../free-practice.text.ts';
-import { addMatch } from '../parts/add-match.ts';
-import { DraftList } from '../parts/draft-list.tsx';
-import type { Names } from '../parts/names.ts';
-import { NewMatchForm } from '../parts/new-match-form.tsx';
-import { useDrafts } from '../parts/use-drafts.ts';
+import { useDrafts } from '../hooks/use-drafts.ts';
+import { addMatch } from '../lib/add-match.ts';
+import type { Names } from '../lib/names.ts';
 
 /** Practice between any two people, without a group (spec section 2.29). */
 export function Screen() {

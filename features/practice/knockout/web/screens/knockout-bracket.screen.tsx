@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { groupIdOf, useGroup } from '../../../web/parts/use-group.ts';
+import { groupIdOf, useGroup } from '../../../web/hooks/use-group.ts';
+import { NoBracket } from '../components/no-bracket.tsx';
+import { OpenBracket } from '../components/open-bracket.tsx';
+import { Waiting } from '../components/waiting.tsx';
 import { knockoutsQuery } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
-import { NoBracket } from '../parts/no-bracket.tsx';
-import { OpenBracket } from '../parts/open-bracket.tsx';
-import { Waiting } from '../parts/waiting.tsx';
 
 /** The bracket of a knockout (spec section 2.26): the one of `?session=`, or the group's latest. */
 export function Screen() {

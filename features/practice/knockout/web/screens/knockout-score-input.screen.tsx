@@ -5,12 +5,12 @@ import { isRefused } from '#platform/web/api/errors.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { ScoreForm } from '../components/score-form.tsx';
+import { Waiting } from '../components/waiting.tsx';
+import { useKnockout } from '../hooks/use-knockout.ts';
 import { roundName, useText } from '../knockout.text.ts';
-import { playersOf } from '../parts/people.ts';
-import { ScoreForm } from '../parts/score-form.tsx';
-import type { ScoredMatch } from '../parts/scored-match.ts';
-import { useKnockout } from '../parts/use-knockout.ts';
-import { Waiting } from '../parts/waiting.tsx';
+import { playersOf } from '../lib/people.ts';
+import type { ScoredMatch } from '../lib/scored-match.ts';
 
 /** Enter the score of a bracket match (spec section 2.27); `?session=` is the bracket. */
 export function Screen() {

@@ -6,12 +6,12 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { BracketBody } from '../components/bracket-body.tsx';
+import { PrintSheets } from '../components/print-sheets.tsx';
+import { Waiting } from '../components/waiting.tsx';
 import { publicBracketQuery } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
-import { BracketBody } from '../parts/bracket-body.tsx';
-import { peopleOf } from '../parts/people.ts';
-import { PrintSheets } from '../parts/print-sheets.tsx';
-import { Waiting } from '../parts/waiting.tsx';
+import { peopleOf } from '../lib/people.ts';
 
 /** A shared bracket, for everybody who has the link: no login, read-only, public names only. */
 export function Screen() {

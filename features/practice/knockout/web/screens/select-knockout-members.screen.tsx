@@ -8,12 +8,12 @@ import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import type { Participant } from '../../../practice.vocabulary.ts';
-import { groupIdOf, useGroup } from '../../../web/parts/use-group.ts';
+import { groupIdOf, useGroup } from '../../../web/hooks/use-group.ts';
 import { useText as usePracticeText } from '../../../web/practice.text.ts';
+import { BracketList } from '../components/bracket-list.tsx';
+import { MembersForm } from '../components/members-form.tsx';
 import { knockoutsQuery } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
-import { BracketList } from '../parts/bracket-list.tsx';
-import { MembersForm } from '../parts/members-form.tsx';
 
 interface Carried {
   readonly groupName?: string;

@@ -4,14 +4,14 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { UnsentNotice } from '../../../web/parts/unsent-notice.tsx';
-import { groupIdOf } from '../../../web/parts/use-group.ts';
+import { UnsentNotice } from '../../../web/components/unsent-notice.tsx';
+import { groupIdOf } from '../../../web/hooks/use-group.ts';
 import { useText as usePracticeText } from '../../../web/practice.text.ts';
+import { LeagueActions } from '../components/league-actions.tsx';
+import { LeagueTable } from '../components/league-table.tsx';
+import { OpenLeagues } from '../components/open-leagues.tsx';
+import { useLeague } from '../hooks/use-league.ts';
 import { useText } from '../league.text.ts';
-import { LeagueActions } from '../parts/league-actions.tsx';
-import { LeagueTable } from '../parts/league-table.tsx';
-import { OpenLeagues } from '../parts/open-leagues.tsx';
-import { useLeague } from '../parts/use-league.ts';
 
 /** The match table of a league and its live standings (spec section 2.13). */
 export function Screen() {

@@ -9,13 +9,13 @@ import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import type { Participant } from '../../../practice.vocabulary.ts';
-import { groupIdOf, useGroup } from '../../../web/parts/use-group.ts';
+import { groupIdOf, useGroup } from '../../../web/hooks/use-group.ts';
 import { useText as usePracticeText } from '../../../web/practice.text.ts';
+import { LeagueMembersForm } from '../components/league-members-form.tsx';
+import { OpenLeagues } from '../components/open-leagues.tsx';
 import { leagueQuery } from '../league.queries.ts';
 import { useText } from '../league.text.ts';
-import { LeagueMembersForm } from '../parts/league-members-form.tsx';
-import { withPendingChanges } from '../parts/league-outbox.ts';
-import { OpenLeagues } from '../parts/open-leagues.tsx';
+import { withPendingChanges } from '../lib/league-outbox.ts';
 
 /** Choose the participants of a league (spec section 2.12); with `?session=` those of one that is open. */
 export function Screen() {

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { useReturned } from '../../../records/web/parts/scorecard-visit.ts';
-import { groupIdOf, useGroup } from '../../../web/parts/use-group.ts';
+import { useReturned } from '../../../records/web/lib/scorecard-visit.ts';
+import { groupIdOf, useGroup } from '../../../web/hooks/use-group.ts';
+import { MatchRecords } from '../components/match-records.tsx';
+import { NewMatch } from '../components/new-match.tsx';
+import { interruptedDraft } from '../lib/one-on-one-draft.ts';
 import { useText } from '../one-on-one.text.ts';
-import { MatchRecords } from '../parts/match-records.tsx';
-import { NewMatch } from '../parts/new-match.tsx';
-import { interruptedDraft } from '../parts/one-on-one-draft.ts';
 
 /** One-on-one matches of a group: start one, see and correct those played (spec section 2.28). */
 export function Screen() {

@@ -11,8 +11,8 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { MatchOutput } from '../../../practice.contract.ts';
 import { matchQuery } from '../../../scorecard/web/scorecard.queries.ts';
 import { formatIdOf } from '../../records.vocabulary.ts';
-import { MatchDetails } from '../parts/match-details.tsx';
-import { type CarriedMatch, matchIn } from '../parts/match-link.ts';
+import { MatchDetails } from '../components/match-details.tsx';
+import { type CarriedMatch, matchIn } from '../lib/match-link.ts';
 import { useText } from '../records.text.ts';
 
 /** One match of the records, to read (spec section 2.18). */

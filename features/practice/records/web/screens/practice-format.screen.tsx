@@ -5,11 +5,11 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { DashedTitle } from '../parts/dashed-title.tsx';
-import { type CarriedDay, dayOf } from '../parts/day.ts';
-import { FormatCards } from '../parts/format-cards.tsx';
-import { Narrowed } from '../parts/narrowed.tsx';
-import { useSearch } from '../parts/use-search.ts';
+import { DashedTitle } from '../components/dashed-title.tsx';
+import { FormatCards } from '../components/format-cards.tsx';
+import { Narrowed } from '../components/narrowed.tsx';
+import { useSearch } from '../hooks/use-search.ts';
+import { type CarriedDay, dayOf } from '../lib/day.ts';
 import { formatsQuery } from '../records.queries.ts';
 import { useText } from '../records.text.ts';
 

@@ -3,11 +3,11 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { formatOf } from '../../records.vocabulary.ts';
-import { DashedTitle } from '../parts/dashed-title.tsx';
-import { type CarriedDay, dayOf } from '../parts/day.ts';
-import { MatchList, NoMatches } from '../parts/match-list.tsx';
-import { Narrowed } from '../parts/narrowed.tsx';
-import { useSearch } from '../parts/use-search.ts';
+import { DashedTitle } from '../components/dashed-title.tsx';
+import { MatchList, NoMatches } from '../components/match-list.tsx';
+import { Narrowed } from '../components/narrowed.tsx';
+import { useSearch } from '../hooks/use-search.ts';
+import { type CarriedDay, dayOf } from '../lib/day.ts';
 import { useText } from '../records.text.ts';
 
 /** The results of a day and format (spec section 2.17). */

@@ -1,13 +1,13 @@
+import { ComingEntries } from '#features/entries/web/components/coming-entries.tsx';
+import { JustConfirmed } from '#features/entries/web/components/just-confirmed.tsx';
 import type { ConfirmedEntry } from '#features/entries/web/entries.queries.ts';
-import { ComingEntries } from '#features/entries/web/parts/coming-entries.tsx';
-import { JustConfirmed } from '#features/entries/web/parts/just-confirmed.tsx';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { DayList } from '../parts/day-list.tsx';
-import { useDays } from '../parts/use-days.ts';
-import { useSearch } from '../parts/use-search.ts';
+import { DayList } from '../components/day-list.tsx';
+import { useDays } from '../hooks/use-days.ts';
+import { useSearch } from '../hooks/use-search.ts';
 import { useText } from '../records.text.ts';
 
 /**

@@ -4,10 +4,10 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { wayBack, wayBackFrom } from '../parts/return-to.ts';
-import { keyOf } from '../parts/score-target.ts';
-import { ScorecardForm } from '../parts/scorecard-form.tsx';
-import { type CarriedMatch, useTarget } from '../parts/use-target.ts';
+import { ScorecardForm } from '../components/scorecard-form.tsx';
+import { type CarriedMatch, useTarget } from '../hooks/use-target.ts';
+import { wayBack, wayBackFrom } from '../lib/return-to.ts';
+import { keyOf } from '../lib/score-target.ts';
 import { useText } from '../scorecard.text.ts';
 
 /** Enter the score of a match of a league, one-on-one or free practice (spec section 2.14). */

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
-import css from '#features/accounts/web/parts/account-form.module.css';
-import { useSession } from '#features/accounts/web/parts/session.ts';
-import { SubmitFailure } from '#features/accounts/web/parts/submit-failure.tsx';
+import css from '#features/accounts/web/components/account-form.module.css';
+import { SubmitFailure } from '#features/accounts/web/components/submit-failure.tsx';
+import { useSession } from '#features/accounts/web/lib/session.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -10,7 +10,7 @@ import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { changePasswordSchema } from '../../password.form.ts';
-import { NewPasswordFields } from '../parts/new-password-fields.tsx';
+import { NewPasswordFields } from '../components/new-password-fields.tsx';
 import { change } from '../password.queries.ts';
 import { useText } from '../password.text.ts';
 
@@ -57,7 +57,7 @@ function useChange() {
   });
   const { submit, isPending, failure } = useSubmit({
     send: change,
-    reads: ['session', 'profile', 'devices', 'passkeys', 'notices', 'home'],
+    reads: ['session', 'profile', 'devices', 'passkeys', 'notifications', 'home'],
     inBackground: true,
     onSuccess: () => {
       notify({ title: t.changed });

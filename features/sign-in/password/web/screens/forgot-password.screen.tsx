@@ -1,16 +1,16 @@
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
-import css from '#features/accounts/web/parts/account-form.module.css';
-import { withNext } from '#features/accounts/web/parts/next-path.ts';
-import { SubmitFailure } from '#features/accounts/web/parts/submit-failure.tsx';
-import { useNext } from '#features/accounts/web/parts/use-next.ts';
+import css from '#features/accounts/web/components/account-form.module.css';
+import { SubmitFailure } from '#features/accounts/web/components/submit-failure.tsx';
+import { useNext } from '#features/accounts/web/hooks/use-next.ts';
+import { withNext } from '#features/accounts/web/lib/next-path.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useZodForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
-import { LoginIdField } from '../../../web/parts/login-fields.tsx';
+import { LoginIdField } from '../../../web/components/login-fields.tsx';
 import { forgottenSchema } from '../../password.form.ts';
-import { LinkSent } from '../parts/link-sent.tsx';
+import { LinkSent } from '../components/link-sent.tsx';
 import { forgotten } from '../password.queries.ts';
 import { useText } from '../password.text.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import css from '#features/accounts/web/parts/account-form.module.css';
-import { LinkRefusal } from '#features/accounts/web/parts/link-refusal.tsx';
-import { personChanged } from '#features/accounts/web/parts/session.ts';
-import { SubmitFailure } from '#features/accounts/web/parts/submit-failure.tsx';
-import { useLink } from '#features/accounts/web/parts/use-link.ts';
+import css from '#features/accounts/web/components/account-form.module.css';
+import { LinkRefusal } from '#features/accounts/web/components/link-refusal.tsx';
+import { SubmitFailure } from '#features/accounts/web/components/submit-failure.tsx';
+import { useLink } from '#features/accounts/web/hooks/use-link.ts';
+import { personChanged } from '#features/accounts/web/lib/session.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal, useZodForm } from '#platform/web/forms/use-form.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -14,7 +14,7 @@ import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { newPasswordSchema } from '../../password.form.ts';
-import { NewPasswordFields } from '../parts/new-password-fields.tsx';
+import { NewPasswordFields } from '../components/new-password-fields.tsx';
 import { openLink, reset } from '../password.queries.ts';
 import { useText } from '../password.text.ts';
 

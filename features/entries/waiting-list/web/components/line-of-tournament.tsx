@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { withNext } from '#features/accounts/web/lib/next-path.ts';
+import {
+  TOURNAMENT_READS,
+  type Tournament,
+} from '#features/tournaments/web/tournaments.queries.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { joinLine, myLinesQuery, type Waiting } from '../waiting-list.queries.ts';
+import { useText } from '../waiting-list.text.ts';
+import { LeaveLine } from './leave-line.tsx';
+
+/**
+ * My position on the waiting list of one tournament, or the resulting offer; null without one, undefined while it
+ * loads.
+ */
+export function useLine(tournamentId: number, signedIn: boolean): Waiting | null | undefined {
+  const { data, isError } = useQuery({ ...myLinesQuery, enabled: signedIn });
+  if (!signedIn || (isError && !data)) return null;
+  return data && (data.find(({ tournament }) => tournament.id === tournamentId) ?? null);
+}
+
+interface Props {
+  readonly tournament: Pick<Tournament, 'id' | 'participantLimit' | 'waiting'>;
+  /** My own position on the list; null without one. */
+  readonly line: Waiting | null;
+  readonly visitor: boolean;
+}
+
+/**
+ * On the page of a full tournament: why nobody can apply, and the waiting list to join; or the player's position on it.
+ */
+export function LineOfTournament({ tournament, line, visitor }: Props) {
+  const t = useText();
+  const { id, participantLimit, waiting } = tournament;
+  if (line?.position) {
+    return (
+      <InlineNotice tone="success" title={t.joined} action={<LeaveLine line={line} />}>
+        {t.joinedText(line.position)}
+      </InlineNotice>
+    );
+  }
+  return (
+    <InlineNotice title={t.fullTitle} action={visitor ? <LogInToJoin id={id} /> : <Join id={id} />}>
+      <p>
+        {t.fullText(participantLimit)} {t.joinText}
+      </p>
+      <p>{t.waitingNow(waiting)}</p>
+    </InlineNotice>
+  );
+}
+
+function Join({ id: tournamentId }: { readonly id: number }) {
+  const t = useText();
+  // One id for this waiting list, for every resend.
+  const [id] = useState(() => newId());
+  const { submit, isPending } = useSubmit({
+    send: () => joinLine({ body: { id, tournamentId } }),
+    reads: TOURNAMENT_READS,
+    words: t,
+    onSuccess: ({ waiting }) =>
+      notify({ title: t.joined, description: t.joinedText(waiting.position ?? 1) }),
+  });
+  return (
+    <Button busy={isPending} onClick={() => void submit()}>
+      {t.join}
+    </Button>
+  );
+}
+
+function LogInToJoin({ id }: { readonly id: number }) {
+  const t = useText();
+  return (
+    <LinkButton to={withNext('/login', `/confirm-tournament-application/${id}`)}>
+      {t.joinAfterLogin}
+    </LinkButton>
+  );
+}

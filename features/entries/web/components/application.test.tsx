@@ -1,0 +1,99 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sessionQuery } from '#features/accounts/web/lib/session.ts';
+import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
+import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
+import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { entriesMessages as en } from '../../entries.messages.en.ts';
+import { entriesMessages as ja } from '../../entries.messages.ja.ts';
+import { waitingListMessages as lineEn } from '../../waiting-list/waiting-list.messages.en.ts';
+import { waitingListMessages as lineJa } from '../../waiting-list/waiting-list.messages.ja.ts';
+import { currentEntryQuery } from '../entries.queries.ts';
+import { Application } from './application.tsx';
+
+const words = {
+  en: { entries: en, tournaments: tournamentsEn, waitingList: lineEn },
+  ja: { entries: ja, tournaments: tournamentsJa, waitingList: lineJa },
+};
+const open = { id: 7, feeYen: 0, availability: 'open' } as Tournament;
+const full = { ...open, availability: 'full' } as Tournament;
+const confirmed = { id: 'e', state: 'confirmed', tournament: open };
+const waiting = { id: 'w', state: 'waiting', position: 3, tournament: open };
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Answers that arrive when the test sends them, by the end of their path. */
+function server() {
+  const asked = new Map<string, (answer: Response) => void>();
+  vi.stubGlobal('fetch', (url: string) => {
+    const { pathname } = new URL(url, 'http://app');
+    return new Promise<Response>((resolve) => asked.set(pathname, resolve));
+  });
+  return async (path: string, body: object) => {
+    await waitFor(() => expect(asked.has(path)).toBe(true));
+    asked.get(path)?.(Response.json(body));
+  };
+}
+
+function show(tournament: Tournament, account: object | null, known?: null) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(sessionQuery.queryKey, { account } as never);
+  if (known === null) client.setQueryData(currentEntryQuery(tournament.id).queryKey, null);
+  rendered(
+    <QueryClientProvider client={client}>
+      <Application tournament={tournament} />
+    </QueryClientProvider>,
+    { words },
+  );
+}
+
+const player = { id: 'a', name: 'Hanako', roles: ['player'] };
+const form = () => screen.queryByText(en.agree);
+
+describe("the application form before the player's entry is known", () => {
+  it('A player who has entered never sees the application form', async () => {
+    const answer = server();
+    show(open, player);
+    expect(form()).toBeNull();
+    await answer('/api/entries/current', { entry: confirmed });
+    expect(await screen.findByText(en.alreadyConfirmed)).toBeTruthy();
+    expect(form()).toBeNull();
+  });
+
+  it('A cached "no entry" from an earlier visit does not show the application form', async () => {
+    const answer = server();
+    show(open, player, null);
+    expect(form()).toBeNull();
+    await answer('/api/entries/current', { entry: null });
+    expect(await screen.findByText(en.agree)).toBeTruthy();
+  });
+
+  it('A visitor sees the application form immediately', () => {
+    server();
+    show(open, null);
+    expect(form()).not.toBeNull();
+  });
+
+  it('A lost connection shows an error instead of the application form, and a retry shows the form', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    show(open, player);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(form()).toBeNull();
+    const answer = server();
+    again.click();
+    await answer('/api/entries/current', { entry: null });
+    expect(await screen.findByText(en.agree)).toBeTruthy();
+  });
+});
+
+it('A player on the waiting list is never offered to join it again', async () => {
+  const answer = server();
+  show(full, player);
+  await answer('/api/entries/current', { entry: null });
+  await waitFor(() => expect(screen.queryByText(en.closedTitle)).toBeNull());
+  expect(screen.queryByText(lineEn.join)).toBeNull();
+  await answer('/api/entries/waiting', { waiting: [waiting] });
+  expect(await screen.findByText(lineEn.joinedText(3))).toBeTruthy();
+});

@@ -1,0 +1,82 @@
+import { Contact } from '#features/tournaments/web/components/contact.tsx';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Facts } from '#platform/web/ui/facts.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { AddToCalendar } from '../../calendar/web/components/add-to-calendar.tsx';
+import type { CarriedEntry, Entry } from '../entries.queries.ts';
+import { useText } from '../entries.text.ts';
+import css from './entry-card.module.css';
+import { EntryOutcome } from './entry-outcome.tsx';
+import { EntryStateBadge } from './entry-state-badge.tsx';
+import { Place } from './place.tsx';
+import { TimeLeft } from './time-left.tsx';
+import { Withdraw } from './withdraw.tsx';
+
+interface Props {
+  readonly entry: Entry;
+  /** The card is in the list of past and withdrawn entries. */
+  readonly over: boolean;
+  readonly answeredAt: number;
+  readonly onHeldOver: () => void;
+}
+
+/** One of my entries: where and when, its state, and the actions on it. */
+export function EntryCard({ entry, over, answeredAt, onHeldOver }: Props) {
+  const format = useFormat();
+  const { tournament } = entry;
+  const reserved = entry.state === 'reserved' && !over;
+  return (
+    <Card as="li" className={css.card}>
+      <div className={css.head}>
+        <h2 className={css.name}>{format.name(tournament.name)}</h2>
+        <EntryStateBadge state={entry.state} over={over} />
+      </div>
+      {reserved ? (
+        <div className={css.due}>
+          <TimeLeft entry={entry} answeredAt={answeredAt} onOver={onHeldOver} />
+        </div>
+      ) : null}
+      <EntryFacts entry={entry} over={over} />
+      <EntryOutcome entry={entry} over={over} />
+      {over ? null : (
+        <div className={css.actions}>
+          <AddToCalendar entryId={entry.id} />
+          {entry.canWithdraw ? <Withdraw entry={entry} /> : null}
+          {reserved ? <PayNow entry={entry} /> : null}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function EntryFacts({ entry, over }: Pick<Props, 'entry' | 'over'>) {
+  const t = useText();
+  const format = useFormat();
+  const { tournament, emergencyContact } = entry;
+  return (
+    <Facts
+      facts={[
+        [t.date, format.dayWithWeekday(tournament.eventDate)],
+        [t.time, format.hours(tournament.startTime, tournament.endTime)],
+        [t.venue, <Place key="place" of={tournament} />],
+        [t.fee, entry.feeYen === 0 ? t.free : format.yen(entry.feeYen)],
+        [t.contact, over ? null : <Contact key="contact">{tournament.contact}</Contact>],
+        [
+          t.emergencyContact,
+          over || !emergencyContact ? null : <Contact key="emergency">{emergencyContact}</Contact>,
+        ],
+      ]}
+    />
+  );
+}
+
+function PayNow({ entry }: { readonly entry: Entry }) {
+  const t = useText();
+  const carried: CarriedEntry = { tournament: entry.tournament, entry };
+  return (
+    <LinkButton to={`/tournament-payment?entry=${entry.id}`} state={carried}>
+      {t.payNow}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import type { Entry } from '../entries.queries.ts';
+import { useText } from '../entries.text.ts';
+import { useMinutesLeft } from '../hooks/use-minutes-left.ts';
+import css from './time-left.module.css';
+
+interface Props {
+  readonly entry: Pick<Entry, 'reservedUntil'>;
+  /** When the server answered, in milliseconds since 1970; now, when left out. */
+  readonly answeredAt?: number;
+  /** The time seems to be over: ask the server, which alone knows. */
+  readonly onOver?: () => void;
+  /** Shown instead when the time seems to be over. */
+  readonly children?: ReactNode;
+}
+
+/** How many minutes an unpaid place is still held; announced as it changes. */
+export function TimeLeft({ entry, answeredAt, onOver, children }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const mounted = useRef(Date.now());
+  const minutes = useMinutesLeft(entry.reservedUntil, answeredAt ?? mounted.current);
+  const over = minutes === null;
+  useEffect(() => {
+    if (over) onOver?.();
+  }, [over, onOver]);
+  if (!entry.reservedUntil) return null;
+  const left = minutes ? t.minutesLeft(minutes) : t.lessThanAMinute;
+  return (
+    <p className={css.left} aria-live="polite">
+      {over ? children : <strong>{left}</strong>}
+      {over ? null : (
+        <span aria-live="off">{t.heldUntil(format.clockTime(entry.reservedUntil))}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { Availability } from '#features/tournaments/web/components/availability.tsx';
+import { Contact } from '#features/tournaments/web/components/contact.tsx';
+import {
+  EventTypeBadge,
+  LevelBadge,
+} from '#features/tournaments/web/components/tournament-badges.tsx';
+import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Facts } from '#platform/web/ui/facts.tsx';
+import { useText } from '../entries.text.ts';
+import { Place } from './place.tsx';
+import css from './tournament-details.module.css';
+
+/** Everything to know before applying, in the order of the specification. */
+export function TournamentDetails({ tournament }: { readonly tournament: Tournament }) {
+  const t = useText();
+  const format = useFormat();
+  const { name, feeYen, notes } = tournament;
+  const limit = (
+    <span className={css.limit}>
+      {t.participants(tournament.participantLimit)}
+      <Availability tournament={tournament} />
+    </span>
+  );
+  return (
+    <Card>
+      <p className={css.label}>{t.tournament}</p>
+      <h2 className={css.name}>{format.name(name)}</h2>
+      <Facts
+        facts={[
+          [t.venue, <Place key="place" of={tournament} />],
+          [t.date, format.dayWithWeekday(tournament.eventDate)],
+          [t.time, format.hours(tournament.startTime, tournament.endTime)],
+          [t.deadline, format.dayWithWeekday(tournament.applicationDeadline)],
+          [t.participantLimit, limit],
+          [t.level, <LevelBadge key="level" level={tournament.level} />],
+          [t.eventType, <EventTypeBadge key="type" eventType={tournament.eventType} />],
+          [t.fee, <strong key="fee">{feeYen === 0 ? t.free : format.yen(feeYen)}</strong>],
+          [t.organizer, format.name(tournament.organizerName)],
+          [t.contact, <Contact key="contact">{tournament.contact}</Contact>],
+          [t.notes, notes === '' ? null : t.quoted(notes)],
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { v7 as newId } from 'uuid';
+import { withNext } from '#features/accounts/web/lib/next-path.ts';
+import type { Ask } from '#features/guardians/web/components/age-question.tsx';
+import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { reportError } from '#platform/web/diagnostics.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { MIN_DURATION, withMinDuration } from '#platform/web/timing.ts';
+import { apply, type CarriedEntry, type Entry, entryQuery } from '../entries.queries.ts';
+import { useText } from '../entries.text.ts';
+
+/** Applies to one tournament, then leads to the payment; or says why that failed. */
+export function useApplication(tournamentId: number) {
+  const t = useText();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  // One id for this application, for every resend: a lost reply and a second tap change nothing.
+  const [id, setId] = useState(() => newId());
+
+  const toLogin = () =>
+    navigate(withNext('/login', `/confirm-tournament-application/${tournamentId}`));
+
+  const goOn = (entry: Entry) => {
+    queries.setQueryData(entryQuery(entry.id).queryKey, entry);
+    if (entry.state === 'confirmed') {
+      notify({ title: t.freeConfirmed, description: t.entryConfirmed });
+      return navigate('/my-tournaments');
+    }
+    const carried: CarriedEntry = { tournament: entry.tournament, entry };
+    return navigate('/tournament-payment', { state: carried });
+  };
+
+  const { submit, isPending, failure } = useSubmit({
+    /** `ask` is the question that the form contains, if any: without its answer nothing is sent. */
+    send: async (ask: Ask | null) => {
+      const answered = ask && (await ask());
+      if (ask && !answered?.ok) return answered;
+      const body = { id, tournamentId, agreed: true };
+      return withMinDuration(MIN_DURATION.application, apply({ body }));
+    },
+    reads: TOURNAMENT_READS,
+    // After a refusal, too, the page must show its reason, or the place whose confirmation was lost.
+    readsAfter: 'attempt',
+    // The page must not show the new place while the player leaves it.
+    inBackground: true,
+    onSuccess: ({ entry }) => goOn(entry),
+    onRefusal: async ({ code }) => {
+      // The id belongs to something else, such as an earlier place that has lapsed: start with another.
+      if (code === 'ID_TAKEN') setId(newId());
+      if (code === 'SIGN_IN_REQUIRED') await toLogin();
+      else if (!(code in t.failures)) reportError(new Error(`Unexpected refusal ${code}`));
+      return code === 'SIGN_IN_REQUIRED';
+    },
+  });
+  return { submit, isPending, failure, toLogin };
+}

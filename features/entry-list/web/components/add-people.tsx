@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { placesLeft } from '#domain/entry/entry.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
+import { MOST_MANUAL } from '../../entry-list.vocabulary.ts';
+import { addManual, LIST_READS, tournamentQuery } from '../entry-list.queries.ts';
+import { useText } from '../entry-list.text.ts';
+import { readPeople } from '../lib/read-people.ts';
+import { CsvFile } from './csv-file.tsx';
+import css from './entry-list.module.css';
+import { WrongLines } from './wrong-lines.tsx';
+
+interface Props {
+  readonly id: number;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Enters people without an account, from lines that are typed, pasted or read from a file. */
+export function AddPeople({ id, open, onClose }: Props) {
+  const t = useText();
+  const [text, setText] = useState('');
+  // The ids of this text's people: a resend adds nobody twice.
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const left = usePlacesLeft(id, open);
+  const { people, wrong } = readPeople(text, t.headWords);
+  const put = (next: string) => {
+    setText(next);
+    setIds(Array.from({ length: MOST_MANUAL }, () => newId()));
+  };
+  const { submit, isPending } = useSubmit({
+    send: () => {
+      const body = { people: people.map((person, at) => ({ id: ids[at] ?? newId(), person })) };
+      return addManual({ params: { id }, body });
+    },
+    ...LIST_READS,
+    words: t,
+    onSuccess: ({ added }) => {
+      put('');
+      onClose();
+      notify({ title: t.added(added) });
+    },
+    onRefusal: ({ code, details }) => {
+      if (code !== 'TOO_FEW_PLACES') return false;
+      const description = t.tooFew(Number(details?.placesLeft ?? 0));
+      notify({ title: t.failedTitle, description, variant: 'destructive' });
+      return true;
+    },
+  });
+  const tooMany = people.length > MOST_MANUAL;
+  const tooFew = left !== undefined && people.length > left;
+  const ready = people.length > 0 && wrong.length === 0 && !tooMany && !tooFew;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t.addTitle}
+      actions={
+        <Button busy={isPending} disabled={!ready} onClick={() => void submit()}>
+          {ready ? t.addNow(people.length) : t.addSome}
+        </Button>
+      }
+    >
+      <div className={css.form}>
+        <p>{t.addText}</p>
+        <CsvFile onText={put} />
+        <TextAreaField
+          name="people"
+          label={t.people}
+          hint={left === undefined ? undefined : t.placesLeft(left)}
+          placeholder={t.peopleExample}
+          value={text}
+          onChange={(event) => put(event.target.value)}
+          rows={6}
+          spellCheck={false}
+        />
+        <div aria-live="polite" className={css.form}>
+          {text === '' ? null : <p className={css.small}>{t.recognised(people.length)}</p>}
+          {wrong.length > 0 ? <WrongLines wrong={wrong} /> : null}
+          {tooMany ? <InlineNotice tone="error">{t.tooMany(MOST_MANUAL)}</InlineNotice> : null}
+          {tooFew ? <InlineNotice tone="error">{t.tooFew(left)}</InlineNotice> : null}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The number of free places, read again when the dialog opens; undefined while it loads. */
+function usePlacesLeft(id: number, open: boolean): number | undefined {
+  const { data } = useQuery({ ...tournamentQuery(id), enabled: open, staleTime: 0 });
+  return data && placesLeft(data);
+}

@@ -1,0 +1,65 @@
+import { Contact } from '#features/tournaments/web/components/contact.tsx';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import type { ListedEntry } from '../entry-list.queries.ts';
+import { useText } from '../entry-list.text.ts';
+import css from './entry-list.module.css';
+import { RemoveManual } from './remove-manual.tsx';
+
+const TONES = {
+  confirmed: 'green',
+  manual: 'green',
+  reserved: 'amber',
+  offered: 'blue',
+  waiting: 'purple',
+  withdrawn: 'neutral',
+  lapsed: 'neutral',
+  cancelled: 'red',
+} as const;
+
+interface Props {
+  readonly entry: ListedEntry;
+  readonly tournamentId: number;
+}
+
+/** One person on the list: their state, and how to reach them. */
+export function EntryRow({ entry, tournamentId }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const { state, email, phone, note, heldUntil } = entry;
+  return (
+    <Card as="li" className={css.card}>
+      <div className={css.head}>
+        <h2 className={css.name}>{entry.name}</h2>
+        <Badge tone={TONES[state]}>{t.states[state]}</Badge>
+      </div>
+      <div className={css.line}>
+        {email ? <Contact>{email}</Contact> : null}
+        {phone ? <Contact>{phone}</Contact> : null}
+      </div>
+      <Money entry={entry} />
+      {note ? <p>{note}</p> : null}
+      <p className={css.small}>
+        {t.appliedAt(format.dateTime(entry.appliedAt))}
+        {heldUntil ? ` · ${t.heldUntil(format.dateTime(heldUntil))}` : null}
+      </p>
+      {state === 'manual' ? <RemoveManual entry={entry} tournamentId={tournamentId} /> : null}
+    </Card>
+  );
+}
+
+function Money({ entry }: { readonly entry: ListedEntry }) {
+  const t = useText();
+  const format = useFormat();
+  const { state, amountYen, method, refund } = entry;
+  const holding = state === 'confirmed' || state === 'reserved' || state === 'manual';
+  if (!holding && !method) return null;
+  return (
+    <p className={css.line}>
+      <span>{amountYen === 0 ? t.free : format.yen(amountYen)}</span>
+      {method ? <span className={css.small}>{t.methods[method]}</span> : null}
+      {refund === 'none' ? null : <Badge tone="blue">{t.refunds[refund]}</Badge>}
+    </p>
+  );
+}

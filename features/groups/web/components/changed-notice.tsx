@@ -1,0 +1,56 @@
+import { Button } from '#platform/web/ui/button.tsx';
+import { ClashNotice } from '#platform/web/ui/clash-notice.tsx';
+import type { Group } from '../groups.queries.ts';
+import { useText } from '../groups.text.ts';
+import { type Typed, valuesOf } from '../lib/group-values.ts';
+import css from './changed-notice.module.css';
+
+interface Props {
+  readonly theirs: Group;
+  readonly mine: Typed;
+  readonly busy: boolean;
+  readonly onTake: () => void;
+  readonly onSave: () => void;
+}
+
+/** Somebody else has saved meanwhile: shows the stored values that differ from mine, and the choice between the two. */
+export function ChangedNotice({ theirs, mine, busy, onTake, onSave }: Props) {
+  const t = useText();
+  const theirValues = valuesOf(theirs);
+  const names = (values: Typed) =>
+    values.members
+      .map(({ name }) => name)
+      .filter(Boolean)
+      .join(', ');
+  const facts = [
+    [t.groupName, theirValues.name, mine.name],
+    [t.director, theirValues.director, mine.director],
+    [t.coach, theirValues.coach, mine.coach],
+    [t.manager, theirValues.manager, mine.manager],
+    [t.members, names(theirValues), names(mine)],
+  ].filter(([, saved, typed]) => saved !== (typed ?? ''));
+  const choices = (
+    <div className={css.choices}>
+      <Button variant="secondary" onClick={onTake} disabled={busy}>
+        {t.takeTheirs}
+      </Button>
+      <Button onClick={onSave} busy={busy} busyLabel={t.saving}>
+        {t.saveMine}
+      </Button>
+    </div>
+  );
+  return (
+    <ClashNotice title={t.changedTitle} choices={choices}>
+      <p>{t.changedText}</p>
+      {facts.length > 0 ? <p>{t.changedNow}</p> : null}
+      <dl className={css.facts}>
+        {facts.map(([label, saved]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{saved || t.notGiven}</dd>
+          </div>
+        ))}
+      </dl>
+    </ClashNotice>
+  );
+}

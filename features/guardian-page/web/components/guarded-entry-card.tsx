@@ -1,0 +1,42 @@
+import { EntryOutcome } from '#features/entries/web/components/entry-outcome.tsx';
+import { EntryStateBadge } from '#features/entries/web/components/entry-state-badge.tsx';
+import { Place } from '#features/entries/web/components/place.tsx';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Facts } from '#platform/web/ui/facts.tsx';
+import type { GuardedEntry, Player } from '../guardian-page.queries.ts';
+import { useText } from '../guardian-page.text.ts';
+import css from './guardian-page.module.css';
+import { WithdrawPlayer } from './withdraw-player.tsx';
+
+interface Props {
+  readonly entry: GuardedEntry;
+  readonly player: Player;
+  readonly secret: string;
+  readonly over: boolean;
+}
+
+/** One entry as a guardian sees it: where and when, its fee, its state, and the withdrawal. */
+export function GuardedEntryCard({ entry, player, secret, over }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const { tournament } = entry;
+  return (
+    <Card as="li" className={css.entry}>
+      <div className={css.head}>
+        <h3 className={css.tournament}>{format.name(tournament.name)}</h3>
+        <EntryStateBadge state={entry.state} over={over} />
+      </div>
+      <Facts
+        facts={[
+          [t.date, format.dayWithWeekday(tournament.eventDate)],
+          [t.time, format.hours(tournament.startTime, tournament.endTime)],
+          [t.venue, <Place key="place" of={tournament} />],
+          [t.fee, entry.feeYen === 0 ? t.free : format.yen(entry.feeYen)],
+        ]}
+      />
+      <EntryOutcome entry={entry} over={over} />
+      {!over && entry.canWithdraw ? <WithdrawPlayer {...{ entry, player, secret }} /> : null}
+    </Card>
+  );
+}

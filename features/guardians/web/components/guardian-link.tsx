@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import UserCheck from 'lucide-react/icons/user-check';
+import { CardLink } from '#platform/web/ui/card-link.tsx';
+import { useText } from '../guardians.text.ts';
+import { guardianStatusQuery, type MyGuardianStatus } from '../lib/guardian-status.ts';
+
+/** On My Page: the status of age and guardian, and the link to change it. */
+export function GuardianLink() {
+  const t = useText();
+  const { data } = useQuery(guardianStatusQuery);
+  return (
+    <CardLink
+      to="/my-guardian"
+      icon={<UserCheck />}
+      title={t.title}
+      text={data ? t.states[stateOf(data)] : t.loading}
+    />
+  );
+}
+
+/** One state for age and guardian together. */
+export function stateOf({ age, guardian, mayEnterPaid }: MyGuardianStatus) {
+  if (age === null) return 'unanswered';
+  if (age === 'adult') return 'adult';
+  if (!mayEnterPaid) return 'missing';
+  return guardian?.state === 'confirmed' ? 'confirmed' : 'asked';
+}

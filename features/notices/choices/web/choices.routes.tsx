@@ -1,6 +1,0 @@
-import type { ScreenRoute } from '#platform/web/navigation/screens.tsx';
-
-/** The screen that ends mails. */
-export const choicesRoutes: readonly ScreenRoute[] = [
-  { path: '/unsubscribe', load: () => import('./screens/unsubscribe.screen.tsx') },
-];

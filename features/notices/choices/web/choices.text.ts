@@ -1,5 +1,0 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
-import type { choicesMessages } from '../choices.messages.en.ts';
-
-/** Messages of the notification settings, and of ending mails. */
-export const useText = textOf<typeof choicesMessages>('choices');

@@ -1,0 +1,38 @@
+import type { NotificationKind } from './notifications.vocabulary.ts';
+
+/** The screen on which a person can act on a notice; from the list and from the lock screen. */
+export function destinationOf({
+  kind,
+  facts,
+}: {
+  readonly kind: NotificationKind;
+  readonly facts: {
+    readonly tournamentId?: number | undefined;
+    readonly groupId?: number | undefined;
+    readonly sessionId?: string | undefined;
+  };
+}): string {
+  if (kind === 'welcome') return '/my-page';
+  if (kind === 'match-called' && facts.groupId && facts.sessionId) {
+    return `/tournament-bracket/${facts.groupId}?session=${facts.sessionId}`;
+  }
+  if (kind === 'join-refused') return '/group-registered';
+  if (ABOUT_GROUPS.has(kind) && facts.groupId) return `/group-details/${facts.groupId}`;
+  if (kind.startsWith('guardian-')) return '/my-guardian';
+  if (ANSWERED_BY_APPLYING.has(kind) && facts.tournamentId) {
+    return `/confirm-tournament-application/${facts.tournamentId}`;
+  }
+  return '/my-tournaments';
+}
+
+const ABOUT_GROUPS: ReadonlySet<NotificationKind> = new Set([
+  'member-joined',
+  'join-asked',
+  'join-accepted',
+]);
+
+const ANSWERED_BY_APPLYING: ReadonlySet<NotificationKind> = new Set([
+  'entry-lapsed',
+  'place-offered',
+  'offer-lapsed',
+]);

@@ -1,0 +1,43 @@
+import type { NewsKind } from './preferences/preferences.vocabulary.ts';
+
+/** Events of which a person is notified in the app. */
+export const NOTIFICATION_KINDS = [
+  'welcome',
+  'entry-confirmed',
+  'entry-withdrawn',
+  'entry-lapsed',
+  'refund-done',
+  'tournament-cancelled',
+  'tournament-changed',
+  'place-offered',
+  'offer-lapsed',
+  'match-called',
+  'member-joined',
+  'join-asked',
+  'join-accepted',
+  'join-refused',
+  'guardian-confirmed',
+  'guardian-declined',
+  'guardian-stopped',
+  'withdrawn-by-guardian',
+] as const satisfies readonly NewsKind[];
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** The facts that a notice's text needs; amounts are yen. */
+export interface NotificationFacts {
+  readonly tournamentId?: number;
+  readonly tournamentName?: string;
+  readonly eventDate?: string;
+  readonly amountYen?: number;
+  readonly points?: number;
+  /** Of a match in a club's practice. */
+  readonly sessionId?: string;
+  readonly groupId?: number;
+  readonly groupName?: string;
+  readonly opponent?: string;
+  readonly place?: string;
+  /** Who has joined a group, or asks to. */
+  readonly memberName?: string;
+}
+
+export const ANNOUNCEMENT_STATES = ['draft', 'published', 'withdrawn'] as const;

@@ -1,0 +1,57 @@
+import type { FixedTopic, Topic } from './preferences.vocabulary.ts';
+
+export const preferencesMessages = {
+  link: 'Notification settings',
+  linkText: 'E-mails and messages on this device',
+  mail: 'E-mail',
+  push: 'Push',
+  pushOff: 'Off on this device',
+  pushElsewhere: 'On another device',
+  fixed: 'Always by e-mail',
+  topics: {
+    account: 'Your account',
+    guardian: 'Parent or guardian',
+    payments: 'Confirmations, receipts and refunds',
+    cancellations: 'Cancelled tournaments',
+    'match-calls': 'Match calls',
+    changes: 'Changed tournaments',
+    places: 'Freed places',
+    'organizer-messages': 'Messages from organizers',
+  } satisfies Record<Topic, string>,
+  topicTexts: {
+    account: 'Login, password, organizer ID',
+    guardian: 'Their consent, and what they and you are told of your entries',
+    payments: 'Entries confirmed or withdrawn, money paid or returned',
+    cancellations: 'A tournament that you have entered or wait for does not take place',
+    'match-calls': 'In your club’s practice: your match is next',
+    changes: 'Another day, time or venue of a tournament that you have entered',
+    places: 'A place of the waiting list is kept for you, or the time for it is over',
+    'organizer-messages': 'What the organizers of your tournaments write to everybody',
+  } satisfies Record<Topic, string>,
+  /** Why mails of a fixed topic always come. */
+  whyFixed: {
+    account: 'So that you notice when somebody else tries to use your account.',
+    guardian: 'So that a parent or guardian of a minor really knows and agrees.',
+    payments: 'They are your proof of what you paid and got back.',
+    cancellations: 'So that nobody travels for nothing, and you know what becomes of your fee.',
+  } satisfies Record<FixedTopic, string>,
+  failedTitle: 'Not saved',
+  failures: {
+    CONNECTION_LOST: 'There is no connection. Please try again.',
+    OTHER: 'Something went wrong. Please try again.',
+  },
+
+  // From the link of a mail, without logging in
+  endTitle: 'Stop these e-mails?',
+  endText: (topic: string) => `You will get no more e-mails of the kind "${topic}".`,
+  endStays: 'You still see everything in the app, and other e-mails still come.',
+  end: 'Stop these e-mails',
+  ending: 'Stopping…',
+  endedTitle: 'These e-mails are stopped',
+  endedText: (topic: string) =>
+    `No more e-mails of the kind "${topic}". You can switch them on again in the notification settings.`,
+  toSettings: 'Notification settings',
+  checking: 'Checking the link…',
+  unknownTitle: 'This link does not work',
+  unknownText: 'It is not complete. You can switch e-mails off in the notification settings.',
+};

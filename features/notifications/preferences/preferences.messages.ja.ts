@@ -1,0 +1,56 @@
+import type { Translation } from '#platform/shared/language.ts';
+import type { preferencesMessages as en } from './preferences.messages.en.ts';
+
+export const preferencesMessages: Translation<typeof en> = {
+  link: '通知の設定',
+  linkText: 'メールと、この端末への通知',
+  mail: 'メール',
+  push: 'プッシュ通知',
+  pushOff: 'この端末ではオフです',
+  pushElsewhere: 'ほかの端末に届きます',
+  fixed: 'メールは停止できません',
+  topics: {
+    account: 'アカウント',
+    guardian: '保護者',
+    payments: '申込の確定・お支払い・返金',
+    cancellations: '大会の中止',
+    'match-calls': '試合の呼び出し',
+    changes: '大会内容の変更',
+    places: '空きのご案内',
+    'organizer-messages': '主催者からの連絡',
+  },
+  topicTexts: {
+    account: 'ログイン、パスワード、主催者IDに関するお知らせ',
+    guardian: '保護者の同意と、申込についての保護者・ご本人へのお知らせ',
+    payments: '参加の確定と取り消し、参加費のお支払いと返金',
+    cancellations: '申込中・キャンセル待ちの大会が中止になったとき',
+    'match-calls': '部活の練習で、次があなたの試合になったとき',
+    changes: '申込中の大会の日時や会場が変わったとき',
+    places: 'キャンセル待ちの大会に空きが出たとき、ご案内や仮予約の期限が切れたとき',
+    'organizer-messages': '申込中の大会の主催者が、参加者全員に送る連絡',
+  },
+  whyFixed: {
+    account: '第三者による不正な利用に、すぐ気づいていただくためです。',
+    guardian: '未成年の方の申込を、保護者に確実に知っていただくためです。',
+    payments: 'お支払いと返金の控えになります。',
+    cancellations:
+      '中止を知らずに会場へ向かうことがないように、また返金についてお伝えするためです。',
+  },
+  failedTitle: '保存できませんでした',
+  failures: {
+    CONNECTION_LOST: '通信できませんでした。もう一度お試しください。',
+    OTHER: '問題が発生しました。もう一度お試しください。',
+  },
+  endTitle: 'このメールを停止しますか？',
+  endText: (topic) => `今後、「${topic}」のメールは届かなくなります。`,
+  endStays: 'アプリ内のお知らせと、ほかのメールはこれまでどおり届きます。',
+  end: 'メールを停止する',
+  ending: '停止しています…',
+  endedTitle: 'メールを停止しました',
+  endedText: (topic) =>
+    `「${topic}」のメールは届きません。「通知の設定」からいつでも再開できます。`,
+  toSettings: '通知の設定へ',
+  checking: 'リンクを確認しています…',
+  unknownTitle: 'このリンクは使えません',
+  unknownText: 'アドレスが途中で切れているようです。メールの停止は「通知の設定」からもできます。',
+};

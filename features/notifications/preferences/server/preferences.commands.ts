@@ -1,0 +1,31 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Services } from '#platform/server/services.ts';
+import { type Channel, TOPICS, type Topic } from '../preferences.vocabulary.ts';
+import * as store from './preferences.store.ts';
+
+type PreferenceServices = Pick<Services, 'db' | 'clock'>;
+
+/** Stores whether an account wants a topic by mail or push, where that is optional. */
+export async function choose(
+  { db, clock }: PreferenceServices,
+  choice: { accountId: string; topic: Topic; channel: Channel; wanted: boolean },
+): Promise<Result<null, 'NOT_OPTIONAL'>> {
+  if (TOPICS[choice.topic][choice.channel] !== 'optional') return refuse('NOT_OPTIONAL');
+  await store.update(db, { ...choice, now: clock.now() });
+  return ok(null);
+}
+
+/** Ends the mails of one topic for this reader. */
+export async function endMails(
+  { db, clock }: PreferenceServices,
+  { reader, topic }: { reader: store.Reader; topic: Topic },
+): Promise<Result<null, 'ACCOUNT_GONE'>> {
+  const now = clock.now();
+  if (reader.kind === 'address') {
+    await store.insertUnsubscribed(db, { addressHash: reader.id, topic, now });
+    return ok(null);
+  }
+  if (!(await store.existsAccount(db, reader.id))) return refuse('ACCOUNT_GONE');
+  await store.update(db, { accountId: reader.id, topic, channel: 'mail', wanted: false, now });
+  return ok(null);
+}

@@ -1,0 +1,31 @@
+import type { NotificationKind } from '../notifications.vocabulary.ts';
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+
+/**
+ * Notices that also come to the lock screen. After `ttlS` seconds a push service discards them. `urgent` ones wake a
+ * sleeping phone.
+ */
+export const PUSHED: Partial<
+  Record<NotificationKind, { readonly ttlS: number; readonly urgent: boolean }>
+> = {
+  'match-called': { ttlS: 15 * MINUTE_S, urgent: true },
+  'place-offered': { ttlS: 12 * HOUR_S, urgent: true },
+  'tournament-cancelled': { ttlS: 72 * HOUR_S, urgent: true },
+  'tournament-changed': { ttlS: 72 * HOUR_S, urgent: false },
+};
+
+/** The message to the phone, encrypted for it alone. It contains only what bystanders may read. */
+export interface PushMessage {
+  /** The notice's id: a message that comes twice is shown once. */
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  readonly language: string;
+  /** The screen that a tap opens. */
+  readonly path: string;
+}
+
+/** The limit of devices of one account; a further one replaces the oldest. */
+export const MOST_DEVICES = 20;

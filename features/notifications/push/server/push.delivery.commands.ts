@@ -1,0 +1,30 @@
+import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
+import type { Services } from '#platform/server/services.ts';
+import * as notifications from '../../server/notifications.store.ts';
+import { PUSHED } from '../push.vocabulary.ts';
+import { asPush } from './push.presenter.ts';
+import { send } from './push.provider.ts';
+import * as subscriptions from './push.store.ts';
+
+/** Sends one notice to one browser, unless it is too old or has been read. */
+export async function deliverPush(
+  services: Pick<Services, 'db' | 'clock' | 'config' | 'origin' | 'log'>,
+  { noticeId, subscriptionId }: { noticeId: string; subscriptionId: string },
+): Promise<void> {
+  const { db, clock, log } = services;
+  const notification = await notifications.findById(db, noticeId);
+  const subscription = await subscriptions.findById(db, subscriptionId);
+  const options = notification && PUSHED[notification.kind];
+  if (!subscription || !options || notification.readAt) return;
+  // Another account may have taken the browser over in the meantime.
+  if (subscription.accountId !== notification.accountId) return;
+  const age = Math.round((clock.now().getTime() - notification.createdAt.getTime()) / 1000);
+  const ttlS = options.ttlS - age;
+  const reader = await findRecipient(db, notification.accountId);
+  if (ttlS <= 0 || !reader) return;
+  const payload = JSON.stringify(asPush(notification, reader.language));
+  const outcome = await send(services, subscription, payload, { ...options, ttlS });
+  if (outcome === 'gone') await subscriptions.deleteById(db, subscription.id);
+  // The address is not logged: everybody who knows it can send there.
+  if (outcome === 'refused') log.warn({ subscription: subscription.id }, 'a push was refused');
+}

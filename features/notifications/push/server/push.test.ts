@@ -1,0 +1,362 @@
+import { test as base, describe, expect } from 'vitest';
+import * as accounts from '#features/accounts/accounts.contract.ts';
+import { updateSuspended } from '#features/accounts/server/accounts.password.store.ts';
+import { openPushService, type PushService } from '#platform/testing/push-service.ts';
+import { type Phone, startTestApp, type TestApp } from '../../../../apps/server/test-app.ts';
+import { list, markOne } from '../../notifications.contract.ts';
+import type { NotificationKind } from '../../notifications.vocabulary.ts';
+import { choose } from '../../preferences/preferences.contract.ts';
+import { notifyPerson } from '../../server/notifications.notifications.ts';
+import * as contract from '../push.contract.ts';
+import { MOST_DEVICES } from '../push.vocabulary.ts';
+import { subscribe } from './push.commands.ts';
+import * as store from './push.store.ts';
+
+const test = base.extend<{ push: PushService; server: TestApp }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from the pattern
+  push: async ({}, use) => {
+    const push = await openPushService();
+    await use(push);
+    await push.close();
+  },
+  server: async ({ push }, use) => {
+    const server = await startTestApp({ PUSH_SERVICES: push.origin });
+    await use(server);
+    await server.close();
+  },
+});
+
+describe('the state of a device', () => {
+  test('The state of a device says whether pushes come to it, and whether they come to another one', async ({
+    server,
+    push,
+  }) => {
+    const phone = await server.playerPhone();
+    const [one, two] = [push.subscribe(), push.subscribe()];
+    const stateOf = async (address: string | null) => {
+      const { data } = await phone.call(contract.state, { body: { address } });
+      return [data?.on, data?.elsewhere];
+    };
+    expect(await stateOf(one.address)).toEqual([false, false]);
+    await phone.call(contract.subscribe, { body: one });
+    expect(await stateOf(one.address)).toEqual([true, false]);
+    expect(await stateOf(two.address)).toEqual([false, true]);
+    expect(await stateOf(null)).toEqual([false, true]);
+    await phone.call(contract.subscribe, { body: two });
+    expect(await stateOf(one.address)).toEqual([true, true]);
+  });
+});
+
+describe('a push', () => {
+  test('A push reaches every device of the person in their language, and only that device can read it', async ({
+    server,
+    push,
+  }) => {
+    const phone = await server.playerPhone({ language: 'ja' });
+    const [one, two] = [push.subscribe(), push.subscribe()];
+    await phone.call(contract.subscribe, { body: one });
+    await phone.call(contract.subscribe, { body: two });
+    await phone.call(contract.subscribe, { body: two });
+    await happen(server, phone);
+    const { publicKey } =
+      (await phone.call(contract.state, { body: { address: null } })).data ?? {};
+    expect(push.received.map(({ address }) => address).sort()).toEqual(
+      [one.address, two.address].sort(),
+    );
+    const id = (await phone.call(list, {})).data?.notifications[0]?.id;
+    for (const { text, ttlS, urgency, serverKey } of push.received) {
+      expect(JSON.parse(text)).toEqual({
+        id,
+        title: '空きが出ました',
+        body: '秋季ジュニア大会（12月3日）',
+        language: 'ja',
+        path: '/confirm-tournament-application/7',
+      });
+      expect({ ttlS, urgency, serverKey }).toEqual({
+        ttlS: 12 * 60 * 60,
+        urgency: 'high',
+        serverKey: publicKey,
+      });
+    }
+  });
+
+  test('A push of one event is sent once, however often the event is reported', async ({
+    server,
+    push,
+  }) => {
+    const phone = await subscribed(server, push);
+    await happen(server, phone);
+    await happen(server, phone);
+    expect(push.received).toHaveLength(1);
+  });
+
+  test('A push is not sent for news that can wait, nor to a person who has switched its topic off', async ({
+    server,
+    push,
+  }) => {
+    const phone = await subscribed(server, push);
+    await happen(server, phone, 'refund-done');
+    const body = { topic: 'places', channel: 'push', wanted: false } as const;
+    await phone.call(choose, { body });
+    await happen(server, phone, 'place-offered');
+    expect(push.received).toEqual([]);
+    await happen(server, phone, 'tournament-changed');
+    expect(push.received).toHaveLength(1);
+  });
+
+  test('A push is not sent when its notice was read in the meantime, or is too old', async ({
+    server,
+    push,
+  }) => {
+    const phone = await subscribed(server, push);
+    await queue(server, phone, 'place-offered');
+    const id = (await phone.call(list, {})).data?.notifications[0]?.id ?? '';
+    await phone.call(markOne, { params: { id }, body: { read: true } });
+    await queue(server, phone, 'tournament-changed');
+    server.clock.advance({ days: 4 });
+    expect(await server.app.jobs.drain()).toEqual([]);
+    expect(push.received).toEqual([]);
+  });
+
+  test('A push that cannot be delivered now is tried again, with the remaining time to live', async ({
+    server,
+    push,
+  }) => {
+    const device = push.subscribe();
+    const phone = await server.playerPhone();
+    await phone.call(contract.subscribe, { body: device });
+    for (const busy of [429, 503]) {
+      push.answers.set(device.address, busy);
+      await queue(server, phone, 'place-offered');
+      expect(await server.app.jobs.drain()).toHaveLength(1);
+    }
+    push.answers.delete(device.address);
+    server.clock.advance({ hours: 2 });
+    expect(await server.app.jobs.drain()).toEqual([]);
+    expect(push.received.map(({ ttlS }) => ttlS)).toEqual([10 * 60 * 60]);
+  });
+
+  test.for([404, 410])(
+    'A push answered by %i ends the subscription',
+    async (status, { server, push }) => {
+      const device = push.subscribe();
+      const phone = await server.playerPhone();
+      await phone.call(contract.subscribe, { body: device });
+      push.answers.set(device.address, status);
+      await happen(server, phone);
+      expect(await isOn(phone, device.address)).toBe(false);
+    },
+  );
+
+  test.for([400, 403, 302])(
+    'A push answered by %i is given up and not tried again',
+    async (status, { server, push }) => {
+      const device = push.subscribe();
+      const phone = await server.playerPhone();
+      await phone.call(contract.subscribe, { body: device });
+      push.answers.set(device.address, status);
+      await queue(server, phone, 'place-offered');
+      expect(await server.app.jobs.drain()).toEqual([]);
+      expect(await isOn(phone, device.address)).toBe(true);
+    },
+  );
+});
+
+describe('a device', () => {
+  test('A device gets pushes until they are switched off on it', async ({ server, push }) => {
+    const phone = await server.playerPhone();
+    const { address, keys } = push.subscribe();
+    expect(await isOn(phone, address)).toBe(false);
+    await phone.call(contract.subscribe, { body: { address, keys } });
+    expect(await isOn(phone, address)).toBe(true);
+    await phone.call(contract.unsubscribe, { body: { address } });
+    await phone.call(contract.unsubscribe, { body: { address } });
+    expect(await isOn(phone, address)).toBe(false);
+    await happen(server, phone);
+    expect(push.received).toEqual([]);
+  });
+
+  test('A device gets no pushes after logging out, though the same person is signed in elsewhere', async ({
+    server,
+    push,
+  }) => {
+    const phone = await subscribed(server, push);
+    const elsewhere = server.phone();
+    const { email: loginId, password } = phone.player;
+    await elsewhere.call(accounts.login, { body: { loginId, password } });
+    await phone.call(accounts.logout);
+    await happen(server, phone);
+    expect(push.received).toEqual([]);
+  });
+
+  test('A device gets no pushes when the login has expired or the account is suspended', async ({
+    server,
+    push,
+  }) => {
+    const phone = await subscribed(server, push);
+    const { id } = phone.player;
+    const { db, clock } = server.services;
+    const inTwoMonths = new Date(Date.now() + 62 * 24 * 60 * 60 * 1000);
+    expect(await store.listLive(db, id, clock.now())).toHaveLength(1);
+    expect(await store.listLive(db, id, inTwoMonths)).toEqual([]);
+    await db.transaction((tx) => updateSuspended(tx, id, clock.now()));
+    expect(await store.listLive(db, id, clock.now())).toEqual([]);
+  });
+
+  test('A device that another account takes over gets the pushes of that account only', async ({
+    server,
+    push,
+  }) => {
+    const device = push.subscribe();
+    const before = await server.playerPhone();
+    const after = await server.playerPhone();
+    await before.call(contract.subscribe, { body: device });
+    await queue(server, before, 'place-offered');
+    await after.call(contract.subscribe, { body: device });
+    expect(await server.app.jobs.drain()).toEqual([]);
+    expect(push.received).toEqual([]);
+    await before.call(contract.unsubscribe, { body: { address: device.address } });
+    await happen(server, before, 'tournament-changed');
+    expect(push.received).toEqual([]);
+    await happen(server, after);
+    expect(push.received).toHaveLength(1);
+  });
+
+  test('A device must name a known push service: the server calls nothing else', async ({
+    server,
+    push,
+  }) => {
+    const phone = await server.playerPhone();
+    const { keys } = push.subscribe();
+    for (const address of ['http://127.0.0.1:1/x', 'https://evil.example/x', 'x']) {
+      const answer = await phone.call(contract.subscribe, { body: { address, keys } });
+      expect(answer.refusal?.code).toBe('NO_PUSH_SERVICE');
+    }
+  });
+
+  test('An account has at most twenty devices: a further one replaces the oldest', async ({
+    server,
+    push,
+  }) => {
+    const phone = await server.playerPhone();
+    const { id: accountId } = phone.player;
+    const { db, clock } = server.services;
+    const first = push.subscribe();
+    for (let count = 0; count <= MOST_DEVICES; count++) {
+      const { address, keys } = count === 0 ? first : push.subscribe();
+      await subscribe(server.services, { accountId, sessionId: null, address, ...keys });
+      server.clock.advance({ seconds: 1 });
+    }
+    expect(await store.listLive(db, accountId, clock.now())).toHaveLength(MOST_DEVICES);
+    expect(await isOn(phone, first.address)).toBe(false);
+  });
+});
+
+describe('a subscription that the browser has exchanged', () => {
+  const exchange = (phone: Phone, old: string | null, fresh: object | null) =>
+    phone.call(contract.renew, { body: { old, fresh: fresh as never } });
+
+  test('A renewed subscription continues at its new address, and the old one is dropped', async ({
+    server,
+    push,
+  }) => {
+    const phone = await server.playerPhone();
+    const [old, fresh] = [push.subscribe(), push.subscribe()];
+    await phone.call(contract.subscribe, { body: old });
+    expect((await exchange(phone, old.address, fresh)).data).toEqual({ on: true });
+    expect((await exchange(phone, old.address, fresh)).data).toEqual({ on: true });
+    expect(await isOn(phone, old.address)).toBe(false);
+    await happen(server, phone);
+    expect(push.received.map(({ address }) => address)).toEqual([fresh.address]);
+  });
+
+  test('A renewed subscription gets the pushes that were already queued', async ({
+    server,
+    push,
+  }) => {
+    const phone = await server.playerPhone();
+    const [old, fresh] = [push.subscribe(), push.subscribe()];
+    await phone.call(contract.subscribe, { body: old });
+    await queue(server, phone);
+    await exchange(phone, old.address, fresh);
+    expect(await server.app.jobs.drain()).toEqual([]);
+    expect(push.received.map(({ address }) => address)).toEqual([fresh.address]);
+  });
+
+  test('A subscription is renewed by its login when the browser does not name the old address', async ({
+    server,
+    push,
+  }) => {
+    const phone = await server.playerPhone();
+    const elsewhere = server.phone();
+    const { email: loginId, password } = phone.player;
+    await elsewhere.call(accounts.login, { body: { loginId, password } });
+    const [old, other, fresh] = [push.subscribe(), push.subscribe(), push.subscribe()];
+    await phone.call(contract.subscribe, { body: old });
+    await elsewhere.call(contract.subscribe, { body: other });
+    expect((await exchange(phone, null, fresh)).data).toEqual({ on: true });
+    const current = [old, other, fresh].map(({ address }) => isOn(phone, address));
+    expect(await Promise.all(current)).toEqual([false, true, true]);
+  });
+
+  test('A subscription that ended or was switched off is not renewed', async ({ server, push }) => {
+    const phone = await server.playerPhone();
+    const [old, fresh] = [push.subscribe(), push.subscribe()];
+    await phone.call(contract.subscribe, { body: old });
+    expect((await exchange(phone, null, null)).data).toEqual({ on: false });
+    expect(await isOn(phone, old.address)).toBe(false);
+    expect((await exchange(phone, old.address, fresh)).data).toEqual({ on: false });
+    expect(await isOn(phone, fresh.address)).toBe(false);
+  });
+
+  test('A renewal changes no subscription of another account, and accepts no unknown push service', async ({
+    server,
+    push,
+  }) => {
+    const [owner, other] = [await server.playerPhone(), await server.playerPhone()];
+    const [old, fresh] = [push.subscribe(), push.subscribe()];
+    await owner.call(contract.subscribe, { body: old });
+    expect((await exchange(other, old.address, fresh)).data).toEqual({ on: false });
+    expect((await exchange(other, old.address, old)).data).toEqual({ on: false });
+    expect(await isOn(owner, old.address)).toBe(true);
+    const { keys } = fresh;
+    const evil = await exchange(owner, old.address, { address: 'https://evil.example/x', keys });
+    expect(evil.refusal?.code).toBe('NO_PUSH_SERVICE');
+    expect(await isOn(owner, old.address)).toBe(true);
+  });
+});
+
+async function subscribed(server: TestApp, push: PushService) {
+  const phone = await server.playerPhone();
+  const answer = await phone.call(contract.subscribe, { body: push.subscribe() });
+  expect(answer.status).toBe(200);
+  return phone;
+}
+
+async function isOn(phone: Phone, address: string): Promise<boolean | undefined> {
+  return (await phone.call(contract.state, { body: { address } })).data?.on;
+}
+
+/** Notifies this person of an event; its pushes are queued. */
+async function queue(
+  { services }: TestApp,
+  { player }: Awaited<ReturnType<TestApp['playerPhone']>>,
+  kind: NotificationKind = 'place-offered',
+): Promise<void> {
+  await services.db.transaction((tx) =>
+    notifyPerson(services, tx, {
+      accountId: player.id,
+      kind,
+      facts: { tournamentId: 7, tournamentName: '秋季ジュニア大会', eventDate: '2026-12-03' },
+      dedupeKey: `${kind} ${player.id}`,
+      now: services.clock.now(),
+    }),
+  );
+}
+
+/** The same, and runs the background work. */
+async function happen(...event: Parameters<typeof queue>): Promise<void> {
+  await queue(...event);
+  const [server] = event;
+  expect(await server.app.jobs.drain()).toEqual([]);
+}

@@ -1,0 +1,41 @@
+import BellRing from 'lucide-react/icons/bell-ring';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Megaphone from 'lucide-react/icons/megaphone';
+import Ticket from 'lucide-react/icons/ticket';
+import Undo from 'lucide-react/icons/undo-2';
+import UserCheck from 'lucide-react/icons/user-check';
+import UserPlus from 'lucide-react/icons/user-plus';
+import UserSearch from 'lucide-react/icons/user-search';
+import UserX from 'lucide-react/icons/user-x';
+import Wallet from 'lucide-react/icons/wallet';
+import type { NotificationKind } from '../../notifications.vocabulary.ts';
+
+const ICONS = {
+  welcome: BellRing,
+  'entry-confirmed': CircleCheck,
+  'entry-withdrawn': Undo,
+  'entry-lapsed': Hourglass,
+  'refund-done': Wallet,
+  'tournament-cancelled': CalendarX,
+  'tournament-changed': CalendarClock,
+  'place-offered': Ticket,
+  'offer-lapsed': Hourglass,
+  'match-called': Megaphone,
+  'member-joined': UserPlus,
+  'join-asked': UserSearch,
+  'join-accepted': UserCheck,
+  'join-refused': UserX,
+  'guardian-confirmed': UserCheck,
+  'guardian-declined': UserX,
+  'guardian-stopped': UserX,
+  'withdrawn-by-guardian': Undo,
+} satisfies Record<NotificationKind, unknown>;
+
+/** The icon for a kind of news. */
+export function NotificationIcon({ kind }: { readonly kind: NotificationKind }) {
+  const Icon = ICONS[kind];
+  return <Icon aria-hidden="true" />;
+}

@@ -1,0 +1,51 @@
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import type { Notification } from '../notifications.queries.ts';
+import { useText } from '../notifications.text.ts';
+
+/** A notification's text in the current language; facts may be missing. */
+export function useNotificationText({ kind, facts }: Notification): {
+  about: string | null;
+  text: string;
+} {
+  const t = useText();
+  const format = useFormat();
+  const { tournamentName, eventDate, amountYen, points } = facts;
+  const yen = amountYen ? format.yen(amountYen) : null;
+  const given = points ? format.number(points) : null;
+  const texts = {
+    welcome: given ? t.welcomePoints(given) : t.welcomePlain,
+    'entry-confirmed': t.confirmed,
+    'entry-withdrawn': yen ? t.withdrawnRefund(yen) : t.withdrawnPlain,
+    'entry-lapsed': t.lapsed,
+    'refund-done': refund(),
+    'tournament-cancelled': t.cancelled,
+    'tournament-changed': t.changed,
+    'place-offered': t.offered,
+    'offer-lapsed': t.offerLapsed,
+    'match-called': called(),
+    'member-joined': t.memberJoined(facts.memberName ?? ''),
+    'join-asked': t.joinAsked(facts.memberName ?? ''),
+    'join-accepted': t.joinAccepted,
+    'join-refused': t.joinRefused,
+    'guardian-confirmed': t.guardianConfirmed,
+    'guardian-declined': t.guardianDeclined,
+    'guardian-stopped': t.guardianStopped,
+    'withdrawn-by-guardian': yen ? t.withdrawnRefund(yen) : t.withdrawnPlain,
+  };
+  return { about: about(), text: texts[kind] };
+
+  function refund(): string {
+    if (given) return t.refundPoints(given);
+    return yen ? t.refundYen(yen) : t.refundPlain;
+  }
+  function called(): string {
+    const { opponent = '', place } = facts;
+    return place ? t.calledTo(opponent, place) : t.called(opponent);
+  }
+  function about(): string | null {
+    if (facts.groupName) return facts.groupName;
+    if (!tournamentName) return null;
+    const name = format.name(tournamentName);
+    return eventDate ? t.about(name, format.shortDate(eventDate)) : name;
+  }
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { AVAILABILITIES } from '#domain/entry/entry.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { cursor, pathNumber } from '#platform/shared/ids.ts';
+
+const query = z.object({ q: z.string().max(100).optional(), cursor: cursor.optional() });
+const reasonBody = z.object({ reason: z.string().trim().max(500) });
+
+export const accounts = endpoint({
+  operationId: 'moderation.accounts',
+  method: 'GET',
+  path: '/api/operator/accounts',
+  summary: 'Accounts, the newest first, searched by name, e-mail or organizer ID; a page',
+  query,
+  output: z.object({
+    accounts: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        email: z.string(),
+        organizerId: z.string().nullable(),
+        organizationName: z.string().nullable(),
+        operator: z.boolean(),
+        suspended: z.boolean(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: {},
+});
+
+export const suspendAccount = endpoint({
+  operationId: 'moderation.suspendAccount',
+  method: 'POST',
+  path: '/api/operator/accounts/:id/suspend',
+  summary: 'Keep an account out: it is signed out everywhere and cannot log in',
+  params: z.object({ id: z.string().max(100) }),
+  body: reasonBody,
+  output: z.object({}),
+  refusals: {
+    ACCOUNT_NOT_FOUND: 404,
+    /** Operators do not lock each other, or themselves, out. */
+    OPERATOR_ACCOUNT: 409,
+    ALREADY_SUSPENDED: 409,
+  },
+});
+
+export const reinstateAccount = endpoint({
+  operationId: 'moderation.reinstateAccount',
+  method: 'POST',
+  path: '/api/operator/accounts/:id/reinstate',
+  summary: 'Let a suspended account in again',
+  params: z.object({ id: z.string().max(100) }),
+  output: z.object({}),
+  refusals: { ACCOUNT_NOT_FOUND: 404, NOT_SUSPENDED: 409 },
+});
+
+export const tournaments = endpoint({
+  operationId: 'moderation.tournaments',
+  method: 'GET',
+  path: '/api/operator/tournaments',
+  summary: 'Tournaments, the newest first, searched by name or venue; a page',
+  query,
+  output: z.object({
+    tournaments: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        organizerName: z.string(),
+        eventDate: z.iso.date(),
+        availability: z.enum(AVAILABILITIES),
+        waiting: z.int(),
+        placesTaken: z.int(),
+        participantLimit: z.int(),
+        suspended: z.boolean(),
+      }),
+    ),
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: {},
+});
+
+export const suspendTournament = endpoint({
+  operationId: 'moderation.suspendTournament',
+  method: 'POST',
+  path: '/api/operator/tournaments/:id/suspend',
+  summary: 'Hold a tournament back: it is listed nowhere and nobody can apply',
+  params: z.object({ id: pathNumber }),
+  body: reasonBody,
+  output: z.object({}),
+  refusals: { TOURNAMENT_NOT_FOUND: 404, ALREADY_SUSPENDED: 409 },
+});
+
+export const reinstateTournament = endpoint({
+  operationId: 'moderation.reinstateTournament',
+  method: 'POST',
+  path: '/api/operator/tournaments/:id/reinstate',
+  summary: 'Let a tournament go on',
+  params: z.object({ id: pathNumber }),
+  output: z.object({}),
+  refusals: { TOURNAMENT_NOT_FOUND: 404, NOT_SUSPENDED: 409 },
+});

@@ -1,0 +1,118 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/entry/vocabulary.ts';
+import type { Entry } from '#features/entries/web/entries.queries.ts';
+import { BeforePaying } from '#features/legal/web/components/agreement.tsx';
+import { useZodForm } from '#platform/web/forms/use-form.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card as Box } from '#platform/web/ui/card.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { cardSchema } from '../../payments.form.ts';
+import { DECLINES } from '../../payments.vocabulary.ts';
+import type { Prepare } from '../hooks/use-sample.ts';
+import { cardToken } from '../lib/card-token.ts';
+import type { Order, Outcome, Problem } from '../lib/pay-once.ts';
+import { optionsQuery } from '../payments.queries.ts';
+import { useText } from '../payments.text.ts';
+import { CardFields } from './card-fields.tsx';
+import { MethodField } from './method-field.tsx';
+import css from './payment-form.module.css';
+import { PointsPanel } from './points-panel.tsx';
+import { QrPanel } from './qr-panel.tsx';
+import { TestCards } from './test-cards.tsx';
+
+interface Props {
+  readonly entry: Entry;
+  readonly reserved: boolean;
+  readonly prepare: Prepare;
+  readonly processing: boolean;
+  readonly problem: Problem | null;
+  readonly onPay: (order: Omit<Order, 'entryId'>) => Promise<Outcome>;
+  /** Settles a payment whose answer was lost; false when there is none, or it never arrived. */
+  readonly concludeEarlier: () => Promise<boolean>;
+  readonly onCancel: () => void;
+}
+
+const NO_CARD = { cardholderName: '', cardNumber: '', expiryDate: '', cvv: '' };
+
+/** The method, the card, and "Complete Payment". Typed values stay after every outcome. */
+export function PaymentForm({
+  entry,
+  reserved,
+  prepare,
+  processing,
+  problem,
+  onPay,
+  concludeEarlier,
+  onCancel,
+}: Props) {
+  const t = useText();
+  const [address] = useSearchParams();
+  const [method, setMethod] = useState(() => methodIn(address));
+  const form = useZodForm(cardSchema, { defaults: NO_CARD, mode: 'onSubmit' });
+  const options = useQuery({
+    ...optionsQuery(reserved ? entry.id : undefined),
+    placeholderData: keepPreviousData,
+  });
+  const { points, walletLink, sandbox } = options.data ?? {};
+  const blocked = method === 'points' && !(points && points.available >= points.required);
+
+  const payByCard = form.handleSubmit(
+    async (card) => {
+      const outcome = await onPay({ method: 'credit-card', cardToken: cardToken(card) });
+      // As on any card form, the code is typed again for a new attempt. An attempt whose answer was lost continues
+      // unchanged.
+      const declined =
+        outcome.kind === 'failed' && DECLINES.some((code) => code === outcome.problem);
+      if (declined) form.resetField('cvv');
+    },
+    () => notify({ title: t.invalidTitle, description: t.invalidText, variant: 'destructive' }),
+  );
+  const pay = async () => {
+    // Before the card is checked: the entry may be paid already, and the fields no longer matter.
+    if (await concludeEarlier()) return;
+    if (method === 'credit-card') await payByCard();
+    else await onPay({ method, cardToken: undefined });
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!processing && !blocked) void pay();
+  };
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <MethodField value={method} onChange={setMethod} disabled={processing} />
+      <Box>
+        {method === 'credit-card' ? <CardFields form={form} disabled={processing} /> : null}
+        {method === 'qr-code' ? (
+          <QrPanel {...{ entry, reserved, prepare }} link={walletLink ?? undefined} />
+        ) : null}
+        {method === 'points' && points ? <PointsPanel {...points} /> : null}
+        {method !== 'credit-card' && options.isError ? (
+          <LoadFailure error={options.error} onRetry={() => void options.refetch()} />
+        ) : null}
+      </Box>
+      {sandbox && method === 'credit-card' ? <TestCards /> : null}
+      {problem && !processing ? (
+        <InlineNotice tone="error">{t.problems[problem]}</InlineNotice>
+      ) : null}
+      <BeforePaying />
+      <div className={css.actions}>
+        <Button variant="secondary" disabled={processing} onClick={onCancel}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" disabled={blocked} busy={processing} busyLabel={t.processing}>
+          {t.complete}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The method that the address names, such as on the way back from a payment app; else the card (spec section 9). */
+function methodIn(address: URLSearchParams): PaymentMethod {
+  const named = address.get('method');
+  return PAYMENT_METHODS.find((method) => method === named) ?? 'credit-card';
+}

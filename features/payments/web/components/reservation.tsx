@@ -1,0 +1,36 @@
+import { TimeLeft } from '#features/entries/web/components/time-left.tsx';
+import type { Entry } from '#features/entries/web/entries.queries.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { useText } from '../payments.text.ts';
+import css from './reservation.module.css';
+
+interface Props {
+  readonly entry: Entry;
+  readonly answeredAt: number;
+  readonly onOver: () => void;
+}
+
+/** What is paid for, the amount, and how long the place is held. */
+export function Reservation({ entry, answeredAt, onOver }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const { name, venue, eventDate } = entry.tournament;
+  return (
+    <Card tone="brand" className={css.reservation}>
+      <h2 className={css.name}>{format.name(name)}</h2>
+      <p className={css.where}>{`${format.dayWithWeekday(eventDate)} · ${format.name(venue)}`}</p>
+      <p className={css.fee}>
+        <span>{t.fee}</span>
+        <strong>{format.yen(entry.feeYen)}</strong>
+      </p>
+      {entry.state === 'reserved' && answeredAt > 0 ? (
+        <div className={css.held}>
+          <TimeLeft entry={entry} answeredAt={answeredAt} onOver={onOver}>
+            {t.timeMayBeOver}
+          </TimeLeft>
+        </div>
+      ) : null}
+    </Card>
+  );
+}

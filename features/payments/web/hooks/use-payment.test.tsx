@@ -1,0 +1,67 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Entry } from '#features/entries/web/entries.queries.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { paymentsMessages as en } from '../../payments.messages.en.ts';
+import { paymentsMessages as ja } from '../../payments.messages.ja.ts';
+import { beginAttempt, endAttempt } from '../lib/payment-attempt.ts';
+import { usePayment } from './use-payment.ts';
+
+vi.mock('#platform/web/timing.ts', async (original) => ({
+  ...(await original<typeof import('#platform/web/timing.ts')>()),
+  withMinDuration: (_least: number, work: Promise<unknown>) => work,
+}));
+
+const words = { en: { payments: en }, ja: { payments: ja } };
+const entry = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  state: 'reserved',
+  canWithdraw: true,
+} as Entry;
+
+function Payment() {
+  const { phase, concludeEarlier } = usePayment(entry, {
+    prepare: async () => entry.id,
+    answered: true,
+  });
+  return (
+    <button type="button" onClick={() => void concludeEarlier()}>
+      {phase.name === 'form' ? (phase.problem ?? 'form') : phase.name}
+    </button>
+  );
+}
+
+const press = () => act(async () => void fireEvent.click(screen.getByRole('button')));
+const shown = () => screen.getByRole('button').textContent;
+const payment = (state: string) => ({
+  payment: { state, pointsEarned: 0, pointsFrom: null },
+  failure: state === 'declined' ? 'CARD_DECLINED' : null,
+});
+
+beforeEach(() => endAttempt(entry.id));
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['that was charged is paid', () => Response.json(payment('succeeded')), 'paid'],
+  [
+    'that was declined shows the refusal',
+    () => Response.json(payment('declined')),
+    'CARD_DECLINED',
+  ],
+  ['that cannot be looked up stays lost', () => Promise.reject(new TypeError('Failed')), 'LOST'],
+])('An earlier payment %s', async (_name, answer, after) => {
+  rendered(<Payment />, { words });
+  beginAttempt(entry.id);
+  vi.stubGlobal('fetch', async () => answer());
+  await press();
+  await waitFor(() => expect(shown()).toBe(after));
+});
+
+it('Without an earlier payment nothing is looked up', async () => {
+  const fetch = vi.fn();
+  vi.stubGlobal('fetch', fetch);
+  rendered(<Payment />, { words });
+  await press();
+  expect(shown()).toBe('form');
+  expect(fetch).not.toHaveBeenCalled();
+});

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { Plan as LeavingPlan } from '../deletion.queries.ts';
+import { useText } from '../deletion.text.ts';
+import css from './deletion-preview.module.css';
+
+/** What is deleted, what is withdrawn and refunded, the new owners of the clubs, and what stays. */
+export function Plan({ plan }: { readonly plan: LeavingPlan }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <>
+      <Lines heading={t.goesHeading}>
+        {[
+          ...Object.values(t.goes).map((text) => <li key={text}>{text}</li>),
+          plan.points > 0 ? <li key="points">{t.points(format.number(plan.points))}</li> : null,
+          plan.waiting > 0 ? <li key="waiting">{t.waiting(plan.waiting)}</li> : null,
+        ]}
+      </Lines>
+      {plan.entries.length > 0 ? (
+        <Lines heading={t.entriesHeading}>
+          {plan.entries.map((entry) => (
+            <li key={entry.tournament.id}>
+              {format.name(entry.tournament.name)}
+              <span className={css.quiet}>{format.dayWithWeekday(entry.tournament.eventDate)}</span>
+              <span className={css.quiet}>{refundOf(entry)}</span>
+            </li>
+          ))}
+        </Lines>
+      ) : null}
+      {plan.groups.length > 0 ? (
+        <Lines heading={t.groupsHeading}>
+          {plan.groups.map(({ id, name, newOwner }) => (
+            <li key={id}>
+              {name}
+              <span className={css.quiet}>{newOwner ? t.newOwner(newOwner) : t.noHeir}</span>
+            </li>
+          ))}
+        </Lines>
+      ) : null}
+      <Lines heading={t.staysHeading}>
+        {Object.values(t.stays).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </Lines>
+    </>
+  );
+
+  function refundOf({ refundYen, tooLate }: LeavingPlan['entries'][number]) {
+    if (refundYen > 0) return t.refunded(format.yen(refundYen));
+    return tooLate ? t.tooLate : t.nothingPaid;
+  }
+}
+
+function Lines({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+  return (
+    <Section heading={heading}>
+      <ul className={css.list}>{children}</ul>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import Swords from 'lucide-react/icons/swords';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { useText } from '../free-practice.text.ts';
+import { useConfirmation } from '../hooks/use-confirmation.ts';
+import type { useDrafts } from '../hooks/use-drafts.ts';
+import { useRemoval } from '../hooks/use-removal.ts';
+import type { DraftRow } from '../lib/draft-rows.ts';
+import css from './draft-list.module.css';
+import { DraftTable } from './draft-table.tsx';
+
+type Drafts = ReturnType<typeof useDrafts>;
+
+const NONE: readonly DraftRow[] = [];
+
+/** The added matches, and "Confirm" for all of them. */
+export function DraftList({ drafts }: { readonly drafts: Drafts }) {
+  const t = useText();
+  const rows = drafts.rows ?? NONE;
+  const { confirm, isPending } = useConfirmation(rows);
+  const open = rows.filter(({ result }) => result === '0-0').length;
+  return (
+    <>
+      <Section heading={t.matches}>
+        <Lines drafts={drafts} />
+      </Section>
+      <div className={css.foot}>
+        {open > 0 ? <p className={css.hint}>{t.withoutScore(open)}</p> : null}
+        <Button
+          full
+          disabled={rows.length === 0}
+          busy={isPending}
+          busyLabel={t.confirming}
+          onClick={confirm}
+        >
+          {t.confirm}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Lines({ drafts }: { readonly drafts: Drafts }) {
+  const t = useText();
+  const remove = useRemoval(drafts);
+  const { rows, failed, refetch } = drafts;
+  if (failed) return <LoadFailure error={failed.error} onRetry={() => void refetch()} />;
+  if (!rows) {
+    return (
+      <div role="status" aria-label={t.loading}>
+        <Skeleton className={css.skeleton} />
+      </div>
+    );
+  }
+  if (rows.length === 0) return <EmptyState icon={<Swords />} title={t.empty} />;
+  return <DraftTable rows={rows} onDelete={(row) => void remove(row)} />;
+}

@@ -1,0 +1,71 @@
+import ClipboardPen from 'lucide-react/icons/clipboard-pen';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useNavigate } from 'react-router';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { UnsentMark } from '../../../records/web/components/unsent-mark.tsx';
+import type { ScorecardVisit } from '../../../records/web/lib/scorecard-visit.ts';
+import { useText } from '../free-practice.text.ts';
+import type { DraftRow } from '../lib/draft-rows.ts';
+import css from './draft-table.module.css';
+
+interface Props {
+  readonly rows: readonly DraftRow[];
+  readonly onDelete: (row: DraftRow) => void;
+}
+
+/** The matches that were added, with their scores so far. */
+export function DraftTable({ rows, onDelete }: Props) {
+  const t = useText();
+  return (
+    <table className={css.table} aria-label={t.matches}>
+      <thead>
+        <tr>
+          <th scope="col">{t.players}</th>
+          <th scope="col" className={css.score}>
+            {t.score}
+          </th>
+          <th scope="col" className={css.actions}>
+            {t.actions}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Line key={row.id} row={row} onDelete={() => onDelete(row)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ row, onDelete }: { readonly row: DraftRow; readonly onDelete: () => void }) {
+  const t = useText();
+  const { shortDate } = useFormat();
+  const navigate = useNavigate();
+  const { id: matchId, player1, player2, playedOn: matchDate } = row;
+  const names = [player1.name, player2.name] as const;
+  const score = () => {
+    const carried = { matchId, player1, player2, matchDate };
+    const visit: ScorecardVisit = { ...carried, isOneOnOne: true, isFreePractice: true };
+    navigate('/scorecard-input/free-practice', { state: visit });
+  };
+  return (
+    <tr>
+      <th scope="row" className={css.players}>
+        <span className={css.names}>{t.versus(...names)}</span>
+        <span className={css.day}>
+          {shortDate(matchDate)}
+          <UnsentMark mark={row.mark} />
+        </span>
+      </th>
+      <td className={css.score}>{row.result}</td>
+      <td className={css.actions}>
+        <span className={css.buttons}>
+          <IconButton label={t.edit(...names)} icon={<ClipboardPen />} onClick={score} />
+          <IconButton label={t.remove(...names)} icon={<Trash2 />} onClick={onDelete} />
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useOnline } from '#platform/web/offline/use-online.ts';
+import { useOutbox } from '#platform/web/offline/use-outbox.ts';
+import type { MatchResult } from '../../../records/web/lib/scorecard-visit.ts';
+import { useUnsentScores } from '../../../records/web/lib/unsent-scores.ts';
+import { freeMatchesQuery } from '../free-practice.queries.ts';
+import { type DraftRow, draftRows } from '../lib/draft-rows.ts';
+
+/** The unconfirmed list, without the rows that are being deleted. */
+export function useDrafts(returned: MatchResult | null) {
+  const { data, error, isPaused, isFetchedAfterMount, refetch } = useQuery(freeMatchesQuery);
+  const outgoing = useOutbox();
+  const unsent = useUnsentScores('free-practice');
+  const online = useOnline();
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const scored = isFetchedAfterMount ? null : returned;
+
+  const rows = useMemo(() => {
+    const all = draftRows({ saved: data ?? [], outgoing, unsent, returned: scored });
+    if (!data && all.length === 0) return undefined;
+    // A write that is being sent right now gets no mark.
+    const stuck = !online || outgoing.some(({ tries }) => tries > 0);
+    return all
+      .filter(({ id }) => !hidden.has(id))
+      .map((row): DraftRow => (row.mark === 'unsent' && !stuck ? { ...row, mark: null } : row));
+  }, [data, outgoing, unsent, scored, hidden, online]);
+
+  const hide = (id: string) => setHidden((ids) => new Set([...ids, id]));
+  const show = (id: string) =>
+    setHidden((ids) => new Set([...ids].filter((other) => other !== id)));
+  return { rows, failed: !rows && (error || isPaused) ? { error } : null, refetch, hide, show };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
+import type { MatchOutput } from '../../../practice.contract.ts';
+import type { UnsentScore } from '../../../records/web/lib/unsent-scores.ts';
+import { ADD_KIND, draftRows } from './draft-rows.ts';
+
+const [ren, yui] = [
+  { id: 1, name: 'Ren' },
+  { id: 2, name: 'Yui' },
+];
+const playedOn = '2026-11-20';
+const saved = (id: string) =>
+  ({
+    id,
+    player1: ren,
+    player2: yui,
+    playedOn,
+    result: '0-0',
+    version: 0,
+  }) as unknown as MatchOutput;
+const added = (id: string): OutboxEntry => ({
+  id: `add ${id}`,
+  at: 1,
+  kind: ADD_KIND,
+  queueKey: id,
+  method: 'POST',
+  path: '/api/practice/free-matches',
+  body: { id, player1Name: 'Ren', player2Name: 'Yui', playedOn },
+  meta: null,
+  accountId: 'ann',
+  tries: 0,
+  refusal: null,
+});
+const scored = (matchId: string): UnsentScore<'free-practice'> => ({
+  matchId,
+  match: { kind: 'free-practice', player1: ren, player2: yui, playedOn },
+  card: { sets: [], setsWon: { player1: 2, player2: 1 }, result: '2-1', winner: 'player1' },
+  entryId: `score ${matchId}`,
+  refused: false,
+});
+
+const rowsOf = (change: Partial<Parameters<typeof draftRows>[0]>) =>
+  draftRows({ saved: [], outgoing: [], unsent: [], returned: null, ...change });
+
+describe('the list of a free practice', () => {
+  it("The list of a free practice shows the server's matches and those of this phone, in the order of adding", () => {
+    const rows = rowsOf({ saved: [saved('a'), saved('c')], outgoing: [added('b')] });
+    expect(rows.map(({ id, result, version }) => [id, result, version])).toEqual([
+      ['a', '0-0', 0],
+      ['b', '0-0', null],
+      ['c', '0-0', 0],
+    ]);
+    expect(rows[1]).toMatchObject({ player1: ren, player2: yui, mark: 'unsent' });
+  });
+
+  it('A match appears once in the list while the answer to adding it is pending', () => {
+    expect(rowsOf({ saved: [saved('a')], outgoing: [added('a')] })).toHaveLength(1);
+  });
+
+  it('An unsent score appears on its match, with all pending writes of the match', () => {
+    const score = { ...added('a'), id: 'score a', kind: 'practice.score', method: 'PUT' } as const;
+    const [row] = rowsOf({ outgoing: [added('a'), score], unsent: [scored('a')] });
+    expect(row).toMatchObject({ result: '2-1', mark: 'unsent', version: null });
+    expect(row?.entries.map(({ id }) => id)).toEqual(['add a', 'score a']);
+  });
+
+  it('The list of a free practice shows the score that the scorecard has just returned', () => {
+    const returned = {
+      id: 'a',
+      player1: ren,
+      player2: yui,
+      winner: ren,
+      date: playedOn,
+      result: '2-0',
+      sets: [],
+    };
+    expect(rowsOf({ saved: [saved('a')], returned })[0]?.result).toBe('2-0');
+    expect(rowsOf({ returned })).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { PlainDate } from '#platform/shared/format.ts';
+import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
+import type { MatchOutput } from '../../../practice.contract.ts';
+import type { PracticePlayer } from '../../../practice.vocabulary.ts';
+import type { Mark } from '../../../records/web/components/unsent-mark.tsx';
+import type { MatchResult } from '../../../records/web/lib/scorecard-visit.ts';
+import type { UnsentScore } from '../../../records/web/lib/unsent-scores.ts';
+
+export const ADD_KIND = 'practice.free-match';
+
+/** One row of the table. */
+export interface DraftRow {
+  readonly id: string;
+  readonly player1: PracticePlayer;
+  readonly player2: PracticePlayer;
+  readonly playedOn: PlainDate;
+  readonly result: string;
+  /** As read from the server; null while it does not have the match. */
+  readonly version: number | null;
+  readonly mark: Mark;
+  /** Its pending writes in the outbox. */
+  readonly entries: readonly OutboxEntry[];
+}
+
+/** A match that was added on this phone. */
+export interface AddedMatch {
+  readonly id: string;
+  readonly player1Name: string;
+  readonly player2Name: string;
+  readonly playedOn: PlainDate;
+}
+
+interface Sources {
+  readonly saved: readonly MatchOutput[];
+  /** The whole outbox. */
+  readonly outgoing: readonly OutboxEntry[];
+  readonly unsent: readonly UnsentScore<'free-practice'>[];
+  /** The score that was just confirmed, until the server's list includes it. */
+  readonly returned: MatchResult | null;
+}
+
+/** The unconfirmed list, oldest first: the server's, with what this phone has not sent yet. */
+export function draftRows({ saved, outgoing, unsent, returned }: Sources): DraftRow[] {
+  const rows = new Map(saved.map((match) => [match.id, fromSaved(match)]));
+  for (const entry of outgoing) {
+    if (entry.kind !== ADD_KIND) continue;
+    const added = entry.body as AddedMatch;
+    if (!rows.has(added.id)) rows.set(added.id, fromAdded(added, entry));
+  }
+  for (const score of unsent) {
+    const known = rows.get(score.matchId) ?? fromScore(score);
+    const entry = outgoing.find(({ id }) => id === score.entryId);
+    rows.set(score.matchId, {
+      ...known,
+      result: score.card.result,
+      mark: score.refused ? 'refused' : 'unsent',
+      entries: entry ? [...known.entries, entry] : known.entries,
+    });
+  }
+  const scored = returned && rows.get(returned.id);
+  if (scored) rows.set(scored.id, { ...scored, result: returned.result });
+  return [...rows.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function fromSaved({ id, player1, player2, playedOn, result, version }: MatchOutput): DraftRow {
+  return { id, player1, player2, playedOn, result, version, mark: null, entries: [] };
+}
+
+function fromAdded(added: AddedMatch, entry: OutboxEntry): DraftRow {
+  return {
+    id: added.id,
+    player1: { id: 1, name: added.player1Name },
+    player2: { id: 2, name: added.player2Name },
+    playedOn: added.playedOn,
+    result: '0-0',
+    version: null,
+    mark: entry.refusal ? 'refused' : 'unsent',
+    entries: [entry],
+  };
+}
+
+function fromScore({ matchId, match, card }: UnsentScore<'free-practice'>): DraftRow {
+  const { player1, player2, playedOn } = match;
+  const common = { player1, player2, playedOn, version: null, mark: null, entries: [] };
+  return { id: matchId, result: card.result, ...common };
+}

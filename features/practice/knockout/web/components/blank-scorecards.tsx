@@ -1,0 +1,78 @@
+import { matchState } from '#domain/bracket/bracket.ts';
+import { mostSets } from '#domain/bracket/five-set-score.ts';
+import { rounds } from '#domain/bracket/rounds.ts';
+import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
+import { roundName, useText } from '../knockout.text.ts';
+import { type People, playersOf } from '../lib/people.ts';
+import css from './blank-scorecards.module.css';
+
+interface Props {
+  readonly draw: Draw;
+  readonly people: People;
+  readonly heading: string;
+}
+
+/** A card to cut out for every match that is still to be played; blank lines for players who are not known yet. */
+export function BlankScorecards({ draw, people, heading }: Props) {
+  const t = useText();
+  const cards = rounds(draw).flatMap(({ kind, matches }) =>
+    matches
+      .filter((match) => ['ready', 'waiting'].includes(matchState(match)))
+      .map((match) => ({ match, title: t.cardMatch(roundName(kind, t), match.position + 1) })),
+  );
+  return (
+    <div className={css.cards}>
+      {cards.map(({ match, title }) => (
+        <Card key={match.id} match={match} people={people} title={title} heading={heading} />
+      ))}
+    </div>
+  );
+}
+
+interface CardProps {
+  readonly match: Match;
+  readonly people: People;
+  readonly title: string;
+  readonly heading: string;
+}
+
+function Card({ match, people, title, heading }: CardProps) {
+  const t = useText();
+  const { player1, player2 } = playersOf(match, people);
+  const sets = Array.from({ length: mostSets }, (_, at) => at + 1);
+  return (
+    <section className={css.card}>
+      <p className={css.head}>
+        <b>{title}</b>
+        <span>{heading}</span>
+      </p>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th>{t.cardSet}</th>
+            {sets.map((set) => (
+              <th key={set} className={css.set}>
+                {set}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[player1, player2].map((player, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a player is their line on the card.
+            <tr key={at}>
+              <td className={css.name}>{player?.name}</td>
+              {sets.map((set) => (
+                <td key={set} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={css.foot}>
+        <span className={css.line}>{t.cardWinner}</span>
+        <span className={css.line}>{t.cardUmpire}</span>
+      </p>
+    </section>
+  );
+}

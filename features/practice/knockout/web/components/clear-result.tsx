@@ -1,0 +1,34 @@
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useText } from '../knockout.text.ts';
+import { consequenceTexts } from '../lib/consequence-words.ts';
+import type { ScoredMatch } from '../lib/scored-match.ts';
+import { ClearedMatches } from './cleared-matches.tsx';
+
+interface Props extends ScoredMatch {
+  readonly open: boolean;
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before a result is cleared, and names everything that is cleared with it. */
+export function ClearResult({ view, match, open, busy, onCancel, onConfirm }: Props) {
+  const t = useText();
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t.clearTitle}
+      confirmLabel={t.clear}
+      danger
+      busy={busy}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      <p>{t.clearText}</p>
+      {consequenceTexts(view, match, null, t).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <ClearedMatches view={view} match={match} result={null} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import Trophy from 'lucide-react/icons/trophy';
+import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { useText } from '../knockout.text.ts';
+import { consequenceTexts } from '../lib/consequence-words.ts';
+import { reasonText, winsText } from '../lib/result-words.ts';
+import type { Pending, ScoredMatch } from '../lib/scored-match.ts';
+import { ClearedMatches } from './cleared-matches.tsx';
+import css from './confirm-result.module.css';
+
+interface Props extends ScoredMatch {
+  readonly pending: Pending | null;
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: (pending: Pending) => Promise<void>;
+}
+
+/** "Confirm Match Result": who wins, by how much, why, and with what consequences. */
+export function ConfirmResult(props: Props) {
+  const t = useText();
+  const { pending, busy, onCancel, onConfirm } = props;
+  return (
+    <ConfirmDialog
+      open={pending !== null}
+      title={t.confirmTitle}
+      confirmLabel={t.confirm}
+      busy={busy}
+      onCancel={onCancel}
+      onConfirm={() => {
+        if (pending) void onConfirm(pending);
+      }}
+    >
+      {pending ? <Summary {...props} result={pending.played} /> : null}
+    </ConfirmDialog>
+  );
+}
+
+function Summary({
+  view,
+  match,
+  player1,
+  player2,
+  result,
+}: ScoredMatch & { readonly result: PlayedResult }) {
+  const t = useText();
+  const [winner, loser] = result.winner === player1.id ? [player1, player2] : [player2, player1];
+  return (
+    <div className={css.summary}>
+      <p>{t.confirmText}</p>
+      <ul className={css.players}>
+        {[player1, player2].map((player) => (
+          <li key={player.id} className={classNames(css.player, player === winner && css.winner)}>
+            {player.name}
+            {player === winner ? <Trophy role="img" aria-label={t.wonMatch} /> : null}
+          </li>
+        ))}
+      </ul>
+      <p className={css.wins}>{winsText(result, winner.name, t)}</p>
+      <p>{reasonText(result, loser.name, t)}</p>
+      <ul className={css.follows}>
+        {consequenceTexts(view, match, result, t).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <ClearedMatches view={view} match={match} result={result} />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Tradition, traditions } from '#domain/bracket/vocabulary.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { now } from '#platform/web/clock.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { DateField } from '#platform/web/ui/date-field.tsx';
+import { SelectField } from '#platform/web/ui/select-field.tsx';
+import { MemberPicker } from '../../../league/web/components/member-picker.tsx';
+import { SelectionBar } from '../../../league/web/components/selection-bar.tsx';
+import { useSelection } from '../../../league/web/hooks/use-selection.ts';
+import {
+  nextExternalId,
+  type Participant,
+  type PracticePlayer,
+} from '../../../practice.vocabulary.ts';
+import { FEWEST_PLAYERS, MOST_PLAYERS } from '../../knockout.vocabulary.ts';
+import { cacheKnockout, createKnockout } from '../knockout.queries.ts';
+import { useText } from '../knockout.text.ts';
+import css from './members-form.module.css';
+import { SeedChoice, type Seeding, seedsOf } from './seed-choice.tsx';
+import { VisitorForm } from './visitor-form.tsx';
+
+interface Props {
+  readonly group: { readonly id: number; readonly name: string };
+  readonly members: readonly PracticePlayer[];
+  readonly chosenBefore: readonly Participant[] | undefined;
+  readonly dateBefore: string | undefined;
+}
+
+type NewDraw = Omit<Parameters<typeof createKnockout>[0]['body'], 'id'>;
+
+/** Who takes part and when; starts the knockout. */
+export function MembersForm({ group, members, chosenBefore, dateBefore }: Props) {
+  const t = useText();
+  const navigate = useNavigate();
+  const selection = useSelection(members, chosenBefore);
+  const [clubs, setClubs] = useState<Readonly<Record<string, string>>>({});
+  const [practiceDate, setDate] = useState(() => dateBefore ?? dayInJapan(now()));
+  const [tradition, setTradition] = useState<Tradition>('tennis');
+  const [seeding, setSeeding] = useState<Seeding>({ by: 'rating', chosen: [] });
+  const { players } = selection;
+  const few = players.length < FEWEST_PLAYERS;
+
+  const warn = (title: string, description?: string) =>
+    notify({ title, description, variant: 'destructive' });
+  const { submit, isPending } = useSubmit({
+    send: (draw: NewDraw, id) => createKnockout({ body: { id, ...draw } }),
+    words: t,
+    onSuccess: ({ knockout }) => {
+      cacheKnockout(knockout);
+      const carried = { selectedPlayers: players, groupName: group.name, practiceDate };
+      const state = { ...carried, newDraw: true };
+      return navigate(`/tournament-bracket/${group.id}?session=${knockout.id}`, { state });
+    },
+    onRefusal: ({ code, details }) => {
+      if (code === 'TOO_FEW_PLAYERS') warn(t.fewTitle, t.fewText);
+      else if (code === 'PLAYERS_UNKNOWN') warn(t.goneTitle, t.goneText(String(details?.name)));
+      else warn(t.notStarted);
+    },
+  });
+  const start = () => {
+    if (few) return warn(t.fewTitle, t.fewText);
+    if (!practiceDate) return warn(t.dateTitle, t.dateText);
+    if (players.length > MOST_PLAYERS) return warn(t.notStarted, t.manyText(MOST_PLAYERS));
+    const chosen = players.map((player) => {
+      const club = clubs[player.id];
+      return club ? { ...player, club } : { ...player };
+    });
+    const seeds = seedsOf(seeding, players);
+    void submit({
+      groupId: group.id,
+      practiceDate,
+      players: chosen,
+      tradition,
+      ...(seeds && { seeds: [...seeds] }),
+    });
+  };
+  return (
+    <>
+      <DateField
+        name="practiceDate"
+        label={t.practiceDate}
+        required
+        clearable
+        value={practiceDate}
+        onValue={(day) => {
+          setDate(day);
+          if (!day) warn(t.dateTitle, t.dateText);
+        }}
+        error={practiceDate ? undefined : t.dateText}
+      />
+      <MemberPicker selection={selection} />
+      <VisitorForm
+        onAdd={(name, club) => {
+          if (club) setClubs({ ...clubs, [nextExternalId(selection.people)]: club });
+          selection.addExternal(name);
+        }}
+      />
+      <details className={css.options}>
+        <summary>{t.options}</summary>
+        <div className={css.fields}>
+          <SeedChoice players={players} seeding={seeding} onSeeding={setSeeding} />
+          <SelectField
+            name="tradition"
+            label={t.seedTable}
+            value={tradition}
+            onChange={(event) => setTradition(event.currentTarget.value as Tradition)}
+            options={traditions.map((value) => ({ value, label: t.traditions[value] }))}
+          />
+        </div>
+      </details>
+      <SelectionBar
+        selected={t.selected(players.length)}
+        missing={few ? t.missing(FEWEST_PLAYERS - players.length) : undefined}
+        minimum={t.minimum}
+      >
+        <Button
+          full
+          busy={isPending}
+          busyLabel={t.starting}
+          disabled={few || !practiceDate}
+          onClick={start}
+        >
+          {t.start}
+        </Button>
+      </SelectionBar>
+    </>
+  );
+}

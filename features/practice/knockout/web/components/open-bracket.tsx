@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { matchState } from '#domain/bracket/bracket.ts';
+import { findMatch } from '#domain/bracket/results.ts';
+import type { Match } from '#domain/bracket/vocabulary.ts';
+import { isRefused } from '#platform/web/api/errors.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { dismissShown, notify } from '#platform/web/notify/notify.ts';
+import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { useFirstLook } from '../hooks/use-initial-delay.ts';
+import { type KnockoutView, useKnockout } from '../hooks/use-knockout.ts';
+import { fetchKnockout, knockoutsQuery } from '../knockout.queries.ts';
+import { useText } from '../knockout.text.ts';
+import { playersOf } from '../lib/people.ts';
+import { BracketActions } from './bracket-actions.tsx';
+import { BracketBody } from './bracket-body.tsx';
+import { BracketList } from './bracket-list.tsx';
+import { CallPlayers } from './call-players.tsx';
+import { NoBracket } from './no-bracket.tsx';
+import css from './open-bracket.module.css';
+import { PrintSheets } from './print-sheets.tsx';
+import { Removal } from './removal.tsx';
+import { UnsentResults } from './unsent-results.tsx';
+import { Waiting } from './waiting.tsx';
+
+interface Props {
+  readonly groupId: number;
+  readonly session: string;
+}
+
+/** One bracket: its rounds, its tree and its actions, and the group's other brackets. */
+export function OpenBracket({ groupId, session }: Props) {
+  const t = useText();
+  const { view, error, refetch } = useKnockout(session);
+  const looking = useFirstLook(session);
+  const gone = isRefused(error, 'SESSION_NOT_FOUND', 'INVALID_INPUT');
+  const shown = looking || gone ? undefined : view;
+  const carried = view && {
+    groupName: view.knockout.groupName,
+    selectedPlayers: view.knockout.players,
+    practiceDate: view.knockout.practiceDate,
+    session,
+  };
+  return (
+    <Frame
+      title={t.bracketTitle}
+      subtitle={shown ? <Facts view={shown} /> : undefined}
+      width="wide"
+      back={{
+        to: `/select-tournament-members/${view?.knockout.groupId ?? groupId}`,
+        label: t.backToParticipants,
+        state: carried,
+      }}
+    >
+      {shown ? <Bracket view={shown} carried={carried} /> : null}
+      {shown || gone ? null : <Waiting error={error} onRetry={() => void refetch()} />}
+      {gone ? <NoBracket groupId={groupId} gone /> : null}
+      {looking ? null : (
+        <Others groupId={shown?.knockout.groupId ?? groupId} session={session} hide={gone} />
+      )}
+      {shown?.knockout.may.manage ? <Removal knockout={shown.knockout} /> : null}
+    </Frame>
+  );
+}
+
+function Bracket({ view, carried }: { readonly view: KnockoutView; readonly carried: unknown }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const format = useFormat();
+  const { knockout, draw, people } = view;
+  const { id, groupId, groupName, practiceDate } = knockout;
+
+  const open = async (tapped: Match) => {
+    const match = playable(tapped) ? tapped : await refreshed(id, tapped);
+    const { player1, player2 } = playersOf(match, people);
+    if (!player1 || !player2) {
+      notify({
+        title: t.playersNeededTitle,
+        description: t.playersNeeded,
+        variant: 'destructive',
+      });
+      return navigate(`/select-tournament-members/${groupId}`, { state: carried });
+    }
+    // "Score saved" of the previous match must not cover the title of this one.
+    dismissShown();
+    const state = { match: { ...match, player1, player2 }, groupId, groupName, practiceDate };
+    await navigate(`/tournament-score-input/${match.id}?session=${id}`, { state });
+  };
+  return (
+    <>
+      <BracketActions view={view} />
+      <UnsentResults pending={view.pendingResults} />
+      <div className={css.hint}>
+        <p>{t.hint}</p>
+        <LanguageSwitch />
+      </div>
+      <BracketBody
+        draw={draw}
+        people={people}
+        isWaiting={(matchId) => view.markOf(matchId) === 'waiting'}
+        onOpen={(match) => void open(match)}
+        below={(match) =>
+          matchState(match) === 'ready' ? (
+            <CallPlayers match={match} people={people} view={view} />
+          ) : null
+        }
+      />
+      <PrintSheets
+        draw={draw}
+        people={people}
+        heading={`${groupName} · ${format.dayWithWeekday(practiceDate)}`}
+      />
+    </>
+  );
+}
+
+function playable({ player1, player2 }: Match): boolean {
+  return player1 !== null && player2 !== null;
+}
+
+/** Reads the match again before the person is sent away: another phone may have just determined the missing player. */
+async function refreshed(id: string, match: Match): Promise<Match> {
+  const now = await fetchKnockout(id);
+  return (now && findMatch(now.draw, match.id)) ?? match;
+}
+
+function Facts({ view: { knockout } }: { readonly view: KnockoutView }) {
+  const t = useText();
+  const format = useFormat();
+  const { groupName, practiceDate, players, drawNumber } = knockout;
+  return [
+    groupName,
+    format.dayWithWeekday(practiceDate),
+    t.playersCount(players.length),
+    drawNumber > 1 ? t.drawCount(drawNumber) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function Others({ groupId, session, hide }: Props & { readonly hide: boolean }) {
+  const t = useText();
+  const { data } = useQuery(knockoutsQuery(groupId));
+  const others = (data ?? []).filter(({ id }) => id !== session);
+  return (
+    <>
+      <BracketList heading={t.otherBrackets} groupId={groupId} brackets={others} />
+      {hide ? null : (
+        <LinkButton variant="quiet" to={`/select-tournament-members/${groupId}`}>
+          {t.newBracket}
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
+import type { OutboxRefusal } from '#platform/web/offline/outbox-entry.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import type { ConflictingResult } from '../../knockout.results.contract.ts';
+import { useText } from '../knockout.text.ts';
+import type { People } from '../lib/people.ts';
+import { winsText } from '../lib/result-words.ts';
+import css from './unsent-results.module.css';
+
+interface Props {
+  readonly refusal: OutboxRefusal;
+  readonly people: People;
+  /** The version that the refused result meant to replace. */
+  readonly seen: number;
+  /** Asks to send the form as it is now, to replace the result of this version. */
+  readonly onSave: (baseVersion: number) => void;
+  readonly onDiscard: () => Promise<void>;
+}
+
+/** Why a result was not accepted, the stored result, and the person's options. */
+export function RefusedResult({ refusal, people, seen, onSave, onDiscard }: Props) {
+  const t = useText();
+  const changed = refusal.code === 'MATCH_CHANGED';
+  const stored = refusal.details as unknown as ConflictingResult;
+  return (
+    <InlineNotice
+      tone={changed ? 'warning' : 'error'}
+      title={changed ? t.changedTitle : t.notAccepted}
+      action={
+        <div className={css.actions}>
+          {changed ? (
+            <Button variant="secondary" onClick={() => onSave(stored.version)}>
+              {t.saveMine}
+            </Button>
+          ) : null}
+          {refusal.code === 'NEXT_MATCH_PLAYED' ? (
+            <Button variant="secondary" onClick={() => onSave(seen)}>
+              {t.reviewClears}
+            </Button>
+          ) : null}
+          <Button variant="secondary" onClick={() => void onDiscard()}>
+            {changed ? t.keepTheirs : t.dropResult}
+          </Button>
+        </div>
+      }
+    >
+      <p>{changed ? changedText() : refusalText()}</p>
+    </InlineNotice>
+  );
+
+  function changedText(): string {
+    const { kind, winner, score, scoredBy } = stored;
+    const who = scoredBy ?? t.someone;
+    if (!kind || !winner) return t.changedCleared(who);
+    const result = { kind, winner, ...(score !== null && { score }) } as PlayedResult;
+    return t.changedText(who, winsText(result, people.get(winner)?.name ?? '', t));
+  }
+
+  function refusalText(): string {
+    const { refusals } = t;
+    const known = refusal.code in refusals;
+    return known ? refusals[refusal.code as keyof typeof refusals] : refusals.other;
+  }
+}

@@ -1,0 +1,37 @@
+import { nextMatch } from '#domain/bracket/results.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import type { Knockout } from '../knockout.queries.ts';
+import { useText } from '../knockout.text.ts';
+import { winsText } from '../lib/result-words.ts';
+import type { ScoredMatch } from '../lib/scored-match.ts';
+
+interface Props extends ScoredMatch {
+  readonly mark: Knockout['marks'][number] | undefined;
+  readonly onClear: () => void;
+}
+
+/** Says that the match has a result already, and what a correction of it changes. */
+export function StoredResultNotice({ view, match, player1, player2, mark, onClear }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const { result } = match;
+  if (!result || result.kind === 'bye') return null;
+  const winner = result.winner === player1.id ? player1 : player2;
+  const who = mark?.scoredBy && t.byWhom(mark.scoredBy, format.dateTime(mark.scoredAt));
+  return (
+    <InlineNotice
+      title={t.correcting}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {t.clear}
+        </Button>
+      }
+    >
+      <p>{t.correctingText(winsText(result, winner.name, t))}</p>
+      {nextMatch(view.draw, match)?.result ? <p>{t.correctingPlayed}</p> : null}
+      {who ? <p>{who}</p> : null}
+    </InlineNotice>
+  );
+}

@@ -1,0 +1,46 @@
+import { notify } from '#platform/web/notify/notify.ts';
+import { outbox } from '#platform/web/offline/use-outbox.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { WaitingNotice } from '../../../web/components/waiting-notice.tsx';
+import { useText } from '../knockout.text.ts';
+import type { PendingResult } from '../lib/result-outbox.ts';
+import css from './unsent-results.module.css';
+
+/** Pending results of this bracket, and those that the server refused. */
+export function UnsentResults({ pending }: { readonly pending: readonly PendingResult[] }) {
+  const t = useText();
+  const waiting = pending.filter(({ entry }) => !entry.refusal).length;
+  const drop = async (id: string) => {
+    await outbox.discard(id);
+    notify({ title: t.dropped });
+  };
+  return (
+    <>
+      {waiting > 0 ? <WaitingNotice title={t.unsentTitle(waiting)} /> : null}
+      {pending
+        .filter(({ entry }) => entry.refusal)
+        .map(({ entry, result }) => (
+          <InlineNotice
+            key={entry.id}
+            tone="warning"
+            title={t.refusedTitle(`${result.player1.name} – ${result.player2.name}`)}
+            action={
+              <div className={css.actions}>
+                <LinkButton
+                  variant="secondary"
+                  to={`/tournament-score-input/${result.matchId}?session=${result.sessionId}`}
+                >
+                  {t.openResult}
+                </LinkButton>
+                <Button variant="quiet" onClick={() => void drop(entry.id)}>
+                  {t.dropResult}
+                </Button>
+              </div>
+            }
+          />
+        ))}
+    </>
+  );
+}

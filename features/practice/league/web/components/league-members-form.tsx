@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { v7 as newId } from 'uuid';
+import { useSession } from '#features/accounts/web/lib/session.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { now } from '#platform/web/clock.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import type { SubmitResult } from '#platform/web/offline/outbox.ts';
+import { outbox } from '#platform/web/offline/use-outbox.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { DateField } from '#platform/web/ui/date-field.tsx';
+import {
+  FEWEST_LEAGUE_PLAYERS,
+  MOST_PLAYERS,
+  type Participant,
+  type PracticePlayer,
+} from '../../../practice.vocabulary.ts';
+import { useSelection } from '../hooks/use-selection.ts';
+import type { League } from '../league.queries.ts';
+import { useText } from '../league.text.ts';
+import { changeLeague, openLeague } from '../lib/league-outbox.ts';
+import { ExternalMember } from './external-member.tsx';
+import { MemberPicker } from './member-picker.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+
+interface Props {
+  readonly group: { readonly id: number; readonly name: string };
+  readonly members: readonly PracticePlayer[];
+  /** The league whose players are changed; null to open a new one. */
+  readonly league: League | null;
+  readonly chosenBefore: readonly Participant[] | undefined;
+}
+
+/** Chooses the players, and opens the league or changes its players. */
+export function LeagueMembersForm({ group, members, league, chosenBefore }: Props) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { data: session } = useSession();
+  const selection = useSelection(members, chosenBefore);
+  const [practiceDate, setDate] = useState(() => dayInJapan(now()));
+  const [newLeagueId] = useState(() => newId());
+  /** The league as it was when the choice began, so that later changes by others are not undone. */
+  const [begun, setBegun] = useState(league);
+  if (!selection.touched && begun !== league) setBegun(league);
+  const { players } = selection;
+
+  const save = (accountId: string): Promise<SubmitResult> => {
+    if (begun) return changeLeague(begun, { players: [...players] }, accountId);
+    const { id: groupId, name: groupName } = group;
+    return openLeague({ id: newLeagueId, groupId, groupName, practiceDate, players }, accountId);
+  };
+  const { submit, isPending } = useSubmit({
+    send: async () => {
+      const accountId = session?.account?.id;
+      return accountId && enough() ? { ok: true, data: await save(accountId) } : null;
+    },
+    onSuccess: async (outcome) => {
+      if (outcome.kind === 'refused') return refused(outcome.refusal);
+      const sessionId = league?.id ?? newLeagueId;
+      const state = { selectedPlayers: players, groupName: group.name, sessionId };
+      await navigate(`/league-match-table/${group.id}?session=${sessionId}`, { state });
+    },
+  });
+  const enough = () => {
+    if (players.length >= FEWEST_LEAGUE_PLAYERS && players.length <= MOST_PLAYERS) return true;
+    const few = players.length < FEWEST_LEAGUE_PLAYERS;
+    const [title, description] = few
+      ? [t.fewTitle, t.fewText]
+      : [t.notSaved, t.manyText(MOST_PLAYERS)];
+    notify({ title, description, variant: 'destructive' });
+    return false;
+  };
+  const refused = ({ code, details }: Extract<SubmitResult, { kind: 'refused' }>['refusal']) => {
+    const words =
+      code === 'PLAYERS_UNKNOWN'
+        ? { title: t.goneTitle, description: t.goneText(String(details?.name)) }
+        : code === 'SESSION_CHANGED'
+          ? { title: t.changedTitle, description: t.changedText }
+          : { title: t.notSaved };
+    notify({ ...words, variant: 'destructive' });
+    if (code === 'SESSION_CHANGED') selection.reset();
+    void discardRefused(newLeagueId);
+  };
+  return (
+    <>
+      {league ? null : (
+        <DateField
+          name="practiceDate"
+          label={t.practiceDate}
+          value={practiceDate}
+          onValue={setDate}
+        />
+      )}
+      <MemberPicker selection={selection} />
+      <ExternalMember onAdd={selection.addExternal} />
+      <SelectionBar selected={t.selected(players.length)} minimum={t.minimum}>
+        <Button
+          full
+          busy={isPending}
+          disabled={players.length < FEWEST_LEAGUE_PLAYERS}
+          onClick={() => void submit()}
+        >
+          {league ? t.updateTable : t.createTable}
+        </Button>
+      </SelectionBar>
+    </>
+  );
+}
+
+/** A league that could not be opened is discarded: the choice is still on the screen. */
+async function discardRefused(leagueId: string): Promise<void> {
+  for (const { id, queueKey, refusal } of outbox.current()) {
+    if (queueKey === leagueId && refusal) await outbox.discard(id);
+  }
+}

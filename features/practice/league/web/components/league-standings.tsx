@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { openPairs } from '#domain/league-table/schedule.ts';
+import { standings } from '#domain/league-table/standings.ts';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import type { LeagueView } from '../hooks/use-league.ts';
+import { useText } from '../league.text.ts';
+import css from './league-standings.module.css';
+import { RulesChoice } from './rules-choice.tsx';
+import { StandingsTable } from './standings-table.tsx';
+
+/** The standings of a league, with the rules that order them now: provisional until the last match. */
+export function LeagueStandings({ league, matches }: Pick<LeagueView, 'league' | 'matches'>) {
+  const t = useText();
+  const { players, preset } = league;
+  const ids = useMemo(() => players.map(({ id }) => id), [players]);
+  const { provisional, rows } = useMemo(
+    () => standings(ids, matches, preset),
+    [ids, matches, preset],
+  );
+  const begun = rows.some(({ place }) => place !== null);
+  const explanation = provisional ? t.provisionalText(openPairs(ids, matches).length) : t.finalText;
+  return (
+    <Section
+      heading={t.standings}
+      action={begun && provisional ? <Badge tone="amber">{t.provisional}</Badge> : null}
+      text={begun ? explanation : undefined}
+    >
+      <RulesChoice league={league} hint={provisional ? t.rulesLater : undefined} />
+      {begun ? (
+        <StandingsTable
+          players={players}
+          rows={rows}
+          figure={provisional ? 'win-share' : preset === 'table-tennis' ? 'match-points' : null}
+        />
+      ) : (
+        <p className={css.empty}>{t.nothingYet}</p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import type { PlayerId } from '#domain/league-table/league-match.ts';
+import { shortNames } from '#domain/league-table/short-names.ts';
+import type { Row } from '#domain/league-table/standings.ts';
+import { classNames } from '#platform/web/ui/class-names.ts';
+import type { Participant } from '../../../practice.vocabulary.ts';
+import { useText } from '../league.text.ts';
+import { percentage, placeReason } from '../lib/place-reason.ts';
+import css from './standings-table.module.css';
+
+/** The figure that orders the rows, where it is not the wins. */
+export type OrderingFigure = 'win-share' | 'match-points' | null;
+
+interface Props {
+  readonly players: readonly Participant[];
+  readonly rows: readonly Row<PlayerId>[];
+  readonly figure: OrderingFigure;
+}
+
+/** Places, with the deciding step where the figures of the row do not show it. */
+export function StandingsTable({ players, rows, figure }: Props) {
+  const t = useText();
+  const names = useMemo(() => new Map(players.map(({ id, name }) => [id, name])), [players]);
+  const short = useMemo(() => {
+    const list = shortNames(players.map(({ name }) => name));
+    return new Map(players.map(({ id }, at) => [id, list[at] ?? '']));
+  }, [players]);
+  const ranked = rows.filter(({ place }) => place !== null).length;
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={css.place}>
+            <span className="visually-hidden">{t.place}</span>
+            <span aria-hidden="true">{'#'}</span>
+          </th>
+          <th scope="col">{t.player}</th>
+          <th scope="col" className={css.figure}>
+            {t.wonLost}
+          </th>
+          <th scope="col" className={css.figure}>
+            {t.sets}
+          </th>
+          {figure ? (
+            <th scope="col" className={css.figure}>
+              {figure === 'win-share' ? t.winShare : t.matchPoints}
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      {rows.map((row) => {
+        const why = placeReason(row, ranked, short, t);
+        return (
+          <tbody key={row.player} className={css.player}>
+            <tr>
+              <td className={css.place}>
+                <span className={classNames(css.badge, row.place === 1 && css.first)}>
+                  {row.place ?? '–'}
+                </span>
+              </td>
+              <th scope="row" className={css.name}>
+                {names.get(row.player)}
+              </th>
+              <td className={css.figure}>{`${row.won}–${row.lost}`}</td>
+              <td className={css.figure}>{`${row.setsWon}–${row.setsLost}`}</td>
+              {figure ? (
+                <td className={classNames(css.figure, css.points)}>{figureOf(row, figure)}</td>
+              ) : null}
+            </tr>
+            {why ? (
+              <tr className={css.reason}>
+                <td />
+                <td colSpan={figure ? 4 : 3}>{why}</td>
+              </tr>
+            ) : null}
+          </tbody>
+        );
+      })}
+    </table>
+  );
+}
+
+function figureOf(row: Row<PlayerId>, figure: Exclude<OrderingFigure, null>): string {
+  if (figure === 'match-points') return String(row.matchPoints);
+  return row.played === 0 ? '–' : percentage(row.won, row.lost, 0);
+}

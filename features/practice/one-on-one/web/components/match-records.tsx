@@ -1,0 +1,85 @@
+import Swords from 'lucide-react/icons/swords';
+import { useNavigate } from 'react-router';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { PagedList } from '#platform/web/ui/paged-list.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
+import type { MatchResult, ScorecardVisit } from '../../../records/web/lib/scorecard-visit.ts';
+import { useUnsentScores } from '../../../records/web/lib/unsent-scores.ts';
+import { useMatches } from '../hooks/use-matches.ts';
+import { useRemoval } from '../hooks/use-removal.ts';
+import type { MatchRow } from '../lib/match-rows.ts';
+import { useText } from '../one-on-one.text.ts';
+import { MatchCard } from './match-card.tsx';
+import css from './match-records.module.css';
+
+interface Props {
+  readonly groupId: number;
+  readonly groupName: string;
+  readonly returned: MatchResult | null;
+}
+
+/** The lower half of the screen: the played matches, newest day first. */
+export function MatchRecords(props: Props) {
+  const t = useText();
+  return (
+    <Section heading={t.records}>
+      <Records {...props} />
+    </Section>
+  );
+}
+
+function Records({ groupId, groupName, returned }: Props) {
+  const t = useText();
+  const navigate = useNavigate();
+  const unsent = useUnsentScores('one-on-one');
+  const { rows, query } = useMatches(groupId, returned);
+  const removal = useRemoval((id) => unsent.find(({ matchId }) => matchId === id)?.entryId);
+
+  const edit = (row: MatchRow) => {
+    const { id: matchId, player1, player2, playedOn: matchDate } = row;
+    const common = { player1, player2, matchDate, groupId, groupName };
+    const visit: ScorecardVisit = { ...common, matchId, isOneOnOne: true };
+    navigate(`/scorecard-input/${groupId}`, { state: visit });
+  };
+  return (
+    <>
+      <PagedList
+        query={query}
+        items={rows}
+        waiting={
+          <div role="status" aria-label={t.loadingRecords} className={css.list}>
+            <Skeleton className={css.skeleton} count={3} />
+          </div>
+        }
+        empty={<EmptyState icon={<Swords />} title={t.empty} />}
+      >
+        {(found) => (
+          <UnmarkedList className={css.list} aria-label={t.records}>
+            {found.map((row) => (
+              <MatchCard
+                key={row.id}
+                row={row}
+                onEdit={() => edit(row)}
+                onDelete={() => removal.ask(row)}
+              />
+            ))}
+          </UnmarkedList>
+        )}
+      </PagedList>
+      <ConfirmDialog
+        open={removal.asked !== null}
+        title={t.deleteTitle}
+        confirmLabel={t.deleteConfirm}
+        danger
+        busy={removal.isPending}
+        onConfirm={() => void removal.remove()}
+        onCancel={removal.cancel}
+      >
+        <p>{t.deleteText}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

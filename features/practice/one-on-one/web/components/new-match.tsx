@@ -1,0 +1,59 @@
+import { useOnline } from '#platform/web/offline/use-online.ts';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import type { useGroup } from '../../../web/hooks/use-group.ts';
+import type { Interrupted } from '../lib/one-on-one-draft.ts';
+import { useText } from '../one-on-one.text.ts';
+import css from './new-match.module.css';
+import { PairForm } from './pair-form.tsx';
+
+interface Props {
+  readonly groupId: number;
+  readonly practice: ReturnType<typeof useGroup>;
+  readonly interrupted: Interrupted | null;
+  readonly played: boolean;
+}
+
+/** The upper half of the screen: who plays whom, and when. */
+export function NewMatch(props: Props) {
+  const t = useText();
+  return (
+    <Section heading={t.newMatch} card>
+      <Members {...props} />
+    </Section>
+  );
+}
+
+function Members({ groupId, practice, ...rest }: Props) {
+  const t = useText();
+  const online = useOnline();
+  const { group: data, error } = practice;
+  if (!data && (error || !online)) {
+    return <LoadFailure error={error} onRetry={() => void practice.refetch()} />;
+  }
+  if (!data) {
+    return (
+      <div role="status" aria-label={t.loadingMembers}>
+        <Skeleton className={css.form} />
+      </div>
+    );
+  }
+  if (data.members.length < 2) {
+    return (
+      <InlineNotice
+        action={
+          <LinkButton variant="secondary" to={`/group-details/${groupId}`}>
+            {t.addMembers}
+          </LinkButton>
+        }
+      >
+        {t.tooFewMembers}
+      </InlineNotice>
+    );
+  }
+  const { group, members } = data;
+  return <PairForm groupId={groupId} groupName={group.name} members={members} {...rest} />;
+}

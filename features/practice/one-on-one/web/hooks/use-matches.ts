@@ -1,0 +1,24 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { MatchResult } from '../../../records/web/lib/scorecard-visit.ts';
+import { useUnsentScores } from '../../../records/web/lib/unsent-scores.ts';
+import { matchRows } from '../lib/match-rows.ts';
+import { oneOnOneQuery } from '../one-on-one.queries.ts';
+
+/** A group's recorded matches: the server's, and those that this phone has not sent yet. */
+export function useMatches(groupId: number, returned: MatchResult | null) {
+  const query = useInfiniteQuery(oneOnOneQuery(groupId));
+  const everyUnsent = useUnsentScores('one-on-one');
+  const { data, isFetchedAfterMount } = query;
+  const rows = useMemo(() => {
+    const unsent = everyUnsent.filter(({ match }) => match.groupId === groupId);
+    const saved = data?.pages.flatMap((page) => page.matches);
+    if (!saved && unsent.length === 0) return undefined;
+    return matchRows({
+      saved: saved ?? [],
+      unsent,
+      returned: isFetchedAfterMount ? null : returned,
+    });
+  }, [data, everyUnsent, groupId, isFetchedAfterMount, returned]);
+  return { rows, query };
+}

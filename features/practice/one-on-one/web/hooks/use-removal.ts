@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { v7 } from 'uuid';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { outbox } from '#platform/web/offline/use-outbox.ts';
+import { warn } from '../../../records/web/lib/warn.ts';
+import { removeMatch } from '../../../records/web/records.queries.ts';
+import { useText as useRecordsText } from '../../../records/web/records.text.ts';
+import { matchesChanged, newestVersion } from '../../../scorecard/web/scorecard.queries.ts';
+import type { MatchRow } from '../lib/match-rows.ts';
+import { useText } from '../one-on-one.text.ts';
+
+/** Deletes a match after asking. `entryOf` finds its pending write in the outbox. */
+export function useRemoval(entryOf: (matchId: string) => string | undefined) {
+  const t = useText();
+  const shared = useRecordsText();
+  const [asked, setAsked] = useState<{ row: MatchRow; writeId: string } | null>(null);
+
+  const done = async (entry: string | undefined) => {
+    if (entry) await outbox.discard(entry);
+    setAsked(null);
+    notify({ title: t.deletedTitle, description: t.deletedText });
+  };
+  const { submit, isPending } = useSubmit({
+    send: removeMatch,
+    words: shared,
+    onSuccess: async (_, { params }) => {
+      await done(entryOf(params.id));
+      await matchesChanged();
+    },
+    onRefusal: async ({ code }, { params }) => {
+      // The match is already gone, as requested.
+      if (code === 'MATCH_NOT_FOUND') await done(entryOf(params.id));
+      else {
+        setAsked(null);
+        warn(shared.changedTitle, shared.changedText);
+      }
+      await matchesChanged();
+    },
+  });
+  const remove = async () => {
+    if (!asked || isPending) return;
+    const { row, writeId } = asked;
+    const version = newestVersion(row);
+    // The server does not know it: the pending write is all there is.
+    if (version === null) await done(entryOf(row.id));
+    else await submit({ params: { id: row.id }, query: { writeId, baseVersion: version } });
+  };
+  return {
+    asked: asked?.row ?? null,
+    isPending,
+    ask: (row: MatchRow) => setAsked({ row, writeId: v7() }),
+    cancel: () => setAsked(null),
+    remove,
+  };
+}

@@ -1,0 +1,73 @@
+import type { CardSet } from '#domain/scorecard/card-set.ts';
+import type { PlainDate } from '#platform/shared/format.ts';
+import type { MatchOutput } from '../../../practice.contract.ts';
+import type { PracticePlayer } from '../../../practice.vocabulary.ts';
+import type { Mark } from '../../../records/web/components/unsent-mark.tsx';
+import type { MatchResult } from '../../../records/web/lib/scorecard-visit.ts';
+import type { UnsentScore } from '../../../records/web/lib/unsent-scores.ts';
+
+/** One row of "Match Records". */
+export interface MatchRow {
+  readonly id: string;
+  readonly player1: PracticePlayer;
+  readonly player2: PracticePlayer;
+  /** The winner's name. */
+  readonly winner: string | null;
+  readonly result: string;
+  readonly sets: readonly CardSet[];
+  readonly playedOn: PlainDate;
+  /** As read from the server; null for what the server does not know yet. */
+  readonly version: number | null;
+  readonly mark: Mark;
+}
+
+interface Sources {
+  readonly saved: readonly MatchOutput[];
+  /** Scores of this group that are still on the phone. */
+  readonly unsent: readonly UnsentScore<'one-on-one'>[];
+  /** The score that was just confirmed, until the server's list includes it. */
+  readonly returned: MatchResult | null;
+}
+
+/** Newest day first, as the server orders them; the latest input is shown. */
+export function matchRows({ saved, unsent, returned }: Sources): MatchRow[] {
+  const rows = new Map(saved.map((match) => [match.id, fromSaved(match)]));
+  const versionOf = (id: string) => rows.get(id)?.version ?? null;
+  if (returned) rows.set(returned.id, fromReturned(returned, versionOf(returned.id)));
+  for (const score of unsent) {
+    rows.set(score.matchId, fromUnsent(score, versionOf(score.matchId)));
+  }
+  return [...rows.values()].sort(newestFirst);
+}
+
+function newestFirst(a: MatchRow, b: MatchRow): number {
+  const [first, second] = [a.playedOn + a.id, b.playedOn + b.id];
+  return first === second ? 0 : first < second ? 1 : -1;
+}
+
+function fromSaved(match: MatchOutput): MatchRow {
+  const { id, player1, player2, result, sets, playedOn, version, winner } = match;
+  const name = winner ? match[winner].name : null;
+  return { id, player1, player2, winner: name, result, sets, playedOn, version, mark: null };
+}
+
+function fromReturned(match: MatchResult, version: number | null): MatchRow {
+  const { id, player1, player2, winner, result, sets, date } = match;
+  const common = { id, player1, player2, result, sets, version, mark: null };
+  return { ...common, winner: winner.name, playedOn: date };
+}
+
+function fromUnsent(score: UnsentScore<'one-on-one'>, version: number | null): MatchRow {
+  const { matchId, match, card, refused } = score;
+  return {
+    id: matchId,
+    player1: match.player1,
+    player2: match.player2,
+    winner: match[card.winner].name,
+    result: card.result,
+    sets: card.sets,
+    playedOn: match.playedOn,
+    version,
+    mark: refused ? 'refused' : 'unsent',
+  };
+}

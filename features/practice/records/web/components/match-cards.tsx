@@ -1,0 +1,66 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router';
+import { roundKind } from '#domain/bracket/rounds.ts';
+import { useLocationState } from '#platform/web/navigation/screens.tsx';
+import { Badge } from '#platform/web/ui/badge.tsx';
+import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
+import type { MatchOutput } from '../../../practice.contract.ts';
+import type { CarriedDay } from '../lib/day.ts';
+import { linkTo } from '../lib/match-link.ts';
+import { useText } from '../records.text.ts';
+import css from './match-cards.module.css';
+import { SetScores } from './set-scores.tsx';
+import { Versus } from './versus.tsx';
+
+interface Props {
+  readonly matches: readonly MatchOutput[];
+  /** The accessible name of the list. */
+  readonly label: string;
+}
+
+/** A card for each match of a knockout, or each one-on-one match. */
+export function MatchCards({ matches, label }: Props) {
+  return (
+    <UnmarkedList aria-label={label} className={css.cards}>
+      {matches.map((match) => (
+        <MatchCard key={match.id} match={match} />
+      ))}
+    </UnmarkedList>
+  );
+}
+
+function MatchCard({ match }: { readonly match: MatchOutput }) {
+  const t = useText();
+  const link = linkTo(match, useLocationState<CarriedDay>());
+  return (
+    <li>
+      <Link {...link} className={css.card}>
+        <span className={css.words}>
+          <Kind match={match} />
+          <Versus match={match} />
+          <SetScores sets={match.sets} label={t.setScores} />
+        </span>
+        <span className={css.result}>{match.result}</span>
+        <ChevronRight className={css.arrow} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}
+
+/** The round of a knockout, and whether somebody gave up in it; whose practice a one-on-one match was. */
+function Kind({ match }: { readonly match: MatchOutput }) {
+  const t = useText();
+  if (match.format !== 'knockout') {
+    return <span className={css.group}>{match.groupName ?? t.freePractice}</span>;
+  }
+  if (match.round === null || match.rounds === null) return null;
+  const round = roundKind(match.rounds, match.round);
+  return (
+    <span className={css.badges}>
+      <Badge tone={round.kind === 'final' ? 'amber' : 'blue'}>
+        {round.kind === 'round' ? t.round(round.number) : t.rounds[round.kind]}
+      </Badge>
+      {match.retired ? <Badge>{t.retired}</Badge> : null}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import type { MatchOutput } from '../../../practice.contract.ts';
+import { cacheMatch, matchesChanged } from '../../../scorecard/web/scorecard.queries.ts';
+import { errorsOf, type StatsText, statsOf, textOf } from '../lib/stats-text.ts';
+import { warn } from '../lib/warn.ts';
+import { saveStats } from '../records.queries.ts';
+import { useText } from '../records.text.ts';
+import css from './stats-form.module.css';
+
+interface Props {
+  readonly match: MatchOutput;
+  readonly onClose: () => void;
+}
+
+/** Notes on a match: the longest rally, and comments. */
+export function StatsForm({ match, onClose }: Props) {
+  const t = useText();
+  const { cancel } = usePlatformText();
+  const [seen] = useState(match.stats);
+  const [text, setText] = useState<StatsText>(() => textOf(match.stats));
+  const [checked, setChecked] = useState(false);
+  const errors = errorsOf(text);
+
+  const { submit, isPending } = useSubmit({
+    send: () => saveStats({ params: { id: match.id }, body: { seen, stats: statsOf(text) } }),
+    words: t,
+    onSuccess: (saved) => {
+      cacheMatch(saved.match);
+      notify({ title: t.savedTitle, description: t.savedText });
+      onClose();
+      return matchesChanged();
+    },
+    onRefusal: async ({ code }) => {
+      if (code === 'MATCH_CHANGED') warn(t.changedTitle, t.changedText);
+      else warn(t.closedTitle, t.closedText);
+      await matchesChanged();
+    },
+  });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!errors.rally && !errors.comments) void submit();
+  };
+  return (
+    <form noValidate className={css.form} onSubmit={save}>
+      <TextField
+        name="longestRally"
+        label={t.longestRally}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        suffix={t.pointsUnit}
+        value={text.longestRally}
+        error={checked && errors.rally ? t.errors.rally : undefined}
+        onChange={(event) => setText({ ...text, longestRally: event.target.value })}
+      />
+      <TextAreaField
+        name="comments"
+        label={t.comments}
+        optional
+        rows={3}
+        value={text.comments}
+        error={checked && errors.comments ? t.errors.comments : undefined}
+        onChange={(event) => setText({ ...text, comments: event.target.value })}
+      />
+      <div className={css.actions}>
+        <Button variant="secondary" onClick={onClose} disabled={isPending}>
+          {cancel}
+        </Button>
+        <Button type="submit" busy={isPending} busyLabel={t.savingStats}>
+          {t.saveStats}
+        </Button>
+      </div>
+    </form>
+  );
+}

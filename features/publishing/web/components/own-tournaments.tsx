@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { AvailabilityBadge } from '#features/tournaments/web/components/availability.tsx';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { FactsLine } from '#platform/web/ui/facts-line.tsx';
+import { List } from '#platform/web/ui/list.tsx';
+import { ListRow } from '#platform/web/ui/list-row.tsx';
+import { PagedList } from '#platform/web/ui/paged-list.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import type { OwnTournament } from '../lib/tournament-values.ts';
+import { ownTournamentsQuery } from '../publishing.queries.ts';
+import { useText } from '../publishing.text.ts';
+
+/** One tab of the organizer's tournaments, page after page. */
+export function OwnTournaments({ when }: { readonly when: 'coming' | 'past' }) {
+  const t = useText();
+  const query = useInfiniteQuery(ownTournamentsQuery(when));
+  const coming = when === 'coming';
+  return (
+    <PagedList
+      query={query}
+      items={query.data?.pages.flatMap((page) => page.tournaments)}
+      waiting={
+        <div aria-busy="true">
+          <span className="visually-hidden">{t.loading}</span>
+          <Skeleton shape="row" count={3} />
+        </div>
+      }
+      empty={
+        <EmptyState
+          icon={<CalendarDays />}
+          title={coming ? t.noneComing : t.nonePast}
+          text={coming ? t.noneComingText : t.nonePastText}
+        />
+      }
+    >
+      {(found) => (
+        <List label={t[when]}>
+          {found.map((one) => (
+            <Row key={one.id} tournament={one} />
+          ))}
+        </List>
+      )}
+    </PagedList>
+  );
+}
+
+function Row({ tournament }: { readonly tournament: OwnTournament }) {
+  const t = useText();
+  const format = useFormat();
+  const { id, name, placesTaken, participantLimit } = tournament;
+  const places = t.takenInList(placesTaken, participantLimit);
+  return (
+    <ListRow
+      to={`/organizer/tournaments/${id}`}
+      title={format.name(name)}
+      text={<FactsLine facts={[format.dayWithWeekday(tournament.eventDate), places]} />}
+      end={<AvailabilityBadge tournament={tournament} />}
+    />
+  );
+}

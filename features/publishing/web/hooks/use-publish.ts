@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { v7 as newId } from 'uuid';
+import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { applyRefusal } from '#platform/web/forms/use-form.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { MIN_DURATION, pause } from '#platform/web/timing.ts';
+import type { TournamentForm } from '../../publishing.form.ts';
+import { emptyTournament, publishDraft } from '../lib/tournament-values.ts';
+import { publish } from '../publishing.queries.ts';
+import { useText } from '../publishing.text.ts';
+import { useTournamentForm } from './use-tournament-form.ts';
+
+interface Person {
+  readonly id: string;
+  readonly organizationName: string | null;
+}
+
+/** Publishing: the draft is stored on this device until the server has it. */
+export function usePublish(person: Person) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [store] = useState(() => publishDraft(person.id));
+  const [found] = useState(() => store.read());
+  const draftId = useRef(found?.id ?? newId());
+  const [published, setPublished] = useState<number | null>(null);
+  const fresh = emptyTournament(person.organizationName ?? '');
+  const typed = { ...fresh, ...found?.values, organizerName: fresh.organizerName };
+  const form = useTournamentForm(typed, (values) => store.write({ id: draftId.current, values }));
+
+  const { submit, isPending, failure } = useSubmit({
+    send: (tournament: TournamentForm) => publish({ body: { id: draftId.current, tournament } }),
+    reads: TOURNAMENT_READS,
+    inBackground: true,
+    onSuccess: async () => {
+      store.clear();
+      notify({ title: t.published, description: t.publishedText });
+      await pause(MIN_DURATION.publishRedirect);
+      await navigate('/');
+    },
+    onRefusal: (refusal) => {
+      if (refusal.code === 'ALREADY_PUBLISHED') {
+        const id = refusal.details?.tournamentId;
+        setPublished(typeof id === 'number' ? id : 0);
+        return true;
+      }
+      applyRefusal(form, withoutPrefix(refusal));
+      return false;
+    },
+  });
+  const startOver = () => {
+    draftId.current = newId();
+    setPublished(null);
+    form.reset(fresh as never);
+    store.clear();
+  };
+  return {
+    form,
+    onSubmit: form.handleSubmit(submit),
+    isPending,
+    failure,
+    published,
+    found,
+    startOver,
+  };
+}
+
+/** The server names fields from the body's root. */
+export function withoutPrefix<R extends { readonly fields?: Readonly<Record<string, string>> }>(
+  refusal: R,
+): R {
+  const fields = Object.entries(refusal.fields ?? {});
+  return {
+    ...refusal,
+    fields: Object.fromEntries(fields.map(([name, key]) => [name.replace('tournament.', ''), key])),
+  };
+}

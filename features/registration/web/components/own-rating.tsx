@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import CircleUser from 'lucide-react/icons/circle-user-round';
+import { type Session, useSession } from '#features/accounts/web/lib/session.ts';
+import { RatingCard } from '#features/my-page/web/components/rating-card.tsx';
+import { profileQuery } from '#features/my-page/web/lib/profile.ts';
+import { useOutbox } from '#platform/web/offline/use-outbox.ts';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { useText } from '../registration.text.ts';
+import css from './own-rating.module.css';
+
+/** Above the wizard, for a signed-in person: their own rating first, then what registering here would do. */
+export function OwnRating() {
+  const { data } = useSession();
+  return data?.account ? <Rating account={data.account} /> : null;
+}
+
+function Rating({ account }: { readonly account: NonNullable<Session['account']> }) {
+  const t = useText();
+  const { data, error } = useQuery(profileQuery);
+  const unsent = useOutbox().length;
+  return (
+    <>
+      <div className={css.own}>
+        <p className={css.name}>
+          {account.demo ? t.inDemo(account.name) : t.alreadyHere(account.name)}
+        </p>
+        {error && !data ? null : <RatingCard profile={data} />}
+        <LinkButton full to="/my-page" icon={<CircleUser />}>
+          {t.myPageTitle}
+        </LinkButton>
+      </div>
+      <Section
+        heading={account.demo ? t.registerInDemo : t.registerOther}
+        text={account.demo ? t.registerInDemoText : t.registerOtherText}
+      >
+        {unsent > 0 ? (
+          <InlineNotice tone="warning">{t.unsentOnRegister(unsent)}</InlineNotice>
+        ) : null}
+      </Section>
+    </>
+  );
+}

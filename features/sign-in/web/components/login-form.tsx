@@ -1,0 +1,72 @@
+import LogIn from 'lucide-react/icons/log-in';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { loginSchema } from '#features/accounts/accounts.form.ts';
+import css from '#features/accounts/web/components/account-form.module.css';
+import { SubmitFailure } from '#features/accounts/web/components/submit-failure.tsx';
+import { withNext } from '#features/accounts/web/lib/next-path.ts';
+import { typedBefore } from '#features/accounts/web/lib/prefilled-values.ts';
+import { personChanged } from '#features/accounts/web/lib/session.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useZodForm } from '#platform/web/forms/use-form.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { login } from '../sign-in.queries.ts';
+import { useText } from '../sign-in.text.ts';
+import { LoginFields } from './login-fields.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
+
+const FORM = 'login';
+
+/** The form of a login. What was typed stays after every failure. */
+export function LoginForm({ next }: { readonly next: string | null }) {
+  const t = useText();
+  const go = useGoOn(next);
+  const form = useZodForm(loginSchema, {
+    defaults: { loginId: '', password: '', ...typedBefore(FORM, ['loginId', 'password']) },
+  });
+
+  const { submit, isPending, failure } = useSubmit({
+    send: login,
+    onSuccess: ({ mustChangePassword }) => go(mustChangePassword),
+    onRefusal: () => {
+      form.setFocus('password', { shouldSelect: true });
+      return false;
+    },
+  });
+  const onSubmit = form.handleSubmit((body) => submit({ body }));
+
+  return (
+    // "dialog": submitted before the code has arrived, it must not send the password in an address.
+    <form name={FORM} method="dialog" className={css.form} onSubmit={onSubmit} noValidate>
+      <LoginFields form={form} loginId={t.loginId} password={t.password} errors={t.errors} />
+      <SubmitFailure failure={failure} />
+      {failure?.code === 'ACCOUNT_SUSPENDED' ? (
+        <Link
+          to="/account/suspended"
+          state={{ loginId: form.getValues('loginId') }}
+          className={css.help}
+        >
+          {t.suspendedData}
+        </Link>
+      ) : null}
+      <Button type="submit" full busy={isPending} busyLabel={t.loggingIn} icon={<LogIn />}>
+        {t.logIn}
+      </Button>
+      <PasskeyLogin onLoggedIn={() => go(false)} />
+      <Link to={withNext('/forgot-password', next)} className={css.help}>
+        {t.forgotPassword}
+      </Link>
+    </form>
+  );
+}
+
+/** Goes to where the person was going, with its navigation state. A new organizer's own page comes first. */
+function useGoOn(next: string | null) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return async (mustChangePassword: boolean) => {
+    await personChanged();
+    const carried = (state as { carried?: unknown } | null)?.carried;
+    const to = mustChangePassword ? withNext('/new-password', next) : (next ?? '/');
+    await navigate(to, { replace: true, state: carried ?? null });
+  };
+}
