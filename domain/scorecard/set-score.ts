@@ -1,10 +1,11 @@
+import type * as Scoring from '#domain/scoring/formats.ts';
 import type { BySide, Side } from './side.ts';
 
-/** One set in numbers; null is a score that nobody entered. */
-export type SetScore = BySide<number | null>;
+/** One set on a card under input; null is a score that nobody entered. */
+export type SetScore = Scoring.SetScore<number | null>;
 
 /** A set with both scores entered. */
-export type CompleteSet = BySide<number>;
+export type CompleteSet = Scoring.SetScore;
 
 export function isComplete(set: SetScore): set is CompleteSet {
   return set.player1 !== null && set.player2 !== null;
