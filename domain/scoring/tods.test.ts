@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { STATUSES } from './ending.ts';
+import { FORMATS, findFormat, ruleOf, type ScoreFormat, type SetScore } from './formats.ts';
+import { hadTieBreak, isReachable } from './set-rule.ts';
+import { fromText, text } from './text.ts';
+import { fromTods, TODS_STATUS, type TodsSet, toTods } from './tods.ts';
+
+function exported(id: string, written: string) {
+  const format = findFormat(id)!;
+  const sets = fromText(written, format);
+  if (!sets.ok) throw new Error(`not a score: ${written}`);
+  return toTods(sets.value, format);
+}
+
+describe('a score in TODS', () => {
+  it.each([
+    ['table-tennis-5', '11-9 8-11 11-4 12-10', '[11-9] [8-11] [11-4] [12-10]'],
+    ['tennis-8-game-pro-set', '9-8(5)', '9-8(5)'],
+    ['tennis-3-sets', '6-7(3) 7-6(12) 3-0', '6-7(3) 7-6(12) 3-0'],
+    ['tennis-3-sets-match-tie-break', '6-4 3-6 10-7', '6-4 3-6 [10-7]'],
+    ['soft-tennis-7', '4-2', '4-2'],
+    ['table-tennis-5', '', ''],
+  ])('By %s "%s" is written %s', (id, written, expected) => {
+    expect(exported(id, written).scoreStringSide1).toBe(expected);
+  });
+
+  it('Side 2 reads the same score from its own side', () => {
+    expect(exported('tennis-3-sets-match-tie-break', '6-4 6-7(3) 7-10').scoreStringSide2).toBe(
+      '4-6 7-6(3) [10-7]',
+    );
+  });
+
+  it('A set has its games, the points of both in its tie-break, and its winner', () => {
+    expect(exported('tennis-3-sets', '7-6(5) 6-7(8) 3-2').sets).toEqual([
+      {
+        setNumber: 1,
+        side1Score: 7,
+        side2Score: 6,
+        side1TiebreakScore: 7,
+        side2TiebreakScore: 5,
+        winningSide: 1,
+      },
+      {
+        setNumber: 2,
+        side1Score: 6,
+        side2Score: 7,
+        side1TiebreakScore: 8,
+        side2TiebreakScore: 10,
+        winningSide: 2,
+      },
+      { setNumber: 3, side1Score: 3, side2Score: 2 },
+    ]);
+  });
+
+  it('A set of points has its points where TODS has those of a tie-break', () => {
+    expect(exported('table-tennis-3', '11-9').sets).toEqual([
+      { setNumber: 1, side1TiebreakScore: 11, side2TiebreakScore: 9, winningSide: 1 },
+    ]);
+  });
+
+  it('Every status of a match has a name in TODS', () => {
+    expect(Object.keys(TODS_STATUS).sort()).toEqual([...STATUSES].sort());
+  });
+
+  it('The points of a match tie-break are also read as the score of the set', () => {
+    const format = findFormat('tennis-3-sets-match-tie-break')!;
+    const sets: readonly TodsSet[] = [
+      { setNumber: 3, side1Score: 10, side2Score: 7 },
+      { setNumber: 1, side1Score: 6, side2Score: 4 },
+      { setNumber: 2, side1Score: 3, side2Score: 6 },
+    ];
+    const read = fromTods(sets, format);
+    expect(read.ok && text(read.value)).toBe('6-4 3-6 10-7');
+  });
+
+  it.each([
+    [{ setNumber: 1 }],
+    [{ setNumber: 1, side1Score: 6 }],
+    [{ setNumber: 1, side1Score: -1, side2Score: 6 }],
+    [{ setNumber: 1, side1Score: 6.5, side2Score: 6 }],
+  ])('%j is refused', (set) => {
+    expect(fromTods([set], findFormat('tennis-1-set')!)).toEqual({
+      ok: false,
+      code: 'NOT_A_SCORE',
+    });
+  });
+
+  it('Legal sets come back from TODS, and from its string, as they were', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...FORMATS).chain(withLegalSets), ({ format, sets }) => {
+        const { sets: tods, scoreStringSide1 } = toTods(sets, format);
+        expect(fromTods(tods, format)).toEqual({ ok: true, value: sets });
+        expect(fromText(scoreStringSide1, format)).toEqual({ ok: true, value: sets });
+      }),
+    );
+  });
+});
+
+/** Sets that can be, each by its own rule. */
+function withLegalSets(format: ScoreFormat) {
+  const score = fc.integer({ min: 0, max: 31 });
+  const sets = fc.array(fc.tuple(score, score, score), { maxLength: format.bestOf }).map((drawn) =>
+    drawn.flatMap(([player1, player2, tieBreak], index): SetScore[] => {
+      const rule = ruleOf(format, index);
+      const [low, high] = [player1, player2].sort((a, b) => a - b) as [number, number];
+      if (!isReachable(rule, high, low)) return [{ player1: 0, player2: 0 }];
+      return [hadTieBreak(rule, high, low) ? { player1, player2, tieBreak } : { player1, player2 }];
+    }),
+  );
+  return fc.record({ format: fc.constant(format), sets });
+}
