@@ -2,6 +2,11 @@ import { v7 as uuidv7 } from 'uuid';
 import * as Bracket from '#domain/bracket/bracket.ts';
 import { pairs } from '#domain/league-table/schedule.ts';
 import { standings } from '#domain/league-table/standings.ts';
+import { nextPairing } from '#domain/practice-evening/pairing.ts';
+import { courts, people, playedOut } from '#domain/practice-evening/sample-evenings.ts';
+import { findFormat } from '#domain/scoring/formats.ts';
+import { judge } from '#domain/scoring/judge.ts';
+import { fromText } from '#domain/scoring/text.ts';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import {
@@ -28,6 +33,13 @@ export const measure: Measure = async () => [
     atMost: 5,
   },
   { what: 'draw of 512', value: timed(drawOf(512)), unit: 'ms', atMost: 5 },
+  { what: 'verdict of a card of seven games', value: timed(verdict()), unit: 'ms', atMost: 1 },
+  {
+    what: 'next pairing of 40 people on 8 courts, after 150 matches',
+    value: timed(pairingOf(40, 8, 150)),
+    unit: 'ms',
+    atMost: 5,
+  },
   ...(await records()),
 ];
 
@@ -50,6 +62,26 @@ function leagueOf(count: number): () => void {
     sets: [{ player1Score: '11', player2Score: String(index % 10) }],
   }));
   return () => void standings(players, matches as never, 'table-tennis');
+}
+
+function verdict(): () => void {
+  const format = findFormat('table-tennis-7')!;
+  const card = fromText('11-9 9-11 11-9 9-11 11-9 9-11 15-13', format);
+  if (!card.ok) throw new Error(card.code);
+  return () => void judge(format, card.value);
+}
+
+function pairingOf(count: number, courtCount: number, matches: number): () => void {
+  const start = {
+    randomSeed: 3,
+    courts: courts(courtCount, 'doubles'),
+    people: people(count),
+    matches: [],
+  };
+  const played = [...playedOut({ evening: start, minutes: [10, 20], matches })].at(-1)!;
+  const free = played.matches.at(-1)!.court;
+  const evening = { ...played, matches: played.matches.slice(0, -1) };
+  return () => void nextPairing(evening, free);
 }
 
 function drawOf(count: number): () => void {
