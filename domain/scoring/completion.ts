@@ -22,8 +22,8 @@ export function completeFromLoser(rule: SetRule, text: string): Completion {
   const loser = scoreIn(text);
   if (loser === null) return { state: 'none' };
   const winner = winnersScore(rule, loser);
-  const isWaiting = text.length === 1 && mayGoOn(rule, loser);
   if (winner === null) return { state: 'none' };
+  const isWaiting = text.length === 1 && mayGoOn(rule, loser);
   return { state: isWaiting ? 'waiting' : 'complete', loser, winner };
 }
 

@@ -4,8 +4,8 @@ import { ruleOf, type ScoreFormat, type SetRule } from './formats.ts';
 export type Discipline = 'singles' | 'doubles';
 
 /**
- * How long a match of this format takes at first, in minutes, from the first point to the last; the median of an event's own
- * finished matches replaces it (next.md, A2).
+ * How long a match of this format takes at first, in minutes. The median of an event's own finished matches
+ * replaces it, from eight on (next.md, A2).
  *
  * Tennis from CourtHive's POLICY_SCHEDULING_DEFAULT, the others from our plan for the day. A format of
  * one's own is estimated from its target.

@@ -29,7 +29,8 @@ export function fromText(
 }
 
 function setIn(part: string, isPoints: boolean): SetScore | null {
-  const match = SET.exec(part) ?? (isPoints ? POINTS_AS_A_SET.exec(part) : null);
+  const points = isPoints ? (BRACKETS.exec(part) ?? PARENTHESES.exec(part)) : null;
+  const match = points ?? SET.exec(part);
   if (!match) return null;
   const [, first, second, tieBreak] = match;
   const score = { player1: Number(first), player2: Number(second) };
@@ -38,5 +39,7 @@ function setIn(part: string, isPoints: boolean): SetScore | null {
 
 /** "11-9", "9-8(5)". */
 const SET = /^(\d{1,2})-(\d{1,2})(?:\((\d{1,2})\))?$/;
-/** "[10-7]", or "1-0(10-7)" and "0-1(7-10)" with the points in the parentheses. */
-const POINTS_AS_A_SET = /^(?:\[|[01]-[01]\()(\d{1,2})-(\d{1,2})[\])]$/;
+/** A match tie-break as "[10-7]". */
+const BRACKETS = /^\[(\d{1,2})-(\d{1,2})\]$/;
+/** A match tie-break as "1-0(10-7)". */
+const PARENTHESES = /^[01]-[01]\((\d{1,2})-(\d{1,2})\)$/;

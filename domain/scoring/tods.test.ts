@@ -4,7 +4,7 @@ import { STATUSES } from './ending.ts';
 import { FORMATS, findFormat, ruleOf, type ScoreFormat, type SetScore } from './formats.ts';
 import { hadTieBreak, isReachable } from './set-rule.ts';
 import { fromText, text } from './text.ts';
-import { fromTods, TODS_STATUS, type TodsSet, toTods } from './tods.ts';
+import { fromTods, TODS_STATUS, type TodsSet, todsFormat, toTods } from './tods.ts';
 
 function exported(id: string, written: string) {
   const format = findFormat(id)!;
@@ -61,6 +61,13 @@ describe('a score in TODS', () => {
 
   it('Every status of a match has a name in TODS', () => {
     expect(Object.keys(TODS_STATUS).sort()).toEqual([...STATUSES].sort());
+  });
+
+  it('A best of seven is exported as frames, because the factory parses sets up to best of five', () => {
+    const exportedAs = (id: string) => todsFormat(findFormat(id)!);
+    expect(exportedAs('table-tennis-7')).toBe('FRM7-S:TB11');
+    expect(exportedAs('table-tennis-5')).toBe('SET5-S:TB11');
+    expect(exportedAs('tennis-6-games')).toBe('SET1-S:6WB1');
   });
 
   it('The points of a match tie-break are also read as the score of the set', () => {

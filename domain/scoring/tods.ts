@@ -48,6 +48,14 @@ export function fromTods(
   return read.every((set) => set !== null) ? ok(read) : refuse('NOT_A_SCORE');
 }
 
+/**
+ * The matchUpFormat to export. The factory parses `SET` up to best of five and calls a longer match `FRM`
+ * (matchup-format.mdx, "Table Tennis"; its release 6.38 refuses `SET7-S:TB11`).
+ */
+export function todsFormat({ bestOf, code }: ScoreFormat): string {
+  return bestOf > 5 ? code.replace(/^SET/, 'FRM') : code;
+}
+
 /** The matchUpStatus of a match. A match that was called and has no point yet is still to be played. */
 export const TODS_STATUS = {
   scheduled: 'TO_BE_PLAYED',
