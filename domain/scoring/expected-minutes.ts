@@ -7,8 +7,9 @@ export type Discipline = 'singles' | 'doubles';
  * How long a match of this format takes at first, in minutes. The median of an event's own finished matches
  * replaces it, from eight on (next.md, A2).
  *
- * Tennis from CourtHive's POLICY_SCHEDULING_DEFAULT, the others from our plan for the day. A format of
- * one's own is estimated from its target.
+ * The values are those of next.md, A2. It has none for the short games of badminton, the short sets of
+ * tennis (here CourtHive's POLICY_SCHEDULING_DEFAULT) and a single game: those are ours, as is the estimate
+ * from the target for a format of one's own.
  */
 export function expectedMinutes(format: ScoreFormat, discipline: Discipline): number {
   return (MINUTES[format.id] ?? estimate(format))[discipline];
