@@ -1,3 +1,5 @@
+import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
+import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
 import { leagueMessages as leagueEn } from '#features/practice/league/league.messages.en.ts';
 import { leagueMessages as leagueJa } from '#features/practice/league/league.messages.ja.ts';
 import { practiceMessages as practiceEn } from '#features/practice/practice.messages.en.ts';
@@ -9,8 +11,8 @@ import { test } from './support/firefox.ts';
 import { expect } from './support/test.ts';
 
 const texts = {
-  en: { ...practiceEn, ...leagueEn, scorecard: scorecardEn },
-  ja: { ...practiceJa, ...leagueJa, scorecard: scorecardJa },
+  en: { ...practiceEn, ...leagueEn, scorecard: { ...matchesEn, ...scorecardEn } },
+  ja: { ...practiceJa, ...leagueJa, scorecard: { ...matchesJa, ...scorecardJa } },
 };
 
 for (const language of ['en', 'ja'] as const) {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { v7 as uuidv7 } from 'uuid';
+import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
+import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
 import { leagueMessages as en } from '#features/practice/league/league.messages.en.ts';
 import { leagueMessages as ja } from '#features/practice/league/league.messages.ja.ts';
 import { practiceMessages as practiceEn } from '#features/practice/practice.messages.en.ts';
@@ -12,8 +14,13 @@ import { lookAgain } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const texts = {
-  en: { ...practiceEn, ...en, scorecard: scorecardEn, day: 'Select Practice Day' },
-  ja: { ...practiceJa, ...ja, scorecard: scorecardJa, day: '練習日を選ぶ' },
+  en: {
+    ...practiceEn,
+    ...en,
+    scorecard: { ...matchesEn, ...scorecardEn },
+    day: 'Select Practice Day',
+  },
+  ja: { ...practiceJa, ...ja, scorecard: { ...matchesJa, ...scorecardJa }, day: '練習日を選ぶ' },
 };
 const members = ['Aoki Ren', 'Baba Yui', 'Chiba Sora', 'Doi Mao', 'Endo Rin'];
 
@@ -187,7 +194,7 @@ test('The keyboard moves through the grid, and the boxes follow one another auto
       .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value));
   expect(await values()).toEqual(['11', '7', '11', '9', '', '']);
   await page.waitForFunction(() => (document.activeElement as HTMLButtonElement).type === 'submit');
-  await page.getByRole('button', { name: scorecardEn.undo }).click();
+  await page.getByRole('button', { name: matchesEn.undo }).click();
   expect(await values()).toEqual(['11', '7', '11', '', '', '']);
   await page.fill('[name="sets.1.player2Score"]', 'x');
   expect(await values()).toEqual(['11', '7', '11', '', '', '']);
@@ -287,13 +294,13 @@ test('When two scorers confirm one pair, the later one sees the stored score and
   await enterScore(phone, '11-7 11-9', 'Confirm Score');
   await notified(phone.page, 'Score saved');
   await enterScore(other, '5-11 6-11', 'Confirm Score');
-  await other.page.getByText(scorecardEn.changedTitle).waitFor();
+  await other.page.getByText(matchesEn.changedTitle).waitFor();
   await other.page.getByText('11-7 11-9').waitFor();
   await other.axe();
   await other.page.reload();
   await other.page.getByText('11-7 11-9').waitFor();
   expect(await other.page.inputValue('[name="sets.0.player2Score"]')).toBe('11');
-  await other.page.getByRole('button', { name: scorecardEn.saveMine }).click();
+  await other.page.getByRole('button', { name: matchesEn.saveMine }).click();
   await other.page.waitForURL(/league-match-table/);
   await cell(other.page, 0, 1).getByText('0-2').waitFor();
   await phone.page.reload();
@@ -330,10 +337,10 @@ test('A group deleted while somebody scores in it is reported clearly, and the s
   await page.fill('[name="sets.0.player1Score"]', '11');
   await send(phone, 'DELETE', `/api/groups/${groupId}`);
   await enterScore(phone, '11-7 11-9', 'Confirm Score');
-  await page.getByText(scorecardEn.refusals.GROUP_NOT_FOUND).waitFor();
+  await page.getByText(matchesEn.refusals.GROUP_NOT_FOUND).waitFor();
   expect(await page.inputValue('[name="sets.1.player2Score"]')).toBe('9');
   await phone.axe();
-  await page.getByRole('button', { name: scorecardEn.discard }).click();
+  await page.getByRole('button', { name: matchesEn.discard }).click();
   await page.waitForURL(/league-match-table/);
 });
 

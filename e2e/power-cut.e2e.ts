@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { matchesMessages as scorecard } from '#features/matches/matches.messages.en.ts';
 import { freePracticeMessages as free } from '#features/practice/free-practice/free-practice.messages.en.ts';
 import { leagueMessages as league } from '#features/practice/league/league.messages.en.ts';
 import { oneOnOneMessages as oneOnOne } from '#features/practice/one-on-one/one-on-one.messages.en.ts';
-import { scorecardMessages as scorecard } from '#features/practice/scorecard/scorecard.messages.en.ts';
 import { enterScore, makeClub } from './support/club.ts';
 import { test } from './support/test.ts';
 

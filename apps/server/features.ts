@@ -17,6 +17,7 @@ import { guardedPlayerHandlers } from '#features/guardian-page/server/guardian-p
 import { guardiansHandlers } from '#features/guardians/server/guardians.handlers.ts';
 import { homeHandlers } from '#features/home/server/home.handlers.ts';
 import { businessHandlers } from '#features/legal/business/server/business.handlers.ts';
+import { matchesHandlers } from '#features/matches/server/matches.handlers.ts';
 import { myPageHandlers } from '#features/my-page/server/my-page.handlers.ts';
 import { preferencesHandlers } from '#features/notifications/preferences/server/preferences.handlers.ts';
 import { redirectUnsubscribe } from '#features/notifications/preferences/server/preferences.redirect.handlers.ts';
@@ -46,6 +47,7 @@ import { retentionJobs } from '#features/personal-data/server/personal-data.rete
 import { suspendedHandlers } from '#features/personal-data/suspended/server/suspended.handlers.ts';
 import { knockoutHandlers } from '#features/practice/knockout/server/knockout.handlers.ts';
 import { practiceHandlers } from '#features/practice/server/practice.handlers.ts';
+import { practiceOwner } from '#features/practice/server/practice.owner.provider.ts';
 import { publishingChangesHandlers } from '#features/publishing/server/publishing.changes.handlers.ts';
 import { publishingHandlers } from '#features/publishing/server/publishing.handlers.ts';
 import { registrationHandlers } from '#features/registration/server/registration.handlers.ts';
@@ -108,6 +110,7 @@ export function mountFeatures({
     guardiansHandlers,
     guardianPageHandlers,
     guardedPlayerHandlers,
+    matchesHandlers(practiceOwner),
     practiceHandlers,
     organizersHandlers,
     publishingHandlers,

@@ -1,7 +1,7 @@
 import { personChangedElsewhere } from '#features/accounts/web/lib/session-sync.ts';
 import type { Words } from '#platform/web/i18n/words.ts';
 import { startPersistence } from '#platform/web/offline/persistence.ts';
-import { startOutbox } from './outbox-owner.ts';
+import { startOutbox } from './outbox.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
 /** Starts what can wait until the first screen is shown: the cached data of earlier visits, the service worker. */

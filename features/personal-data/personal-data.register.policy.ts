@@ -67,17 +67,17 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     leaving: 'anonymous',
     why: 'A league belongs to everybody who played in it',
   },
-  'practice_matches.owner_account_id': {
+  'matches.owner_account_id': {
     exported: 'practiceMatches',
     leaving: 'anonymous',
     why: "A group's match is the opponent's result, too; matches without a group are deleted",
   },
-  'practice_matches.scored_by_account_id': {
+  'matches.scored_by_account_id': {
     exported: 'practiceWrites',
     leaving: 'anonymous',
     why: 'The score stays, without the name of its writer',
   },
-  'practice_writes.account_id': {
+  'match_writes.account_id': {
     exported: 'practiceWrites',
     leaving: 'anonymous',
     why: 'A phone may send a score again, which must change nothing',

@@ -9,10 +9,10 @@ import {
   RETENTION,
   retentionLimit,
 } from '#features/legal/privacy/privacy.retention.policy.ts';
+import * as practice from '#features/matches/server/matches.retention.store.ts';
 import * as notifications from '#features/notifications/server/notifications.retention.store.ts';
 import * as organizers from '#features/organizers/server/organizers.retention.store.ts';
 import * as payments from '#features/payments/server/payments.retention.store.ts';
-import * as practice from '#features/practice/sessions/server/sessions.retention.store.ts';
 import * as throttling from '#features/sign-in/login-throttling/server/login-throttling.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as links from '#platform/server/links/links.store.ts';

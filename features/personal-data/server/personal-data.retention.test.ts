@@ -20,16 +20,13 @@ import {
   type Period,
   RETENTION,
 } from '#features/legal/privacy/privacy.retention.policy.ts';
+import { matches, matchWrites } from '#features/matches/server/matches.tables.ts';
 import * as notificationsStore from '#features/notifications/server/notifications.store.ts';
 import { notifications } from '#features/notifications/server/notifications.tables.ts';
 import { update as decide } from '#features/organizers/server/organizers.applications.store.ts';
 import { makeApplication } from '#features/organizers/server/organizers.factory.ts';
 import { organizerApplications } from '#features/organizers/server/organizers.tables.ts';
 import { payments, refunds } from '#features/payments/server/payments.tables.ts';
-import {
-  practiceMatches,
-  practiceWrites,
-} from '#features/practice/sessions/server/sessions.tables.ts';
 import { guesses } from '#features/sign-in/login-throttling/server/login-throttling.tables.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { FINISHED_JOB_DAYS } from '#platform/server/jobs/jobs.ts';
@@ -137,8 +134,8 @@ const CASES: readonly Case[] = [
     },
     left: rows(groupRequests),
   },
-  { kind: 'removedPractice', make: removedMatch, left: rows(practiceMatches) },
-  { kind: 'removedPractice', make: removedMatch, left: rows(practiceWrites) },
+  { kind: 'removedPractice', make: removedMatch, left: rows(matches) },
+  { kind: 'removedPractice', make: removedMatch, left: rows(matchWrites) },
   { kind: 'payment', make: refunded('succeeded'), left: rows(payments) },
 ];
 
@@ -293,9 +290,9 @@ async function removedMatch({ services }: TestApp): Promise<void> {
   const { db, clock } = services;
   const { id: accountId } = await makePlayer(services);
   const id = uuidv7();
-  await db.insert(practiceMatches).values({
+  await db.insert(matches).values({
     id,
-    format: 'one-on-one',
+    kind: 'one-on-one',
     ownerAccountId: accountId,
     playedOn: '2026-11-20',
     player1: { id: 1, name: 'Aoki' },
@@ -307,6 +304,6 @@ async function removedMatch({ services }: TestApp): Promise<void> {
     deletedAt: clock.now(),
   });
   const write = { subjectId: id, kind: 'remove', version: 1, content: {}, accountId } as const;
-  await db.insert(practiceWrites).values({ id: uuidv7(), ...write, at: clock.now() });
-  await db.update(practiceMatches).set({ version: 2 }).where(eq(practiceMatches.id, id));
+  await db.insert(matchWrites).values({ id: uuidv7(), ...write, at: clock.now() });
+  await db.update(matches).set({ version: 2 }).where(eq(matches.id, id));
 }

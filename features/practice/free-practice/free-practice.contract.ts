@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { matchOutput, writeId } from '#features/matches/matches.contract.ts';
+import { LONGEST_NAME } from '#features/matches/matches.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { day } from '#platform/shared/ids.ts';
-import { matchOutput, writeId } from '../practice.contract.ts';
-import { LONGEST_NAME } from '../practice.vocabulary.ts';
 
 const name = z.string().trim().min(1).max(LONGEST_NAME);
 

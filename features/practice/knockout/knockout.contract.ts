@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { traditions } from '#domain/bracket/vocabulary.ts';
+import { playerId, writeId } from '#features/matches/matches.contract.ts';
+import { LONGEST_NAME } from '#features/matches/matches.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, day, integer, pathNumber } from '#platform/shared/ids.ts';
-import { participant, playerId, writeId } from '../practice.contract.ts';
-import { LONGEST_NAME } from '../practice.vocabulary.ts';
+import { participant } from '../practice.contract.ts';
 import { drawOutput } from './knockout.draw.contract.ts';
 import { MOST_PLAYERS } from './knockout.vocabulary.ts';
 

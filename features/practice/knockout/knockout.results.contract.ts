@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { mostSets } from '#domain/bracket/five-set-score.ts';
 import { limits } from '#domain/bracket/vocabulary.ts';
+import { baseVersion, notes, writeId } from '#features/matches/matches.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, pathCount } from '#platform/shared/ids.ts';
-import { baseVersion, notes, writeId } from '../practice.contract.ts';
 import { knockoutOutput } from './knockout.contract.ts';
 import { setScore } from './knockout.draw.contract.ts';
 

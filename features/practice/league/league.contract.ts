@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { PRESETS } from '#domain/league-table/presets.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
+import { baseVersion, playerId, writeId } from '#features/matches/matches.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { day, integer, pathNumber } from '#platform/shared/ids.ts';
-import { baseVersion, participant, playerId, writeId } from '../practice.contract.ts';
+import { participant } from '../practice.contract.ts';
 import { FEWEST_LEAGUE_PLAYERS, MOST_PLAYERS } from '../practice.vocabulary.ts';
 
 const leagueParams = z.object({ id: z.uuid() });

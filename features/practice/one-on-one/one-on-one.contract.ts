@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { matchOutput } from '#features/matches/matches.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { pathNumber } from '#platform/shared/ids.ts';
-import { matchOutput } from '../practice.contract.ts';
 
 /**
  * "Match Records" of a group's one-on-one screen, newest first. The members to choose from come from `participants`;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MATCH_FORMATS } from '#domain/scorecard/match-record.ts';
+import { matchOutput, stats } from '#features/matches/matches.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { day } from '#platform/shared/ids.ts';
-import { matchOutput, stats } from '../practice.contract.ts';
 import { FORMAT_IDS } from './records.vocabulary.ts';
 
 /** A practice day; its id in the addresses is the plain date. */

@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import { groupMembers } from '#features/groups/server/groups.tables.ts';
+import * as matchStore from '#features/matches/server/matches.store.ts';
+import { matches, matchWrites } from '#features/matches/server/matches.tables.ts';
 import * as notifications from '#features/notifications/server/notifications.erasure.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
@@ -8,12 +10,7 @@ import {
   knockoutResults,
   knockoutShares,
 } from '../knockout/server/knockout.tables.ts';
-import * as matches from '../sessions/server/sessions.matches.store.ts';
-import {
-  practiceMatches,
-  practiceSessions,
-  practiceWrites,
-} from '../sessions/server/sessions.tables.ts';
+import { practiceSessions } from '../sessions/server/sessions.tables.ts';
 
 /** A member as the records of a group name them. */
 interface Member {
@@ -34,7 +31,7 @@ export async function updateNames(tx: Db, member: Member): Promise<void> {
   await notifications.updateOpponent(tx, { sessionIds, name: member.name });
   const written = [...sessionIds, ...matchIds];
   if (written.length === 0) return;
-  const { content } = practiceWrites;
+  const { content } = matchWrites;
   // As a whole value, and inside notes: both as JSON writes them.
   const value = sql`to_jsonb(${member.name}::text)::text`;
   const renamed = sql`replace(${content}::text, ${value}, ${former}::text)`;
@@ -42,9 +39,9 @@ export async function updateNames(tx: Db, member: Member): Promise<void> {
     ? sql`replace(${renamed}, trim(both '"' from ${value}), ${FORMER_PLAYER})`
     : renamed;
   await tx
-    .update(practiceWrites)
+    .update(matchWrites)
     .set({ content: sql`${noted}::jsonb` })
-    .where(inArray(practiceWrites.subjectId, written));
+    .where(inArray(matchWrites.subjectId, written));
 }
 
 /** In free text only a name that is unlikely to be part of another word is replaced: "Ren" would spoil "Renata". */
@@ -106,28 +103,25 @@ async function updateMatches(
   { id, groupId, name }: Member,
   sessionIds: readonly string[],
 ): Promise<string[]> {
-  const isPlayer = (player: typeof practiceMatches.player1 | typeof practiceMatches.player2) =>
+  const isPlayer = (player: typeof matches.player1 | typeof matches.player2) =>
     sql`${player} -> 'id' = to_jsonb(${id}::int)`;
   const rows = await tx
     .select()
-    .from(practiceMatches)
+    .from(matches)
     .where(
       and(
-        eq(practiceMatches.groupId, groupId),
-        or(isPlayer(practiceMatches.player1), isPlayer(practiceMatches.player2)),
+        eq(matches.groupId, groupId),
+        or(isPlayer(matches.player1), isPlayer(matches.player2)),
         sessionIds.length > 0
-          ? or(
-              isNull(practiceMatches.sessionId),
-              inArray(practiceMatches.sessionId, [...sessionIds]),
-            )
-          : isNull(practiceMatches.sessionId),
+          ? or(isNull(matches.stageId), inArray(matches.stageId, [...sessionIds]))
+          : isNull(matches.stageId),
       ),
     );
   for (const match of rows) {
     const renamed = (player: typeof match.player1) =>
       player.id === id ? { ...player, name: FORMER_PLAYER } : player;
     const comments = match.stats?.comments;
-    await matches.update(tx, match.id, {
+    await matchStore.update(tx, match.id, {
       player1: renamed(match.player1),
       player2: renamed(match.player2),
       notes: withoutName(match.notes, name),
@@ -144,30 +138,27 @@ export async function updateOwner(
   tombstone: string,
 ): Promise<void> {
   const own = await tx
-    .delete(practiceMatches)
-    .where(and(isNull(practiceMatches.groupId), eq(practiceMatches.ownerAccountId, accountId)))
-    .returning({ id: practiceMatches.id });
+    .delete(matches)
+    .where(and(isNull(matches.groupId), eq(matches.ownerAccountId, accountId)))
+    .returning({ id: matches.id });
   const ids = own.map(({ id }) => id);
-  if (ids.length > 0) await tx.delete(practiceWrites).where(inArray(practiceWrites.subjectId, ids));
+  if (ids.length > 0) await tx.delete(matchWrites).where(inArray(matchWrites.subjectId, ids));
   const owner = { ownerAccountId: tombstone };
   await tx
     .update(practiceSessions)
     .set(owner)
     .where(eq(practiceSessions.ownerAccountId, accountId));
-  await tx.update(practiceMatches).set(owner).where(eq(practiceMatches.ownerAccountId, accountId));
+  await tx.update(matches).set(owner).where(eq(matches.ownerAccountId, accountId));
   const scorer = { scoredByAccountId: tombstone };
-  await tx
-    .update(practiceMatches)
-    .set(scorer)
-    .where(eq(practiceMatches.scoredByAccountId, accountId));
+  await tx.update(matches).set(scorer).where(eq(matches.scoredByAccountId, accountId));
   await tx
     .update(knockoutResults)
     .set(scorer)
     .where(eq(knockoutResults.scoredByAccountId, accountId));
   await tx
-    .update(practiceWrites)
+    .update(matchWrites)
     .set({ accountId: tombstone })
-    .where(eq(practiceWrites.accountId, accountId));
+    .where(eq(matchWrites.accountId, accountId));
   await tx
     .update(knockoutDraws)
     .set({ drawnByAccountId: tombstone })

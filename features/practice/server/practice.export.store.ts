@@ -1,16 +1,13 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { groupMembers } from '#features/groups/server/groups.tables.ts';
+import { matches, matchWrites } from '#features/matches/server/matches.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
 import { knockoutShares } from '../knockout/server/knockout.tables.ts';
 import { formatIdOf } from '../records/records.vocabulary.ts';
-import {
-  practiceMatches,
-  practiceSessions,
-  practiceWrites,
-} from '../sessions/server/sessions.tables.ts';
+import { practiceSessions } from '../sessions/server/sessions.tables.ts';
 
-type StoredMatch = typeof practiceMatches.$inferSelect;
+type StoredMatch = typeof matches.$inferSelect;
 type Membership = Pick<typeof groupMembers.$inferSelect, 'id' | 'groupId' | 'leftAt'>;
 
 /**
@@ -22,22 +19,19 @@ export async function listMatches(db: Db, accountId: string): Promise<PersonalRo
     .select({ id: groupMembers.id, groupId: groupMembers.groupId, leftAt: groupMembers.leftAt })
     .from(groupMembers)
     .where(eq(groupMembers.accountId, accountId));
-  const own = and(isNull(practiceMatches.groupId), eq(practiceMatches.ownerAccountId, accountId));
+  const own = and(isNull(matches.groupId), eq(matches.ownerAccountId, accountId));
   const rows = await db
     .select()
-    .from(practiceMatches)
+    .from(matches)
     .where(or(own, ...memberships.map(playedAs)))
-    .orderBy(asc(practiceMatches.playedOn), asc(practiceMatches.id));
+    .orderBy(asc(matches.playedOn), asc(matches.id));
   return rows.map((match) => asRow(match, memberships));
 }
 
 function playedAs({ id, groupId }: Membership): SQL | undefined {
-  const isIn = (player: typeof practiceMatches.player1 | typeof practiceMatches.player2) =>
+  const isIn = (player: typeof matches.player1 | typeof matches.player2) =>
     sql`${player} -> 'id' = to_jsonb(${id}::int)`;
-  return and(
-    eq(practiceMatches.groupId, groupId),
-    or(isIn(practiceMatches.player1), isIn(practiceMatches.player2)),
-  );
+  return and(eq(matches.groupId, groupId), or(isIn(matches.player1), isIn(matches.player2)));
 }
 
 function asRow(match: StoredMatch, memberships: readonly Membership[]): PersonalRow {
@@ -46,7 +40,7 @@ function asRow(match: StoredMatch, memberships: readonly Membership[]): Personal
     left && player.id !== left.id ? null : player.name;
   return {
     id: match.id,
-    format: formatIdOf(match.format),
+    format: formatIdOf(match.kind),
     group: match.groupName,
     playedOn: match.playedOn,
     player1: name(match.player1),
@@ -82,10 +76,10 @@ export async function listSessions(db: Db, accountId: string): Promise<PersonalR
 /** What a person entered, corrected or removed, and when. */
 export async function listWrites(db: Db, accountId: string): Promise<PersonalRow[]> {
   const rows = await db
-    .select({ at: practiceWrites.at, kind: practiceWrites.kind, matchId: practiceWrites.subjectId })
-    .from(practiceWrites)
-    .where(eq(practiceWrites.accountId, accountId))
-    .orderBy(asc(practiceWrites.at), asc(practiceWrites.id));
+    .select({ at: matchWrites.at, kind: matchWrites.kind, matchId: matchWrites.subjectId })
+    .from(matchWrites)
+    .where(eq(matchWrites.accountId, accountId))
+    .orderBy(asc(matchWrites.at), asc(matchWrites.id));
   return rows.map(({ at, kind, matchId }) => ({ at: at.toISOString(), kind, matchId }));
 }
 

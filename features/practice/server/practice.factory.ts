@@ -4,14 +4,16 @@ import { pairs } from '#domain/league-table/schedule.ts';
 import type { MatchStats } from '#domain/scorecard/match-record.ts';
 import * as ScoreText from '#domain/scorecard/score-text.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
+import type { ScoredMatch } from '#features/matches/matches.contract.ts';
+import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
+import { saveScore } from '#features/matches/server/matches.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { addDraft, confirmDrafts } from '../free-practice/server/free-practice.commands.ts';
 import { openLeague } from '../league/server/league.commands.ts';
-import { nextExternalId, type Participant, type PracticePlayer } from '../practice.vocabulary.ts';
-import type { ScoredMatch } from '../scorecard/scorecard.contract.ts';
-import { saveScore } from '../scorecard/server/scorecard.commands.ts';
+import { nextExternalId, type Participant } from '../practice.vocabulary.ts';
 import type { StoredSession } from '../sessions/server/sessions.store.ts';
+import { practiceOwner } from './practice.owner.provider.ts';
 
 interface Options {
   /** Who records it: for practice of a group, one of its members. */
@@ -56,7 +58,7 @@ export async function makeLeague(
 /** A one-on-one match of a group; gives its id. */
 export async function makeOneOnOne(
   db: Db,
-  options: Options & Played & { groupId: number; player1: PracticePlayer; player2: PracticePlayer },
+  options: Options & Played & { groupId: number; player1: MatchPlayer; player2: MatchPlayer },
 ): Promise<string> {
   const { groupId, player1, player2, now, playedOn = dayInJapan(now) } = options;
   return scored(db, options, { kind: 'one-on-one', groupId, player1, player2, playedOn });
@@ -90,7 +92,7 @@ async function scored(
 ): Promise<string> {
   const sets = ScoreText.parse(score);
   if (!sets.ok) throw new Error(`not a score: ${score}`);
-  const saved = await saveScore(servicesAt(db, now), {
+  const saved = await saveScore(servicesAt(db, now), practiceOwner, {
     id,
     writeId: uuidv7(),
     baseVersion: 0,
@@ -109,7 +111,7 @@ function servicesAt(db: Db, now: Date) {
   return { db, clock: { now: () => now } };
 }
 
-function withExternals(members: readonly PracticePlayer[], externals: readonly string[]) {
+function withExternals(members: readonly MatchPlayer[], externals: readonly string[]) {
   const players: Participant[] = members.map(({ id, name }) => ({ id, name, external: false }));
   for (const name of externals) players.push({ id: nextExternalId(players), name, external: true });
   return players;

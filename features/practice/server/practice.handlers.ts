@@ -3,14 +3,12 @@ import { freePracticeHandlers } from '../free-practice/server/free-practice.hand
 import { leagueHandlers } from '../league/server/league.handlers.ts';
 import { oneOnOneHandlers } from '../one-on-one/server/one-on-one.handlers.ts';
 import { recordsHandlers } from '../records/server/records.handlers.ts';
-import { scorecardHandlers } from '../scorecard/server/scorecard.handlers.ts';
 import { sessionsHandlers } from '../sessions/server/sessions.handlers.ts';
 
 /** All handlers of practice. */
 export const practiceHandlers: Handlers = (on, services) => {
   for (const mount of [
     sessionsHandlers,
-    scorecardHandlers,
     leagueHandlers,
     oneOnOneHandlers,
     freePracticeHandlers,

@@ -8,7 +8,7 @@ export type SubmitResult =
   | Extract<Attempt, { kind: 'accepted' | 'refused' }>
   | { readonly kind: 'waiting' };
 
-type AnswerReceiver = (entry: OutboxEntry, data: unknown) => void;
+type AnswerReceiver = (entry: OutboxEntry, data: unknown) => void | Promise<void>;
 
 interface Parts {
   readonly store: OutboxStore;
@@ -20,7 +20,7 @@ interface Parts {
 export class Outbox {
   readonly #parts: Parts;
   readonly #listeners = new Set<() => void>();
-  readonly #receivers = new Map<string, AnswerReceiver>();
+  #receiver: AnswerReceiver | null = null;
   readonly #awaited = new Map<string, (result: SubmitResult) => void>();
   #entries: readonly OutboxEntry[] = [];
   #accountId: string | null = null;
@@ -50,9 +50,9 @@ export class Outbox {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Receives the answers to one kind of write, before the write leaves the list; '*' receives those of other kinds. */
-  onAccepted(kind: string, receiver: AnswerReceiver): void {
-    this.#receivers.set(kind, receiver);
+  /** Receives the answer to each accepted write before the write leaves the list. */
+  onAccepted(receiver: AnswerReceiver): void {
+    this.#receiver = receiver;
   }
 
   /**
@@ -135,8 +135,7 @@ export class Outbox {
     if (outcome.kind === 'refused') {
       await this.#parts.store.put({ ...entry, refusal: outcome.refusal });
     } else {
-      const receiver = this.#receivers.get(entry.kind) ?? this.#receivers.get('*');
-      receiver?.(entry, outcome.data);
+      await this.#receiver?.(entry, outcome.data);
       await this.#parts.store.remove(entry.id);
     }
     this.#awaited.get(entry.id)?.(outcome);

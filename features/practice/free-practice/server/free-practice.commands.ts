@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import * as matches from '#features/matches/server/matches.store.ts';
+import * as writes from '#features/matches/server/matches.writes.store.ts';
 import type { Services } from '#platform/server/services.ts';
-import * as matches from '../../sessions/server/sessions.matches.store.ts';
-import * as writes from '../../sessions/server/sessions.writes.store.ts';
 import * as store from './free-practice.store.ts';
 
 export interface NewDraft {
@@ -25,7 +25,7 @@ export async function addDraft(
   }
   await matches.insert(db, {
     id,
-    format: 'one-on-one',
+    kind: 'one-on-one',
     ownerAccountId: accountId,
     playedOn,
     player1: { id: 1, name: player1Name },

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import * as matchStore from '#features/matches/server/matches.store.ts';
+import { matches } from '#features/matches/server/matches.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import * as matches from '../../sessions/server/sessions.matches.store.ts';
-import { practiceMatches } from '../../sessions/server/sessions.tables.ts';
 
 /** More than anybody plays in one practice; limits the list and "Confirm" to one request. */
 export const MOST_DRAFTS = 200;
 
 /** The unconfirmed list, oldest first. */
-export function listDrafts(db: Db, accountId: string): Promise<matches.StoredMatch[]> {
-  return matches.list(db, isDraftOf(accountId), MOST_DRAFTS, asc(practiceMatches.id));
+export function listDrafts(db: Db, accountId: string): Promise<matchStore.StoredMatch[]> {
+  return matchStore.list(db, isDraftOf(accountId), MOST_DRAFTS, asc(matches.id));
 }
 
 /** Puts those of the matches that are drafts of the account into the records; gives their ids. */
@@ -17,18 +17,18 @@ export async function updateConfirmed(
   { accountId, matchIds }: { readonly accountId: string; readonly matchIds: readonly string[] },
 ): Promise<string[]> {
   const rows = await tx
-    .update(practiceMatches)
+    .update(matches)
     .set({ state: 'saved' })
-    .where(and(isDraftOf(accountId), inArray(practiceMatches.id, [...matchIds])))
-    .returning({ id: practiceMatches.id });
+    .where(and(isDraftOf(accountId), inArray(matches.id, [...matchIds])))
+    .returning({ id: matches.id });
   return rows.map(({ id }) => id);
 }
 
 function isDraftOf(accountId: string) {
   return and(
-    eq(practiceMatches.ownerAccountId, accountId),
-    isNull(practiceMatches.groupId),
-    eq(practiceMatches.state, 'draft'),
-    isNull(practiceMatches.deletedAt),
+    eq(matches.ownerAccountId, accountId),
+    isNull(matches.groupId),
+    eq(matches.state, 'draft'),
+    isNull(matches.deletedAt),
   );
 }

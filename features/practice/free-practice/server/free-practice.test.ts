@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { signedUp } from '#features/groups/server/groups.people.factory.ts';
+import { removeMatch, saveScore } from '#features/matches/matches.contract.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import { practiceDays } from '../../records/records.contract.ts';
-import { removeMatch, saveScore } from '../../scorecard/scorecard.contract.ts';
 import { setsOf } from '../../server/practice.people.factory.ts';
 import * as contract from '../free-practice.contract.ts';
 

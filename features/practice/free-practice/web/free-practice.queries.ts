@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { cacheMatch } from '#features/matches/web/matches.queries.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import { cacheMatch } from '../../scorecard/web/scorecard.queries.ts';
 import * as contract from '../free-practice.contract.ts';
 
 const matches = call(contract.freeMatches);

@@ -2,9 +2,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { asText, type CardSet } from '#domain/scorecard/card-set.ts';
 import { isComplete } from '#domain/scorecard/set-score.ts';
+import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
+import * as matches from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { PracticePlayer } from '../../practice.vocabulary.ts';
-import * as matches from '../../sessions/server/sessions.matches.store.ts';
 import type { StoredSession } from '../../sessions/server/sessions.store.ts';
 
 interface Played {
@@ -33,8 +33,8 @@ export async function recordMatch(tx: Db, played: Played): Promise<void> {
   await matches.insert(tx, {
     ...scored,
     id: uuidv7(),
-    sessionId: session.id,
-    format: 'knockout',
+    stageId: session.id,
+    kind: 'knockout',
     groupId: session.groupId,
     groupName: session.groupName,
     ownerAccountId: session.ownerAccountId,
@@ -67,7 +67,7 @@ function scoreOf({ session, match, result, notes, accountId, now }: Played) {
   };
 }
 
-function playerOf(session: StoredSession, entrantId: string | null): PracticePlayer {
+function playerOf(session: StoredSession, entrantId: string | null): MatchPlayer {
   const player = session.players.find(({ id }) => String(id) === entrantId);
   if (!player) throw new Error(`${entrantId} is not on the list of knockout ${session.id}`);
   return { id: player.id, name: player.name };

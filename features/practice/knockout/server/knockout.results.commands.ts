@@ -1,11 +1,11 @@
 import * as Bracket from '#domain/bracket/bracket.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { decide } from '#domain/common/versioned-write.ts';
+import * as writes from '#features/matches/server/matches.writes.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { visibleSession } from '../../practice.policy.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
-import * as writes from '../../sessions/server/sessions.writes.store.ts';
 import type {
   ClearedMatch,
   ConflictingResult,

@@ -1,12 +1,12 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Preset } from '#domain/league-table/presets.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
+import * as writes from '#features/matches/server/matches.writes.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { visibleSession } from '../../practice.policy.ts';
 import type { Participant, SessionSettings } from '../../practice.vocabulary.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
-import * as writes from '../../sessions/server/sessions.writes.store.ts';
 import {
   checkedPlayers,
   mergeChange,

@@ -1,9 +1,9 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { serialise } from '#domain/scorecard/score-text.ts';
+import { matches } from '#features/matches/server/matches.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
-import { practiceMatches } from '../../sessions/server/sessions.tables.ts';
 import type { LeagueOutput } from '../league.contract.ts';
 import { presetOf } from '../league.policy.ts';
 
@@ -15,15 +15,15 @@ export async function findShown(
 ): Promise<LeagueOutput> {
   const rows = await db
     .select({
-      id: practiceMatches.id,
-      player1: practiceMatches.player1,
-      player2: practiceMatches.player2,
-      sets: practiceMatches.sets,
-      winner: practiceMatches.winner,
-      version: practiceMatches.version,
+      id: matches.id,
+      player1: matches.player1,
+      player2: matches.player2,
+      sets: matches.sets,
+      winner: matches.winner,
+      version: matches.version,
     })
-    .from(practiceMatches)
-    .where(and(eq(practiceMatches.sessionId, session.id), isNull(practiceMatches.deletedAt)));
+    .from(matches)
+    .where(and(eq(matches.stageId, session.id), isNull(matches.deletedAt)));
   return {
     id: session.id,
     groupId: session.groupId,
@@ -61,14 +61,14 @@ async function countMatches(db: Db, ids: readonly string[]): Promise<Map<string,
 
 const matchesOf = prepared((db) =>
   db
-    .select({ id: practiceMatches.sessionId, matches: count() })
-    .from(practiceMatches)
+    .select({ id: matches.stageId, matches: count() })
+    .from(matches)
     .where(
       and(
-        sql`${practiceMatches.sessionId} = any(${sql.placeholder('ids')}::uuid[])`,
-        isNull(practiceMatches.deletedAt),
+        sql`${matches.stageId} = any(${sql.placeholder('ids')}::uuid[])`,
+        isNull(matches.deletedAt),
       ),
     )
-    .groupBy(practiceMatches.sessionId)
+    .groupBy(matches.stageId)
     .prepare(''),
 );

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import { saveScore } from '#features/matches/matches.contract.ts';
 import { test } from '../../../../apps/server/test-app.ts';
-import { saveScore } from '../../scorecard/scorecard.contract.ts';
 import { leagueScore, makeClub, openLeague } from '../../server/practice.people.factory.ts';
 import * as contract from '../league.contract.ts';
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { cacheMatch } from '#features/matches/web/matches.queries.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import { cacheMatch } from '../../scorecard/web/scorecard.queries.ts';
 import * as contract from '../one-on-one.contract.ts';
 
 const matches = call(contract.oneOnOneMatches);

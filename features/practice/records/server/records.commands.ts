@@ -1,7 +1,8 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { MatchStats } from '#domain/scorecard/match-record.ts';
+import * as matches from '#features/matches/server/matches.store.ts';
 import type { Services } from '#platform/server/services.ts';
-import * as matches from '../../sessions/server/sessions.matches.store.ts';
+import { practiceOwner } from '../../server/practice.owner.provider.ts';
 import { sameStats } from '../records.policy.ts';
 
 export interface StatsWrite {
@@ -18,8 +19,10 @@ export async function saveStats(
   { db }: Pick<Services, 'db'>,
   { id, seen, stats, accountId }: StatsWrite,
 ): Promise<Result<matches.StoredMatch, 'MATCH_NOT_FOUND' | 'MATCH_CHANGED'>> {
-  const writable = await matches.findWritable(db, accountId, id);
-  if (!writable) return refuse('MATCH_NOT_FOUND');
+  const found = await matches.findById(db, id);
+  if (!found || found.removed) return refuse('MATCH_NOT_FOUND');
+  const { write } = await practiceOwner.findRights(db, accountId, found);
+  if (!write) return refuse('MATCH_NOT_FOUND');
   return db.transaction(async (tx) => {
     await matches.findIdForUpdate(tx, id);
     const match = (await matches.findById(tx, id))!;

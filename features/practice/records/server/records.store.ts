@@ -1,10 +1,10 @@
 import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { MatchFormat } from '#domain/scorecard/match-record.ts';
+import { listGroups } from '#features/groups/server/groups.belonging.store.ts';
+import * as matchStore from '#features/matches/server/matches.store.ts';
+import { matches } from '#features/matches/server/matches.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
-import { listGroups } from '../../sessions/server/sessions.belonging.store.ts';
-import * as matches from '../../sessions/server/sessions.matches.store.ts';
-import { practiceMatches } from '../../sessions/server/sessions.tables.ts';
 
 /** The person whose records are listed, filtered by a player's name. */
 export interface Viewer {
@@ -34,12 +34,12 @@ export async function listDays(
   viewer: Viewer,
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<{ id: string; formats: FormatCount[] }[]> {
-  const { playedOn } = practiceMatches;
+  const { playedOn } = matches;
   const rows = await db
-    .select({ day: playedOn, format: practiceMatches.format, matches: count() })
-    .from(practiceMatches)
+    .select({ day: playedOn, format: matches.kind, matches: count() })
+    .from(matches)
     .where(and(inRecordsOf(viewer), before ? lt(playedOn, before) : undefined))
-    .groupBy(playedOn, practiceMatches.format)
+    .groupBy(playedOn, matches.kind)
     .orderBy(desc(playedOn))
     // A day has at most one row for each of the three formats.
     .limit(limit * 3);
@@ -52,10 +52,10 @@ export async function listDays(
 
 export function listFormats(db: Db, viewer: Viewer, day: string): Promise<FormatCount[]> {
   return db
-    .select({ format: practiceMatches.format, matches: count() })
-    .from(practiceMatches)
-    .where(and(inRecordsOf(viewer), eq(practiceMatches.playedOn, day)))
-    .groupBy(practiceMatches.format);
+    .select({ format: matches.kind, matches: count() })
+    .from(matches)
+    .where(and(inRecordsOf(viewer), eq(matches.playedOn, day)))
+    .groupBy(matches.kind);
 }
 
 /** Matches of a day and format: later rounds of a knockout first, then newest first. */
@@ -68,26 +68,26 @@ export function listMatches(
     readonly after: readonly [round: number, id: string] | null;
     readonly limit: number;
   },
-): Promise<matches.StoredMatch[]> {
-  const round = sql`coalesce(${practiceMatches.round}, 0)`;
+): Promise<matchStore.StoredMatch[]> {
+  const round = sql`coalesce(${matches.round}, 0)`;
   const where = and(
     inRecordsOf(viewer),
-    eq(practiceMatches.playedOn, page.day),
-    eq(practiceMatches.format, page.format),
+    eq(matches.playedOn, page.day),
+    eq(matches.kind, page.format),
     page.after
-      ? sql`(${round}, ${practiceMatches.id}) < (${page.after[0]}::int, ${page.after[1]}::uuid)`
+      ? sql`(${round}, ${matches.id}) < (${page.after[0]}::int, ${page.after[1]}::uuid)`
       : undefined,
   );
-  return matches.list(db, where, page.limit, desc(round), desc(practiceMatches.id));
+  return matchStore.list(db, where, page.limit, desc(round), desc(matches.id));
 }
 
 function inRecordsOf({ accountId, groupIds, search }: Viewer): SQL | undefined {
-  const own = and(isNull(practiceMatches.groupId), eq(practiceMatches.ownerAccountId, accountId));
+  const own = and(isNull(matches.groupId), eq(matches.ownerAccountId, accountId));
   const found = foldForSearch(search ?? '').replace(/[\\%_]/g, '\\$&');
   return and(
-    isNull(practiceMatches.deletedAt),
-    eq(practiceMatches.state, sql`'saved'`),
-    groupIds.length > 0 ? or(inArray(practiceMatches.groupId, [...groupIds]), own) : own,
-    found ? sql`${practiceMatches.searchText} like ${`%${found}%`}` : undefined,
+    isNull(matches.deletedAt),
+    eq(matches.state, sql`'saved'`),
+    groupIds.length > 0 ? or(inArray(matches.groupId, [...groupIds]), own) : own,
+    found ? sql`${matches.searchText} like ${`%${found}%`}` : undefined,
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { remove as removeGroup } from '#features/groups/groups.contract.ts';
+import { match, removeMatch } from '#features/matches/matches.contract.ts';
 import { test } from '../../../../apps/server/test-app.ts';
-import { match, removeMatch } from '../../scorecard/scorecard.contract.ts';
 import { makeFreeMatch, makeLeague, makeOneOnOne } from '../../server/practice.factory.ts';
 import { accountIdOf, makeClub } from '../../server/practice.people.factory.ts';
 import { practiceDays, practiceFormats, practiceMatches } from '../records.contract.ts';

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { MatchFormat } from '#domain/scorecard/match-record.ts';
+import * as scorecard from '#features/matches/matches.contract.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import * as scorecard from '../../scorecard/scorecard.contract.ts';
 import * as contract from '../records.contract.ts';
 import { formatIdOf } from '../records.vocabulary.ts';
 

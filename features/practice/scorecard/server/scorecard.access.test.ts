@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as groups from '#features/groups/groups.contract.ts';
+import * as contract from '#features/matches/matches.contract.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import { hall, leagueMatches, leagueScore, setsOf } from '../../server/practice.people.factory.ts';
-import * as contract from '../scorecard.contract.ts';
 
 const { saveScore, match, removeMatch, restoreMatch } = contract;
 

@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import * as writes from '#features/matches/server/matches.writes.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { mayRemoveSession, visibleSession } from '../../practice.policy.ts';
 import type { SessionFormat } from '../../practice.vocabulary.ts';
 import * as sessions from './sessions.store.ts';
-import * as writes from './sessions.writes.store.ts';
 
 export type RemovalRefusal = 'SESSION_NOT_FOUND' | 'FORBIDDEN';
 

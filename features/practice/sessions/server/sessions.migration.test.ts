@@ -1,7 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { matches, stages } from '#features/matches/server/matches.tables.ts';
 import { openOlderDatabase } from '#platform/testing/older-database.ts';
-import { practiceMatches, practiceSessions } from './sessions.tables.ts';
+import { practiceSessions } from './sessions.tables.ts';
 
 const id = (number: number) => `019a9d1c-0000-7000-8000-00000000000${number}`;
 
@@ -21,18 +22,23 @@ const ROWS = `
     ) as old (id, session_id, format, deleted_at);
 `;
 
-test('A knockout of the version before has the format knockout in sessions and in matches', async () => {
+test('A knockout of an earlier version has the format knockout in sessions and matches, and a stage', async () => {
   const { db, close } = await openOlderDatabase('0020_entry_payment', ROWS);
   try {
     const sessions = await db.select().from(practiceSessions).orderBy(asc(practiceSessions.id));
     expect(sessions.map(({ format }) => format)).toEqual(['league', 'knockout']);
-    const matches = await db.select().from(practiceMatches).orderBy(asc(practiceMatches.id));
-    expect(matches.map(({ format }) => format)).toEqual([
+    const stored = await db.select().from(matches).orderBy(asc(matches.id));
+    expect(stored.map(({ kind }) => kind)).toEqual([
       'league',
       'knockout',
       'knockout',
       'one-on-one',
     ]);
+    const parts = await db.select().from(stages).orderBy(asc(stages.id));
+    expect(parts.map(({ id, kind }) => [id, kind])).toEqual(
+      sessions.map(({ id, format }) => [id, format]),
+    );
+    expect(stored.map(({ stageId }) => stageId)).toEqual([id(1), id(2), id(2), null]);
   } finally {
     await close();
   }

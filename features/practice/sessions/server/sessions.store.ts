@@ -1,10 +1,12 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { existsMembership } from '#features/groups/server/groups.belonging.store.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
+import { insertStage } from '#features/matches/server/matches.store.ts';
+import { matches, stages } from '#features/matches/server/matches.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import type { FoundSession } from '../../practice.policy.ts';
-import { existsMembership } from './sessions.belonging.store.ts';
-import { practiceMatches, practiceSessions } from './sessions.tables.ts';
+import { practiceSessions } from './sessions.tables.ts';
 
 export type StoredSession = typeof practiceSessions.$inferSelect;
 export type NewSession = typeof practiceSessions.$inferInsert;
@@ -31,14 +33,15 @@ export async function findById(db: Db, id: string): Promise<StoredSession | null
   return session ?? null;
 }
 
-/** The same, locked until the transaction ends. */
+/** The same, locked with its stage until the transaction ends: no score is saved meanwhile. */
 export async function findForUpdate(tx: Db, id: string): Promise<StoredSession | null> {
-  const [session] = await tx
-    .select()
+  const [found] = await tx
+    .select({ session: practiceSessions })
     .from(practiceSessions)
+    .innerJoin(stages, eq(stages.id, practiceSessions.id))
     .where(eq(practiceSessions.id, id))
     .for('no key update');
-  return session ?? null;
+  return found?.session ?? null;
 }
 
 const LATEST = 10;
@@ -68,14 +71,12 @@ const latest = prepared((db) =>
     .prepare(''),
 );
 
-/** False when the id is already taken. */
+/** Inserts a session with its stage; false when the id is already taken. */
 export async function insert(tx: Db, session: NewSession): Promise<boolean> {
-  const made = await tx
-    .insert(practiceSessions)
-    .values(session)
-    .onConflictDoNothing()
-    .returning({ id: practiceSessions.id });
-  return made.length > 0;
+  const { id, format } = session;
+  if (!(await insertStage(tx, { id, kind: format }))) return false;
+  await tx.insert(practiceSessions).values(session);
+  return true;
 }
 
 export async function update(
@@ -90,23 +91,18 @@ export async function update(
 export async function updateRemoved(tx: Db, id: string, now: Date): Promise<void> {
   await tx.update(practiceSessions).set({ deletedAt: now }).where(eq(practiceSessions.id, id));
   await tx
-    .update(practiceMatches)
+    .update(matches)
     .set({ deletedAt: now })
-    .where(and(eq(practiceMatches.sessionId, id), isNull(practiceMatches.deletedAt)));
+    .where(and(eq(matches.stageId, id), isNull(matches.deletedAt)));
 }
 
 /** Restores it with the matches that were removed with it; those removed one by one before stay removed. */
 export async function updateRestored(tx: Db, session: StoredSession): Promise<void> {
   if (!session.deletedAt) return;
   await tx
-    .update(practiceMatches)
+    .update(matches)
     .set({ deletedAt: null })
-    .where(
-      and(
-        eq(practiceMatches.sessionId, session.id),
-        eq(practiceMatches.deletedAt, session.deletedAt),
-      ),
-    );
+    .where(and(eq(matches.stageId, session.id), eq(matches.deletedAt, session.deletedAt)));
   await tx
     .update(practiceSessions)
     .set({ deletedAt: null })

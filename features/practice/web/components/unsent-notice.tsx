@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
+import { SCORE } from '#features/matches/web/lib/score-outbox.ts';
+import type { Score } from '#features/matches/web/lib/score-target.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { outbox, useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { SCORE } from '../../scorecard/web/lib/score-outbox.ts';
-import type { Score } from '../../scorecard/web/lib/score-target.ts';
 import { useText } from '../practice.text.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 

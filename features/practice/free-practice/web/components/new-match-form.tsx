@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { LONGEST_NAME } from '#features/matches/matches.vocabulary.ts';
 import { dayInJapan, type PlainDate } from '#platform/shared/format.ts';
 import { now } from '#platform/web/clock.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { LONGEST_NAME } from '../../../practice.vocabulary.ts';
 import { warn } from '../../../records/web/lib/warn.ts';
 import { useText } from '../free-practice.text.ts';
 import { errorOf, fieldErrors, type Names, NO_NAMES, tidy } from '../lib/names.ts';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { matchesChanged } from '#features/matches/web/matches.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { warn } from '../../../records/web/lib/warn.ts';
 import { useText as useRecordsText } from '../../../records/web/records.text.ts';
-import { matchesChanged } from '../../../scorecard/web/scorecard.queries.ts';
 import { confirmMatches, freeMatchesQuery } from '../free-practice.queries.ts';
 import { useText } from '../free-practice.text.ts';
 import type { DraftRow } from '../lib/draft-rows.ts';

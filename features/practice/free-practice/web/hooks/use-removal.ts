@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { v7 } from 'uuid';
+import { newestVersion } from '#features/matches/web/matches.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { warn } from '../../../records/web/lib/warn.ts';
 import { removeMatch, restoreMatch } from '../../../records/web/records.queries.ts';
 import { useText as useRecordsText } from '../../../records/web/records.text.ts';
-import { newestVersion } from '../../../scorecard/web/scorecard.queries.ts';
 import { freeMatchesQuery } from '../free-practice.queries.ts';
 import { useText } from '../free-practice.text.ts';
 import { addAgain } from '../lib/add-match.ts';

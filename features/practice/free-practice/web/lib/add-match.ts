@@ -43,10 +43,9 @@ export async function addAgain(entries: readonly OutboxEntry[]): Promise<void> {
   }
 }
 
-// Runs before the write leaves the outbox, so that the row never disappears in between.
-outbox.onAccepted(ADD_KIND, (_entry, data) => {
-  const { match } = data as Output<typeof addFreeMatch>;
+/** Puts an accepted match into the list, where its pending write was. */
+export function freeMatchAccepted({ match }: Output<typeof addFreeMatch>): void {
   queryClient.setQueryData(freeMatchesQuery.queryKey, (matches) =>
     matches && !matches.some(({ id }) => id === match.id) ? [...matches, match] : matches,
   );
-});
+}

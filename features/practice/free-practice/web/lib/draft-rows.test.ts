@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
-import type { MatchOutput } from '../../../practice.contract.ts';
 import type { UnsentScore } from '../../../records/web/lib/unsent-scores.ts';
 import { ADD_KIND, draftRows } from './draft-rows.ts';
 

@@ -1,7 +1,7 @@
+import type { MatchOutput } from '#features/matches/matches.contract.ts';
+import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
-import type { MatchOutput } from '../../../practice.contract.ts';
-import type { PracticePlayer } from '../../../practice.vocabulary.ts';
 import type { Mark } from '../../../records/web/components/unsent-mark.tsx';
 import type { MatchResult } from '../../../records/web/lib/scorecard-visit.ts';
 import type { UnsentScore } from '../../../records/web/lib/unsent-scores.ts';
@@ -11,8 +11,8 @@ export const ADD_KIND = 'practice.free-match';
 /** One row of the table. */
 export interface DraftRow {
   readonly id: string;
-  readonly player1: PracticePlayer;
-  readonly player2: PracticePlayer;
+  readonly player1: MatchPlayer;
+  readonly player2: MatchPlayer;
   readonly playedOn: PlainDate;
   readonly result: string;
   /** As read from the server; null while it does not have the match. */

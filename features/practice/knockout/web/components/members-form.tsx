@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Tradition, traditions } from '#domain/bracket/vocabulary.ts';
+import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { now } from '#platform/web/clock.ts';
@@ -11,11 +12,7 @@ import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { MemberPicker } from '../../../league/web/components/member-picker.tsx';
 import { SelectionBar } from '../../../league/web/components/selection-bar.tsx';
 import { useSelection } from '../../../league/web/hooks/use-selection.ts';
-import {
-  nextExternalId,
-  type Participant,
-  type PracticePlayer,
-} from '../../../practice.vocabulary.ts';
+import { nextExternalId, type Participant } from '../../../practice.vocabulary.ts';
 import { FEWEST_PLAYERS, MOST_PLAYERS } from '../../knockout.vocabulary.ts';
 import { cacheKnockout, createKnockout } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
@@ -25,7 +22,7 @@ import { VisitorForm } from './visitor-form.tsx';
 
 interface Props {
   readonly group: { readonly id: number; readonly name: string };
-  readonly members: readonly PracticePlayer[];
+  readonly members: readonly MatchPlayer[];
   readonly chosenBefore: readonly Participant[] | undefined;
   readonly dateBefore: string | undefined;
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { LONGEST_NOTES } from '#features/matches/matches.vocabulary.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
-import { LONGEST_NOTES } from '../../../practice.vocabulary.ts';
 import { toPlayed } from '../../knockout.results.policy.ts';
 import { useResult } from '../hooks/use-result.ts';
 import { useScoreFormState } from '../hooks/use-score-form-state.ts';

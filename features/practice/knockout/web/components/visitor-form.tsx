@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { LONGEST_NAME } from '#features/matches/matches.vocabulary.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { ExternalMember } from '../../../league/web/components/external-member.tsx';
-import { LONGEST_NAME } from '../../../practice.vocabulary.ts';
 import { useText } from '../knockout.text.ts';
 
 interface Props {

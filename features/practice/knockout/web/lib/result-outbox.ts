@@ -106,7 +106,8 @@ function request(
   return requestOf(saveResult, { params, body });
 }
 
-outbox.onAccepted(RESULT, (_entry, data) => {
-  cacheKnockout((data as Output<typeof saveResult>).knockout);
+/** Caches the knockout that the server has answered with. */
+export function resultAccepted({ knockout }: Output<typeof saveResult>): void {
+  cacheKnockout(knockout);
   invalidateRecords();
-});
+}

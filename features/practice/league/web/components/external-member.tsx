@@ -1,8 +1,8 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { LONGEST_NAME } from '#features/matches/matches.vocabulary.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { LONGEST_NAME } from '../../../practice.vocabulary.ts';
 import { useText } from '../league.text.ts';
 import css from './external-member.module.css';
 

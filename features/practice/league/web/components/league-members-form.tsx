@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v7 as newId } from 'uuid';
 import { useSession } from '#features/accounts/web/lib/session.ts';
+import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { now } from '#platform/web/clock.ts';
@@ -14,7 +15,6 @@ import {
   FEWEST_LEAGUE_PLAYERS,
   MOST_PLAYERS,
   type Participant,
-  type PracticePlayer,
 } from '../../../practice.vocabulary.ts';
 import { useSelection } from '../hooks/use-selection.ts';
 import type { League } from '../league.queries.ts';
@@ -26,7 +26,7 @@ import { SelectionBar } from './selection-bar.tsx';
 
 interface Props {
   readonly group: { readonly id: number; readonly name: string };
-  readonly members: readonly PracticePlayer[];
+  readonly members: readonly MatchPlayer[];
   /** The league whose players are changed; null to open a new one. */
   readonly league: League | null;
   readonly chosenBefore: readonly Participant[] | undefined;

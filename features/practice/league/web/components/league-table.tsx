@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import type { MatchResult } from '#features/matches/web/lib/score-target.ts';
 import { preloadScreen } from '#platform/web/navigation/loaded-screen.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { dismissShown } from '#platform/web/notify/notify.ts';
 import type { Participant } from '../../../practice.vocabulary.ts';
-import type { MatchResult } from '../../../scorecard/web/lib/score-target.ts';
 import { scorecardRoutes } from '../../../scorecard/web/scorecard.routes.tsx';
 import type { LeagueView } from '../hooks/use-league.ts';
 import { LeagueActions } from './league-actions.tsx';

@@ -2,12 +2,12 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v7 as newId } from 'uuid';
+import { matchesChanged } from '#features/matches/web/matches.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { matchesChanged } from '../../../scorecard/web/scorecard.queries.ts';
 import { cacheLeague, type League, removeLeague, restoreLeague } from '../league.queries.ts';
 import { useText } from '../league.text.ts';
 

@@ -7,10 +7,10 @@ import {
   pairKey,
 } from '#domain/league-table/league-match.ts';
 import * as ScoreText from '#domain/scorecard/score-text.ts';
+import { pendingScores } from '#features/matches/web/lib/score-outbox.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
-import { pendingScores } from '../../../scorecard/web/lib/score-outbox.ts';
 import { type League, leagueQuery } from '../league.queries.ts';
 import { isOpening, withPendingChanges } from '../lib/league-outbox.ts';
 

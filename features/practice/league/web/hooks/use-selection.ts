@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import {
-  nextExternalId,
-  type Participant,
-  type PracticePlayer,
-} from '../../../practice.vocabulary.ts';
+import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
+import { nextExternalId, type Participant } from '../../../practice.vocabulary.ts';
 
 interface Choice {
   readonly externals: readonly Participant[];
@@ -12,7 +9,7 @@ interface Choice {
 
 /** The players: all members at first, or those chosen before; it follows both until somebody chooses. */
 export function useSelection(
-  members: readonly PracticePlayer[],
+  members: readonly MatchPlayer[],
   chosenBefore: readonly Participant[] | undefined,
 ) {
   const [choice, setChoice] = useState<Choice | null>(null);
@@ -46,7 +43,7 @@ export function useSelection(
 export type Selection = ReturnType<typeof useSelection>;
 
 function firstChoice(
-  members: readonly PracticePlayer[],
+  members: readonly MatchPlayer[],
   chosenBefore: readonly Participant[] | undefined,
 ): Choice {
   const known = new Set(members.map(({ id }) => id));

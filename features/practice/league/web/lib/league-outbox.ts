@@ -9,8 +9,8 @@ import type { Participant } from '../../../practice.vocabulary.ts';
 import * as contract from '../../league.contract.ts';
 import { cacheLeague, type League, leagueQuery } from '../league.queries.ts';
 
-const OPEN = 'practice.league';
-const CHANGE = 'practice.league-change';
+export const LEAGUE_OPEN = 'practice.league';
+export const LEAGUE_CHANGE = 'practice.league-change';
 const TIMEOUT_MS = 2500;
 
 type Change = Partial<Pick<League, 'preset' | 'players'>>;
@@ -26,7 +26,7 @@ export async function openLeague(
   const body = { id, groupId, practiceDate, players: [...players] };
   const write = {
     id: newId(),
-    kind: OPEN,
+    kind: LEAGUE_OPEN,
     queueKey: id,
     ...requestOf(contract.createLeague, { body }),
     meta: null,
@@ -52,7 +52,7 @@ export async function changeLeague(
   const outcome = await outbox.submit(
     {
       id,
-      kind: CHANGE,
+      kind: LEAGUE_CHANGE,
       queueKey: league.id,
       ...requestOf(contract.changeLeague, {
         params: { id: league.id },
@@ -77,7 +77,9 @@ function seenOf({ players, preset }: League) {
 /** The league with the pending changes of this phone. */
 export function withPendingChanges(league: League, entries: readonly OutboxEntry[]): League {
   const changes = entries
-    .filter(({ kind, queueKey, refusal }) => kind === CHANGE && queueKey === league.id && !refusal)
+    .filter(
+      ({ kind, queueKey, refusal }) => kind === LEAGUE_CHANGE && queueKey === league.id && !refusal,
+    )
     .map(({ meta }) => meta as Change);
   return Object.assign({}, league, ...changes) as League;
 }
@@ -85,7 +87,7 @@ export function withPendingChanges(league: League, entries: readonly OutboxEntry
 /** Whether a league that was opened on this phone has not reached the server yet. */
 export function isOpening(sessionId: string, entries: readonly OutboxEntry[]): boolean {
   return entries.some(
-    ({ kind, queueKey, refusal }) => kind === OPEN && queueKey === sessionId && !refusal,
+    ({ kind, queueKey, refusal }) => kind === LEAGUE_OPEN && queueKey === sessionId && !refusal,
   );
 }
 
@@ -93,8 +95,7 @@ function timeoutMs(): number {
   return isOnline() ? TIMEOUT_MS : 0;
 }
 
-function takeOver(_entry: OutboxEntry, data: unknown): void {
-  cacheLeague((data as Output<typeof contract.createLeague>).league);
+/** Caches the league that the server has answered with. */
+export function leagueAccepted({ league }: Output<typeof contract.createLeague>): void {
+  cacheLeague(league);
 }
-outbox.onAccepted(OPEN, takeOver);
-outbox.onAccepted(CHANGE, takeOver);

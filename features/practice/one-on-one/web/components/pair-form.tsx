@@ -1,12 +1,12 @@
 import Play from 'lucide-react/icons/play';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import { dayInJapan, type PlainDate } from '#platform/shared/format.ts';
 import { now } from '#platform/web/clock.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
-import type { PracticePlayer } from '../../../practice.vocabulary.ts';
 import type { ScorecardVisit } from '../../../records/web/lib/scorecard-visit.ts';
 import { warn } from '../../../records/web/lib/warn.ts';
 import { type Interrupted, interruptedDraft } from '../lib/one-on-one-draft.ts';
@@ -17,7 +17,7 @@ import css from './pair-form.module.css';
 interface Props {
   readonly groupId: number;
   readonly groupName: string;
-  readonly members: readonly PracticePlayer[];
+  readonly members: readonly MatchPlayer[];
   /** The form as it was before the scorecard was opened. */
   readonly interrupted: Interrupted | null;
   /** The scorecard has just returned a match: the form begins empty. */
@@ -86,12 +86,12 @@ export function PairForm({ groupId, groupName, members, interrupted, played }: P
 }
 
 /** A member may have been removed from the list since. */
-function known(pair: Pair, members: readonly PracticePlayer[]): Pair {
+function known(pair: Pair, members: readonly MatchPlayer[]): Pair {
   const there = (id: string) => (members.some((one) => String(one.id) === id) ? id : '');
   return { playerA: there(pair.playerA), playerB: there(pair.playerB) };
 }
 
-function playerOf(id: string, members: readonly PracticePlayer[]): PracticePlayer {
+function playerOf(id: string, members: readonly MatchPlayer[]): MatchPlayer {
   const { name, id: memberId } = members.find((one) => String(one.id) === id)!;
   return { id: memberId, name };
 }

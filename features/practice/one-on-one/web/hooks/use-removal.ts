@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { v7 } from 'uuid';
+import { matchesChanged, newestVersion } from '#features/matches/web/matches.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { warn } from '../../../records/web/lib/warn.ts';
 import { removeMatch } from '../../../records/web/records.queries.ts';
 import { useText as useRecordsText } from '../../../records/web/records.text.ts';
-import { matchesChanged, newestVersion } from '../../../scorecard/web/scorecard.queries.ts';
 import type { MatchRow } from '../lib/match-rows.ts';
 import { useText } from '../one-on-one.text.ts';
 

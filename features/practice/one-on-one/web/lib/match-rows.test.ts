@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchOutput } from '../../../practice.contract.ts';
+import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import type { UnsentScore } from '../../../records/web/lib/unsent-scores.ts';
 import { matchRows } from './match-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { CardSet } from '#domain/scorecard/card-set.ts';
+import type { MatchOutput } from '#features/matches/matches.contract.ts';
+import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
-import type { MatchOutput } from '../../../practice.contract.ts';
-import type { PracticePlayer } from '../../../practice.vocabulary.ts';
 import type { Mark } from '../../../records/web/components/unsent-mark.tsx';
 import type { MatchResult } from '../../../records/web/lib/scorecard-visit.ts';
 import type { UnsentScore } from '../../../records/web/lib/unsent-scores.ts';
@@ -9,8 +9,8 @@ import type { UnsentScore } from '../../../records/web/lib/unsent-scores.ts';
 /** One row of "Match Records". */
 export interface MatchRow {
   readonly id: string;
-  readonly player1: PracticePlayer;
-  readonly player2: PracticePlayer;
+  readonly player1: MatchPlayer;
+  readonly player2: MatchPlayer;
   /** The winner's name. */
   readonly winner: string | null;
   readonly result: string;

@@ -1,9 +1,9 @@
 import Trophy from 'lucide-react/icons/trophy';
 import { parseResult } from '#domain/scorecard/score-text.ts';
 import { opponent, SIDES } from '#domain/scorecard/side.ts';
+import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Section } from '#platform/web/ui/section.tsx';
-import type { MatchOutput } from '../../../practice.contract.ts';
 import { useText } from '../records.text.ts';
 import css from './final-result.module.css';
 

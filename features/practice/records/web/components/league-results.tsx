@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
-import type { MatchOutput } from '../../../practice.contract.ts';
 import type { CarriedDay } from '../lib/day.ts';
 import { linkTo } from '../lib/match-link.ts';
 import { useText } from '../records.text.ts';

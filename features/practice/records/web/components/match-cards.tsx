@@ -1,10 +1,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { roundKind } from '#domain/bracket/rounds.ts';
+import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
-import type { MatchOutput } from '../../../practice.contract.ts';
 import type { CarriedDay } from '../lib/day.ts';
 import { linkTo } from '../lib/match-link.ts';
 import { useText } from '../records.text.ts';

@@ -1,7 +1,7 @@
+import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import type { MatchOutput } from '../../../practice.contract.ts';
 import { useText } from '../records.text.ts';
 import { FinalResult } from './final-result.tsx';
 import css from './match-details.module.css';

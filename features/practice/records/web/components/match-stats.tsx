@@ -1,9 +1,9 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
+import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import type { MatchOutput } from '../../../practice.contract.ts';
 import { useText } from '../records.text.ts';
 import css from './match-stats.module.css';
 import { StatsForm } from './stats-form.tsx';

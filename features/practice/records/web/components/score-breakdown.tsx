@@ -1,8 +1,8 @@
 import { winner } from '#domain/scorecard/card-set.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
+import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Section } from '#platform/web/ui/section.tsx';
-import type { MatchOutput } from '../../../practice.contract.ts';
 import { useText } from '../records.text.ts';
 import css from './score-breakdown.module.css';
 

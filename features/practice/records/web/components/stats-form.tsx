@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import type { MatchOutput } from '#features/matches/matches.contract.ts';
+import { cacheMatch, matchesChanged } from '#features/matches/web/matches.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { usePlatformText } from '#platform/web/i18n/platform-text.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import type { MatchOutput } from '../../../practice.contract.ts';
-import { cacheMatch, matchesChanged } from '../../../scorecard/web/scorecard.queries.ts';
 import { errorsOf, type StatsText, statsOf, textOf } from '../lib/stats-text.ts';
 import { warn } from '../lib/warn.ts';
 import { saveStats } from '../records.queries.ts';

@@ -1,6 +1,6 @@
 import Trophy from 'lucide-react/icons/trophy';
 import type { Side } from '#domain/scorecard/side.ts';
-import type { MatchOutput } from '../../../practice.contract.ts';
+import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import { useText } from '../records.text.ts';
 import css from './versus.module.css';
 

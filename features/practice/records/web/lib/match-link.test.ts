@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MatchOutput } from '../../../practice.contract.ts';
+import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import { type CarriedMatch, linkTo, matchIn } from './match-link.ts';
 
 const match = { id: 'm1', format: 'knockout', playedOn: '2026-11-20' } as MatchOutput;

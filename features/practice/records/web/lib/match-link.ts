@@ -1,5 +1,5 @@
+import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
-import type { MatchOutput } from '../../../practice.contract.ts';
 import { type FormatId, formatIdOf, formatOf } from '../../records.vocabulary.ts';
 import type { CarriedDay } from './day.ts';
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CardSet } from '#domain/scorecard/card-set.ts';
+import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
-import type { PracticePlayer } from '../../../practice.vocabulary.ts';
 
 /** The navigation state of the scorecard (spec section 2.14). Without `matchId` the scorecard makes a new match. */
 export interface ScorecardVisit {
-  readonly player1: PracticePlayer;
-  readonly player2: PracticePlayer;
+  readonly player1: MatchPlayer;
+  readonly player2: MatchPlayer;
   readonly matchDate: PlainDate;
   readonly isOneOnOne: true;
   readonly isFreePractice?: true;
@@ -19,9 +19,9 @@ export interface ScorecardVisit {
 /** What the scorecard returns: "Match result built by the scorecard" (spec section 3). */
 export interface MatchResult {
   readonly id: string;
-  readonly player1: PracticePlayer;
-  readonly player2: PracticePlayer;
-  readonly winner: PracticePlayer;
+  readonly player1: MatchPlayer;
+  readonly player2: MatchPlayer;
+  readonly winner: MatchPlayer;
   readonly date: PlainDate;
   readonly result: string;
   readonly sets: readonly CardSet[];

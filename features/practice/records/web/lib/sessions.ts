@@ -1,4 +1,4 @@
-import type { MatchOutput } from '../../../practice.contract.ts';
+import type { MatchOutput } from '#features/matches/matches.contract.ts';
 
 /** Matches of one session. */
 export interface Session {

@@ -1,6 +1,6 @@
 import type { MatchStats } from '#domain/scorecard/match-record.ts';
 import { normalise } from '#domain/scorecard/score-input.ts';
-import { LONGEST_NOTES } from '../../../practice.vocabulary.ts';
+import { LONGEST_NOTES } from '#features/matches/matches.vocabulary.ts';
 
 /** The two fields as typed. */
 export interface StatsText {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
+import type { ScoredMatch, saveScore } from '#features/matches/matches.contract.ts';
+import { matchesChanged } from '#features/matches/web/matches.queries.ts';
 import type { Sent } from '#platform/shared/endpoint.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
-import type { ScoredMatch, saveScore } from '../../../scorecard/scorecard.contract.ts';
-import { matchesChanged } from '../../../scorecard/web/scorecard.queries.ts';
 
 type Kind = ScoredMatch['kind'];
 type MatchOf<K extends Kind> = Extract<ScoredMatch, { kind: K }>;

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import FileX from 'lucide-react/icons/file-x';
 import { useParams } from 'react-router';
+import type { MatchOutput } from '#features/matches/matches.contract.ts';
+import { matchQuery } from '#features/matches/web/matches.queries.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -8,8 +10,6 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import type { MatchOutput } from '../../../practice.contract.ts';
-import { matchQuery } from '../../../scorecard/web/scorecard.queries.ts';
 import { formatIdOf } from '../../records.vocabulary.ts';
 import { MatchDetails } from '../components/match-details.tsx';
 import { type CarriedMatch, matchIn } from '../lib/match-link.ts';

@@ -5,20 +5,20 @@ import { v7 as newId } from 'uuid';
 import { pairKey } from '#domain/league-table/league-match.ts';
 import * as ScoreText from '#domain/scorecard/score-text.ts';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
+import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
+import { pendingScoreFor } from '#features/matches/web/lib/score-outbox.ts';
+import type { Found } from '#features/matches/web/lib/score-target.ts';
+import { type Match, matchQuery } from '#features/matches/web/matches.queries.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { now } from '#platform/web/clock.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { type League, leagueQuery } from '../../../league/web/league.queries.ts';
-import type { PracticePlayer } from '../../../practice.vocabulary.ts';
-import { pendingScoreFor } from '../lib/score-outbox.ts';
-import type { ScoreTarget } from '../lib/score-target.ts';
-import { type Match, matchQuery } from '../scorecard.queries.ts';
 
 /** The navigation state of the scorecard (spec section 2.14); the address alone is enough as well. */
 export interface CarriedMatch {
-  readonly player1?: PracticePlayer;
-  readonly player2?: PracticePlayer;
+  readonly player1?: MatchPlayer;
+  readonly player2?: MatchPlayer;
   readonly matchDate?: string;
   readonly isOneOnOne?: boolean;
   readonly isFreePractice?: boolean;
@@ -26,18 +26,6 @@ export interface CarriedMatch {
   readonly sessionId?: string;
   readonly groupName?: string;
   readonly groupId?: number | string;
-}
-
-/** The stored score, in the order of the target's players. */
-export interface StoredScore {
-  readonly card: Scorecard.Card;
-  readonly notes: string;
-  readonly version: number;
-}
-
-export interface Found {
-  readonly target: ScoreTarget;
-  readonly stored: StoredScore | null;
 }
 
 const FREE = 'free-practice';
@@ -78,7 +66,7 @@ function useWanted() {
 }
 type Wanted = ReturnType<typeof useWanted>;
 
-function idOf(player: PracticePlayer | undefined): string | undefined {
+function idOf(player: MatchPlayer | undefined): string | undefined {
   return player && String(player.id);
 }
 

@@ -1,4 +1,4 @@
-import type { MatchResult, ScoreTarget } from './score-target.ts';
+import type { MatchResult, ScoreTarget } from '#features/matches/web/lib/score-target.ts';
 
 export interface WayBack {
   readonly to: string;

@@ -1,13 +1,13 @@
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
+import { ScorecardForm } from '#features/matches/web/components/scorecard-form.tsx';
+import { type Found, keyOf, type MatchResult } from '#features/matches/web/lib/score-target.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { ScorecardForm } from '../components/scorecard-form.tsx';
 import { type CarriedMatch, useTarget } from '../hooks/use-target.ts';
-import { wayBack, wayBackFrom } from '../lib/return-to.ts';
-import { keyOf } from '../lib/score-target.ts';
+import { wayBack, wayBackFrom, wayBackWith } from '../lib/return-to.ts';
 import { useText } from '../scorecard.text.ts';
 
 /** Enter the score of a match of a league, one-on-one or free practice (spec section 2.14). */
@@ -26,10 +26,20 @@ export function Screen() {
       subtitle={player1 && player2 ? t.versus(player1, player2) : undefined}
       back={found ? { ...wayBack(found.target), label: t.back } : undefined}
     >
-      {found ? <ScorecardForm key={keyOf(found.target)} {...found} /> : null}
+      {found ? <Card key={keyOf(found.target)} {...found} /> : null}
       {found ? null : <Skeleton shape="card" count={3} />}
     </Frame>
   );
+}
+
+function Card(found: Found) {
+  const navigate = useNavigate();
+  const leave = async (result: MatchResult | null) => {
+    const { to, state } = result ? wayBackWith(found.target, result) : wayBack(found.target);
+    await navigate(to, { state, replace: true });
+    window.scrollTo(0, 0);
+  };
+  return <ScorecardForm {...found} onDone={leave} />;
 }
 
 function Missing() {

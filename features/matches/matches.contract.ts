@@ -1,18 +1,65 @@
 import { z } from 'zod';
+import { MATCH_FORMATS } from '#domain/scorecard/match-record.ts';
 import { SET_COUNT } from '#domain/scorecard/scorecard.ts';
-import type { Side } from '#domain/scorecard/side.ts';
+import { SIDES, type Side } from '#domain/scorecard/side.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { day, integer } from '#platform/shared/ids.ts';
-import {
-  baseVersion,
-  matchOutput,
-  notes,
-  player,
-  playerId,
-  setScores,
-  stats,
-  writeId,
-} from '../practice.contract.ts';
+import { day, integer, pathCount } from '#platform/shared/ids.ts';
+import { LONGEST_NAME, LONGEST_NOTES, MATCH_STATES } from './matches.vocabulary.ts';
+
+export const playerId = z.union([integer, z.string().min(1).max(64)]);
+
+export const player = z
+  .object({
+    id: playerId,
+    name: z.string().trim().min(1).max(LONGEST_NAME),
+  })
+  .meta({ id: 'MatchPlayer' });
+
+/** One or two digits or nothing, half-width: what the two boxes of a set hold. */
+const box = z.string().regex(/^\d{0,2}$/);
+export const setScores = z.object({ player1Score: box, player2Score: box }).meta({ id: 'CardSet' });
+
+export const notes = z.string().max(LONGEST_NOTES);
+
+export const stats = z.object({
+  longestRally: z.int().min(0).max(9999).optional(),
+  comments: z.string().max(LONGEST_NOTES).optional(),
+});
+
+/** Made by the client for one write; sending the same write again changes nothing. */
+export const writeId = z.uuid();
+
+/** The version that the writer last saw; 0 for something new. */
+export const baseVersion = pathCount;
+
+export const matchOutput = z
+  .object({
+    id: z.uuid(),
+    format: z.enum(MATCH_FORMATS),
+    sessionId: z.uuid().nullable(),
+    groupId: z.int().nullable(),
+    groupName: z.string().nullable(),
+    player1: player,
+    player2: player,
+    sets: z.array(setScores),
+    /** "2-1": sets won by player1, then by player2; "0-0" while nothing has been played. */
+    result: z.string(),
+    winner: z.enum(SIDES).nullable(),
+    /** The loser gave up after the match had begun; sets and result are those of that moment. */
+    retired: z.boolean(),
+    playedOn: z.iso.date(),
+    notes: z.string(),
+    stats: stats.nullable(),
+    /** Of a knockout: the round, from 1, and how many there are; see roundKind in domain/bracket. */
+    round: z.int().nullable(),
+    rounds: z.int().nullable(),
+    state: z.enum(MATCH_STATES),
+    version: z.int(),
+    scoredAt: z.iso.datetime().nullable(),
+    scoredBy: z.string().nullable(),
+  })
+  .meta({ id: 'Match' });
+export type MatchOutput = z.output<typeof matchOutput>;
 
 const matchParams = z.object({ id: z.uuid() });
 
@@ -57,7 +104,7 @@ export interface StoredScore {
 }
 
 export const match = endpoint({
-  operationId: 'scorecard.match',
+  operationId: 'matches.match',
   method: 'GET',
   path: '/api/practice/matches/:id',
   summary: 'One practice match',
@@ -73,7 +120,7 @@ export const match = endpoint({
  * the stored one is no conflict.
  */
 export const saveScore = endpoint({
-  operationId: 'scorecard.saveScore',
+  operationId: 'matches.saveScore',
   method: 'PUT',
   path: '/api/practice/matches/:id',
   summary: 'Save the scorecard of a match',
@@ -102,7 +149,7 @@ export const saveScore = endpoint({
 });
 
 export const removeMatch = endpoint({
-  operationId: 'scorecard.removeMatch',
+  operationId: 'matches.removeMatch',
   method: 'DELETE',
   path: '/api/practice/matches/:id',
   summary: 'Take a match out of the records; it can be brought back',
@@ -113,7 +160,7 @@ export const removeMatch = endpoint({
 });
 
 export const restoreMatch = endpoint({
-  operationId: 'scorecard.restoreMatch',
+  operationId: 'matches.restoreMatch',
   method: 'POST',
   path: '/api/practice/matches/:id/restore',
   summary: 'Bring a removed match back',

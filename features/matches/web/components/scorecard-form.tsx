@@ -1,32 +1,33 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { type FormEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
+import { LONGEST_NOTES } from '#features/matches/matches.vocabulary.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { dismissShown, notify } from '#platform/web/notify/notify.ts';
 import { outbox, useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
-import { LONGEST_NOTES } from '../../../practice.vocabulary.ts';
 import { useCard } from '../hooks/use-card.ts';
-import type { Found } from '../hooks/use-target.ts';
 import { isFilled } from '../lib/box-turn.ts';
-import { type WayBack, wayBack, wayBackWith } from '../lib/return-to.ts';
 import { pendingScoreFor, submitScore } from '../lib/score-outbox.ts';
-import { keyOf, resultOf, type Score } from '../lib/score-target.ts';
-import { useText } from '../scorecard.text.ts';
+import { type Found, keyOf, type MatchResult, resultOf, type Score } from '../lib/score-target.ts';
+import { useText } from '../matches.text.ts';
 import { CardSummary } from './card-summary.tsx';
 import { RefusedScore } from './refused-score.tsx';
 import css from './scorecard-form.module.css';
 import { SetRow } from './set-row.tsx';
 
+interface Props extends Found {
+  /** Leaves the scorecard: with the result that was confirmed, or null where the stored one is retained. */
+  readonly onDone: (result: MatchResult | null) => Promise<void>;
+}
+
 /** Three sets, the winner, notes for one-on-one; confirms, corrects, and resolves conflicts with another scorer. */
-export function ScorecardForm({ target, stored }: Found) {
+export function ScorecardForm({ target, stored, onDone }: Props) {
   const t = useText();
-  const navigate = useNavigate();
   const { data: session } = useSession();
   const pending = pendingScoreFor(useOutbox(), keyOf(target));
   const [begun, setBegun] = useState(stored);
@@ -57,7 +58,7 @@ export function ScorecardForm({ target, stored }: Found) {
           </>
         ),
       });
-      await leave(wayBackWith(target, resultOf(score)));
+      await onDone(resultOf(score));
     },
   });
   const confirm = (baseVersion: number) => {
@@ -72,13 +73,8 @@ export function ScorecardForm({ target, stored }: Found) {
     if (pending) await outbox.discard(pending.entry.id);
     card.done();
     notify({ title: t.theirsRetained });
-    await leave(wayBack(target));
+    await onDone(null);
   };
-  const leave = async ({ to, state }: WayBack) => {
-    await navigate(to, { state, replace: true });
-    window.scrollTo(0, 0);
-  };
-
   const enter = (set: number, side: Side, text: string) => {
     const before = card.card[set]?.[`${side}Score`] ?? '';
     // The notification about the last score would cover the buttons while the next one is typed.

@@ -2,7 +2,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import { SIDES, type Side } from '#domain/scorecard/side.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { useText } from '../scorecard.text.ts';
+import { useText } from '../matches.text.ts';
 import css from './card-summary.module.css';
 
 interface Props {

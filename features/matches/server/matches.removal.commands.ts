@@ -1,9 +1,10 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Services } from '#platform/server/services.ts';
-import * as matches from '../../sessions/server/sessions.matches.store.ts';
-import * as writes from '../../sessions/server/sessions.writes.store.ts';
-import { asSeenBy } from '../scorecard.policy.ts';
-import type { Changed } from './scorecard.commands.ts';
+import { asSeenBy } from '../matches.policy.ts';
+import type { Changed } from './matches.commands.ts';
+import type { MatchOwner } from './matches.owner.provider.ts';
+import * as matches from './matches.store.ts';
+import * as writes from './matches.writes.store.ts';
 
 export interface MatchRemoval {
   readonly id: string;
@@ -14,10 +15,11 @@ export interface MatchRemoval {
 /** Takes a match out of the records, unless somebody has corrected it since. Idempotent. */
 export async function removeMatch(
   services: Pick<Services, 'db' | 'clock'>,
+  owner: MatchOwner,
   removal: MatchRemoval & { readonly baseVersion: number },
 ): Promise<Result<null, 'MATCH_NOT_FOUND'> | Changed> {
   const { db, clock } = services;
-  if (!(await findRemovable(services, removal))) return refuse('MATCH_NOT_FOUND');
+  if (!(await findRemovable(services, owner, removal))) return refuse('MATCH_NOT_FOUND');
   return db.transaction(async (tx) => {
     await matches.findIdForUpdate(tx, removal.id);
     const match = (await matches.findById(tx, removal.id))!;
@@ -34,10 +36,11 @@ export async function removeMatch(
 /** Restores it, unless its pair of the league has another result. */
 export async function restoreMatch(
   services: Pick<Services, 'db' | 'clock'>,
+  owner: MatchOwner,
   removal: MatchRemoval,
 ): Promise<Result<matches.StoredMatch, 'MATCH_NOT_FOUND'> | Changed> {
   const { db, clock } = services;
-  if (!(await findRemovable(services, removal))) return refuse('MATCH_NOT_FOUND');
+  if (!(await findRemovable(services, owner, removal))) return refuse('MATCH_NOT_FOUND');
   return db.transaction(async (tx) => {
     await matches.findIdForUpdate(tx, removal.id);
     const match = (await matches.findById(tx, removal.id))!;
@@ -54,9 +57,14 @@ export async function restoreMatch(
 }
 
 /** A match of a knockout can only be removed by clearing its result. */
-async function findRemovable({ db }: Pick<Services, 'db'>, { id, accountId }: MatchRemoval) {
-  const match = await matches.findWritable(db, accountId, id, { removed: true });
-  return match?.format === 'knockout' ? null : match;
+async function findRemovable(
+  { db }: Pick<Services, 'db'>,
+  owner: MatchOwner,
+  { id, accountId }: MatchRemoval,
+) {
+  const match = await matches.findById(db, id);
+  if (!match || match.format === 'knockout') return null;
+  return (await owner.findRights(db, accountId, match)).write ? match : null;
 }
 
 function changed(stored: matches.StoredMatch, seenBy = stored): Changed {

@@ -11,8 +11,16 @@ export async function startOutbox(): Promise<void> {
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryKey[0] === sessionQuery.queryKey[0]) follow();
   });
-  // Lists are read again for what the current screens do not handle themselves.
-  outbox.onAccepted('*', () => void queryClient.invalidateQueries({ queryKey: ['practice'] }));
+  // With the first answer: home does not load the code of practice.
+  outbox.onAccepted(async (entry, data) => {
+    try {
+      const { receiveAccepted } = await import('#features/practice/web/lib/accepted-writes.ts');
+      receiveAccepted(entry, data);
+    } catch {
+      // The code cannot be loaded now: the write is accepted all the same, and the lists are read again.
+      void queryClient.invalidateQueries({ queryKey: ['practice'] });
+    }
+  });
   follow();
   if ((await outbox.count()) > 0) await queryClient.prefetchQuery(sessionQuery);
 }

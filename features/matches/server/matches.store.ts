@@ -1,14 +1,11 @@
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
-import * as groups from '#features/groups/server/groups.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
-import type { MatchOutput } from '../../practice.contract.ts';
-import { mayUse } from '../../practice.policy.ts';
-import { existsMembership } from './sessions.belonging.store.ts';
-import { practiceMatches } from './sessions.tables.ts';
+import type { MatchOutput } from '../matches.contract.ts';
+import { matches, stages } from './matches.tables.ts';
 
-export type NewMatch = Omit<typeof practiceMatches.$inferInsert, 'searchText'>;
+export type NewMatch = Omit<typeof matches.$inferInsert, 'searchText'>;
 export interface StoredMatch extends MatchOutput {
   readonly ownerAccountId: string;
   readonly pairKey: string | null;
@@ -19,78 +16,68 @@ export interface StoredMatch extends MatchOutput {
 /** Matches as they leave the server, with their owner's id, which stays on it. */
 export async function list(db: Db, where: SQL | undefined, limit?: number, ...order: SQL[]) {
   const query = db
-    .select({ match: practiceMatches, scoredBy: accounts.name })
-    .from(practiceMatches)
-    .leftJoin(accounts, eq(accounts.id, practiceMatches.scoredByAccountId))
+    .select({ match: matches, scoredBy: accounts.name })
+    .from(matches)
+    .leftJoin(accounts, eq(accounts.id, matches.scoredByAccountId))
     .where(where)
-    .orderBy(...(order.length > 0 ? order : [desc(practiceMatches.id)]));
+    .orderBy(...(order.length > 0 ? order : [desc(matches.id)]));
   const rows = await (limit === undefined ? query : query.limit(limit));
   return rows.map(({ match, scoredBy }) => asStored(match, scoredBy));
 }
 
 export async function findById(db: Db, id: string): Promise<StoredMatch | null> {
-  const [match] = await list(db, eq(practiceMatches.id, id));
+  const [match] = await list(db, eq(matches.id, id));
   return match ?? null;
 }
 
-/** A match that the account may write to: its group is not deleted. `removed` includes removed ones. */
-export async function findWritable(
-  db: Db,
-  accountId: string,
-  id: string,
-  { removed = false } = {},
-): Promise<StoredMatch | null> {
-  const match = await findById(db, id);
-  if (!match || (match.removed && !removed)) return null;
-  const { groupId } = match;
-  const belongs = groupId !== null && (await groups.findVisible(db, accountId, groupId)) !== null;
-  return mayUse(match, { accountId, belongs }) ? match : null;
-}
-
-/** A match that the account may read: the practice of a deleted group stays readable for its members. */
-export async function findReadable(
-  db: Db,
-  accountId: string,
-  id: string,
-): Promise<StoredMatch | null> {
-  const match = await findById(db, id);
-  if (!match || match.removed) return null;
-  const belongs = match.groupId !== null && (await existsMembership(db, accountId, match.groupId));
-  return mayUse(match, { accountId, belongs }) ? match : null;
-}
-
 /** The match of a pair of a league; null while the pair is open. */
-export async function findPair(tx: Db, sessionId: string, key: string) {
+export async function findPair(tx: Db, stageId: string, key: string) {
   const [match] = await list(
     tx,
-    and(
-      eq(practiceMatches.sessionId, sessionId),
-      eq(practiceMatches.pairKey, key),
-      isNull(practiceMatches.deletedAt),
-    ),
+    and(eq(matches.stageId, stageId), eq(matches.pairKey, key), isNull(matches.deletedAt)),
   );
   return match ?? null;
 }
 
 /** The match of a draw in the records; null while it is not in them. */
-export async function findByDrawMatch(tx: Db, sessionId: string, drawMatchId: string) {
+export async function findByDrawMatch(tx: Db, stageId: string, drawMatchId: string) {
   const [match] = await list(
     tx,
     and(
-      eq(practiceMatches.sessionId, sessionId),
-      eq(practiceMatches.drawMatchId, drawMatchId),
-      isNull(practiceMatches.deletedAt),
+      eq(matches.stageId, stageId),
+      eq(matches.drawMatchId, drawMatchId),
+      isNull(matches.deletedAt),
     ),
   );
   return match ?? null;
 }
 
+/** Locks a stage until the transaction ends: its matches are written one after the other. */
+export async function findStageForUpdate(tx: Db, id: string): Promise<string | null> {
+  const [stage] = await tx
+    .select({ id: stages.id })
+    .from(stages)
+    .where(eq(stages.id, id))
+    .for('no key update');
+  return stage?.id ?? null;
+}
+
+/** False when the id is already taken. */
+export async function insertStage(tx: Db, stage: typeof stages.$inferInsert): Promise<boolean> {
+  const made = await tx
+    .insert(stages)
+    .values(stage)
+    .onConflictDoNothing()
+    .returning({ id: stages.id });
+  return made.length > 0;
+}
+
 /** The id of a match, locked until the transaction ends; null without such a match. */
 export async function findIdForUpdate(tx: Db, id: string): Promise<string | null> {
   const [match] = await tx
-    .select({ id: practiceMatches.id })
-    .from(practiceMatches)
-    .where(eq(practiceMatches.id, id))
+    .select({ id: matches.id })
+    .from(matches)
+    .where(eq(matches.id, id))
     .for('update');
   return match?.id ?? null;
 }
@@ -98,34 +85,34 @@ export async function findIdForUpdate(tx: Db, id: string): Promise<string | null
 /** False when the id, the pair or the place in the draw is already taken. */
 export async function insert(tx: Db, match: NewMatch): Promise<boolean> {
   const made = await tx
-    .insert(practiceMatches)
+    .insert(matches)
     .values({ ...match, searchText: searchText(match) })
     .onConflictDoNothing()
-    .returning({ id: practiceMatches.id });
+    .returning({ id: matches.id });
   return made.length > 0;
 }
 
 export async function update(tx: Db, id: string, change: Partial<NewMatch>): Promise<void> {
   const { player1, player2 } = change;
   await tx
-    .update(practiceMatches)
+    .update(matches)
     .set({
       ...change,
       ...(player1 && player2 && { searchText: searchText({ player1, player2 }) }),
     })
-    .where(eq(practiceMatches.id, id));
+    .where(eq(matches.id, id));
 }
 
 function searchText({ player1, player2 }: Pick<NewMatch, 'player1' | 'player2'>): string {
   return [player1, player2].map(({ name }) => foldForSearch(name)).join('\n');
 }
 
-function asStored(row: typeof practiceMatches.$inferSelect, scoredBy: string | null): StoredMatch {
+function asStored(row: typeof matches.$inferSelect, scoredBy: string | null): StoredMatch {
   const { deletedAt, scoredAt } = row;
   return {
     id: row.id,
-    format: row.format,
-    sessionId: row.sessionId,
+    format: row.kind,
+    sessionId: row.stageId,
     groupId: row.groupId,
     groupName: row.groupName,
     player1: row.player1,

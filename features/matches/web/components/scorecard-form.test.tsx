@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { rendered } from '#platform/web/testing/rendered.tsx';
-import { scorecardMessages as en } from '../../scorecard.messages.en.ts';
-import { scorecardMessages as ja } from '../../scorecard.messages.ja.ts';
-import type { Found } from '../hooks/use-target.ts';
+import { matchesMessages as en } from '../../matches.messages.en.ts';
+import { matchesMessages as ja } from '../../matches.messages.ja.ts';
+import type { Found } from '../lib/score-target.ts';
 import { ScorecardForm } from './scorecard-form.tsx';
 
 const target: Found['target'] = {
@@ -19,8 +19,8 @@ const target: Found['target'] = {
 
 beforeEach(() => {
   sessionStorage.clear();
-  const words = { en: { scorecard: en }, ja: { scorecard: ja } };
-  rendered(<ScorecardForm target={target} stored={null} />, { words });
+  const words = { en: { matches: en }, ja: { matches: ja } };
+  rendered(<ScorecardForm target={target} stored={null} onDone={async () => {}} />, { words });
 });
 
 const box = (set: number, player: 1 | 2) =>

@@ -1,13 +1,11 @@
 import { v7 as newId } from 'uuid';
-import { serialise } from '#domain/scorecard/score-text.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import type { SubmitResult } from '#platform/web/offline/outbox.ts';
 import { type OutboxEntry, requestOf } from '#platform/web/offline/outbox-entry.ts';
 import { isOnline } from '#platform/web/offline/use-online.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
-import { leagueScored } from '../../../league/web/league.queries.ts';
-import { saveScore } from '../../scorecard.contract.ts';
-import { cacheMatch, matchScored } from '../scorecard.queries.ts';
+import { saveScore } from '../../matches.contract.ts';
+import { cacheMatch, matchScored } from '../matches.queries.ts';
 import { asSent, keyOf, type Score } from './score-target.ts';
 
 export const SCORE = 'practice.score';
@@ -75,10 +73,9 @@ export async function submitScore(
 
 let stale: ReturnType<typeof setTimeout> | undefined;
 
-outbox.onAccepted(SCORE, (_entry, data) => {
-  const { match } = data as Output<typeof saveScore>;
+/** Caches a score that the server has accepted; the lists that show it are read again soon. */
+export function scoreAccepted({ match }: Output<typeof saveScore>): void {
   cacheMatch(match);
-  leagueScored(match, serialise);
   clearTimeout(stale);
   stale = setTimeout(() => void matchScored(), TOGETHER);
-});
+}

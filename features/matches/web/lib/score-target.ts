@@ -1,7 +1,7 @@
 import { pairKey } from '#domain/league-table/league-match.ts';
 import type { Card, Confirmed } from '#domain/scorecard/scorecard.ts';
-import type { PracticePlayer } from '../../../practice.vocabulary.ts';
-import type { ScoredMatch } from '../../scorecard.contract.ts';
+import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
+import type { ScoredMatch } from '../../matches.contract.ts';
 
 /** The match of a scorecard. */
 export interface ScoreTarget {
@@ -12,10 +12,23 @@ export interface ScoreTarget {
   readonly pathId: string;
   /** Of the stored match, or for the one to be made. */
   readonly matchId: string;
-  readonly player1: PracticePlayer;
-  readonly player2: PracticePlayer;
+  readonly player1: MatchPlayer;
+  readonly player2: MatchPlayer;
   readonly groupName: string | null;
   readonly playedOn: string;
+}
+
+/** The stored score, in the order of the target's players. */
+export interface StoredScore {
+  readonly card: Card;
+  readonly notes: string;
+  readonly version: number;
+}
+
+/** A match with its stored score, if it has one. */
+export interface Found {
+  readonly target: ScoreTarget;
+  readonly stored: StoredScore | null;
 }
 
 /** A score as its writer confirmed it. */

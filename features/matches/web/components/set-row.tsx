@@ -4,7 +4,7 @@ import * as Sets from '#domain/scorecard/card-set.ts';
 import { SIDES, type Side } from '#domain/scorecard/side.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { endsBox } from '../lib/box-turn.ts';
-import { useText } from '../scorecard.text.ts';
+import { useText } from '../matches.text.ts';
 import css from './set-row.module.css';
 
 interface Props {

@@ -2,9 +2,9 @@ import * as ScoreText from '#domain/scorecard/score-text.ts';
 import type { OutboxRefusal } from '#platform/web/offline/outbox-entry.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import type { StoredScore } from '../../scorecard.contract.ts';
+import type { StoredScore } from '../../matches.contract.ts';
 import type { ScoreTarget } from '../lib/score-target.ts';
-import { useText } from '../scorecard.text.ts';
+import { useText } from '../matches.text.ts';
 import css from './refused-score.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
+import { groupMembers, groups } from './groups.tables.ts';
 
 /** The groups of which the account is a member, deleted ones too: their matches stay readable. */
 export async function listGroups(

@@ -6,12 +6,11 @@ import type { MatchStats } from '#domain/scorecard/match-record.ts';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import * as matches from '../../sessions/server/sessions.matches.store.ts';
-import * as sessions from '../../sessions/server/sessions.store.ts';
-import * as writes from '../../sessions/server/sessions.writes.store.ts';
-import type { ScoredMatch, StoredScore } from '../scorecard.contract.ts';
-import { asSeenBy, isStored } from '../scorecard.policy.ts';
-import { findTarget, type Target, type TargetRefusal } from './scorecard.targets.commands.ts';
+import type { ScoredMatch, StoredScore } from '../matches.contract.ts';
+import { asSeenBy, isStored } from '../matches.policy.ts';
+import type { MatchOwner, Target, TargetRefusal } from './matches.owner.provider.ts';
+import * as matches from './matches.store.ts';
+import * as writes from './matches.writes.store.ts';
 
 export interface ScoreWrite {
   /** Of the match, if it is new. */
@@ -39,11 +38,12 @@ type Saved = Result<matches.StoredMatch, ScoreRefusal> | Changed;
 /** Saves a score, unless the match has one that its writer has not seen. Idempotent by `writeId`. */
 export async function saveScore(
   services: Pick<Services, 'db' | 'clock'>,
+  owner: MatchOwner,
   write: ScoreWrite,
 ): Promise<Saved> {
   const card = Scorecard.confirm(write.sets);
   if (!card.ok) return card;
-  const target = await findTarget(services.db, write);
+  const target = await owner.findTarget(services.db, write);
   if (!target.ok) return target;
   const score = { ...write, ...target.value, card: card.value, notes: write.notes ?? '' };
   return services.db.transaction(async (tx) => {
@@ -80,15 +80,15 @@ async function tryToSave(
   }
 }
 
-/** Locks the match until the transaction ends; for a league, the whole league. */
+/** Locks the match until the transaction ends; for a league, its whole stage. */
 async function lockMatch(tx: Db, { target }: Score): Promise<void> {
-  if (target.sessionId) await sessions.findForUpdate(tx, target.sessionId);
+  if (target.stageId) await matches.findStageForUpdate(tx, target.stageId);
   else await matches.findIdForUpdate(tx, target.id);
 }
 
 function findStored(tx: Db, { target, player1, player2 }: Score) {
-  return target.sessionId
-    ? matches.findPair(tx, target.sessionId, pairKey(player1.id, player2.id))
+  return target.stageId
+    ? matches.findPair(tx, target.stageId, pairKey(player1.id, player2.id))
     : matches.findById(tx, target.id);
 }
 
@@ -100,7 +100,7 @@ async function answerAgain(tx: Db, { accountId }: Score, earlier: writes.StoredW
 /** A match never changes its format, group or owner: a write to another match's id is refused. */
 function fits(stored: matches.StoredMatch | null, { target, accountId }: Score): boolean {
   if (!stored) return true;
-  if (stored.format !== target.format || stored.groupId !== target.groupId) return false;
+  if (stored.format !== target.kind || stored.groupId !== target.groupId) return false;
   return stored.groupId !== null || stored.ownerAccountId === accountId;
 }
 
@@ -141,7 +141,7 @@ function scoreOf({ card, player1, player2, notes, stats, accountId }: Score, now
 
 function newMatch(score: Score, now: Date): matches.NewMatch {
   const { target, match, player1, player2 } = score;
-  const pair = target.sessionId ? pairKey(player1.id, player2.id) : null;
+  const pair = target.stageId ? pairKey(player1.id, player2.id) : null;
   const { playedOn } = match;
   return { ...target, ...scoreOf(score, now), pairKey: pair, playedOn, createdAt: now };
 }

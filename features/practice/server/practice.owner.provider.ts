@@ -1,43 +1,29 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { existsMembership } from '#features/groups/server/groups.belonging.store.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
+import type { ScoredMatch } from '#features/matches/matches.contract.ts';
+import type {
+  MatchOwner,
+  MatchRights,
+  Target,
+  TargetRefusal,
+  WantedMatch,
+} from '#features/matches/server/matches.owner.provider.ts';
+import type { StoredMatch } from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { visibleSession } from '../../practice.policy.ts';
-import type { PracticePlayer } from '../../practice.vocabulary.ts';
-import type { NewMatch } from '../../sessions/server/sessions.matches.store.ts';
-import * as sessions from '../../sessions/server/sessions.store.ts';
-import type { ScoredMatch } from '../scorecard.contract.ts';
+import { mayUse, visibleSession } from '../practice.policy.ts';
+import * as sessions from '../sessions/server/sessions.store.ts';
 
-/** The match that a score is for. */
-export interface Target {
-  readonly player1: PracticePlayer;
-  readonly player2: PracticePlayer;
-  /** The initial values of a new match. */
-  readonly target: Pick<
-    NewMatch,
-    'id' | 'format' | 'sessionId' | 'groupId' | 'groupName' | 'ownerAccountId' | 'state'
-  >;
-}
-
-export type TargetRefusal =
-  | 'SESSION_NOT_FOUND'
-  | 'GROUP_NOT_FOUND'
-  | 'PLAYERS_UNKNOWN'
-  | 'SAME_PLAYER';
-
-interface Wanted<Match = ScoredMatch> {
-  /** Of the match, if it is new. */
-  readonly id: string;
-  readonly match: Match;
-  readonly accountId: string;
-}
+/** Practice as the owner of matches: leagues, knockouts, one-on-one and free practice. */
+export const practiceOwner: MatchOwner = { findTarget, findRights };
 
 /**
  * Finds the match that a score is for, if the account may record it: a pair of a league, a group's match, or the
- * account's own match. A step of saving a score, before its transaction.
+ * account's own match.
  */
-export async function findTarget(
+async function findTarget(
   db: Db,
-  { id, match, accountId }: Wanted,
+  { id, match, accountId }: WantedMatch,
 ): Promise<Result<Target, TargetRefusal>> {
   if (match.kind === 'league') return findPair(db, { id, match, accountId });
   const { player1, player2 } = match;
@@ -54,7 +40,7 @@ export async function findTarget(
 
 async function findPair(
   db: Db,
-  { id, match, accountId }: Wanted<ScoredMatch & { kind: 'league' }>,
+  { id, match, accountId }: WantedMatch<ScoredMatch & { kind: 'league' }>,
 ): Promise<Result<Target, TargetRefusal>> {
   const { sessionId, player1Id, player2Id } = match;
   if (player1Id === player2Id) return refuse('SAME_PLAYER');
@@ -67,8 +53,8 @@ async function findPair(
   const { groupId, groupName } = session;
   const target = {
     ...ownMatch(id, accountId),
-    format: 'league' as const,
-    sessionId,
+    kind: 'league' as const,
+    stageId: sessionId,
     groupId,
     groupName,
   };
@@ -78,11 +64,22 @@ async function findPair(
 function ownMatch(id: string, ownerAccountId: string): Target['target'] {
   return {
     id,
-    format: 'one-on-one',
-    sessionId: null,
+    kind: 'one-on-one',
+    stageId: null,
     groupId: null,
     groupName: null,
     ownerAccountId,
     state: 'saved',
+  };
+}
+
+/** The practice of a deleted group stays readable for its members. */
+async function findRights(db: Db, accountId: string, match: StoredMatch): Promise<MatchRights> {
+  const { groupId } = match;
+  const read = groupId !== null && (await existsMembership(db, accountId, groupId));
+  const write = read && (await groups.findVisible(db, accountId, groupId)) !== null;
+  return {
+    read: mayUse(match, { accountId, belongs: read }),
+    write: mayUse(match, { accountId, belongs: write }),
   };
 }

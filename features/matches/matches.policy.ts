@@ -2,7 +2,7 @@ import type { CardSet } from '#domain/scorecard/card-set.ts';
 import { serialise } from '#domain/scorecard/score-text.ts';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import { opponent, type Side } from '#domain/scorecard/side.ts';
-import type { StoredScore } from './scorecard.contract.ts';
+import type { StoredScore } from './matches.contract.ts';
 
 /** The stored match when a score arrives. */
 export interface KnownMatch {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
-import type { MatchOutput } from '../../practice.contract.ts';
-import * as contract from '../scorecard.contract.ts';
+import * as contract from '../matches.contract.ts';
 
 export type Match = MatchOutput;
 

@@ -1,0 +1,43 @@
+export const matchesMessages = {
+  set: (number: number) => `Set ${number}`,
+  scoreOf: (player: string, set: number) => `${player}, set ${set}`,
+  setWon: (player: string) => `${player} won`,
+  notes: 'Notes (Optional)',
+  setsWon: 'Sets Won',
+  winner: 'Winner',
+  noWinnerYet: 'Not decided yet',
+  confirm: 'Confirm Score',
+  saving: 'Saving…',
+  undo: 'Undo',
+  invalidTitle: 'Invalid scores',
+  invalidText: 'Please enter scores for at least 2 sets',
+  noWinnerTitle: 'No clear winner',
+  noWinnerText: "Score pattern doesn't indicate a clear winner",
+  savedTitle: 'Score saved',
+  savedText: (player: string) => `${player} won the match`,
+  notSentText: 'Kept on this phone; sent while the app is open and has a connection',
+  storedTitle: 'This match has a score already',
+  storedText: 'Confirming again corrects it.',
+
+  changedTitle: 'Somebody else has scored this match',
+  changedText: (scorer: string, score: string, winner: string) =>
+    `${scorer} saved ${score}: ${winner} won. Yours is below; nothing is lost.`,
+  removedText: 'This match was removed in the meantime. Your score is below; nothing is lost.',
+  someone: 'Another phone',
+  keepTheirs: 'Keep theirs',
+  saveMine: 'Save mine instead',
+  theirsRetained: 'Their score stands',
+  refusedTitle: 'The score could not be saved',
+  refusals: {
+    GROUP_NOT_FOUND: 'The group has been deleted. Your score stays here until you discard it.',
+    SESSION_NOT_FOUND:
+      'This league is no longer there, or you have left the group. Your score stays here until you discard it.',
+    PLAYERS_UNKNOWN:
+      'One of the players is no longer in this league. Put the player back, then save again.',
+    MATCH_NOT_FOUND: 'This match was removed in the meantime. You can save your score anew.',
+    FORBIDDEN: 'You may not record this match.',
+    other: 'The server did not accept it. Your score stays here until you discard it.',
+  },
+  saveAgain: 'Save again',
+  discard: 'Discard my score',
+};

@@ -1,0 +1,46 @@
+import type { Translation } from '#platform/shared/language.ts';
+import type { matchesMessages as en } from './matches.messages.en.ts';
+
+export const matchesMessages: Translation<typeof en> = {
+  set: (number) => `第${number}セット`,
+  scoreOf: (player, set) => `${player}、第${set}セット`,
+  setWon: (player) => `${player}さんの勝ち`,
+  notes: 'メモ（任意）',
+  setsWon: '取得セット数',
+  winner: '勝者',
+  noWinnerYet: 'まだ決まっていません',
+  confirm: 'スコアを確定',
+  saving: '保存しています…',
+  undo: '元に戻す',
+  invalidTitle: 'スコアが正しくありません',
+  invalidText: '2セット以上のスコアを入力してください',
+  noWinnerTitle: '勝者が決まりません',
+  noWinnerText: 'このスコアでは勝者が決まりません',
+  savedTitle: 'スコアを保存しました',
+  savedText: (player) => `${player}さんが勝ちました`,
+  notSentText: 'この端末に保存しました。アプリを開いていて通信できるときに送信されます',
+  storedTitle: 'この試合にはスコアが登録されています',
+  storedText: 'もう一度確定すると訂正されます。',
+
+  changedTitle: 'ほかの人がこの試合のスコアを登録しました',
+  changedText: (scorer, score, winner) =>
+    `${scorer}さんの登録：${score}（${winner}さんの勝ち）。あなたの入力は下に残っています。`,
+  removedText: 'この試合は入力中に削除されました。あなたの入力は下に残っています。',
+  someone: 'ほかの端末',
+  keepTheirs: '相手の登録を残す',
+  saveMine: '自分の入力で上書き',
+  theirsRetained: '相手のスコアを残しました',
+  refusedTitle: 'スコアを保存できませんでした',
+  refusals: {
+    GROUP_NOT_FOUND: 'グループが削除されました。入力は破棄するまでここに残ります。',
+    SESSION_NOT_FOUND:
+      'リーグ戦が削除されたか、グループから退出しています。入力は破棄するまでここに残ります。',
+    PLAYERS_UNKNOWN:
+      '選手がリーグ戦から外されています。選手を戻してから、もう一度保存してください。',
+    MATCH_NOT_FOUND: 'この試合は入力中に削除されました。新しく保存できます。',
+    FORBIDDEN: 'この試合を記録する権限がありません。',
+    other: 'サーバーに受け付けられませんでした。入力は破棄するまでここに残ります。',
+  },
+  saveAgain: 'もう一度保存',
+  discard: '自分の入力を破棄',
+};

@@ -1,0 +1,54 @@
+import { refusal } from '#platform/server/http/refusal.ts';
+import { handlers } from '#platform/server/services.ts';
+import * as contract from '../matches.contract.ts';
+import { type Changed, saveScore } from './matches.commands.ts';
+import type { MatchOwner } from './matches.owner.provider.ts';
+import { removeMatch, restoreMatch } from './matches.removal.commands.ts';
+import * as matches from './matches.store.ts';
+
+const scoring = { access: 'signed-in', limit: 'score' } as const;
+
+/** Scores of all matches except those of a knockout: save, correct, remove, restore. */
+export const matchesHandlers = (owner: MatchOwner) =>
+  handlers((on, services) => {
+    on(contract.match, { access: 'signed-in' }, async ({ params, account }) => {
+      const match = await matches.findById(services.db, params.id);
+      const readable =
+        match && !match.removed && (await owner.findRights(services.db, account.id, match)).read;
+      return readable ? { match } : refusal('MATCH_NOT_FOUND');
+    });
+
+    on(contract.saveScore, scoring, async ({ params, body, account }) => {
+      const saved = await saveScore(services, owner, {
+        ...body,
+        id: params.id,
+        accountId: account.id,
+      });
+      if (saved.ok) return { match: saved.value };
+      return 'stored' in saved ? changed(saved) : refusal(saved.code);
+    });
+
+    on(contract.removeMatch, scoring, async ({ params, query, account }) => {
+      const removed = await removeMatch(services, owner, {
+        ...query,
+        id: params.id,
+        accountId: account.id,
+      });
+      if (removed.ok) return {};
+      return 'stored' in removed ? changed(removed) : refusal(removed.code);
+    });
+
+    on(contract.restoreMatch, scoring, async ({ params, body, account }) => {
+      const restored = await restoreMatch(services, owner, {
+        ...body,
+        id: params.id,
+        accountId: account.id,
+      });
+      if (restored.ok) return { match: restored.value };
+      return 'stored' in restored ? changed(restored) : refusal(restored.code);
+    });
+  });
+
+function changed({ stored }: Changed) {
+  return refusal('MATCH_CHANGED', { details: { ...stored } });
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { CardSet } from '#domain/scorecard/card-set.ts';
+import { MATCH_FORMATS, type MatchStats } from '#domain/scorecard/match-record.ts';
+import { SIDES } from '#domain/scorecard/side.ts';
+import { account } from '#features/accounts/server/accounts.tables.ts';
+import { groups } from '#features/groups/server/groups.tables.ts';
+import { instant } from '#platform/server/db/columns.ts';
+import { MATCH_STATES, type MatchPlayer, STAGE_KINDS } from '../matches.vocabulary.ts';
+
+/** A part of a competition whose matches the engines understand: a practice league or knockout, later a tournament's. */
+export const stages = pgTable('stages', {
+  /** Of a practice session: the same id. */
+  id: uuid().primaryKey(),
+  kind: text({ enum: STAGE_KINDS }).notNull(),
+});
+
+/** Every match: of a stage, one-on-one in a group, or free (no group; visible to its owner only). */
+export const matches = pgTable(
+  'matches',
+  {
+    id: uuid().primaryKey(),
+    stageId: uuid().references(() => stages.id),
+    kind: text({ enum: MATCH_FORMATS }).notNull(),
+    /** Copied from the owner of the stage, so that the records need one index. */
+    groupId: integer().references(() => groups.id),
+    groupName: text(),
+    ownerAccountId: account().notNull(),
+    playedOn: date().notNull(),
+    player1: jsonb().$type<MatchPlayer>().notNull(),
+    player2: jsonb().$type<MatchPlayer>().notNull(),
+    /** For a league: the ids of the two players, in a fixed order. */
+    pairKey: text(),
+    sets: jsonb().$type<readonly CardSet[]>().notNull(),
+    result: text().notNull(),
+    winner: text({ enum: SIDES }),
+    /** The loser gave up after the match had begun: the score is that of that moment. */
+    retired: boolean().notNull().default(false),
+    notes: text().notNull().default(''),
+    stats: jsonb().$type<MatchStats>(),
+    /** For a knockout: the round from 1, the number of rounds, and the match's id in the draw. */
+    round: smallint(),
+    rounds: smallint(),
+    drawMatchId: text(),
+    state: text({ enum: MATCH_STATES }).notNull().default('saved'),
+    /** Both names, folded; see foldForSearch. */
+    searchText: text().notNull(),
+    version: integer().notNull().default(1),
+    createdAt: instant().notNull(),
+    scoredAt: instant(),
+    scoredByAccountId: account(),
+    deletedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('matches_pair_once')
+      .on(table.stageId, table.pairKey)
+      .where(sql`${table.deletedAt} is null`),
+    uniqueIndex('matches_draw_once')
+      .on(table.stageId, table.drawMatchId)
+      .where(sql`${table.deletedAt} is null`),
+    index('matches_by_stage').on(table.stageId),
+    index('matches_by_group')
+      .on(table.groupId, table.playedOn, table.kind, table.id)
+      .where(sql`${table.deletedAt} is null and ${table.state} = 'saved'`),
+    index('matches_by_owner')
+      .on(table.ownerAccountId, table.playedOn, table.kind, table.id)
+      .where(sql`${table.deletedAt} is null and ${table.groupId} is null`),
+    check('matches_draft_is_free', sql`${table.state} = 'saved' or ${table.groupId} is null`),
+  ],
+);
+
+/** Every accepted write, by the id that its client made: the idempotency keys and the history. */
+export const matchWrites = pgTable(
+  'match_writes',
+  {
+    id: uuid().primaryKey(),
+    /** The match or session written. */
+    subjectId: uuid().notNull(),
+    kind: text({ enum: ['score', 'change', 'remove', 'restore', 'confirm'] }).notNull(),
+    version: integer().notNull(),
+    /** The content after the write: for a score its sets. */
+    content: jsonb().notNull(),
+    accountId: account().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('match_writes_by_subject').on(table.subjectId, table.version)],
+);
