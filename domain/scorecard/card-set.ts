@@ -14,13 +14,16 @@ import type { Side } from './side.ts';
 export interface CardSet {
   readonly player1Score: string;
   readonly player2Score: string;
+  /** The points of the tie-break's loser; only in a set that had one (domain/scoring). */
+  readonly tieBreak?: number | undefined;
 }
 
 export const EMPTY_SET: CardSet = { player1Score: '', player2Score: '' };
 
 /** The set in numbers. */
-export function scoreOf(set: CardSet): SetScore {
-  return { player1: scoreIn(set.player1Score), player2: scoreIn(set.player2Score) };
+export function scoreOf({ player1Score, player2Score, tieBreak }: CardSet): SetScore {
+  const score = { player1: scoreIn(player1Score), player2: scoreIn(player2Score) };
+  return tieBreak === undefined ? score : { ...score, tieBreak };
 }
 
 /** The set in numbers, with 0 for an empty box. */
@@ -29,8 +32,9 @@ export function filled(set: CardSet): CompleteSet {
 }
 
 /** A set in numbers as text. */
-export function asText({ player1, player2 }: CompleteSet): CardSet {
-  return { player1Score: String(player1), player2Score: String(player2) };
+export function asText({ player1, player2, tieBreak }: CompleteSet): CardSet {
+  const text = { player1Score: String(player1), player2Score: String(player2) };
+  return tieBreak === undefined ? text : { ...text, tieBreak };
 }
 
 /**
@@ -62,5 +66,5 @@ export function asSaved(set: CardSet): CardSet {
 
 /** The same set seen from the other side of the net. */
 export function swapped(set: CardSet): CardSet {
-  return { player1Score: set.player2Score, player2Score: set.player1Score };
+  return { ...set, player1Score: set.player2Score, player2Score: set.player1Score };
 }

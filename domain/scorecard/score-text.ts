@@ -3,9 +3,15 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { CardSet } from './card-set.ts';
 import type { BySide } from './side.ts';
 
-/** The sets in one line; an empty box leaves its place empty ("7-", an untouched set "-"). */
+/** The sets in one line; an empty box leaves its place empty ("7-", an untouched set "-"); a tie-break as "7-6(5)". */
 export function serialise(sets: readonly CardSet[]): string {
-  return sets.map((set) => `${set.player1Score}-${set.player2Score}`).join(' ');
+  return sets.map(setText).join(' ');
+}
+
+/** One set: "11-9", "7-6(5)". */
+export function setText({ player1Score, player2Score, tieBreak }: CardSet): string {
+  const score = `${player1Score}-${player2Score}`;
+  return tieBreak === undefined ? score : `${score}(${tieBreak})`;
 }
 
 /** Reads what `serialise` wrote; anything else is refused as `INVALID_SCORES`. */
@@ -13,9 +19,10 @@ export function parse(text: string): Result<readonly CardSet[], 'INVALID_SCORES'
   if (text === '') return ok([]);
   const sets: CardSet[] = [];
   for (const part of text.split(' ')) {
-    const match = /^(\d{0,2})-(\d{0,2})$/.exec(part);
+    const match = /^(\d{0,2})-(\d{0,2})(?:\((\d{1,2})\))?$/.exec(part);
     if (!match) return refuse('INVALID_SCORES');
-    sets.push({ player1Score: match[1]!, player2Score: match[2]! });
+    const set = { player1Score: match[1]!, player2Score: match[2]! };
+    sets.push(match[3] === undefined ? set : { ...set, tieBreak: Number(match[3]) });
   }
   return ok(sets);
 }

@@ -10,14 +10,14 @@ export interface CustomSet {
   readonly to: number;
   readonly lead: number;
   /** The score that ends the set with any lead: above `to`, and only with a lead of 2. */
-  readonly cap?: number;
+  readonly cap?: number | undefined;
 }
 
 export interface CustomOptions extends CustomSet {
-  readonly sport?: Sport;
+  readonly sport?: Sport | undefined;
   readonly bestOf: number;
   /** The last possible set, where it is played to something else. Not with a single set. */
-  readonly decidingSet?: CustomSet;
+  readonly decidingSet?: CustomSet | undefined;
 }
 
 export const CUSTOM_REFUSALS = [

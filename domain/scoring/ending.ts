@@ -23,7 +23,7 @@ export type Status = (typeof STATUSES)[number];
 
 /** What a person enters as the end of a match. `winner` of a played match is what the screen showed, checked here. */
 export type Ending =
-  | { readonly status: 'finished'; readonly winner?: Side }
+  | { readonly status: 'finished'; readonly winner?: Side | undefined }
   /** Nothing was played: the other side did not come or may not play. */
   | { readonly status: 'walkover'; readonly winner: Side }
   /** The other side stopped, or was disqualified; before the first point there are no sets. */

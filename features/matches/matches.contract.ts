@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { MATCH_FORMATS } from '#domain/scorecard/match-record.ts';
-import { SET_COUNT } from '#domain/scorecard/scorecard.ts';
 import { SIDES, type Side } from '#domain/scorecard/side.ts';
+import { STATUSES, type Status } from '#domain/scoring/ending.ts';
+import { BEST_OF, SPORTS } from '#domain/scoring/formats.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { day, integer, pathCount } from '#platform/shared/ids.ts';
 import { LONGEST_NAME, LONGEST_NOTES, MATCH_STATES } from './matches.vocabulary.ts';
+
+/** The sets of the longest match of any format. */
+const MOST_SETS = Math.max(...BEST_OF);
 
 export const playerId = z.union([integer, z.string().min(1).max(64)]);
 
@@ -17,7 +21,36 @@ export const player = z
 
 /** One or two digits or nothing, half-width: what the two boxes of a set hold. */
 const box = z.string().regex(/^\d{0,2}$/);
-export const setScores = z.object({ player1Score: box, player2Score: box }).meta({ id: 'CardSet' });
+const tieBreak = z.int().min(0).max(99);
+export const setScores = z
+  .object({
+    player1Score: box,
+    player2Score: box,
+    /** The points of the tie-break's loser: "7-6(5)". */
+    tieBreak: tieBreak.optional(),
+  })
+  .meta({ id: 'CardSet' });
+
+const customSet = {
+  to: z.int(),
+  lead: z.int(),
+  cap: z.int().optional(),
+};
+
+/** A score format as it is chosen: an id of `FORMATS` (domain/scoring), or `custom` with its rules. */
+export const chosenFormat = z
+  .object({
+    id: z.string().min(1).max(40),
+    custom: z
+      .object({
+        ...customSet,
+        bestOf: z.int(),
+        sport: z.enum(SPORTS).optional(),
+        decidingSet: z.object(customSet).optional(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'ScoreFormat' });
 
 export const notes = z.string().max(LONGEST_NOTES);
 
@@ -42,10 +75,13 @@ export const matchOutput = z
     player1: player,
     player2: player,
     sets: z.array(setScores),
+    /** Null for the card of the specification. */
+    scoreFormat: chosenFormat.nullable(),
+    status: z.enum(STATUSES),
     /** "2-1": sets won by player1, then by player2; "0-0" while nothing has been played. */
     result: z.string(),
     winner: z.enum(SIDES).nullable(),
-    /** The loser gave up after the match had begun; sets and result are those of that moment. */
+    /** The loser gave up after the match had begun: `status` says it, too. */
     retired: z.boolean(),
     playedOn: z.iso.date(),
     notes: z.string(),
@@ -60,6 +96,12 @@ export const matchOutput = z
   })
   .meta({ id: 'Match' });
 export type MatchOutput = z.output<typeof matchOutput>;
+
+/** How a match ended that was not played to its end, and for whom. A finished one may name the winner, to be checked. */
+export const ending = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('finished'), winner: z.enum(SIDES).optional() }),
+  z.object({ status: z.enum(['walkover', 'retired', 'defaulted']), winner: z.enum(SIDES) }),
+]);
 
 const matchParams = z.object({ id: z.uuid() });
 
@@ -101,6 +143,7 @@ export interface StoredScore {
   readonly scoredBy: string | null;
   readonly scoredAt: string | null;
   readonly removed: boolean;
+  readonly status: Status;
 }
 
 export const match = endpoint({
@@ -131,7 +174,10 @@ export const saveScore = endpoint({
     /** An earlier write of the same phone that this one corrects; it may not have been answered yet. */
     follows: writeId.optional(),
     match: scoredMatch,
-    sets: z.array(setScores).max(SET_COUNT),
+    sets: z.array(setScores).max(MOST_SETS),
+    /** Null or missing: the card of the specification, which has no other ending. */
+    scoreFormat: chosenFormat.nullable().optional(),
+    ending: ending.optional(),
     notes: notes.optional(),
     stats: stats.optional(),
   }),
@@ -145,6 +191,15 @@ export const saveScore = endpoint({
     SAME_PLAYER: 422,
     INVALID_SCORES: 422,
     NO_CLEAR_WINNER: 422,
+    UNKNOWN_FORMAT: 422,
+    /** The match was recorded under another format, which it does not change. */
+    FORMAT_CHANGED: 409,
+    INCOMPLETE_SCORES: 422,
+    /** With details: `unit`, counted from 0, and `reason` (domain/scoring/judge.ts). */
+    IMPOSSIBLE_SCORE: 422,
+    WINNER_MISMATCH: 422,
+    ALREADY_DECIDED: 422,
+    NOTHING_PLAYED: 422,
   },
 });
 

@@ -1,7 +1,12 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { CardSet } from '#domain/scorecard/card-set.ts';
+import { asText, isComplete, scoreOf } from '#domain/scorecard/card-set.ts';
 import { serialise } from '#domain/scorecard/score-text.ts';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
+import { isComplete as isCompleteSet } from '#domain/scorecard/set-score.ts';
 import { opponent, type Side } from '#domain/scorecard/side.ts';
+import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
+import { type Ending, type EndingRefusal, end, type Status } from '#domain/scoring/ending.ts';
 import type { StoredScore } from './matches.contract.ts';
 
 /** The stored match when a score arrives. */
@@ -11,6 +16,7 @@ export interface KnownMatch {
   readonly sets: readonly CardSet[];
   readonly result: string;
   readonly winner: Side | null;
+  readonly status: Status;
   readonly notes: string;
   readonly version: number;
   readonly scoredBy: string | null;
@@ -31,6 +37,7 @@ export function asSeenBy(player1Id: string | number, stored: KnownMatch): Stored
     scoredBy: stored.scoredBy,
     scoredAt: stored.scoredAt,
     removed: stored.removed,
+    status: stored.status,
   };
 }
 
@@ -40,12 +47,59 @@ export function isStored(
   score: {
     readonly player1: { readonly id: string | number };
     readonly sets: readonly CardSet[];
+    readonly status: Status;
+    readonly winner: Side | null;
     readonly notes: string;
   },
 ): boolean {
+  const seen = asSeenBy(score.player1.id, stored);
   return (
     !stored.removed &&
-    asSeenBy(score.player1.id, stored).sets === serialise(score.sets) &&
+    seen.sets === serialise(score.sets) &&
+    seen.status === score.status &&
+    seen.winner === score.winner &&
     stored.notes === score.notes
   );
+}
+
+/** A score as it is stored. */
+export interface ConfirmedScore {
+  readonly sets: readonly CardSet[];
+  readonly result: string;
+  readonly winner: Side | null;
+  readonly status: Status;
+}
+
+/** A score as somebody sends it. */
+export interface EnteredScore {
+  readonly sets: readonly CardSet[];
+  readonly scoreFormat?: ChosenFormat | null | undefined;
+  readonly ending?: Ending | undefined;
+}
+
+/**
+ * Judges a score by the format of its match: the card of the specification where none was chosen (sections 4 and 5), a
+ * format of domain/scoring otherwise. The browser and the server ask the same function.
+ */
+export function confirmScore({
+  sets,
+  scoreFormat = null,
+  ending = { status: 'finished' },
+}: EnteredScore):
+  | Result<ConfirmedScore, Scorecard.Refusal | 'UNKNOWN_FORMAT' | 'INCOMPLETE_SCORES'>
+  | EndingRefusal {
+  if (!scoreFormat) {
+    // The card of the specification knows no other ending.
+    if (ending.status !== 'finished') return refuse('UNKNOWN_FORMAT');
+    const card = Scorecard.confirm(sets);
+    return card.ok ? ok({ ...card.value, status: 'finished' }) : card;
+  }
+  const format = formatOf(scoreFormat);
+  if (!format) return refuse('UNKNOWN_FORMAT');
+  if (!sets.every(isComplete)) return refuse('INCOMPLETE_SCORES');
+  const scores = sets.map(scoreOf).filter(isCompleteSet);
+  const ended = end(format, ending, scores);
+  if (!ended.ok) return ended;
+  const { status, winner, result } = ended.value;
+  return ok({ status, winner, result: result ?? '0-0', sets: ended.value.sets.map(asText) });
 }

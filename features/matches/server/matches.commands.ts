@@ -3,11 +3,12 @@ import { decide } from '#domain/common/versioned-write.ts';
 import { pairKey } from '#domain/league-table/league-match.ts';
 import type { CardSet } from '#domain/scorecard/card-set.ts';
 import type { MatchStats } from '#domain/scorecard/match-record.ts';
-import * as Scorecard from '#domain/scorecard/scorecard.ts';
+import { type ChosenFormat, isSameFormat } from '#domain/scoring/chosen-format.ts';
+import type { Ending } from '#domain/scoring/ending.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { ScoredMatch, StoredScore } from '../matches.contract.ts';
-import { asSeenBy, isStored } from '../matches.policy.ts';
+import { asSeenBy, type ConfirmedScore, confirmScore, isStored } from '../matches.policy.ts';
 import type { MatchOwner, Target, TargetRefusal } from './matches.owner.provider.ts';
 import * as matches from './matches.store.ts';
 import * as writes from './matches.writes.store.ts';
@@ -20,6 +21,8 @@ export interface ScoreWrite {
   readonly follows?: string | undefined;
   readonly match: ScoredMatch;
   readonly sets: readonly CardSet[];
+  readonly scoreFormat?: ChosenFormat | null | undefined;
+  readonly ending?: Ending | undefined;
   readonly notes?: string | undefined;
   readonly stats?: MatchStats | undefined;
   readonly accountId: string;
@@ -32,8 +35,12 @@ export interface Changed {
   readonly stored: StoredScore;
 }
 
-export type ScoreRefusal = TargetRefusal | 'MATCH_NOT_FOUND' | 'INVALID_SCORES' | 'NO_CLEAR_WINNER';
-type Saved = Result<matches.StoredMatch, ScoreRefusal> | Changed;
+/** What is wrong with the score itself. */
+type WrongScore = Extract<ReturnType<typeof confirmScore>, { ok: false }>;
+type Saved =
+  | Result<matches.StoredMatch, TargetRefusal | 'MATCH_NOT_FOUND' | 'FORMAT_CHANGED'>
+  | WrongScore
+  | Changed;
 
 /** Saves a score, unless the match has one that its writer has not seen. Idempotent by `writeId`. */
 export async function saveScore(
@@ -41,7 +48,7 @@ export async function saveScore(
   owner: MatchOwner,
   write: ScoreWrite,
 ): Promise<Saved> {
-  const card = Scorecard.confirm(write.sets);
+  const card = confirmScore(write);
   if (!card.ok) return card;
   const target = await owner.findTarget(services.db, write);
   if (!target.ok) return target;
@@ -53,7 +60,7 @@ export async function saveScore(
   });
 }
 
-type Score = ScoreWrite & Target & { readonly card: Scorecard.Confirmed; readonly notes: string };
+type Score = ScoreWrite & Target & { readonly card: ConfirmedScore; readonly notes: string };
 
 async function tryToSave(
   { clock }: Pick<Services, 'clock'>,
@@ -69,14 +76,16 @@ async function tryToSave(
   const baseVersion = await seenVersion(tx, score);
   if (!stored) return baseVersion === 0 ? record(tx, score, now) : refuse('MATCH_NOT_FOUND');
   const { player1, card, notes } = score;
-  const same = isStored(stored, { player1, sets: card.sets, notes });
+  const same = isStored(stored, { player1, ...card, notes });
   switch (decide({ storedVersion: stored.version, seenVersion: baseVersion, same })) {
     case 'agrees':
       return ok(stored);
     case 'changed':
       return { ok: false, code: 'MATCH_CHANGED', stored: asSeenBy(player1.id, stored) };
     case 'apply':
-      return correct(tx, score, stored, now);
+      return retainsFormat(stored, score)
+        ? correct(tx, score, stored, now)
+        : refuse('FORMAT_CHANGED');
   }
 }
 
@@ -104,6 +113,11 @@ function fits(stored: matches.StoredMatch | null, { target, accountId }: Score):
   return stored.groupId !== null || stored.ownerAccountId === accountId;
 }
 
+/** The format of a match is that of its first result; before it, it may be any. */
+function retainsFormat({ scoreFormat, version }: matches.StoredMatch, score: Score): boolean {
+  return version === 0 || isSameFormat(scoreFormat, score.scoreFormat ?? null);
+}
+
 /** The version that the writer has seen: at least that of their own earlier write. */
 async function seenVersion(tx: Db, { follows, baseVersion, accountId }: Score) {
   const earlier = follows === undefined ? null : await writes.findById(tx, follows);
@@ -125,13 +139,18 @@ async function record(tx: Db, score: Score, now: Date) {
   return ok((await matches.findById(tx, id))!);
 }
 
-function scoreOf({ card, player1, player2, notes, stats, accountId }: Score, now: Date) {
+function scoreOf(
+  { card, scoreFormat = null, player1, player2, notes, stats, accountId }: Score,
+  now: Date,
+) {
   return {
     player1: { id: player1.id, name: player1.name },
     player2: { id: player2.id, name: player2.name },
     sets: card.sets,
     result: card.result,
     winner: card.winner,
+    status: card.status,
+    scoreFormat,
     notes,
     ...(stats && { stats }),
     scoredAt: now,
@@ -147,7 +166,7 @@ function newMatch(score: Score, now: Date): matches.NewMatch {
 }
 
 function historyOf(
-  { writeId, card, notes, accountId }: Score,
+  { writeId, card, scoreFormat = null, notes, accountId }: Score,
   { id, version, now }: { id: string; version: number; now: Date },
 ) {
   return {
@@ -155,7 +174,7 @@ function historyOf(
     subjectId: id,
     kind: 'score' as const,
     version,
-    content: { sets: card.sets, result: card.result, winner: card.winner, notes },
+    content: { ...card, scoreFormat, notes },
     accountId,
     at: now,
   };

@@ -25,7 +25,9 @@ export const matchesHandlers = (owner: MatchOwner) =>
         accountId: account.id,
       });
       if (saved.ok) return { match: saved.value };
-      return 'stored' in saved ? changed(saved) : refusal(saved.code);
+      if ('stored' in saved) return changed(saved);
+      if (saved.code !== 'IMPOSSIBLE_SCORE') return refusal(saved.code);
+      return refusal('IMPOSSIBLE_SCORE', { details: { unit: saved.set, reason: saved.reason } });
     });
 
     on(contract.removeMatch, scoring, async ({ params, query, account }) => {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  boolean,
   check,
   date,
   index,
@@ -15,6 +14,8 @@ import {
 import type { CardSet } from '#domain/scorecard/card-set.ts';
 import { MATCH_FORMATS, type MatchStats } from '#domain/scorecard/match-record.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import { STATUSES } from '#domain/scoring/ending.ts';
 import { account } from '#features/accounts/server/accounts.tables.ts';
 import { groups } from '#features/groups/server/groups.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
@@ -46,8 +47,10 @@ export const matches = pgTable(
     sets: jsonb().$type<readonly CardSet[]>().notNull(),
     result: text().notNull(),
     winner: text({ enum: SIDES }),
-    /** The loser gave up after the match had begun: the score is that of that moment. */
-    retired: boolean().notNull().default(false),
+    /** How it ended, or that it has not begun; the score of a retired match is that of that moment. */
+    status: text({ enum: STATUSES }).notNull().default('finished'),
+    /** The chosen score format; null for the card of the specification. It never changes. */
+    scoreFormat: jsonb().$type<ChosenFormat>(),
     notes: text().notNull().default(''),
     stats: jsonb().$type<MatchStats>(),
     /** For a knockout: the round from 1, the number of rounds, and the match's id in the draw. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { serialise } from '#domain/scorecard/score-text.ts';
 import { groupMembers } from '#features/groups/server/groups.tables.ts';
 import { matches, matchWrites } from '#features/matches/server/matches.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -45,10 +46,10 @@ function asRow(match: StoredMatch, memberships: readonly Membership[]): Personal
     playedOn: match.playedOn,
     player1: name(match.player1),
     player2: name(match.player2),
-    sets: match.sets.map((set) => `${set.player1Score}-${set.player2Score}`).join(' '),
+    sets: serialise(match.sets),
     result: match.result,
     winner: match.winner,
-    retired: match.retired,
+    retired: match.status === 'retired',
     notes: left ? null : match.notes,
     longestRally: match.stats?.longestRally ?? null,
     comments: left ? null : (match.stats?.comments ?? null),

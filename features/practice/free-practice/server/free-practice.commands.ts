@@ -32,6 +32,7 @@ export async function addDraft(
     player2: { id: 2, name: player2Name },
     sets: [],
     result: '0-0',
+    status: 'scheduled',
     state: 'draft',
     // Not scored yet, so that a first score made offline meets no conflict.
     version: 0,

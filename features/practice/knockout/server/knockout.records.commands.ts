@@ -60,7 +60,7 @@ function scoreOf({ session, match, result, notes, accountId, now }: Played) {
     sets: setsOf(result),
     result: ('score' in result && result.score) || '0-0',
     winner: result.winner === match.player1 ? ('player1' as const) : ('player2' as const),
-    retired: result.kind === 'retirement',
+    status: result.kind === 'retirement' ? ('retired' as const) : ('finished' as const),
     notes,
     scoredAt: now,
     scoredByAccountId: accountId,

@@ -25,6 +25,8 @@ function match(change: Partial<MatchOutput>): MatchOutput {
     result: '1-0',
     winner: 'player1',
     retired: false,
+    status: 'finished',
+    scoreFormat: null,
     playedOn: DAY,
     notes: '',
     stats: null,
