@@ -28,4 +28,6 @@ export const subscriptions: Subscriptions = {
   'offer.lapsed': [notifyOfLapsedOffer],
   'entries.cancelled': [refundCancelledEntries, notifyOfCancellation],
   'tournament.moved': [notifyOfMove],
+  'players.merged': [],
+  'players.unmerged': [],
 };

@@ -56,6 +56,18 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     leaving: 'anonymous',
     why: 'The club keeps its records; the coach, the manager or the longest-standing member takes over',
   },
+  'players.account_id': {
+    exported: 'players',
+    leaving: 'anonymous',
+    why: 'Matches point at the player; all names are gone, also of players merged into this one',
+  },
+  'players.created_by_account': {
+    exported: {
+      not: 'That somebody has typed the names of a list says nothing that the list does not',
+    },
+    leaving: 'anonymous',
+    why: 'The players of a club stay on its list without the name of the person who typed it',
+  },
   'group_members.account_id': {
     exported: 'groups',
     leaving: 'anonymous',

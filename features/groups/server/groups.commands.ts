@@ -5,6 +5,7 @@ import { mayDelete, mayEdit, mayLeave } from '../groups.policy.ts';
 import { changesOf, firstRoster, type RosterEdit } from '../groups.roster.policy.ts';
 import * as requests from '../joining/server/joining.store.ts';
 import * as members from './groups.members.store.ts';
+import { renamePlayersIn, withPlayersIn } from './groups.players.commands.ts';
 import type { GroupFields, GroupName, VisibleGroup } from './groups.store.ts';
 import * as groups from './groups.store.ts';
 
@@ -33,7 +34,8 @@ export async function createGroup(
         createdAt: clock.now(),
       });
       const roster = firstRoster({ coach: fields.coach, members: named }, creator);
-      await members.insertAll(tx, group.id, roster);
+      const rows = await withPlayersIn(tx, roster, creator.accountId);
+      await members.insertAll(tx, group.id, rows);
       return group;
     });
     return ok(created);
@@ -88,7 +90,8 @@ export async function saveGroup(
     const changes = changesOf(rows, roster, saved.creatorAccountId);
     await members.updateBarred(tx, changes.left, clock.now());
     for (const { id, ...change } of changes.changed) await members.update(tx, id, change);
-    await members.insertAll(tx, groupId, changes.added);
+    await renamePlayersIn(tx, rows, changes.changed);
+    await members.insertAll(tx, groupId, await withPlayersIn(tx, changes.added, accountId));
     return ok(null);
   });
 }

@@ -1,6 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { playersOf } from '#features/players/server/players.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
+import { groupRequests } from '../joining/server/joining.tables.ts';
 import { groupMembers, groups } from './groups.tables.ts';
 
 export interface NewOwner {
@@ -45,13 +47,38 @@ export async function findNewOwner(
   return newOwner?.accountId ? { accountId: newOwner.accountId, name: newOwner.name } : null;
 }
 
-/** Every row of an account, also in groups that it has left. */
+/**
+ * Locks the groups that list an account or that it has asked to join, the oldest first: nobody is merged into its player
+ * until the transaction ends. The weaker lock, because practice that is recorded meanwhile refers to the group.
+ */
+export async function listForUpdate(tx: Db, accountId: string): Promise<void> {
+  const listing = tx
+    .select({ id: groupMembers.groupId })
+    .from(groupMembers)
+    .where(isPerson(accountId));
+  const asked = tx
+    .select({ id: groupRequests.groupId })
+    .from(groupRequests)
+    .where(eq(groupRequests.accountId, accountId));
+  await tx
+    .select({ id: groups.id })
+    .from(groups)
+    .where(or(inArray(groups.id, listing), inArray(groups.id, asked)))
+    .orderBy(asc(groups.id))
+    .for('no key update');
+}
+
+/** Every row of a person, also in groups that they have left, and rows that were merged into theirs. */
 export async function listMemberships(tx: Db, accountId: string) {
   return tx
     .select({ id: groupMembers.id, groupId: groupMembers.groupId, name: groupMembers.name })
     .from(groupMembers)
-    .where(eq(groupMembers.accountId, accountId))
-    .orderBy(asc(groupMembers.groupId));
+    .where(isPerson(accountId))
+    .orderBy(asc(groupMembers.groupId), asc(groupMembers.id));
+}
+
+function isPerson(accountId: string) {
+  return sql`${groupMembers.playerId} in ${playersOf(accountId)}`;
 }
 
 /** Transfers a group to another account. */
@@ -81,7 +108,7 @@ export async function updateStaff(tx: Db, groupId: number, names: StaffNames): P
     .where(eq(groups.id, groupId));
 }
 
-/** Removes an account from every list and its name from the rows. */
+/** Removes a person from every list and their name from the rows. */
 export async function updateFormerMember(tx: Db, accountId: string, now: Date): Promise<void> {
   await tx
     .update(groupMembers)
@@ -91,7 +118,7 @@ export async function updateFormerMember(tx: Db, accountId: string, now: Date): 
       role: 'Member',
       leftAt: sql`coalesce(${groupMembers.leftAt}, ${now.toISOString()}::timestamptz)`,
     })
-    .where(eq(groupMembers.accountId, accountId));
+    .where(isPerson(accountId));
 }
 
 /** Transfers the groups that an account created to the tombstone. */

@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import { playersOf } from '#features/players/server/players.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
 import { listByAccount } from '../joining/server/joining.store.ts';
@@ -10,15 +11,15 @@ export async function listGroups(db: Db, accountId: string): Promise<PersonalRow
     .select({ group: groups, member: groupMembers })
     .from(groupMembers)
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
-    .where(eq(groupMembers.accountId, accountId))
-    .orderBy(asc(groups.id));
+    .where(sql`${groupMembers.playerId} in ${playersOf(accountId)}`)
+    .orderBy(asc(groups.id), asc(groupMembers.id));
   const asked = await listByAccount(db, accountId);
   const listed = rows.map(({ group, member }) => ({
     id: group.id,
     group: group.name,
     name: member.name,
     role: group.creatorAccountId === accountId ? 'Creator' : member.role,
-    state: member.barredAt ? 'barred' : null,
+    state: stateOf(member),
     leftAt: member.leftAt?.toISOString() ?? null,
     deletedAt: group.deletedAt?.toISOString() ?? null,
   }));
@@ -29,4 +30,10 @@ export async function listGroups(db: Db, accountId: string): Promise<PersonalRow
     at: one.askedAt.toISOString(),
   }));
   return [...listed, ...waiting];
+}
+
+function stateOf({ barredAt, accountId }: typeof groupMembers.$inferSelect): string | null {
+  if (barredAt) return 'barred';
+  // A row without the account is theirs because its player was merged with theirs.
+  return accountId === null ? 'merged' : null;
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, max, ne, or, sql } from 'drizzle-orm';
+import { currentPlayerOf } from '#features/players/server/players.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import type { NewMember } from '../groups.roster.policy.ts';
@@ -12,6 +13,8 @@ export interface StoredMember {
   readonly accountId: string | null;
   readonly role: GroupRole;
   readonly position: number;
+  /** The player under this number, also after a merge. */
+  readonly playerId: string;
 }
 
 /** The players, in the group's order: everybody except the accounts of the coach and the manager. */
@@ -33,6 +36,7 @@ const everyone = prepared((db) =>
       accountId: groupMembers.accountId,
       role: groupMembers.role,
       position: groupMembers.position,
+      playerId: groupMembers.playerId,
     })
     .from(groupMembers)
     .where(and(eq(groupMembers.groupId, sql.placeholder('groupId')), isNull(groupMembers.leftAt)))
@@ -71,11 +75,45 @@ export async function findByAccount(
   return row ? { id: row.id, left: row.leftAt !== null, barred: row.barredAt !== null } : null;
 }
 
-export async function insertAll(
+/**
+ * The players of members by number, after all merges, also of members who have left. A number that the group has never
+ * assigned has none.
+ */
+export async function findPlayerIds(
+  db: Db,
+  { groupId, memberNumbers }: { groupId: number; memberNumbers: readonly number[] },
+): Promise<Map<number, string>> {
+  if (memberNumbers.length === 0) return new Map();
+  const rows = await db
+    .select({ number: groupMembers.id, playerId: currentPlayerOf(groupMembers.playerId) })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.groupId, groupId), inArray(groupMembers.id, [...memberNumbers])));
+  return new Map(rows.map(({ number, playerId }) => [number, playerId]));
+}
+
+interface FormerOrListed extends StoredMember {
+  readonly left: boolean;
+  readonly leftAt: Date | null;
+  readonly barredAt: Date | null;
+}
+
+/** One row of a group's list, also after the person has left. */
+export async function findMember(
   tx: Db,
   groupId: number,
-  added: readonly NewMember[],
-): Promise<void> {
+  id: number,
+): Promise<FormerOrListed | null> {
+  const [row] = await tx
+    .select()
+    .from(groupMembers)
+    .where(and(eq(groupMembers.id, id), eq(groupMembers.groupId, groupId)));
+  return row ? { ...row, left: row.leftAt !== null } : null;
+}
+
+/** A new row with its player. */
+export type NewRow = NewMember & { readonly playerId: string };
+
+export async function insertAll(tx: Db, groupId: number, added: readonly NewRow[]): Promise<void> {
   if (added.length === 0) return;
   await tx.insert(groupMembers).values(added.map((member) => ({ ...member, groupId })));
 }
@@ -84,12 +122,16 @@ export async function insertAll(
 export async function insertLast(
   tx: Db,
   groupId: number,
-  person: { readonly name: string; readonly accountId: string },
+  person: {
+    readonly name: string;
+    readonly accountId: string;
+    readonly playerId: string;
+  } & Partial<Pick<typeof groupMembers.$inferInsert, 'role' | 'leftAt' | 'barredAt'>>,
 ): Promise<number> {
   const position = await findNextPosition(tx, groupId);
   const [row] = await tx
     .insert(groupMembers)
-    .values({ ...person, groupId, role: 'Member', position })
+    .values({ ...person, groupId, position })
     .returning({ id: groupMembers.id });
   if (!row) throw new Error('a member was not inserted');
   return row.id;
@@ -105,7 +147,10 @@ export async function findNextPosition(tx: Db, groupId: number): Promise<number>
 }
 
 type Change = Partial<
-  Pick<typeof groupMembers.$inferInsert, 'name' | 'accountId' | 'role' | 'position' | 'leftAt'>
+  Pick<
+    typeof groupMembers.$inferInsert,
+    'name' | 'accountId' | 'role' | 'position' | 'leftAt' | 'barredAt'
+  >
 >;
 
 export async function update(tx: Db, id: number, change: Change): Promise<void> {

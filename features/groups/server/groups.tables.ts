@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { account } from '#features/accounts/server/accounts.tables.ts';
+import { players } from '#features/players/server/players.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
 import { GROUP_ROLES } from '../groups.vocabulary.ts';
 
@@ -44,6 +45,13 @@ export const groupMembers = pgTable(
       .references(() => groups.id),
     name: text().notNull(),
     accountId: account(),
+    /**
+     * The player under this number. It stays the same when the row gets an account: its player is then merged into that
+     * of the account.
+     */
+    playerId: uuid()
+      .notNull()
+      .references(() => players.id),
     role: text({ enum: GROUP_ROLES }).notNull().default('Member'),
     position: integer().notNull(),
     leftAt: instant(),
@@ -55,6 +63,7 @@ export const groupMembers = pgTable(
       .on(table.accountId, table.groupId)
       .where(sql`${table.accountId} is not null`),
     index('group_members_by_group').on(table.groupId, table.position),
+    index('group_members_by_player').on(table.playerId),
     check(
       'group_members_barred_have_left',
       sql`${table.barredAt} is null or ${table.leftAt} is not null`,

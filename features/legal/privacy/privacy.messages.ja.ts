@@ -67,10 +67,10 @@ export const privacyMessages: Translation<typeof en> = {
       'お支払い・返金の記録（法人税法・所得税法の帳簿書類として、その事業年度の確定申告期限から7年間）',
     finishedJob: '完了した内部処理の記録（番号のみ）',
     serverLog: 'サーバーの技術的な記録（氏名は含みません）',
-    profile: '登録情報、レート・ランク、保護者、各種設定',
+    profile: '登録情報、選手情報、レート・ランク、保護者、各種設定',
     entry: '大会の申し込み',
     points: 'ポイント（失効したものを含む）',
-    practice: 'クラブの練習記録',
+    practice: 'クラブの名簿と練習記録',
     auditLog: '運営者の操作記録（当時の名称を含む）',
   },
 };

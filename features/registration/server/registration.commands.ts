@@ -7,6 +7,7 @@ import { joinWithCodeIn } from '#features/groups/joining/server/joining.commands
 import * as notifications from '#features/notifications/server/notifications.store.ts';
 import { WELCOME_POINTS } from '#features/payments/payments.vocabulary.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
+import { ensurePlayerIn } from '#features/players/server/players.commands.ts';
 import {
   refuseWeak,
   type WeakPassword,
@@ -68,7 +69,7 @@ export interface NewPlayer extends Omit<accounts.NewAccount, 'now'> {
   readonly rating: Rating.Rating;
 }
 
-/** Makes an account with its first rating, the welcome points and their notice; a step inside a transaction. */
+/** Makes an account with its player, its first rating, the welcome points and their notice; a step inside a transaction. */
 export async function createPlayer(
   { clock }: Pick<Services, 'clock'>,
   tx: Db,
@@ -77,6 +78,7 @@ export async function createPlayer(
   const now = clock.now();
   const accountId = account.id;
   await accounts.insert(tx, { ...account, now });
+  await ensurePlayerIn(tx, { accountId, name: account.fullName });
   await accounts.insertRating(tx, { accountId, rating, now });
   const amount = WELCOME_POINTS;
   await points.insertLot(tx, { accountId, cause: 'welcome', causeId: accountId, amount, now });

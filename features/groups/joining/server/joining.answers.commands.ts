@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { ensurePlayerIn, mergePlayersIn } from '#features/players/server/players.commands.ts';
 import { systemRandomness } from '#platform/server/randomness.ts';
 import type { Services } from '#platform/server/services.ts';
 import { legibleCode } from '#platform/shared/legible-code.ts';
@@ -21,9 +22,12 @@ interface Answer extends GroupRequest {
 
 export type AnswerRefusal = EditorRefusal | 'REQUEST_NOT_FOUND' | 'MEMBER_TAKEN';
 
-/** Answers a request, once: links the account to the row of its name, adds another row, or bars it. */
+/**
+ * Answers a request, once: links the account to the row of its name, whose player is then merged into that of the
+ * account; adds another row; or bars it.
+ */
 export async function answerRequest(
-  services: Pick<Services, 'db' | 'clock' | 'jobs'>,
+  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'publish'>,
   { accountId: editorId, groupId, requestId, answer }: Answer,
 ): Promise<Result<null, AnswerRefusal>> {
   const { db, clock } = services;
@@ -36,10 +40,15 @@ export async function answerRequest(
     if (!found) return refuse('REQUEST_NOT_FOUND');
     const now = clock.now();
     const { accountId, memberId, fullName } = found;
+    const account = { accountId, name: fullName };
     if (answer === 'same-person') {
-      if (!(await answers.updateLinked(tx, memberId, accountId))) return refuse('MEMBER_TAKEN');
+      const from = await answers.updateLinked(tx, memberId, accountId);
+      if (!from) return refuse('MEMBER_TAKEN');
+      const into = await ensurePlayerIn(tx, account);
+      await mergePlayersIn(services, tx, { from, into, now });
     } else {
-      const person = { name: tidyName(fullName), accountId };
+      const playerId = await ensurePlayerIn(tx, account);
+      const person = { name: tidyName(fullName), accountId, playerId };
       const id = await members.insertLast(tx, groupId, person);
       if (answer === 'refused') await members.updateBarred(tx, [id], now);
     }

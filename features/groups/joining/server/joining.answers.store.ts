@@ -59,8 +59,12 @@ export async function deleteRequest(tx: Db, requestId: string): Promise<void> {
   await tx.delete(groupRequests).where(eq(groupRequests.id, requestId));
 }
 
-/** Links an account to a row of the list; false when the row has an account or has left. */
-export async function updateLinked(tx: Db, memberId: number, accountId: string): Promise<boolean> {
+/** Links an account to a row of the list; gives the row's player, or null when the row has an account or has left. */
+export async function updateLinked(
+  tx: Db,
+  memberId: number,
+  accountId: string,
+): Promise<string | null> {
   const rows = await tx
     .update(groupMembers)
     .set({ accountId })
@@ -71,8 +75,8 @@ export async function updateLinked(tx: Db, memberId: number, accountId: string):
         isNull(groupMembers.leftAt),
       ),
     )
-    .returning({ id: groupMembers.id });
-  return rows.length === 1;
+    .returning({ playerId: groupMembers.playerId });
+  return rows[0]?.playerId ?? null;
 }
 
 export async function updateReadmitted(db: Db, groupId: number, memberId: number): Promise<void> {

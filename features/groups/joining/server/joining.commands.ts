@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { ensurePlayerIn } from '#features/players/server/players.commands.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isSameName, tidyName } from '../../groups.form.ts';
@@ -82,7 +83,8 @@ export async function insertByCode(
     await requests.insert(tx, { ...request, askedAt: now });
     return { group, outcome: 'asked', news: true };
   }
-  await members.insertLast(tx, group.id, { name, accountId });
+  const playerId = await ensurePlayerIn(tx, { accountId, name: fullName });
+  await members.insertLast(tx, group.id, { name, accountId, playerId });
   return { group, outcome: 'joined', news: true };
 }
 

@@ -8,6 +8,7 @@ import { removeFromGroups } from '#features/groups/server/groups.erasure.command
 import * as groups from '#features/groups/server/groups.erasure.store.ts';
 import * as organizers from '#features/organizers/server/organizers.erasure.store.ts';
 import * as payments from '#features/payments/server/payments.erasure.store.ts';
+import * as players from '#features/players/server/players.erasure.store.ts';
 import * as practice from '#features/practice/server/practice.erasure.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.erasure.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -39,6 +40,7 @@ export async function deleteAccount(
     const ended = await endEntries(services, tx, accountId, undo);
     await leaveEveryWaitingList(services, tx, accountId);
     const transferred = await leaveGroups(tx, person, tombstone, now);
+    await players.updateFormerPlayer(tx, { accountId, now }, tombstone);
     await practice.updateOwner(tx, { accountId, now }, tombstone);
     await entries.updateOwner(tx, accountId, tombstone);
     await payments.updateOwner(tx, accountId, tombstone);
@@ -97,6 +99,7 @@ async function leaveGroups(
   tombstone: string,
   now: Date,
 ): Promise<TransferredGroup[]> {
+  await groups.listForUpdate(tx, id);
   const transferred: TransferredGroup[] = [];
   for (const group of await groups.listCreated(tx, id)) {
     const newOwner = await groups.findNewOwner(tx, group.id, id);

@@ -9,6 +9,7 @@ import * as preferences from '#features/notifications/preferences/server/prefere
 import * as notifications from '#features/notifications/server/notifications.export.store.ts';
 import * as organizers from '#features/organizers/server/organizers.export.store.ts';
 import * as payments from '#features/payments/server/payments.export.store.ts';
+import * as players from '#features/players/server/players.export.store.ts';
 import * as practice from '#features/practice/server/practice.export.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.export.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -44,6 +45,7 @@ const PARTS: Readonly<Record<PersonalPart, (tx: Db, person: Person) => Promise<P
   payments: (tx, { id }) => payments.listPayments(tx, id),
   refunds: (tx, { id }) => payments.listRefunds(tx, id),
   waitingList: (tx, { id }) => entries.listWaiting(tx, id),
+  players: (tx, { id }) => players.listPlayers(tx, id),
   groups: (tx, { id }) => groups.listGroups(tx, id),
   practiceMatches: (tx, { id }) => practice.listMatches(tx, id),
   practiceSessions: (tx, { id }) => practice.listSessions(tx, id),

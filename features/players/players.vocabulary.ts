@@ -1,0 +1,7 @@
+export const GENDERS = ['female', 'male'] as const;
+
+/** Such as 中2 or 高1, as a school writes it. */
+export const LONGEST_SCHOOL_GRADE = 8;
+
+/** The number with which an association has registered a player. */
+export const LONGEST_REGISTRATION_NO = 20;
