@@ -11,6 +11,7 @@ import { waitingListHandlers } from '#features/entries/waiting-list/server/waiti
 import { countByTournaments } from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import { entryListHandlers } from '#features/entry-list/server/entry-list.handlers.ts';
 import { joiningHandlers } from '#features/groups/joining/server/joining.handlers.ts';
+import { mergingHandlers } from '#features/groups/merging/server/merging.handlers.ts';
 import { groupsHandlers } from '#features/groups/server/groups.handlers.ts';
 import { guardianPageHandlers } from '#features/guardian-page/server/guardian-page.handlers.ts';
 import { guardedPlayerHandlers } from '#features/guardian-page/server/guardian-page.player.handlers.ts';
@@ -107,6 +108,7 @@ export function mountFeatures({
     sandboxWalletHandlers(sandbox.wallet),
     groupsHandlers,
     joiningHandlers,
+    mergingHandlers,
     guardiansHandlers,
     guardianPageHandlers,
     guardedPlayerHandlers,

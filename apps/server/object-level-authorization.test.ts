@@ -74,6 +74,15 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
     params: { id: groupId, memberId },
     body: {},
   }),
+  'GET /api/groups/{id}/merges': ({ groupId }) => ({ params: { id: groupId } }),
+  'POST /api/groups/{id}/members/{memberId}/merge': ({ groupId, memberId, mateId }) => ({
+    params: { id: groupId, memberId: mateId },
+    body: { intoId: memberId },
+  }),
+  'POST /api/groups/{id}/members/{memberId}/unmerge': ({ groupId, mergedId }) => ({
+    params: { id: groupId, memberId: mergedId },
+    body: {},
+  }),
   'DELETE /api/groups/{id}/request': ({ askedGroupId }) => ({ params: { id: askedGroupId } }),
   'POST /api/groups/{id}/requests/{requestId}': ({ askedGroupId, request }) => ({
     params: { id: askedGroupId, requestId: request },

@@ -29,6 +29,7 @@ const ABOUT_GROUPS: ReadonlySet<NotificationKind> = new Set([
   'member-joined',
   'join-asked',
   'join-accepted',
+  'member-merged',
 ]);
 
 const ANSWERED_BY_APPLYING: ReadonlySet<NotificationKind> = new Set([

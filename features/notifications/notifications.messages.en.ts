@@ -33,6 +33,7 @@ export const notificationsMessages = {
     'join-asked': 'Somebody asks to join your group',
     'join-accepted': 'You are in the group',
     'join-refused': 'You were not let into the group',
+    'member-merged': 'Records from the list were added to yours',
     'guardian-confirmed': 'Your guardian has confirmed',
     'guardian-declined': 'Please name another guardian',
     'guardian-stopped': 'You need another guardian',
@@ -60,6 +61,8 @@ export const notificationsMessages = {
     `The name ${name} is on your list already. Please say in Group Details whether it is that person.`,
   joinAccepted: 'You now see the group and can practice with it.',
   joinRefused: 'Those who look after it did not confirm you. Please talk to your coach.',
+  memberMerged:
+    'A member of the list without an account was merged with you. If that is not you, undo it in Group Details within 30 days.',
   offered:
     'It is kept for you for a limited time. Apply and pay to take it; otherwise it goes to the next in line.',
   offerLapsed:

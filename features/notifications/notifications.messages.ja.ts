@@ -35,6 +35,7 @@ export const notificationsMessages: Translation<typeof en> = {
     'join-asked': 'グループへの参加申請が届いています',
     'join-accepted': 'グループに参加しました',
     'join-refused': 'グループへの参加が認められませんでした',
+    'member-merged': '名簿の記録があなたの記録に統合されました',
     'guardian-confirmed': '保護者の方の確認が完了しました',
     'guardian-declined': '保護者の方をもう一度登録してください',
     'guardian-stopped': '新しい保護者の方を登録してください',
@@ -60,6 +61,8 @@ export const notificationsMessages: Translation<typeof en> = {
     `${name}さんの名前はすでに名簿にあります。ご本人かどうか、「グループ詳細」で回答してください。`,
   joinAccepted: 'グループの内容を見たり、一緒に練習を記録したりできます。',
   joinRefused: 'グループの管理者に確認されませんでした。コーチや顧問の先生にご相談ください。',
+  memberMerged:
+    '名簿にあったアカウントのない部員が、あなたと同じ人として統合されました。お心当たりがなければ、30日以内に「グループ詳細」で取り消せます。',
   offered:
     '期限まで参加枠を確保しています。申し込んでお支払いを済ませてください。期限を過ぎると次の方にご案内します。',
   offerLapsed:

@@ -16,6 +16,7 @@ export const NOTIFICATION_KINDS = [
   'join-asked',
   'join-accepted',
   'join-refused',
+  'member-merged',
   'guardian-confirmed',
   'guardian-declined',
   'guardian-stopped',

@@ -38,6 +38,7 @@ export const TOPIC_OF = {
   'join-asked': 'account',
   'join-accepted': 'account',
   'join-refused': 'account',
+  'member-merged': 'account',
   'email-change': 'account',
   'email-taken': 'account',
   'email-moved': 'account',

@@ -5,6 +5,7 @@ import { type MadePlayer, makePlayer } from '#features/accounts/server/accounts.
 import * as entries from '#features/entries/entries.contract.ts';
 import * as waiting from '#features/entries/waiting-list/waiting-list.contract.ts';
 import { insertByCode } from '#features/groups/joining/server/joining.commands.ts';
+import { mergeMembers } from '#features/groups/merging/server/merging.commands.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import * as payments from '#features/payments/payments.contract.ts';
@@ -52,6 +53,8 @@ export async function enter(
 
 export const PLAYER_NAME = '桜井 みのり';
 export const MATE_NAME = 'Baba Yui';
+/** Under this name the coach had the player on the list before. */
+export const LISTED_NAME = 'さくらい みのり';
 
 /** A player who has done everything that the app offers: paid, withdrawn, waited, practised, shared. */
 export async function createAccountWithAllData(server: TestApp) {
@@ -93,14 +96,17 @@ async function practise({ services, clock, playerPhone }: TestApp, player: MadeP
   const now = clock.now();
   const coach = await playerPhone({ fullName: 'Coach Mori' });
   const creator = { accountId: coach.player.id, name: coach.player.fullName };
-  const names = [MATE_NAME, ...'CDEFGH'].map((name) => name.padEnd(2, '.'));
+  const names = [MATE_NAME, ...'CDEFGH', LISTED_NAME].map((name) => name.padEnd(2, '.'));
   const club = await makeGroup(db, { creator, now, teamCode: 'PERSONAL', members: names });
   await joinGroup(db, { accountId: player.id, fullName: player.fullName, now }, 'PERSONAL');
   const groupId = club.id;
   const members = await groups.listMembers(db, groupId);
   const own = members.find(({ accountId }) => accountId === player.id);
   const mate = members.find(({ name }) => name === MATE_NAME);
-  if (!own || !mate) throw new Error('the club has no such members');
+  const listed = members.find(({ name }) => name === LISTED_NAME);
+  if (!own || !mate || !listed) throw new Error('the club has no such members');
+  const merge = { accountId: coach.player.id, groupId, memberId: listed.id, intoId: own.id };
+  await mergeMembers(services, merge);
   const options = { accountId: player.id, groupId, now };
   const match = await makeOneOnOne(db, {
     ...options,
@@ -131,6 +137,8 @@ async function practise({ services, clock, playerPhone }: TestApp, player: MadeP
     groupId,
     askedGroupId,
     memberId: own.id,
+    mateId: mate.id,
+    mergedId: listed.id,
     match,
     league: league.id,
     knockout,

@@ -28,6 +28,7 @@ const ICONS = {
   'join-asked': UserSearch,
   'join-accepted': UserCheck,
   'join-refused': UserX,
+  'member-merged': UserCheck,
   'guardian-confirmed': UserCheck,
   'guardian-declined': UserX,
   'guardian-stopped': UserX,

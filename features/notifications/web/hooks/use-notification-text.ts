@@ -27,6 +27,7 @@ export function useNotificationText({ kind, facts }: Notification): {
     'join-asked': t.joinAsked(facts.memberName ?? ''),
     'join-accepted': t.joinAccepted,
     'join-refused': t.joinRefused,
+    'member-merged': t.memberMerged,
     'guardian-confirmed': t.guardianConfirmed,
     'guardian-declined': t.guardianDeclined,
     'guardian-stopped': t.guardianStopped,

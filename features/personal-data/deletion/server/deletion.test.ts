@@ -23,6 +23,7 @@ import { REGISTER } from '../../personal-data.register.policy.ts';
 import {
   createAccountWithAllData,
   enter,
+  LISTED_NAME,
   PLAYER_NAME,
   reserve,
 } from '../../server/personal-data.factory.ts';
@@ -91,6 +92,7 @@ describe('leaving', () => {
     await server.app.jobs.drain();
     expect(await placesWith(server, player.id)).toEqual([]);
     expect(await placesWith(server, PLAYER_NAME)).toEqual([]);
+    expect(await placesWith(server, LISTED_NAME)).toEqual([]);
     expect(await placesWith(server, player.email)).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import { makeTournament } from '#features/tournaments/server/tournaments.factory
 import { type Phone, startTestApp, test } from '../../../../apps/server/test-app.ts';
 import {
   createAccountWithAllData,
+  LISTED_NAME,
   MATE_NAME,
   PLAYER_NAME,
 } from '../../server/personal-data.factory.ts';
@@ -51,8 +52,13 @@ describe('everything about a person', () => {
     expect(parts.refunds).toMatchObject([{ tournament: 'Summer Cup', amountYen: 2000 }]);
     expect(parts.waitingList).toMatchObject([{ tournament: 'Winter Cup', state: 'waiting' }]);
     expect(parts.groups).toMatchObject([
+      { name: LISTED_NAME, state: 'merged' },
       { name: PLAYER_NAME, role: 'Member', leftAt: null },
       { state: 'asked' },
+    ]);
+    expect(parts.players).toMatchObject([
+      { name: PLAYER_NAME, mergedAt: null },
+      { name: LISTED_NAME, mergedAt: '2026-11-20T03:00:00.000Z' },
     ]);
     expect(parts.practiceMatches).toContainEqual(
       expect.objectContaining({ id: match, player1: PLAYER_NAME, player2: MATE_NAME }),

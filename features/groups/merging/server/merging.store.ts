@@ -1,0 +1,61 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { currentPlayerOf } from '#features/players/server/players.store.ts';
+import { players } from '#features/players/server/players.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { groupMembers } from '../../server/groups.tables.ts';
+
+/** A member whose player is merged into another. */
+export interface Merge {
+  readonly memberId: number;
+  readonly name: string;
+  readonly playerId: string;
+  readonly mergedAt: Date;
+  /** The account of the row: that of the player who has the records of both; null when the row is off the list. */
+  readonly linkedAccountId: string | null;
+  /** The player who has the records of both. */
+  readonly intoPlayerId: string;
+  readonly into: string;
+  readonly ownerAccountId: string | null;
+  /** When that player's account was deleted. */
+  readonly leftAt: Date | null;
+}
+
+/** The merges in a group, the oldest first, whether or not they can still be undone. */
+export function listMerges(db: Db, groupId: number): Promise<Merge[]> {
+  return merges(db, groupId);
+}
+
+/** The merge of one member of a group; null when the member's player is not merged. */
+export async function findMerge(tx: Db, groupId: number, memberId: number): Promise<Merge | null> {
+  const [found] = await merges(tx, groupId, memberId);
+  return found ?? null;
+}
+
+async function merges(db: Db, groupId: number, memberId?: number): Promise<Merge[]> {
+  const merged = alias(players, 'merged');
+  const current = alias(players, 'current_player');
+  const rows = await db
+    .select({
+      memberId: groupMembers.id,
+      name: groupMembers.name,
+      playerId: groupMembers.playerId,
+      mergedAt: merged.mergedAt,
+      linkedAccountId: groupMembers.accountId,
+      intoPlayerId: current.id,
+      into: current.displayName,
+      ownerAccountId: current.accountId,
+      leftAt: current.leftAt,
+    })
+    .from(groupMembers)
+    .innerJoin(merged, eq(merged.id, groupMembers.playerId))
+    .innerJoin(current, eq(current.id, currentPlayerOf(merged.mergedInto)))
+    .where(
+      and(
+        eq(groupMembers.groupId, groupId),
+        memberId === undefined ? undefined : eq(groupMembers.id, memberId),
+      ),
+    )
+    .orderBy(asc(merged.mergedAt), asc(groupMembers.id));
+  return rows.flatMap(({ mergedAt, ...row }) => (mergedAt ? [{ ...row, mergedAt }] : []));
+}

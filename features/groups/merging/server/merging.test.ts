@@ -1,0 +1,217 @@
+import { describe, expect } from 'vitest';
+import * as notifications from '#features/notifications/notifications.contract.ts';
+import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import * as groups from '../../groups.contract.ts';
+import * as joining from '../../joining/joining.contract.ts';
+import { findPlayerIds } from '../../server/groups.members.store.ts';
+import { joined } from '../../server/groups.people.factory.ts';
+import * as contract from '../merging.contract.ts';
+import { CODE, confirmed, listOf, SAKURA, sakura } from './merging.people.factory.ts';
+
+const REN = 1;
+const YUI = 2;
+const COACH = 3;
+const MEI = 4;
+
+const merge = (phone: Phone, memberId: number, intoId: number) =>
+  phone.call(contract.merge, { params: { ...SAKURA, memberId }, body: { intoId } });
+const undo = (phone: Phone, memberId: number) =>
+  phone.call(contract.undo, { params: { ...SAKURA, memberId } });
+const mergesOf = async (phone: Phone) =>
+  (await phone.call(contract.find, { params: SAKURA })).data?.merges;
+
+/** Which of the first five numbers are the same player: the smallest number of that player, for each. */
+async function playersOf({ services }: TestApp): Promise<number[]> {
+  const memberNumbers = [1, 2, 3, 4, 5];
+  const ids = await findPlayerIds(services.db, { groupId: SAKURA.id, memberNumbers });
+  const first = (id: string) => [...ids].find(([, other]) => other === id)?.[0] ?? 0;
+  return [...ids].sort(([a], [b]) => a - b).map(([, id]) => first(id));
+}
+
+describe('Merging a member without an account', () => {
+  test('A merged member leaves the list, and the number belongs to the other player', async ({
+    server,
+  }) => {
+    const coach = await sakura(server);
+    await joined(server, '蒼木 蓮', CODE);
+    expect(await playersOf(server)).toEqual([REN, YUI, COACH, MEI]);
+    expect((await merge(coach, REN, MEI)).status).toBe(200);
+    expect(await listOf(coach)).toEqual([
+      [YUI, '馬場 結衣', false],
+      [MEI, '蒼木 蓮', true],
+    ]);
+    expect(await playersOf(server)).toEqual([REN, YUI, COACH, REN]);
+    expect(await mergesOf(coach)).toEqual([
+      {
+        memberId: REN,
+        name: 'Aoki Ren',
+        into: '蒼木 蓮',
+        linked: false,
+        mergedAt: '2026-11-20T03:00:00.000Z',
+        undoUntil: '2026-12-20T03:00:00.000Z',
+      },
+    ]);
+  });
+
+  test('A merge that is sent twice merges once, and notifies the person once', async ({
+    server,
+  }) => {
+    const coach = await sakura(server);
+    const ren = await joined(server, '蒼木 蓮', CODE);
+    for (let time = 0; time < 2; time++) expect((await merge(coach, REN, MEI)).status).toBe(200);
+    const { data } = await ren.call(notifications.list, {});
+    const news = data?.notifications.filter(({ kind }) => kind === 'member-merged');
+    expect(news?.map(({ facts }) => facts)).toEqual([
+      { groupId: 1, groupName: 'Sakura Tennis Club' },
+    ]);
+  });
+
+  test('Merges follow each other: a duplicate of a name whose person registers later is that person', async ({
+    server,
+  }) => {
+    const coach = await sakura(server);
+    await merge(coach, REN, YUI);
+    const yui = await confirmed(server, coach, '馬場 結衣');
+    expect(await playersOf(server)).toEqual([REN, REN, COACH]);
+    expect((await mergesOf(yui))?.map(({ memberId, into }) => [memberId, into])).toEqual([
+      [REN, '馬場 結衣'],
+      [YUI, '馬場 結衣'],
+    ]);
+    await undo(coach, YUI);
+    expect(await playersOf(server)).toEqual([REN, REN, COACH, MEI]);
+    await undo(coach, REN);
+    expect(await playersOf(server)).toEqual([REN, YUI, COACH, MEI]);
+  });
+
+  test('A merge is refused where there is nothing to merge', async ({ server }) => {
+    const coach = await sakura(server);
+    const mei = await joined(server, 'Ono Mei', CODE);
+    await joined(server, 'Mori Aya', CODE);
+    await mei.call(groups.leave, { params: SAKURA });
+    const codes = [
+      await merge(coach, REN, REN),
+      await merge(coach, 5, REN),
+      await merge(coach, REN, 99),
+      await merge(coach, 99, REN),
+      await merge(coach, REN, MEI),
+      await merge(coach, COACH, REN),
+    ].map(({ refusal }) => refusal?.code);
+    expect(codes).toEqual([
+      'SAME_MEMBER',
+      'MEMBER_HAS_ACCOUNT',
+      'MEMBER_NOT_FOUND',
+      'MEMBER_NOT_FOUND',
+      'MEMBER_NOT_FOUND',
+      'MEMBER_HAS_ACCOUNT',
+    ]);
+    await merge(coach, REN, YUI);
+    expect((await merge(coach, REN, 5)).refusal?.code).toBe('MEMBER_NOT_FOUND');
+    expect(await playersOf(server)).toEqual([REN, REN, COACH, MEI, 5]);
+  });
+
+  test('Merging is forbidden to members, and for outsiders the group does not exist', async ({
+    server,
+  }) => {
+    const coach = await sakura(server);
+    const mei = await joined(server, 'Ono Mei', CODE);
+    const outsider = await server.playerPhone();
+    // Not even into the own entry: a name on the list is no proof.
+    expect((await merge(mei, REN, MEI)).refusal?.code).toBe('GROUP_NOT_EDITABLE');
+    await merge(coach, REN, YUI);
+    expect((await undo(mei, REN)).refusal?.code).toBe('GROUP_NOT_EDITABLE');
+    expect(await mergesOf(mei)).toEqual([]);
+    const answers = [
+      await merge(outsider, REN, MEI),
+      await undo(outsider, REN),
+      await outsider.call(contract.find, { params: SAKURA }),
+    ];
+    expect(answers.map(({ refusal }) => refusal?.code)).toEqual(Array(3).fill('GROUP_NOT_FOUND'));
+    expect(await playersOf(server)).toEqual([REN, REN, COACH, MEI]);
+  });
+
+  test('No account id and no address leaves the server with the merges', async ({ server }) => {
+    const coach = await sakura(server);
+    await joined(server, '蒼木 蓮', CODE);
+    await merge(coach, REN, MEI);
+    expect(JSON.stringify(await mergesOf(coach))).not.toMatch(
+      /account|email|@|[0-9a-f]{8}-[0-9a-f]{4}/i,
+    );
+  });
+});
+
+describe('Undoing a merge', () => {
+  test('An undone merge brings the member back to the same place, and twice is no error', async ({
+    server,
+  }) => {
+    const coach = await sakura(server);
+    const before = await listOf(coach);
+    await merge(coach, REN, YUI);
+    for (let time = 0; time < 2; time++) expect((await undo(coach, REN)).status).toBe(200);
+    expect(await listOf(coach)).toEqual(before);
+    expect(await playersOf(server)).toEqual([REN, YUI, COACH]);
+    expect(await mergesOf(coach)).toEqual([]);
+    expect((await undo(coach, 99)).refusal?.code).toBe('MEMBER_NOT_FOUND');
+  });
+
+  test('The person undoes a merge with their player', async ({ server }) => {
+    const coach = await sakura(server);
+    const mei = await joined(server, 'Ono Mei', CODE);
+    await merge(coach, REN, MEI);
+    expect((await mergesOf(mei))?.map(({ memberId }) => memberId)).toEqual([REN]);
+    for (let time = 0; time < 2; time++) expect((await undo(mei, REN)).status).toBe(200);
+    expect(await listOf(mei)).toEqual([
+      [REN, 'Aoki Ren', false],
+      [YUI, '馬場 結衣', false],
+      [MEI, 'Ono Mei', true],
+    ]);
+  });
+
+  test('The answer that an account is a listed member merges their players, and can be undone', async ({
+    server,
+  }) => {
+    const coach = await sakura(server);
+    const yui = await confirmed(server, coach, '馬場 結衣');
+    expect(await mergesOf(yui)).toMatchObject([{ memberId: YUI, linked: true }]);
+    expect((await undo(yui, YUI)).status).toBe(200);
+    expect(await listOf(yui)).toEqual([
+      [REN, 'Aoki Ren', false],
+      [YUI, '馬場 結衣', false],
+      [MEI, '馬場 結衣', true],
+    ]);
+    expect(await playersOf(server)).toEqual([REN, YUI, COACH, MEI]);
+  });
+
+  test('An undone answer leaves an account that was removed from the list barred, and frees the name', async ({
+    server,
+  }) => {
+    const coach = await sakura(server);
+    const yui = await confirmed(server, coach, '馬場 結衣');
+    const { data } = await coach.call(groups.find, { params: SAKURA });
+    const edit = { name: 'Sakura', members: [], removed: [YUI], version: data?.version ?? 0 };
+    const saveId = '019a9d1c-0000-7000-8000-000000000001';
+    const { status } = await coach.call(groups.save, { params: SAKURA, body: { saveId, ...edit } });
+    expect(status).toBe(200);
+    expect((await undo(coach, YUI)).status).toBe(200);
+    expect(await listOf(coach)).toEqual([
+      [REN, 'Aoki Ren', false],
+      [YUI, '馬場 結衣', false],
+    ]);
+    const again = await yui.call(joining.join, { body: { teamId: CODE } });
+    expect(again.refusal?.code).toBe('JOINING_BARRED');
+  });
+
+  test('A merge can be undone for 30 days, and is then no longer offered', async ({ server }) => {
+    const coach = await sakura(server);
+    await merge(coach, REN, YUI);
+    await merge(coach, YUI, COACH);
+    // In between the login is used, which extends it.
+    server.clock.advance({ days: 20 });
+    expect(await mergesOf(coach)).toHaveLength(2);
+    server.clock.advance({ days: 10 });
+    expect((await undo(coach, YUI)).status).toBe(200);
+    server.clock.advance({ seconds: 1 });
+    expect(await mergesOf(coach)).toEqual([]);
+    expect((await undo(coach, REN)).refusal?.code).toBe('UNDO_EXPIRED');
+    expect(await playersOf(server)).toEqual([REN, REN, COACH]);
+  });
+});
