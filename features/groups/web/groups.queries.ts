@@ -37,6 +37,7 @@ export function groupSaved(group: Group): void {
   queryClient.setQueryData(queryKey, group);
   // A member who was removed from the list is now on the list of barred people.
   void queryClient.invalidateQueries({ queryKey: ['groups', group.id, 'joining'] });
+  void queryClient.invalidateQueries({ queryKey: ['groups', group.id, 'merges'] });
   void queryClient.invalidateQueries({ queryKey: myGroupsQuery.queryKey });
 }
 

@@ -5,6 +5,7 @@ import { SelectField } from '#platform/web/ui/select-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { GROUP_EMOJI } from '../../groups.vocabulary.ts';
 import { JoiningSection } from '../../joining/web/components/joining-section.tsx';
+import { MergingSection } from '../../merging/web/components/merging-section.tsx';
 import type { Group } from '../groups.queries.ts';
 import { useText } from '../groups.text.ts';
 import { useGroupEdit } from '../hooks/use-group-edit.ts';
@@ -92,6 +93,7 @@ export function GroupEditor({ group }: { readonly group: Group }) {
           </Button>
         )}
       </form>
+      <MergingSection group={group} />
       <JoiningSection groupId={group.id} teamId={group.teamId} />
       {group.may.delete ? <DeleteGroup group={group} /> : null}
     </>

@@ -6,6 +6,7 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { JoinRequests } from '../../joining/web/components/join-requests.tsx';
+import { OwnMerges } from '../../merging/web/components/own-merges.tsx';
 import { GroupEditor } from '../components/group-editor.tsx';
 import { GroupOverview } from '../components/group-overview.tsx';
 import { LeaveGroup } from '../components/leave-group.tsx';
@@ -41,7 +42,12 @@ export function Screen() {
           <GroupEditor key={there.id} group={there} />
         </>
       ) : null}
-      {there && !there.may.edit ? <GroupOverview group={there} /> : null}
+      {there && !there.may.edit ? (
+        <>
+          <GroupOverview group={there} />
+          <OwnMerges groupId={there.id} />
+        </>
+      ) : null}
       {there?.may.leave ? <LeaveGroup group={there} /> : null}
     </Frame>
   );

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { useSubmit } from '#platform/web/api/use-submit.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { notify } from '#platform/web/notify/notify.ts';
+import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { List } from '#platform/web/ui/list.tsx';
+import { ListRow } from '#platform/web/ui/list-row.tsx';
+import { MEMBER_READS } from '../../../joining/web/joining.queries.ts';
+import { type Merge, undoMerge } from '../merging.queries.ts';
+import { useText } from '../merging.text.ts';
+
+interface Props {
+  readonly groupId: number;
+  readonly merges: readonly Merge[];
+  readonly label: string;
+}
+
+/** Merged members, each with a button that undoes the merge after a confirmation. */
+export function MergeList({ groupId, merges, label }: Props) {
+  const t = useText();
+  const format = useFormat();
+  const [asked, setAsked] = useState<Merge | null>(null);
+  const { submit, isPending } = useSubmit({
+    send: ({ memberId }: Merge) => undoMerge({ params: { id: groupId, memberId } }),
+    reads: MEMBER_READS,
+    words: t,
+    onSuccess: (_, { name }) => notify({ title: t.undoDone, description: t.undoDoneText(name) }),
+  });
+  const describe = ({ linked, into, undoUntil }: Merge) => {
+    const day = format.shortDate(dayInJapan(new Date(undoUntil)));
+    return t.until(linked ? t.linkedTo(into) : t.mergedInto(into), day);
+  };
+  return (
+    <>
+      <List label={label}>
+        {merges.map((merge) => (
+          <ListRow
+            key={merge.memberId}
+            start={<Avatar name={merge.name} size="small" />}
+            title={merge.name}
+            text={describe(merge)}
+            end={
+              <Button
+                variant="secondary"
+                aria-label={t.undoOf(merge.name)}
+                onClick={() => setAsked(merge)}
+              >
+                {t.undo}
+              </Button>
+            }
+          />
+        ))}
+      </List>
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked ? t.undoQuestion(asked.name) : ''}
+        confirmLabel={t.undo}
+        busy={isPending}
+        onConfirm={() => asked && void submit(asked).then(() => setAsked(null))}
+        onCancel={() => setAsked(null)}
+      >
+        {asked?.linked
+          ? t.undoLinkedExplained(asked.name, asked.into)
+          : t.undoMergedExplained(asked?.name ?? '')}
+      </ConfirmDialog>
+    </>
+  );
+}
