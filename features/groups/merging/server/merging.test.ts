@@ -66,6 +66,16 @@ describe('Merging a member without an account', () => {
     ]);
   });
 
+  test('Two phones that merge two entries into each other at the same time merge one of them', async ({
+    server,
+  }) => {
+    const coach = await sakura(server);
+    const answers = await Promise.all([merge(coach, REN, YUI), merge(coach, YUI, REN)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await mergesOf(coach)).toHaveLength(1);
+    expect(await listOf(coach)).toHaveLength(1);
+  });
+
   test('Merges follow each other: a duplicate of a name whose person registers later is that person', async ({
     server,
   }) => {

@@ -1,0 +1,71 @@
+import { v7 as uuidv7 } from 'uuid';
+import { groupsMessages as groupsEn } from '#features/groups/groups.messages.en.ts';
+import { groupsMessages as groupsJa } from '#features/groups/groups.messages.ja.ts';
+import { mergingMessages as en } from '#features/groups/merging/merging.messages.en.ts';
+import { mergingMessages as ja } from '#features/groups/merging/merging.messages.ja.ts';
+import { notificationsMessages as notificationsEn } from '#features/notifications/notifications.messages.en.ts';
+import { notificationsMessages as notificationsJa } from '#features/notifications/notifications.messages.ja.ts';
+import { send } from './support/club.ts';
+import type { Phone } from './support/phone.ts';
+import { test } from './support/test.ts';
+
+const texts = {
+  en: { t: en, groups: groupsEn, notifications: notificationsEn },
+  ja: { t: ja, groups: groupsJa, notifications: notificationsJa },
+} as const;
+
+const TYPED = 'Aoki Ren';
+const PLAYER = '青木 蓮';
+
+for (const language of ['en', 'ja'] as const) {
+  test(`A coach merges a name in other letters with its owner, who undoes it (${language})`, async ({
+    playerPhone,
+  }) => {
+    const { t, groups, notifications } = texts[language];
+    const coach = await playerPhone('Coach Kondo', { language });
+    const player = await playerPhone(PLAYER, { language });
+    const teamId = uuidv7().slice(-8).toUpperCase();
+    const { id } = await send<{ id: number }>(coach, 'POST', '/api/groups', {
+      creationId: uuidv7(),
+      name: 'Sakura Club',
+      teamId,
+      members: [{ name: TYPED }, { name: 'Baba Yui' }],
+    });
+    await send(player, 'POST', '/api/groups/join', { teamId });
+    const shows = ({ page }: Phone, text: string) => page.getByText(text).first().waitFor();
+    const answer = ({ page }: Phone, label: string) =>
+      page.getByRole('alertdialog').getByRole('button', { name: label }).click();
+
+    // The fields are closed at first. Without a choice nothing is asked.
+    const { page } = coach;
+    await page.goto(`/group-details/${id}`);
+    const merge = page.getByRole('button', { name: t.merge, exact: true });
+    await page.getByRole('button', { name: t.chooseEntries }).click();
+    await merge.click();
+    await shows(coach, t.chooseBoth);
+    await page.selectOption('[name=duplicate]', { label: t.numbered(TYPED, 1) });
+    await page.selectOption('[name=remaining]', { label: t.withAccount(PLAYER) });
+    await coach.axe();
+    await merge.click();
+    await shows(coach, t.mergeExplained(t.numbered(TYPED, 1), t.withAccount(PLAYER)));
+    await coach.axe();
+    await answer(coach, t.merge);
+    await shows(coach, t.mergeDoneText(TYPED, PLAYER));
+    await page.getByRole('button', { name: t.undoOf(TYPED) }).waitFor();
+    await coach.axe();
+
+    // The player opens the notification, and does not agree.
+    await player.page.goto('/notifications');
+    await player.page.getByRole('link', { name: notifications.titles['member-merged'] }).click();
+    await player.page.waitForURL(`**/group-details/${id}`);
+    await shows(player, t.ownText);
+    await player.axe();
+    await player.page.getByRole('button', { name: t.undoOf(TYPED) }).click();
+    await shows(player, t.undoMergedExplained(TYPED));
+    await answer(player, t.undo);
+    await shows(player, t.undoDoneText(TYPED));
+    const list = player.page.getByRole('list', { name: groups.members });
+    await list.getByText(TYPED).waitFor();
+    await player.page.getByText(t.ownText).waitFor({ state: 'detached' });
+  });
+}
