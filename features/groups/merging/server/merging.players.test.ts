@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { findByEmail } from '#features/accounts/server/accounts.store.ts';
+import * as matches from '#features/matches/matches.contract.ts';
 import { makeOperatorAccount } from '#features/operator/server/operator.accounts.commands.ts';
 import * as deletion from '#features/personal-data/deletion/deletion.contract.ts';
 import { addPlayersIn, mergePlayersIn } from '#features/players/server/players.commands.ts';
 import { findByAccount, findCurrentPlayer } from '#features/players/server/players.store.ts';
 import { players } from '#features/players/server/players.tables.ts';
-import * as scorecard from '#features/practice/scorecard/scorecard.contract.ts';
 import { makeOneOnOne } from '#features/practice/server/practice.factory.ts';
 import type { AppEvent } from '#platform/server/events/event.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
@@ -137,7 +137,7 @@ describe('Deleting the account of a merged player', () => {
       .where(eq(players.displayName, FORMER_PLAYER));
     expect(rows).toHaveLength(3);
     expect(rows.filter(({ accountId, leftAt }) => accountId || !leftAt)).toEqual([]);
-    const read = await coach.call(scorecard.match, { params: { id: match } });
+    const read = await coach.call(matches.match, { params: { id: match } });
     expect(read.data?.match).toMatchObject({
       player1: { name: 'Former player' },
       player2: { name: 'Kato Jun' },
