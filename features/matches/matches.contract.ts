@@ -5,37 +5,50 @@ import { STATUSES, type Status } from '#domain/scoring/ending.ts';
 import { BEST_OF, SPORTS } from '#domain/scoring/formats.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { day, integer, pathCount } from '#platform/shared/ids.ts';
-import { LONGEST_NAME, LONGEST_NOTES, MATCH_STATES } from './matches.vocabulary.ts';
+import {
+  LONGEST_NAME,
+  LONGEST_NOTES,
+  LONGEST_SIDE_NAME,
+  MATCH_STATES,
+} from './matches.vocabulary.ts';
 
 /** The sets of the longest match of any format. */
 const MOST_SETS = Math.max(...BEST_OF);
 
-export const playerId = z.union([integer, z.string().min(1).max(64)]);
+const personId = z.union([integer, z.string().min(1).max(64)]);
+/** Of a side: a person's, or those of a pair with a "+" between them. */
+export const playerId = z.union([integer, z.string().min(1).max(129)]);
 
+/** A person of a pair. */
+const person = z.object({
+  id: personId,
+  name: z.string().trim().min(1).max(LONGEST_NAME),
+  external: z.boolean().optional(),
+});
+
+/** One side of a match. The server makes the id and the name of a pair from its two players. */
 export const player = z
   .object({
     id: playerId,
-    name: z.string().trim().min(1).max(LONGEST_NAME),
+    name: z.string().trim().min(1).max(LONGEST_SIDE_NAME),
+    players: z.tuple([person, person]).readonly().optional(),
   })
   .meta({ id: 'MatchPlayer' });
 
 /** One or two digits or nothing, half-width: what the two boxes of a set hold. */
 const box = z.string().regex(/^\d{0,2}$/);
-const tieBreak = z.int().min(0).max(99);
+/** Two digits; whether they make a format is for `customFormat` to say. */
+const points = z.int().min(0).max(99);
 export const setScores = z
   .object({
     player1Score: box,
     player2Score: box,
     /** The points of the tie-break's loser: "7-6(5)". */
-    tieBreak: tieBreak.optional(),
+    tieBreak: points.optional(),
   })
   .meta({ id: 'CardSet' });
 
-const customSet = {
-  to: z.int(),
-  lead: z.int(),
-  cap: z.int().optional(),
-};
+const customSet = { to: points, lead: points, cap: points.optional() };
 
 /** A score format as it is chosen: an id of `FORMATS` (domain/scoring), or `custom` with its rules. */
 export const chosenFormat = z
@@ -44,7 +57,7 @@ export const chosenFormat = z
     custom: z
       .object({
         ...customSet,
-        bestOf: z.int(),
+        bestOf: points,
         sport: z.enum(SPORTS).optional(),
         decidingSet: z.object(customSet).optional(),
       })

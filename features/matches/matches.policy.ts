@@ -5,9 +5,11 @@ import { serialise } from '#domain/scorecard/score-text.ts';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import { isComplete as isCompleteSet } from '#domain/scorecard/set-score.ts';
 import { opponent, type Side } from '#domain/scorecard/side.ts';
+import { areAlike, firstTwice, pairOf } from '#domain/scorecard/sides.ts';
 import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
 import { type Ending, type EndingRefusal, end, type Status } from '#domain/scoring/ending.ts';
 import type { StoredScore } from './matches.contract.ts';
+import type { MatchPlayer } from './matches.vocabulary.ts';
 
 /** The stored match when a score arrives. */
 export interface KnownMatch {
@@ -102,4 +104,16 @@ export function confirmScore({
   if (!ended.ok) return ended;
   const { status, winner, result } = ended.value;
   return ok({ status, winner, result: result ?? '0-0', sets: ended.value.sets.map(asText) });
+}
+
+/** A side as it is stored: the id and the name of a pair are those of its players, whatever was sent. */
+export function storedSide({ id, name, players }: MatchPlayer): MatchPlayer {
+  if (!players) return { id, name };
+  const [first, second] = players.map((one) => ({ id: one.id, name: one.name }));
+  return pairOf(first!, second!);
+}
+
+/** Whether two sides can meet: one against one or pair against pair, and nobody twice. */
+export function canMeet(player1: MatchPlayer, player2: MatchPlayer): boolean {
+  return areAlike([player1, player2]) && firstTwice([player1, player2]) === null;
 }

@@ -1,4 +1,4 @@
-import type { PlayerId } from '#domain/league-table/league-match.ts';
+import type { MatchSide } from '#domain/scorecard/sides.ts';
 
 /** The kinds of a stage: what its matches decide together. */
 export const STAGE_KINDS = ['league', 'knockout'] as const;
@@ -12,8 +12,8 @@ export type MatchState = (typeof MATCH_STATES)[number];
 export const LONGEST_NAME = 100;
 export const LONGEST_NOTES = 1000;
 
-/** One side of a match, as its owner names it. */
-export interface MatchPlayer {
-  readonly id: PlayerId;
-  readonly name: string;
-}
+/** One side of a match, as its owner names it: a player, or a pair. */
+export type MatchPlayer = MatchSide;
+
+/** The name of a pair: two names and what is between them. */
+export const LONGEST_SIDE_NAME = 2 * LONGEST_NAME + 1;

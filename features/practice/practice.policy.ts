@@ -1,5 +1,7 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { areAlike, peopleOf } from '#domain/scorecard/sides.ts';
 import { type Membership, mayEdit } from '#features/groups/groups.policy.ts';
+import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import type { SessionFormat } from './practice.vocabulary.ts';
 
 /**
@@ -49,4 +51,10 @@ export function visibleSession<
   if (!group) return refuse(belongs ? 'GROUP_NOT_FOUND' : 'SESSION_NOT_FOUND');
   if (format && session.format !== format) return refuse('SESSION_NOT_FOUND');
   return ok({ session, group });
+}
+
+/** In free practice people are their names: nobody is there twice, and a pair meets a pair. */
+export function haveOwnNames(player1: MatchPlayer, player2: MatchPlayer): boolean {
+  const names = [player1, player2].flatMap(peopleOf).map(({ name }) => name);
+  return areAlike([player1, player2]) && new Set(names).size === names.length;
 }

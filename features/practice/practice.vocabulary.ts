@@ -1,4 +1,5 @@
 import type { Preset } from '#domain/league-table/presets.ts';
+import { peopleOf } from '#domain/scorecard/sides.ts';
 import { type MatchPlayer, STAGE_KINDS } from '#features/matches/matches.vocabulary.ts';
 
 /** Practice with a list of players that stays open over days. */
@@ -9,7 +10,7 @@ export const MOST_PLAYERS = 64;
 export const FEWEST_LEAGUE_PLAYERS = 3;
 export const FIRST_EXTERNAL_ID = 100;
 
-/** Somebody on a session's list; external players belong to no group. */
+/** A player or a pair on a session's list; external players belong to no group. */
 export interface Participant extends MatchPlayer {
   readonly external: boolean;
 }
@@ -22,7 +23,7 @@ export interface SessionSettings {
 
 /** The id of the next external player: from 100 upwards, skipping ids of members. */
 export function nextExternalId(taken: readonly MatchPlayer[]): number {
-  const ids = new Set(taken.map((player) => player.id));
+  const ids = new Set(taken.flatMap(peopleOf).map(({ id }) => id));
   let id = FIRST_EXTERNAL_ID;
   while (ids.has(id)) id += 1;
   return id;

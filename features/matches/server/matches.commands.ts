@@ -8,7 +8,13 @@ import type { Ending } from '#domain/scoring/ending.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { ScoredMatch, StoredScore } from '../matches.contract.ts';
-import { asSeenBy, type ConfirmedScore, confirmScore, isStored } from '../matches.policy.ts';
+import {
+  asSeenBy,
+  type ConfirmedScore,
+  confirmScore,
+  isStored,
+  storedSide,
+} from '../matches.policy.ts';
 import type { MatchOwner, Target, TargetRefusal } from './matches.owner.provider.ts';
 import * as matches from './matches.store.ts';
 import * as writes from './matches.writes.store.ts';
@@ -144,8 +150,8 @@ function scoreOf(
   now: Date,
 ) {
   return {
-    player1: { id: player1.id, name: player1.name },
-    player2: { id: player2.id, name: player2.name },
+    player1: storedSide(player1),
+    player2: storedSide(player2),
     sets: card.sets,
     result: card.result,
     winner: card.winner,

@@ -21,12 +21,15 @@ export const addFreeMatch = endpoint({
   operationId: 'freePractice.addFreeMatch',
   method: 'POST',
   path: '/api/practice/free-matches',
-  summary: 'Add a match between two named players to the list',
+  summary: 'Add a match between two named players or pairs to the list',
   body: z.object({
     /** Made by the client (UUID version 7): adding the same match again changes nothing. */
     id: z.uuidv7(),
     player1Name: name,
     player2Name: name,
+    /** In doubles: the partners of the two. */
+    partner1Name: name.optional(),
+    partner2Name: name.optional(),
     playedOn: day,
   }),
   output: z.object({ match: matchOutput }),

@@ -1,4 +1,5 @@
 import type { Draw, Entrant } from '#domain/bracket/vocabulary.ts';
+import { peopleOf } from '#domain/scorecard/sides.ts';
 import type { Membership } from '#features/groups/groups.policy.ts';
 import { mayRemoveSession } from '../practice.policy.ts';
 import type { Participant } from '../practice.vocabulary.ts';
@@ -20,8 +21,8 @@ export function mayRedraw(draw: Draw): boolean {
 }
 
 /**
- * The entrants for the draw engine. Members are of the group's club and seeded by their rating if they have one; a
- * visitor has the club that was named, if any, and is never seeded.
+ * The entrants for the draw engine. Members are of the group's club and seeded by their rating if they have one, a pair
+ * by the mean of both; a visitor has the club that was named, if any, and is never seeded.
  */
 export function entrantsOf(
   players: readonly Participant[],
@@ -29,8 +30,11 @@ export function entrantsOf(
   ratings: ReadonlyMap<Participant['id'], number>,
   clubs: ReadonlyMap<Participant['id'], string> = new Map(),
 ): Entrant[] {
-  return players.map(({ id, name, external }) => {
-    const rating = external ? undefined : ratings.get(id);
+  return players.map((player) => {
+    const { id, name, external } = player;
+    const rating = external
+      ? undefined
+      : meanOf(peopleOf(player).map((one) => ratings.get(one.id)));
     const club = external ? clubs.get(id) : groupName;
     return {
       id: String(id),
@@ -39,6 +43,13 @@ export function entrantsOf(
       ...(rating === undefined ? {} : { rating }),
     };
   });
+}
+
+/** The mean of ratings in points; undefined where one is missing. */
+function meanOf(ratings: readonly (number | undefined)[]): number | undefined {
+  const known = ratings.filter((rating) => rating !== undefined);
+  if (known.length < ratings.length) return undefined;
+  return Math.round(known.reduce((sum, rating) => sum + rating, 0) / known.length);
 }
 
 /** The clubs that were named, by player. */

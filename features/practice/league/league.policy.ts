@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { PRESETS, type Preset } from '#domain/league-table/presets.ts';
+import { areAlike, firstTwice, type Person, pairOf, peopleOf } from '#domain/scorecard/sides.ts';
 import {
   FEWEST_LEAGUE_PLAYERS,
   MOST_PLAYERS,
@@ -24,18 +25,28 @@ export function checkedPlayers(
   listed: readonly Participant[] = [],
 ): Result<Participant[], never> | WrongPlayer {
   const names = new Map<Participant['id'], string>();
-  for (const { id, name, external } of listed) if (!external) names.set(id, name);
+  for (const { id, name, external } of listed.flatMap(peopleOf)) if (!external) names.set(id, name);
   for (const { id, name } of members) names.set(id, name);
-  const seen = new Set<Participant['id']>();
+  const twice = firstTwice(players);
+  if (twice) return { ok: false, code: 'DUPLICATE_PLAYER', name: twice.name };
+  // A list of pairs and single players is never made by a screen.
+  if (!areAlike(players)) return { ok: false, code: 'PLAYERS_UNKNOWN', name: players[0]!.name };
+  const named = (person: Person) => (person.external ? person.name : names.get(person.id));
   const checked: Participant[] = [];
   for (const player of players) {
-    if (seen.has(player.id)) return { ok: false, code: 'DUPLICATE_PLAYER', name: player.name };
-    seen.add(player.id);
-    const name = player.external ? player.name : names.get(player.id);
-    if (name === undefined) return { ok: false, code: 'PLAYERS_UNKNOWN', name: player.name };
-    checked.push({ id: player.id, name, external: player.external });
+    const people = peopleOf(player);
+    const unknown = people.find((person) => named(person) === undefined);
+    if (unknown) return { ok: false, code: 'PLAYERS_UNKNOWN', name: unknown.name };
+    checked.push(asParticipant(people.map((person) => ({ ...person, name: named(person)! }))));
   }
   return ok(checked);
+}
+
+/** A participant of one person or two; a pair with a guest counts as external. */
+function asParticipant(people: readonly Person[]): Participant {
+  const [first, second] = people.map(({ id, name, external = false }) => ({ id, name, external }));
+  if (!second) return first!;
+  return { ...pairOf(first!, second), external: first!.external || second.external };
 }
 
 /** The rule book of a league. */
@@ -61,7 +72,8 @@ export interface SeenLeague {
  * a signal or from two coaches.
  *
  * Refuses `SESSION_CHANGED` where both are incompatible: somebody else has chosen another rule book, has given the
- * number of an added guest to another guest, or the league would have too few or too many players.
+ * number of an added guest to another guest, has put a player of an added pair into another pair, or the league would
+ * have too few or too many players.
  */
 export function mergeChange(
   current: LeagueSetup,
@@ -82,7 +94,7 @@ export function mergeChange(
   const stay = current.players.filter(({ id }) => chosen.has(id) || !known.has(id));
   const players = [...stay, ...added.filter(({ id }) => !listed.has(id))];
   const fits = players.length >= FEWEST_LEAGUE_PLAYERS && players.length <= MOST_PLAYERS;
-  return fits ? ok({ players, preset }) : refuse('SESSION_CHANGED');
+  return fits && firstTwice(players) === null ? ok({ players, preset }) : refuse('SESSION_CHANGED');
 }
 
 /** Guests are numbered from 100 on each phone: two guests may get the same number. */

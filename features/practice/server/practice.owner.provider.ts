@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { existsMembership } from '#features/groups/server/groups.belonging.store.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import type { ScoredMatch } from '#features/matches/matches.contract.ts';
+import { canMeet, storedSide } from '#features/matches/matches.policy.ts';
 import type {
   MatchOwner,
   MatchRights,
@@ -11,7 +12,7 @@ import type {
 } from '#features/matches/server/matches.owner.provider.ts';
 import type { StoredMatch } from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { mayUse, visibleSession } from '../practice.policy.ts';
+import { haveOwnNames, mayUse, visibleSession } from '../practice.policy.ts';
 import * as sessions from '../sessions/server/sessions.store.ts';
 
 /** Practice as the owner of matches: leagues, knockouts, one-on-one and free practice. */
@@ -26,12 +27,13 @@ async function findTarget(
   { id, match, accountId }: WantedMatch,
 ): Promise<Result<Target, TargetRefusal>> {
   if (match.kind === 'league') return findPair(db, { id, match, accountId });
-  const { player1, player2 } = match;
+  const player1 = storedSide(match.player1);
+  const player2 = storedSide(match.player2);
   if (match.kind === 'free-practice') {
-    if (player1.name === player2.name) return refuse('SAME_PLAYER');
+    if (!haveOwnNames(player1, player2)) return refuse('SAME_PLAYER');
     return ok({ player1, player2, target: { ...ownMatch(id, accountId), state: 'draft' } });
   }
-  if (player1.id === player2.id) return refuse('SAME_PLAYER');
+  if (!canMeet(player1, player2)) return refuse('SAME_PLAYER');
   const group = await groups.findVisible(db, accountId, match.groupId);
   if (!group) return refuse('GROUP_NOT_FOUND');
   const target = { ...ownMatch(id, accountId), groupId: group.id, groupName: group.name };

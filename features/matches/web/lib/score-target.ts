@@ -44,11 +44,15 @@ export function keyOf({ sessionId, matchId, player1, player2 }: ScoreTarget): st
   return sessionId ? `${sessionId} ${pairKey(player1.id, player2.id)}` : matchId;
 }
 
+function asSide({ id, name, players }: MatchPlayer) {
+  return players ? { id, name, players } : { id, name };
+}
+
 /** The match as the request names it. */
 export function asSent({ kind, sessionId, pathId, player1, player2, playedOn }: ScoreTarget) {
   const players = {
-    player1: { id: player1.id, name: player1.name },
-    player2: { id: player2.id, name: player2.name },
+    player1: asSide(player1),
+    player2: asSide(player2),
   };
   if (kind === 'league') {
     const ids = { player1Id: player1.id, player2Id: player2.id };

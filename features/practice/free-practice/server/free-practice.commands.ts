@@ -2,12 +2,16 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as matches from '#features/matches/server/matches.store.ts';
 import * as writes from '#features/matches/server/matches.writes.store.ts';
 import type { Services } from '#platform/server/services.ts';
+import { haveOwnNames } from '../../practice.policy.ts';
+import { sidesOf } from '../free-practice.policy.ts';
 import * as store from './free-practice.store.ts';
 
 export interface NewDraft {
   readonly id: string;
   readonly player1Name: string;
   readonly player2Name: string;
+  readonly partner1Name?: string | undefined;
+  readonly partner2Name?: string | undefined;
   readonly playedOn: string;
   readonly accountId: string;
 }
@@ -17,8 +21,9 @@ export async function addDraft(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   draft: NewDraft,
 ): Promise<Result<matches.StoredMatch, 'SAME_PLAYER' | 'TOO_MANY_MATCHES'>> {
-  const { id, player1Name, player2Name, playedOn, accountId } = draft;
-  if (player1Name === player2Name) return refuse('SAME_PLAYER');
+  const { id, playedOn, accountId } = draft;
+  const { player1, player2 } = sidesOf(draft);
+  if (!haveOwnNames(player1, player2)) return refuse('SAME_PLAYER');
   const known = await matches.findById(db, id);
   if (!known && (await store.listDrafts(db, accountId)).length >= store.MOST_DRAFTS) {
     return refuse('TOO_MANY_MATCHES');
@@ -28,8 +33,8 @@ export async function addDraft(
     kind: 'one-on-one',
     ownerAccountId: accountId,
     playedOn,
-    player1: { id: 1, name: player1Name },
-    player2: { id: 2, name: player2Name },
+    player1,
+    player2,
     sets: [],
     result: '0-0',
     status: 'scheduled',

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { asText, type CardSet } from '#domain/scorecard/card-set.ts';
 import { isComplete } from '#domain/scorecard/set-score.ts';
+import { storedSide } from '#features/matches/matches.policy.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import * as matches from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -70,7 +71,7 @@ function scoreOf({ session, match, result, notes, accountId, now }: Played) {
 function playerOf(session: StoredSession, entrantId: string | null): MatchPlayer {
   const player = session.players.find(({ id }) => String(id) === entrantId);
   if (!player) throw new Error(`${entrantId} is not on the list of knockout ${session.id}`);
-  return { id: player.id, name: player.name };
+  return storedSide(player);
 }
 
 /** Only sets with both scores: the rule counts no others. */
