@@ -116,6 +116,8 @@ export const ending = z.discriminatedUnion('status', [
   z.object({ status: z.enum(['walkover', 'retired', 'defaulted']), winner: z.enum(SIDES) }),
 ]);
 
+export type SentEnding = z.output<typeof ending>;
+
 const matchParams = z.object({ id: z.uuid() });
 
 /** Which match a scorecard is for. */

@@ -23,6 +23,7 @@ export const matchesMessages = {
   changedText: (scorer: string, score: string, winner: string) =>
     `${scorer} saved ${score}: ${winner} won. Yours is below; nothing is lost.`,
   removedText: 'This match was removed in the meantime. Your score is below; nothing is lost.',
+  early: { walkover: 'W.O.', retired: 'Ret.', defaulted: 'Def.' },
   someone: 'Another phone',
   keepTheirs: 'Keep theirs',
   saveMine: 'Save mine instead',
@@ -36,6 +37,8 @@ export const matchesMessages = {
       'One of the players is no longer in this league. Put the player back, then save again.',
     MATCH_NOT_FOUND: 'This match was removed in the meantime. You can save your score anew.',
     FORBIDDEN: 'You may not record this match.',
+    FORMAT_CHANGED:
+      'This match was recorded by other score rules, which it keeps. Discard your score to correct theirs.',
     other: 'The server did not accept it. Your score stays here until you discard it.',
   },
   saveAgain: 'Save again',

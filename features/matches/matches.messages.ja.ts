@@ -26,6 +26,7 @@ export const matchesMessages: Translation<typeof en> = {
   changedText: (scorer, score, winner) =>
     `${scorer}さんの登録：${score}（${winner}さんの勝ち）。あなたの入力は下に残っています。`,
   removedText: 'この試合は入力中に削除されました。あなたの入力は下に残っています。',
+  early: { walkover: '不戦勝', retired: '棄権', defaulted: '失格' },
   someone: 'ほかの端末',
   keepTheirs: '相手の登録を残す',
   saveMine: '自分の入力で上書き',
@@ -39,6 +40,8 @@ export const matchesMessages: Translation<typeof en> = {
       '選手がリーグ戦から外されています。選手を戻してから、もう一度保存してください。',
     MATCH_NOT_FOUND: 'この試合は入力中に削除されました。新しく保存できます。',
     FORBIDDEN: 'この試合を記録する権限がありません。',
+    FORMAT_CHANGED:
+      'この試合は別のスコアのルールで登録されています。自分の入力を破棄すると、登録済みのスコアを訂正できます。',
     other: 'サーバーに受け付けられませんでした。入力は破棄するまでここに残ります。',
   },
   saveAgain: 'もう一度保存',

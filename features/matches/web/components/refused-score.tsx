@@ -3,6 +3,7 @@ import type { OutboxRefusal } from '#platform/web/offline/outbox-entry.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import type { StoredScore } from '../../matches.contract.ts';
+import { earlyWord } from '../lib/early-word.ts';
 import type { ScoreTarget } from '../lib/score-target.ts';
 import { useText } from '../matches.text.ts';
 import css from './refused-score.module.css';
@@ -57,7 +58,9 @@ export function RefusedScore({ refusal, target, canSave, onSave, onDiscard }: Pr
   function changedText(): string {
     if (stored.removed) return t.removedText;
     const sets = ScoreText.parse(stored.sets);
-    const score = sets.ok && sets.value.length > 0 ? stored.sets : stored.result;
+    const played = sets.ok && sets.value.length > 0 ? stored.sets : stored.result;
+    const early = earlyWord(stored.status, t);
+    const score = stored.sets === '' && early ? early : [played, early].filter(Boolean).join(' ');
     const winner = stored.winner ? target[stored.winner].name : '';
     return t.changedText(stored.scoredBy ?? t.someone, score, winner);
   }

@@ -6,7 +6,7 @@ import { isOnline } from '#platform/web/offline/use-online.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { saveScore } from '../../matches.contract.ts';
 import { cacheMatch, matchScored } from '../matches.queries.ts';
-import { asSent, keyOf, type Score } from './score-target.ts';
+import { asSent, formatSent, keyOf, type Score } from './score-target.ts';
 
 export const SCORE = 'practice.score';
 /** How long "Confirm Score" waits for the answer before it continues with the score pending on the phone. */
@@ -61,6 +61,7 @@ export async function submitScore(
           ...(before && !before.entry.refusal && { follows: before.entry.id }),
           match: asSent(target),
           sets: [...card],
+          ...formatSent(score),
           notes,
         },
       }),

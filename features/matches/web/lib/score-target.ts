@@ -1,7 +1,11 @@
 import { pairKey } from '#domain/league-table/league-match.ts';
-import type { Card, Confirmed } from '#domain/scorecard/scorecard.ts';
+import type { CardSet } from '#domain/scorecard/card-set.ts';
+import type { Card } from '#domain/scorecard/scorecard.ts';
+import type { Side } from '#domain/scorecard/side.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import type { Status } from '#domain/scoring/ending.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
-import type { ScoredMatch } from '../../matches.contract.ts';
+import type { ScoredMatch, SentEnding } from '../../matches.contract.ts';
 
 /** The match of a scorecard. */
 export interface ScoreTarget {
@@ -23,20 +27,39 @@ export interface StoredScore {
   readonly card: Card;
   readonly notes: string;
   readonly version: number;
+  /** Null or missing: the card of the specification. */
+  readonly scoreFormat?: ChosenFormat | null | undefined;
+  readonly ending?: EarlyEnding | null | undefined;
 }
+
+/** How a match ended that was not played to its end. */
+export type EarlyEnding = Exclude<SentEnding, { status: 'finished' }>;
 
 /** A match with its stored score, if it has one. */
 export interface Found {
   readonly target: ScoreTarget;
   readonly stored: StoredScore | null;
+  /** What the practice has chosen for its new matches; null or missing: the card of the specification. */
+  readonly scoreFormat?: ChosenFormat | null | undefined;
+}
+
+/** What will be stored. */
+export interface ConfirmedCard {
+  readonly sets: readonly CardSet[];
+  readonly result: string;
+  readonly winner: Side;
+  readonly status?: Status | undefined;
 }
 
 /** A score as its writer confirmed it. */
 export interface Score {
   readonly target: ScoreTarget;
   readonly card: Card;
-  readonly confirmed: Confirmed;
+  readonly confirmed: ConfirmedCard;
   readonly notes: string;
+  /** Missing in scores that an earlier version of the app has stored on a phone. */
+  readonly scoreFormat?: ChosenFormat | null | undefined;
+  readonly ending?: EarlyEnding | null | undefined;
 }
 
 /** The key of a match, in either order of its players. */
@@ -61,6 +84,19 @@ export function asSent({ kind, sessionId, pathId, player1, player2, playedOn }: 
   return kind === 'one-on-one'
     ? { kind, groupId: Number(pathId), ...players, playedOn }
     : { kind, ...players, playedOn };
+}
+
+/** The format and the end of the match, as the request has them; nothing for the card of the specification. */
+export function formatSent({ scoreFormat, ending, confirmed }: Score) {
+  if (!scoreFormat) return {};
+  const { winner } = confirmed;
+  return { scoreFormat, ending: ending ?? { status: 'finished' as const, winner } };
+}
+
+/** How a stored match ended, where it was not played to its end. */
+export function earlyEnding({ status, winner }: { status: Status; winner: Side | null }) {
+  const isEarly = status === 'walkover' || status === 'retired' || status === 'defaulted';
+  return isEarly && winner ? { status, winner } : null;
 }
 
 /** The match result of the specification (section 3), as the previous screen receives it. */

@@ -1,0 +1,142 @@
+const units = { game: 'game', set: 'set', match: 'match' };
+const Units = { game: 'Game', set: 'Set', match: 'Match' };
+
+export const scoreFormatsMessages = {
+  sports: {
+    'table-tennis': 'Table tennis',
+    badminton: 'Badminton',
+    tennis: 'Tennis',
+    'soft-tennis': 'Soft tennis',
+    unspecified: 'Own rules',
+  },
+  names: {
+    'table-tennis-1': 'One game',
+    'table-tennis-3': 'Best of three',
+    'table-tennis-5': 'Best of five',
+    'table-tennis-7': 'Best of seven',
+    'badminton-21': 'Best of three to 21',
+    'badminton-21-one': 'One game to 21',
+    'badminton-15': 'Best of three to 15',
+    'badminton-15-one': 'One game to 15',
+    'badminton-11-one': 'One game to 11',
+    'tennis-1-set': 'One set',
+    'tennis-3-sets': 'Best of three sets',
+    'tennis-3-sets-match-tie-break': 'Two sets, match tie-break',
+    'tennis-8-game-pro-set': 'Pro set of 8 games',
+    'tennis-6-games': 'First to 6 games',
+    'tennis-4-games': 'First to 4 games',
+    'tennis-short-set': 'Short set of 4 games',
+    'soft-tennis-3': '3-game match',
+    'soft-tennis-5': '5-game match',
+    'soft-tennis-7': '7-game match',
+    'soft-tennis-9': '9-game match',
+    custom: 'Own rules',
+  },
+  named: (sport: string, name: string) =>
+    `${sport}, ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+  points: (to: number) => `first to ${to}`,
+  games: (to: number) => `first to ${to} games`,
+  ahead: (lead: number) => `${lead} ahead`,
+  noSetting: 'no setting',
+  cap: (cap: number) => `${cap} at most`,
+  tieBreakAt: (games: number) => `tie-break at ${games}-${games}`,
+  bestOf: (count: number, unit: keyof typeof units) =>
+    count === 1
+      ? `one ${units[unit]}`
+      : `best of ${({ 3: 'three', 5: 'five', 7: 'seven' } as Record<number, string>)[count]}`,
+  deciding: (to: number) => `last one to ${to}`,
+  comma: ', ',
+
+  row: (unit: keyof typeof units, number: number) => `${Units[unit]} ${number}`,
+  onlyRow: (unit: keyof typeof units) => ({ game: 'Game', set: 'Set', match: 'Games' })[unit],
+  matchTieBreak: 'Match tie-break',
+  box: (player: string, row: string) => `${player}, ${row}`,
+  won: (unit: keyof typeof units) =>
+    ({ game: 'Games won', set: 'Sets won', match: 'Matches won' })[unit],
+  decided: (player: string) => `${player} won`,
+  quick: (to: number) => `${to} – ?`,
+  quickReversed: (to: number) => `? – ${to}`,
+  quickLabel: (winner: string, row: string, loser: string) =>
+    `${row}: ${winner} won; enter ${loser}'s score`,
+  tieBreak: 'Tie-break: loser’s points',
+  tieBreakOf: (row: string) => `${row}: points of the tie-break's loser`,
+
+  beyondEnd: (score: string, unit: keyof typeof units, end: string) =>
+    `${score} cannot be, the ${units[unit]} ends at ${end}`,
+  afterDecision: (unit: keyof typeof units) => `The match was decided before this ${units[unit]}`,
+  wrongTieBreak: 'There was no such tie-break',
+  notAScore: 'This is not a score',
+  unfinishedLead: (score: string, lead: number) => `${score} is not finished: ${lead} ahead needed`,
+  unfinishedTo: (score: string, to: number) => `${score} is not finished: played to ${to}`,
+  unfinishedTieBreak: (score: string) => `${score} is not finished: the tie-break decides`,
+  inRow: (row: string, reason: string) => `${row}: ${reason}`,
+  incomplete: (count: number, unit: keyof typeof units) =>
+    unit === 'match'
+      ? 'Enter the games of both players'
+      : count === 1
+        ? `Enter the score of the ${units[unit]}`
+        : `Not decided yet: ${count} ${units[unit]}s win the match`,
+  gap: (row: string) => `${row}: enter both scores`,
+  alreadyDecided: 'These scores decide the match: it was played to its end',
+  nothingPlayed: 'In a walkover nothing is played: clear the scores, or choose another end',
+  unknownFormat: 'This version of the app does not know these rules. Reload the app.',
+
+  endedEarly: 'Not played to the end',
+  endings: { walkover: 'Walkover', retired: 'Retired', defaulted: 'Default' },
+  endingHints: {
+    walkover: 'The match was never begun',
+    retired: 'The match was stopped; the score stays as it was',
+    defaulted: 'Disqualified; the score stays as it was',
+  },
+  how: 'How did it end?',
+  who: {
+    walkover: 'Who did not play?',
+    retired: 'Who stopped?',
+    defaulted: 'Who was disqualified?',
+  },
+  playedAfterAll: 'It was played to the end',
+  whoMissing: 'Choose who did not finish the match',
+
+  changedTitle: 'The score rules were changed meanwhile',
+  changedText: (now: string, here: string) => `New matches: ${now}. This card keeps: ${here}.`,
+  asEntered: 'as entered',
+
+  rowTitle: 'Score rules',
+  rowLabel: (rules: string) => `Score rules: ${rules}`,
+  sheetTitle: 'Score rules',
+  sport: 'Sport',
+  rules: 'Rules',
+  anyScore: 'As entered',
+  anyScoreHint: 'Three sets with any numbers; two won sets win',
+  ownRules: 'Own rules',
+  ownRulesHint: 'Points, lead and number of sets as you like',
+  own: {
+    to: 'Points for a set',
+    lead: 'Lead needed',
+    cap: 'Ends at the latest at',
+    bestOf: 'Sets',
+    deciding: 'The last set is played to another score',
+    decidingTo: 'Points for the last set',
+  },
+  ownLeads: { one: 'None: the first there wins', two: '2 points' },
+  ownBestOfs: { one: 'One', three: 'Best of three', five: 'Best of five', seven: 'Best of seven' },
+  ownErrors: {
+    INVALID_TARGET: 'Enter a number from 1 to 99',
+    INVALID_LEAD: 'Choose the lead',
+    INVALID_CAP: 'Enter more than the points for a set, up to 99',
+    INVALID_BEST_OF: 'Choose the number of sets',
+    INVALID_DECIDING_SET: 'Enter a number from 1 to 99',
+  },
+  choose: 'Choose one of the rules',
+  apply: 'Use these rules',
+  applying: 'Saving…',
+  affects: (open: number, scored: number) =>
+    `Applies to the ${open} ${open === 1 ? 'match' : 'matches'} without a score. ` +
+    (scored === 1
+      ? 'The 1 match with a score keeps its rules.'
+      : `The ${scored} matches with a score keep their rules.`),
+  failedTitle: 'The rules could not be saved',
+  failedText: 'Try again when there is a connection.',
+  loadFailed: 'The rules could not be loaded.',
+  retry: 'Try again',
+};

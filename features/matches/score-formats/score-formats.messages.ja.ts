@@ -1,0 +1,141 @@
+import type { Translation } from '#platform/shared/language.ts';
+import type { scoreFormatsMessages as en } from './score-formats.messages.en.ts';
+
+const units = { game: 'ゲーム', set: 'セット', match: '試合' };
+
+export const scoreFormatsMessages: Translation<typeof en> = {
+  sports: {
+    'table-tennis': '卓球',
+    badminton: 'バドミントン',
+    tennis: 'テニス',
+    'soft-tennis': 'ソフトテニス',
+    unspecified: '独自ルール',
+  },
+  names: {
+    'table-tennis-1': '1ゲーム',
+    'table-tennis-3': '3ゲームマッチ',
+    'table-tennis-5': '5ゲームマッチ',
+    'table-tennis-7': '7ゲームマッチ',
+    'badminton-21': '21点3ゲーム',
+    'badminton-21-one': '21点1ゲーム',
+    'badminton-15': '15点3ゲーム',
+    'badminton-15-one': '15点1ゲーム',
+    'badminton-11-one': '11点1ゲーム',
+    'tennis-1-set': '1セットマッチ',
+    'tennis-3-sets': '3セットマッチ',
+    'tennis-3-sets-match-tie-break': '2セット＋マッチタイブレーク',
+    'tennis-8-game-pro-set': '8ゲームプロセット',
+    'tennis-6-games': '6ゲーム先取',
+    'tennis-4-games': '4ゲーム先取',
+    'tennis-short-set': '4ゲームのショートセット',
+    'soft-tennis-3': '3ゲームマッチ',
+    'soft-tennis-5': '5ゲームマッチ',
+    'soft-tennis-7': '7ゲームマッチ',
+    'soft-tennis-9': '9ゲームマッチ',
+    custom: '独自ルール',
+  },
+  named: (sport, name) => `${sport}・${name}`,
+  points: (to) => `${to}点先取`,
+  games: (to) => `${to}ゲーム先取`,
+  ahead: (lead) => `${lead}差以上`,
+  noSetting: 'デュースなし',
+  cap: (cap) => `最大${cap}点`,
+  tieBreakAt: (games) => `${games}-${games}でタイブレーク`,
+  bestOf: (count, unit) =>
+    unit === 'match' ? '1試合' : `${count}${units[unit]}${count === 1 ? '' : 'マッチ'}`,
+  deciding: (to) => `最後は${to}点`,
+  comma: '・',
+
+  row: (unit, number) => `第${number}${units[unit]}`,
+  onlyRow: (unit) => ({ game: 'ゲーム', set: 'セット', match: 'ゲーム数' })[unit],
+  matchTieBreak: 'マッチタイブレーク',
+  box: (player, row) => `${player}、${row}`,
+  won: (unit) => ({ game: '取得ゲーム数', set: '取得セット数', match: '勝敗' })[unit],
+  decided: (player) => `${player}さんの勝ち`,
+  quick: (to) => `${to} – ?`,
+  quickReversed: (to) => `? – ${to}`,
+  quickLabel: (winner, row, loser) => `${row}：${winner}さんの勝ち。${loser}さんの点数を入力`,
+  tieBreak: 'タイブレーク（敗者の得点）',
+  tieBreakOf: (row) => `${row}：タイブレークの敗者の得点`,
+
+  beyondEnd: (score, unit, end) => `${score}はありえません。${end}で${units[unit]}が終わります`,
+  afterDecision: (unit) => `この${units[unit]}より前に勝敗が決まっています`,
+  wrongTieBreak: 'タイブレークの得点が正しくありません',
+  notAScore: 'スコアではありません',
+  unfinishedLead: (score, lead) => `${score}はまだ終わっていません（${lead}差が必要です）`,
+  unfinishedTo: (score, to) => `${score}はまだ終わっていません（${to}まで行います）`,
+  unfinishedTieBreak: (score) => `${score}はまだ終わっていません（タイブレークで決まります）`,
+  inRow: (row, reason) => `${row}：${reason}`,
+  incomplete: (count, unit) =>
+    unit === 'match'
+      ? '両者のゲーム数を入力してください'
+      : count === 1
+        ? `${units[unit]}のスコアを入力してください`
+        : `まだ決まっていません（${count}${units[unit]}先取）`,
+  gap: (row) => `${row}：両者の点数を入力してください`,
+  alreadyDecided: 'このスコアでは勝敗が決まっています。最後まで行われた試合です',
+  nothingPlayed: '不戦勝の試合にスコアはありません。スコアを消すか、ほかの終わり方を選んでください',
+  unknownFormat: 'このルールは今のアプリでは扱えません。アプリを再読み込みしてください。',
+
+  endedEarly: '最後まで行われなかった',
+  endings: { walkover: '不戦勝', retired: '途中棄権', defaulted: '失格' },
+  endingHints: {
+    walkover: '試合は始まりませんでした',
+    retired: '途中でやめました。スコアはそのまま残ります',
+    defaulted: '失格になりました。スコアはそのまま残ります',
+  },
+  how: '試合の終わり方',
+  who: {
+    walkover: '試合をしなかった人',
+    retired: '棄権した人',
+    defaulted: '失格になった人',
+  },
+  playedAfterAll: '最後まで行われた',
+  whoMissing: '最後まで行わなかった人を選んでください',
+
+  changedTitle: '入力中にスコアのルールが変更されました',
+  changedText: (now, here) =>
+    `新しい試合は「${now}」です。このカードは「${here}」のまま入力できます。`,
+  asEntered: '入力どおり',
+
+  rowTitle: 'スコアのルール',
+  rowLabel: (rules) => `スコアのルール：${rules}`,
+  sheetTitle: 'スコアのルール',
+  sport: '競技',
+  rules: 'ルール',
+  anyScore: '入力どおり',
+  anyScoreHint: '点数は自由。3セットのうち2セットを取った人の勝ちです',
+  ownRules: '独自ルール',
+  ownRulesHint: '点数・点差・セット数を自由に決められます',
+  own: {
+    to: '1セットの点数',
+    lead: '必要な点差',
+    cap: '上限の点数',
+    bestOf: 'セット数',
+    deciding: '最終セットだけ点数を変える',
+    decidingTo: '最終セットの点数',
+  },
+  ownLeads: { one: 'なし（先に取った人の勝ち）', two: '2点差' },
+  ownBestOfs: {
+    one: '1セット',
+    three: '3セットマッチ',
+    five: '5セットマッチ',
+    seven: '7セットマッチ',
+  },
+  ownErrors: {
+    INVALID_TARGET: '1から99までの数を入力してください',
+    INVALID_LEAD: '点差を選んでください',
+    INVALID_CAP: '1セットの点数より大きく、99以下の数を入力してください',
+    INVALID_BEST_OF: 'セット数を選んでください',
+    INVALID_DECIDING_SET: '1から99までの数を入力してください',
+  },
+  choose: 'ルールを選んでください',
+  apply: 'このルールを使う',
+  applying: '保存しています…',
+  affects: (open, scored) =>
+    `スコアのない${open}試合に適用されます。スコアのある${scored}試合は元のルールのままです。`,
+  failedTitle: 'ルールを保存できませんでした',
+  failedText: '通信できる場所でもう一度お試しください。',
+  loadFailed: 'ルールを読み込めませんでした。',
+  retry: '再試行',
+};

@@ -1,0 +1,149 @@
+import { useRef, useState } from 'react';
+import type * as Sets from '#domain/scorecard/card-set.ts';
+import { isUntouched } from '#domain/scorecard/card-set.ts';
+import { opponent, type Side } from '#domain/scorecard/side.ts';
+import { completeFromLoser } from '#domain/scoring/completion.ts';
+import { ruleOf, type ScoreFormat } from '#domain/scoring/formats.ts';
+import { dismissShown } from '#platform/web/notify/notify.ts';
+import shared from '../../../web/components/scorecard-form.module.css';
+import { isFilled } from '../../../web/lib/box-turn.ts';
+import type { useFormatCard } from '../hooks/use-format-card.ts';
+import { hasTieBreak, rowState, type TypedBox } from '../lib/card-rows.ts';
+import { focusSoon, focusSubmit } from '../lib/focus.ts';
+import { rowName } from '../lib/format-words.ts';
+import { rowProblem } from '../lib/score-problem.ts';
+import { useText } from '../score-formats.text.ts';
+import { FormatSetRow } from './format-set-row.tsx';
+import { QuickChips } from './quick-chips.tsx';
+import { TieBreakBox } from './tie-break-box.tsx';
+
+interface Props {
+  readonly card: ReturnType<typeof useFormatCard>;
+  readonly format: ScoreFormat;
+  readonly names: Readonly<Record<Side, string>>;
+}
+
+/** The rows of the card, as many as the format still needs. */
+export function FormatRows({ card, format, names }: Props) {
+  const t = useText();
+  const list = useRef<HTMLOListElement>(null);
+  const { quick, startQuick, takeQuick } = useQuickEntry();
+  const { rows, ending, typed } = card;
+
+  const moveOn = (index: number, side: Side, sets: readonly Sets.CardSet[]) => {
+    const form = list.current?.closest('form') ?? null;
+    if (side === 'player1') return focusSoon(form, `sets.${index}.player2Score`);
+    if (rowState(format, sets, index, null).kind !== 'won') return;
+    if (hasTieBreak(format, sets, index)) return focusSoon(form, `sets.${index}.tieBreak`);
+    if (sets.length > index + 1) focusSoon(form, `sets.${index + 1}.player1Score`);
+    else focusSubmit(form, `sets.${index + 1}.player1Score`);
+  };
+  const enter = (index: number, side: Side, text: string) => {
+    // The notification about the last score would cover the buttons while the next one is typed.
+    dismissShown();
+    const before = rows[index]?.[`${side}Score`] ?? '';
+    const rule = ruleOf(format, index);
+    if (quick?.set === index && quick.side === side) {
+      const completion = completeFromLoser(rule, text);
+      if (completion.state === 'complete') return complete(index, side, completion);
+    }
+    const sets = card.enter(index, side, text);
+    if (!sets) return;
+    if (quick) return;
+    // A score in games has one digit.
+    const isOneDigit = rule.kind === 'games' && text.length === 1 && before === '';
+    if (isFilled(text, before) || isOneDigit) moveOn(index, side, sets);
+  };
+  const complete = (index: number, loser: Side, score: { winner: number; loser: number }) => {
+    takeQuick();
+    moveOn(index, 'player2', card.complete(index, opponent(loser), score));
+  };
+  /** Enter, or the end of the input: a "1" of the two-tap entry counts as it is. */
+  const completeWaiting = (index: number, side: Side): boolean => {
+    const waiting = takeQuick();
+    if (waiting?.set !== index || waiting.side !== side) return false;
+    const completion = completeFromLoser(
+      ruleOf(format, index),
+      rows[index]?.[`${side}Score`] ?? '',
+    );
+    if (completion.state === 'none') return false;
+    complete(index, side, completion);
+    return true;
+  };
+
+  // Nothing is played in a walkover; what was typed before stays until it is cleared.
+  if (ending?.status === 'walkover' && rows.every(isUntouched)) return null;
+  const current = rows.findIndex(isUntouched);
+  return (
+    <>
+      <div className={shared.names} aria-hidden="true">
+        <span className={shared.name}>{names.player1}</span>
+        <span className={shared.name}>{names.player2}</span>
+      </div>
+      <ol ref={list} className={shared.sets}>
+        {rows.map((set, index) => {
+          const state = rowState(format, rows, index, typed);
+          const name = rowName(format, index, t);
+          return (
+            <FormatSetRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a set is its place in the match.
+              key={index}
+              index={index}
+              name={name}
+              set={set}
+              names={names}
+              state={state}
+              problem={quick?.set === index ? null : rowProblem(format, rows, index, state, t)}
+              loser={quick?.set === index ? quick.side : null}
+              onEnter={(side, text) => enter(index, side, text)}
+              onEnd={(side) => {
+                card.leave();
+                if (!completeWaiting(index, side)) moveOn(index, side, rows);
+              }}
+              onLeave={(side) => {
+                card.leave();
+                completeWaiting(index, side);
+              }}
+            >
+              {hasTieBreak(format, rows, index) ? (
+                <TieBreakBox
+                  index={index}
+                  row={name}
+                  points={set.tieBreak}
+                  onEnter={(text) => card.enterTieBreak(index, text)}
+                />
+              ) : null}
+              {index === current ? (
+                <QuickChips
+                  to={ruleOf(format, index).to}
+                  row={name}
+                  names={names}
+                  onStart={(loser) => {
+                    startQuick({ set: index, side: loser });
+                    focusSoon(list.current?.closest('form') ?? null, `sets.${index}.${loser}Score`);
+                  }}
+                />
+              ) : null}
+            </FormatSetRow>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+/** Which box the two-tap entry waits for. A moved focus ends it before the next render, hence the reference. */
+function useQuickEntry() {
+  const live = useRef<TypedBox | null>(null);
+  const [quick, setQuick] = useState<TypedBox | null>(null);
+  const put = (next: TypedBox | null) => {
+    live.current = next;
+    setQuick(next);
+  };
+  const takeQuick = () => {
+    const taken = live.current;
+    if (taken) put(null);
+    return taken;
+  };
+  return { quick, startQuick: put, takeQuick };
+}
