@@ -137,6 +137,8 @@ const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'op
   'POST /api/practice/free-matches': 'signed-in',
   'POST /api/practice/free-matches/confirm': 'signed-in',
   'GET /api/practice/groups/{groupId}/participants': 'signed-in',
+  'GET /api/practice/groups/{groupId}/score-rules/{kind}': 'signed-in',
+  'PUT /api/practice/groups/{groupId}/score-rules/{kind}': 'signed-in',
   'GET /api/practice/knockouts': 'signed-in',
   'POST /api/practice/knockouts': 'signed-in',
   'DELETE /api/practice/knockouts/{id}': 'signed-in',

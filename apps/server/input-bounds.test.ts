@@ -61,6 +61,7 @@ describe('Input', () => {
     '/api/practice/records/days/0000-01-01',
     `/api/practice/leagues?groupId=${LARGEST_INTEGER + 1}`,
     `/api/practice/groups/${LARGEST_INTEGER + 1}/participants`,
+    `/api/practice/groups/${LARGEST_INTEGER + 1}/score-rules/league`,
     `/api/groups/${LARGEST_INTEGER + 1}`,
   ])('Input beyond its column is refused: %s', async (url, { server }) => {
     const phone = await server.playerPhone();

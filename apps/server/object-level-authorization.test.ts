@@ -99,6 +99,13 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
   }),
   'GET /api/payments/{id}': ({ payment }) => ({ params: { id: payment } }),
   'GET /api/practice/groups/{groupId}/participants': ({ groupId }) => ({ params: { groupId } }),
+  'GET /api/practice/groups/{groupId}/score-rules/{kind}': ({ groupId }) => ({
+    params: { groupId, kind: 'league' },
+  }),
+  'PUT /api/practice/groups/{groupId}/score-rules/{kind}': ({ groupId }) => ({
+    params: { groupId, kind: 'league' },
+    body: { ...write(), seen: null, scoreFormat: { id: 'table-tennis-5' } },
+  }),
   'GET /api/practice/knockouts': ({ groupId }) => ({ query: { groupId } }),
   'POST /api/practice/knockouts': ({ groupId }) => ({
     body: { id: uuidv7(), groupId, practiceDate: DAY, players },

@@ -1,5 +1,6 @@
 import type { Preset } from '#domain/league-table/presets.ts';
 import { peopleOf } from '#domain/scorecard/sides.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { type MatchPlayer, STAGE_KINDS } from '#features/matches/matches.vocabulary.ts';
 
 /** Practice with a list of players that stays open over days. */
@@ -15,9 +16,10 @@ export interface Participant extends MatchPlayer {
   readonly external: boolean;
 }
 
-/** What a session stores beside its players: a league its rules. */
+/** What a session stores beside its players: a league its rules, and the score format of pairs without a score. */
 export interface SessionSettings {
   readonly preset?: Preset;
+  readonly scoreFormat?: ChosenFormat | null;
   readonly draw?: unknown;
 }
 

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { PRESETS } from '#domain/league-table/presets.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
-import { baseVersion, playerId, writeId } from '#features/matches/matches.contract.ts';
+import { STATUSES } from '#domain/scoring/ending.ts';
+import {
+  baseVersion,
+  chosenFormat,
+  playerId,
+  writeId,
+} from '#features/matches/matches.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { day, integer, pathNumber } from '#platform/shared/ids.ts';
 import { participant } from '../practice.contract.ts';
@@ -17,6 +23,9 @@ const leagueMatch = z.object({
   player2Id: playerId,
   sets: z.string(),
   winner: z.enum(SIDES),
+  status: z.enum(STATUSES),
+  /** Null for the card of the specification. */
+  scoreFormat: chosenFormat.nullable(),
   version: z.int(),
 });
 
@@ -27,6 +36,8 @@ export const leagueOutput = z
     groupName: z.string(),
     practiceDate: z.iso.date(),
     preset: z.enum(PRESETS),
+    /** Of the pairs that have no score yet; null for scores as entered. */
+    scoreFormat: chosenFormat.nullable(),
     players: z.array(participant),
     version: z.int(),
     mine: z.boolean(),
@@ -47,9 +58,15 @@ export const createLeague = endpoint({
     practiceDate: day,
     players,
     preset: z.enum(PRESETS).optional(),
+    scoreFormat: chosenFormat.nullable().optional(),
   }),
   output: z.object({ league: leagueOutput }),
-  refusals: { GROUP_NOT_FOUND: 404, PLAYERS_UNKNOWN: 409, DUPLICATE_PLAYER: 422 },
+  refusals: {
+    GROUP_NOT_FOUND: 404,
+    PLAYERS_UNKNOWN: 409,
+    DUPLICATE_PLAYER: 422,
+    UNKNOWN_FORMAT: 422,
+  },
 });
 
 export const leagues = endpoint({
@@ -85,7 +102,7 @@ export const league = endpoint({
 /**
  * Results of players who are removed from the list stay stored and count again when the player is put back. With
  * `seen`, the league as the writer saw it, a change is merged into the changes of others; without it any newer version
- * refuses it.
+ * refuses it. A score format is for the pairs that have no score yet; scored matches have theirs.
  */
 export const changeLeague = endpoint({
   operationId: 'league.changeLeague',
@@ -97,14 +114,20 @@ export const changeLeague = endpoint({
     writeId,
     baseVersion,
     seen: z
-      .object({ players: z.array(playerId).max(MOST_PLAYERS), preset: z.enum(PRESETS) })
+      .object({
+        players: z.array(playerId).max(MOST_PLAYERS),
+        preset: z.enum(PRESETS),
+        scoreFormat: chosenFormat.nullable().optional(),
+      })
       .optional(),
     players: players.optional(),
     preset: z.enum(PRESETS).optional(),
+    scoreFormat: chosenFormat.nullable().optional(),
   }),
   output: z.object({ league: leagueOutput }),
   refusals: {
     SESSION_NOT_FOUND: 404,
+    UNKNOWN_FORMAT: 422,
     SESSION_CHANGED: 409,
     PLAYERS_UNKNOWN: 409,
     DUPLICATE_PLAYER: 422,

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { PRESETS, type Preset } from '#domain/league-table/presets.ts';
 import { areAlike, firstTwice, type Person, pairOf, peopleOf } from '#domain/scorecard/sides.ts';
+import { type ChosenFormat, isSameFormat } from '#domain/scoring/chosen-format.ts';
 import {
   FEWEST_LEAGUE_PLAYERS,
   MOST_PLAYERS,
@@ -54,16 +55,29 @@ export function presetOf({ settings }: { readonly settings: SessionSettings }): 
   return settings.preset ?? PRESETS[0];
 }
 
+/** The score format of the pairs of a league that have no score yet; null for scores as entered. */
+export function scoreFormatOf({
+  settings,
+}: {
+  readonly settings: SessionSettings;
+}): ChosenFormat | null {
+  return settings.scoreFormat ?? null;
+}
+
 /** The parts of a league that can be changed. */
 export interface LeagueSetup {
   readonly players: readonly Participant[];
   readonly preset: Preset;
+  /** Of the pairs that have no score yet; null or missing for scores as entered. */
+  readonly scoreFormat?: ChosenFormat | null;
 }
 
 /** The league as the writer of a change saw it, including their own pending changes. */
 export interface SeenLeague {
   readonly players: readonly Participant['id'][];
   readonly preset: Preset;
+  /** Absent in changes that an earlier version of the app has stored on a phone. */
+  readonly scoreFormat?: ChosenFormat | null | undefined;
 }
 
 /**
@@ -71,8 +85,8 @@ export interface SeenLeague {
  * leave, and all others stay as they are now. So two changes give the same list in either order, from one phone without
  * a signal or from two coaches.
  *
- * Refuses `SESSION_CHANGED` where both are incompatible: somebody else has chosen another rule book, has given the
- * number of an added guest to another guest, has put a player of an added pair into another pair, or the league would
+ * Refuses `SESSION_CHANGED` where both are incompatible: somebody else has chosen another rule book or another score
+ * format, has given the number of an added guest to another guest, has put a player of an added pair into another pair, or the league would
  * have too few or too many players.
  */
 export function mergeChange(
@@ -80,10 +94,13 @@ export function mergeChange(
   seen: SeenLeague,
   change: Partial<LeagueSetup>,
 ): Result<LeagueSetup, 'SESSION_CHANGED'> {
-  const { preset = current.preset } = change;
+  const { preset = current.preset, scoreFormat = current.scoreFormat ?? null } = change;
   const others = current.preset !== seen.preset && current.preset !== preset;
   if (change.preset && others) return refuse('SESSION_CHANGED');
-  if (!change.players) return ok({ players: current.players, preset });
+  if (change.scoreFormat !== undefined && isOtherFormat(current, seen, change.scoreFormat)) {
+    return refuse('SESSION_CHANGED');
+  }
+  if (!change.players) return ok({ players: current.players, preset, scoreFormat });
   const chosen = new Set(change.players.map(({ id }) => id));
   const known = new Set(seen.players);
   const listed = new Map(current.players.map((player) => [player.id, player]));
@@ -94,7 +111,18 @@ export function mergeChange(
   const stay = current.players.filter(({ id }) => chosen.has(id) || !known.has(id));
   const players = [...stay, ...added.filter(({ id }) => !listed.has(id))];
   const fits = players.length >= FEWEST_LEAGUE_PLAYERS && players.length <= MOST_PLAYERS;
-  return fits && firstTwice(players) === null ? ok({ players, preset }) : refuse('SESSION_CHANGED');
+  return fits && firstTwice(players) === null
+    ? ok({ players, preset, scoreFormat })
+    : refuse('SESSION_CHANGED');
+}
+
+/** Whether somebody else has chosen a format that is neither the one seen nor the one wanted. */
+function isOtherFormat(
+  { scoreFormat: current = null }: LeagueSetup,
+  { scoreFormat: seen = null }: SeenLeague,
+  wanted: ChosenFormat | null,
+): boolean {
+  return !isSameFormat(current, seen) && !isSameFormat(current, wanted);
 }
 
 /** Guests are numbered from 100 on each phone: two guests may get the same number. */

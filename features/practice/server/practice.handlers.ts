@@ -3,12 +3,14 @@ import { freePracticeHandlers } from '../free-practice/server/free-practice.hand
 import { leagueHandlers } from '../league/server/league.handlers.ts';
 import { oneOnOneHandlers } from '../one-on-one/server/one-on-one.handlers.ts';
 import { recordsHandlers } from '../records/server/records.handlers.ts';
+import { scoreRulesHandlers } from '../score-rules/server/score-rules.handlers.ts';
 import { sessionsHandlers } from '../sessions/server/sessions.handlers.ts';
 
 /** All handlers of practice. */
 export const practiceHandlers: Handlers = (on, services) => {
   for (const mount of [
     sessionsHandlers,
+    scoreRulesHandlers,
     leagueHandlers,
     oneOnOneHandlers,
     freePracticeHandlers,

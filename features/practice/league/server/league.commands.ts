@@ -1,17 +1,21 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Preset } from '#domain/league-table/presets.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import * as writes from '#features/matches/server/matches.writes.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { visibleSession } from '../../practice.policy.ts';
 import type { Participant, SessionSettings } from '../../practice.vocabulary.ts';
+import { isChoice } from '../../score-rules/score-rules.policy.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
 import {
   checkedPlayers,
+  type LeagueSetup,
   mergeChange,
   presetOf,
   type SeenLeague,
+  scoreFormatOf,
   type WrongPlayer,
 } from '../league.policy.ts';
 
@@ -21,6 +25,7 @@ export interface NewLeague {
   readonly practiceDate: string;
   readonly players: readonly Participant[];
   readonly preset?: Preset | undefined;
+  readonly scoreFormat?: ChosenFormat | null | undefined;
   readonly accountId: string;
 }
 
@@ -28,8 +33,9 @@ export interface NewLeague {
 export async function openLeague(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   league: NewLeague,
-): Promise<Result<sessions.StoredSession, 'GROUP_NOT_FOUND'> | WrongPlayer> {
-  const { id, accountId, practiceDate, preset } = league;
+): Promise<Result<sessions.StoredSession, 'GROUP_NOT_FOUND' | 'UNKNOWN_FORMAT'> | WrongPlayer> {
+  const { id, accountId, practiceDate, preset, scoreFormat = null } = league;
+  if (!isChoice(scoreFormat)) return refuse('UNKNOWN_FORMAT');
   const group = await groups.findVisible(db, accountId, league.groupId);
   if (!group) return refuse('GROUP_NOT_FOUND');
   const players = checkedPlayers(league.players, await groups.listMembers(db, group.id));
@@ -42,7 +48,7 @@ export async function openLeague(
     ownerAccountId: accountId,
     practiceDate,
     players: players.value,
-    settings: preset ? { preset } : {},
+    settings: { ...(preset && { preset }), ...(scoreFormat && { scoreFormat }) },
     createdAt: clock.now(),
   });
   const opened = visibleSession(await sessions.findWithGroup(db, accountId, id));
@@ -58,6 +64,8 @@ export interface LeagueChange {
   readonly seen?: SeenLeague | undefined;
   readonly players?: readonly Participant[] | undefined;
   readonly preset?: Preset | undefined;
+  /** Of the pairs that have no score yet. */
+  readonly scoreFormat?: ChosenFormat | null | undefined;
   readonly accountId: string;
 }
 
@@ -68,8 +76,9 @@ export interface LeagueChange {
 export async function changeLeague(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   change: LeagueChange,
-): Promise<Result<sessions.StoredSession, 'SESSION_NOT_FOUND' | 'SESSION_CHANGED'> | WrongPlayer> {
+): Promise<Changed> {
   const { id, seen, accountId } = change;
+  if (!isChoice(change.scoreFormat ?? null)) return refuse('UNKNOWN_FORMAT');
   const stored = await sessions.findWithGroup(db, accountId, id);
   const found = visibleSession(stored, { format: 'league' });
   if (!found.ok) return refuse('SESSION_NOT_FOUND');
@@ -78,12 +87,16 @@ export async function changeLeague(
   return db.transaction(async (tx) => {
     const session = (await sessions.findForUpdate(tx, id))!;
     if (await writes.findById(tx, change.writeId)) return ok(session);
-    const current = { players: session.players, preset: presetOf(session) };
+    const current = {
+      players: session.players,
+      preset: presetOf(session),
+      scoreFormat: scoreFormatOf(session),
+    };
     if (!seen && session.version !== change.baseVersion) return refuse('SESSION_CHANGED');
     const merged = seen ? mergeChange(current, seen, wanted.value) : wanted;
     if (!merged.ok) return merged;
-    const { players = current.players, preset = current.preset } = merged.value;
-    const settings: SessionSettings = { ...session.settings, preset };
+    const { players, preset, scoreFormat } = { ...current, ...merged.value };
+    const settings: SessionSettings = { ...session.settings, preset, scoreFormat };
     const next = { settings, players, version: session.version + 1 };
     await sessions.update(tx, id, next);
     await writes.insert(tx, {
@@ -99,17 +112,18 @@ export async function changeLeague(
   });
 }
 
-interface WantedChange {
-  readonly players?: readonly Participant[];
-  readonly preset?: Preset;
-}
+type WantedChange = Partial<LeagueSetup>;
+
+type Changed =
+  | Result<sessions.StoredSession, 'SESSION_NOT_FOUND' | 'SESSION_CHANGED' | 'UNKNOWN_FORMAT'>
+  | WrongPlayer;
 
 async function checkedChange(
   db: Db,
-  { players, preset }: LeagueChange,
+  { players, preset, scoreFormat }: LeagueChange,
   { session, group }: sessions.SessionAndGroup,
 ): Promise<Result<WantedChange, never> | WrongPlayer> {
-  const rules = preset ? { preset } : {};
+  const rules = { ...(preset && { preset }), ...(scoreFormat !== undefined && { scoreFormat }) };
   if (!players) return ok(rules);
   const checked = checkedPlayers(players, await groups.listMembers(db, group.id), session.players);
   return checked.ok ? ok({ ...rules, players: checked.value }) : checked;

@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
 import type { LeagueOutput } from '../league.contract.ts';
-import { presetOf } from '../league.policy.ts';
+import { presetOf, scoreFormatOf } from '../league.policy.ts';
 
 /** The league with its results, as it leaves the server. */
 export async function findShown(
@@ -20,6 +20,8 @@ export async function findShown(
       player2: matches.player2,
       sets: matches.sets,
       winner: matches.winner,
+      status: matches.status,
+      scoreFormat: matches.scoreFormat,
       version: matches.version,
     })
     .from(matches)
@@ -30,6 +32,7 @@ export async function findShown(
     groupName: session.groupName,
     practiceDate: session.practiceDate,
     preset: presetOf(session),
+    scoreFormat: scoreFormatOf(session),
     players: [...session.players],
     version: session.version,
     mine: session.ownerAccountId === accountId,

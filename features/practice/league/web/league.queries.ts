@@ -38,7 +38,7 @@ export function cacheLeague(known: League): void {
 
 /** Puts a saved match into its cached league, in place of the pair's earlier one. */
 export function leagueScored(match: MatchOutput, asText: (sets: MatchOutput['sets']) => string) {
-  const { sessionId, player1, player2, winner } = match;
+  const { sessionId, player1, player2, winner, status, scoreFormat, version } = match;
   if (!sessionId || !winner) return;
   const scored = {
     id: match.id,
@@ -46,7 +46,9 @@ export function leagueScored(match: MatchOutput, asText: (sets: MatchOutput['set
     player2Id: player2.id,
     sets: asText(match.sets),
     winner,
-    version: match.version,
+    status,
+    scoreFormat,
+    version,
   };
   queryClient.setQueryData(
     leagueQuery(sessionId).queryKey,

@@ -48,7 +48,8 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
   const save = (accountId: string): Promise<SubmitResult> => {
     if (begun) return changeLeague(begun, { players: [...players] }, accountId);
     const { id: groupId, name: groupName } = group;
-    return openLeague({ id: newLeagueId, groupId, groupName, practiceDate, players }, accountId);
+    const opened = { id: newLeagueId, groupId, groupName, practiceDate, players };
+    return openLeague({ ...opened, scoreFormat: null }, accountId);
   };
   const { submit, isPending } = useSubmit({
     send: async () => {

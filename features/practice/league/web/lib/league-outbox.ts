@@ -13,17 +13,23 @@ export const LEAGUE_OPEN = 'practice.league';
 export const LEAGUE_CHANGE = 'practice.league-change';
 const TIMEOUT_MS = 2500;
 
-type Change = Partial<Pick<League, 'preset' | 'players'>>;
+type Change = Partial<Pick<League, 'preset' | 'players' | 'scoreFormat'>>;
 
 /** Opens a league, also without a signal: its scores are queued after it. */
 export async function openLeague(
-  league: Pick<League, 'id' | 'groupId' | 'groupName' | 'practiceDate'> & {
+  league: Pick<League, 'id' | 'groupId' | 'groupName' | 'practiceDate' | 'scoreFormat'> & {
     readonly players: readonly Participant[];
   },
   accountId: string,
 ): Promise<SubmitResult> {
-  const { id, groupId, practiceDate, players } = league;
-  const body = { id, groupId, practiceDate, players: [...players] };
+  const { id, groupId, practiceDate, players, scoreFormat } = league;
+  const body = {
+    id,
+    groupId,
+    practiceDate,
+    players: [...players],
+    ...(scoreFormat && { scoreFormat }),
+  };
   const write = {
     id: newId(),
     kind: LEAGUE_OPEN,
@@ -70,8 +76,8 @@ export async function changeLeague(
   return outcome;
 }
 
-function seenOf({ players, preset }: League) {
-  return { players: players.map(({ id }) => id), preset };
+function seenOf({ players, preset, scoreFormat = null }: League) {
+  return { players: players.map(({ id }) => id), preset, scoreFormat };
 }
 
 /** The league with the pending changes of this phone. */

@@ -5,9 +5,15 @@ import { v7 as newId } from 'uuid';
 import { pairKey } from '#domain/league-table/league-match.ts';
 import * as ScoreText from '#domain/scorecard/score-text.ts';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
+import { opponent } from '#domain/scorecard/side.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import { pendingScoreFor } from '#features/matches/web/lib/score-outbox.ts';
-import type { Found } from '#features/matches/web/lib/score-target.ts';
+import {
+  type EarlyEnding,
+  earlyEnding,
+  type Found,
+} from '#features/matches/web/lib/score-target.ts';
 import { type Match, matchQuery } from '#features/matches/web/matches.queries.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { now } from '#platform/web/clock.ts';
@@ -26,6 +32,8 @@ export interface CarriedMatch {
   readonly sessionId?: string;
   readonly groupName?: string;
   readonly groupId?: number | string;
+  /** What the practice has chosen for its next match. */
+  readonly scoreFormat?: ChosenFormat | null;
 }
 
 const FREE = 'free-practice';
@@ -99,8 +107,11 @@ function pairFound(
           card: match.player1Id === player1.id ? card : Scorecard.swapSides(card),
           notes: '',
           version: match.version,
+          scoreFormat: match.scoreFormat,
+          ending: turnedEnding(earlyEnding(match), match.player1Id !== player1.id),
         }
       : null,
+    scoreFormat: league.scoreFormat,
   };
 }
 
@@ -126,9 +137,21 @@ function matchFound(
       playedOn: match?.playedOn ?? dayOf(carried.matchDate) ?? dayInJapan(now()),
     },
     stored: match
-      ? { card: Scorecard.fromSaved(match.sets), notes: match.notes, version: match.version }
+      ? {
+          card: Scorecard.fromSaved(match.sets),
+          notes: match.notes,
+          version: match.version,
+          scoreFormat: match.scoreFormat,
+          ending: earlyEnding(match),
+        }
       : null,
+    scoreFormat: carried.scoreFormat,
   };
+}
+
+/** The ending as seen by the other player. */
+function turnedEnding(ending: EarlyEnding | null, isTurned: boolean): EarlyEnding | null {
+  return ending && isTurned ? { ...ending, winner: opponent(ending.winner) } : ending;
 }
 
 /** A date in the navigation state may be a day or an instant. */

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { RulesKind } from '../score-rules.vocabulary.ts';
+import { practiceScoreRules as rules } from './score-rules.tables.ts';
+
+export interface RulesPlace {
+  readonly groupId: number;
+  readonly kind: RulesKind;
+}
+export type StoredRules = typeof rules.$inferSelect;
+
+/** Null where nobody has chosen rules yet. */
+export async function find(db: Db, place: RulesPlace): Promise<StoredRules | null> {
+  const [found] = await db.select().from(rules).where(isAt(place));
+  return found ?? null;
+}
+
+/** Inserts the row of a place, without rules; nothing where it is there. */
+export async function insertMissing(tx: Db, place: RulesPlace & { readonly id: string }) {
+  await tx.insert(rules).values(place).onConflictDoNothing();
+}
+
+/** Locks the row of a place, which is there, until the transaction ends. */
+export async function findForUpdate(tx: Db, place: RulesPlace): Promise<StoredRules> {
+  const [found] = await tx.select().from(rules).where(isAt(place)).for('no key update');
+  return found!;
+}
+
+export async function update(
+  tx: Db,
+  id: string,
+  change: { readonly scoreFormat: ChosenFormat | null; readonly version: number },
+): Promise<void> {
+  await tx.update(rules).set(change).where(eq(rules.id, id));
+}
+
+function isAt({ groupId, kind }: RulesPlace) {
+  return and(eq(rules.groupId, groupId), eq(rules.kind, kind));
+}
