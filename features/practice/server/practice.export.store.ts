@@ -1,5 +1,9 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { scoreOf } from '#domain/scorecard/card-set.ts';
 import { serialise } from '#domain/scorecard/score-text.ts';
+import { isComplete } from '#domain/scorecard/set-score.ts';
+import { formatOf } from '#domain/scoring/chosen-format.ts';
+import { todsFormat, toTods } from '#domain/scoring/tods.ts';
 import { groupMembers } from '#features/groups/server/groups.tables.ts';
 import { matches, matchWrites } from '#features/matches/server/matches.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -50,11 +54,23 @@ function asRow(match: StoredMatch, memberships: readonly Membership[]): Personal
     result: match.result,
     winner: match.winner,
     retired: match.status === 'retired',
+    ending: match.status,
+    scoreFormat: match.scoreFormat?.id ?? null,
+    ...todsOf(match),
     notes: left ? null : match.notes,
     longestRally: match.stats?.longestRally ?? null,
     comments: left ? null : (match.stats?.comments ?? null),
     deletedAt: match.deletedAt?.toISOString() ?? null,
   };
+}
+
+/** The format and the score as other programs read them (TODS), for a match with a format. */
+function todsOf({ scoreFormat, sets }: StoredMatch) {
+  const format = scoreFormat && formatOf(scoreFormat);
+  if (!format) return { matchUpFormat: null, scoreString: null };
+  const scores = sets.map(scoreOf).filter(isComplete);
+  const { scoreStringSide1 } = toTods(scores, format);
+  return { matchUpFormat: todsFormat(format), scoreString: scoreStringSide1 };
 }
 
 /** The leagues and knockouts that a person opened. */

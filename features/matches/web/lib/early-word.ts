@@ -1,10 +1,18 @@
 import type { Status } from '#domain/scoring/ending.ts';
 import type { matchesMessages } from '../../matches.messages.en.ts';
+import type { EarlyEnding } from './score-target.ts';
 
-/** "W.O.", "Ret." or "Def." for a match that was not played to its end; null for any other. */
+type EarlyStatus = EarlyEnding['status'];
+
+/** Whether a match was not played to its end. */
+export function isEarly(status: Status | undefined): status is EarlyStatus {
+  return status === 'walkover' || status === 'retired' || status === 'defaulted';
+}
+
+/** "W.O.", "Ret." or "Def."; null for a match that was played to its end. */
 export function earlyWord(
   status: Status | undefined,
   { early }: Pick<typeof matchesMessages, 'early'>,
 ): string | null {
-  return status && status in early ? early[status as keyof typeof early] : null;
+  return isEarly(status) ? early[status] : null;
 }

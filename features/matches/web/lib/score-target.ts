@@ -6,6 +6,7 @@ import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { Status } from '#domain/scoring/ending.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import type { ScoredMatch, SentEnding } from '../../matches.contract.ts';
+import { isEarly } from './early-word.ts';
 
 /** The match of a scorecard. */
 export interface ScoreTarget {
@@ -95,8 +96,7 @@ export function formatSent({ scoreFormat, ending, confirmed }: Score) {
 
 /** How a stored match ended, where it was not played to its end. */
 export function earlyEnding({ status, winner }: { status: Status; winner: Side | null }) {
-  const isEarly = status === 'walkover' || status === 'retired' || status === 'defaulted';
-  return isEarly && winner ? { status, winner } : null;
+  return isEarly(status) && winner ? { status, winner } : null;
 }
 
 /** The match result of the specification (section 3), as the previous screen receives it. */
@@ -114,6 +114,7 @@ export function resultOf({ target, confirmed, notes }: Score) {
     date: target.playedOn,
     result: confirmed.result,
     sets: confirmed.sets,
+    status: confirmed.status,
     notes,
   };
 }

@@ -1,4 +1,5 @@
 import Swords from 'lucide-react/icons/swords';
+import { isEarly } from '#features/matches/web/lib/early-word.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
@@ -21,7 +22,7 @@ export function DraftList({ drafts }: { readonly drafts: Drafts }) {
   const t = useText();
   const rows = drafts.rows ?? NONE;
   const { confirm, isPending } = useConfirmation(rows);
-  const open = rows.filter(({ result }) => result === '0-0').length;
+  const open = rows.filter(({ result, status }) => result === '0-0' && !isEarly(status)).length;
   return (
     <>
       <Section heading={t.matches}>

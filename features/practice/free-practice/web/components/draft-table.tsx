@@ -1,6 +1,8 @@
 import ClipboardPen from 'lucide-react/icons/clipboard-pen';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useNavigate } from 'react-router';
+import { EarlyMark } from '#features/matches/web/components/early-mark.tsx';
+import { isEarly } from '#features/matches/web/lib/early-word.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { UnsentMark } from '../../../records/web/components/unsent-mark.tsx';
@@ -59,7 +61,9 @@ function Line({ row, onDelete }: { readonly row: DraftRow; readonly onDelete: ()
           <UnsentMark mark={row.mark} />
         </span>
       </th>
-      <td className={css.score}>{row.result}</td>
+      <td className={css.score}>
+        {isEarly(row.status) ? <EarlyMark status={row.status} /> : row.result}
+      </td>
       <td className={css.actions}>
         <span className={css.buttons}>
           <IconButton label={t.edit(...names)} icon={<ClipboardPen />} onClick={score} />

@@ -1,3 +1,4 @@
+import type { Status } from '#domain/scoring/ending.ts';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
@@ -15,6 +16,7 @@ export interface DraftRow {
   readonly player2: MatchPlayer;
   readonly playedOn: PlainDate;
   readonly result: string;
+  readonly status: Status | undefined;
   /** As read from the server; null while it does not have the match. */
   readonly version: number | null;
   readonly mark: Mark;
@@ -53,17 +55,19 @@ export function draftRows({ saved, outgoing, unsent, returned }: Sources): Draft
     rows.set(score.matchId, {
       ...known,
       result: score.card.result,
+      status: score.card.status,
       mark: score.refused ? 'refused' : 'unsent',
       entries: entry ? [...known.entries, entry] : known.entries,
     });
   }
   const scored = returned && rows.get(returned.id);
-  if (scored) rows.set(scored.id, { ...scored, result: returned.result });
+  if (scored) rows.set(scored.id, { ...scored, result: returned.result, status: returned.status });
   return [...rows.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-function fromSaved({ id, player1, player2, playedOn, result, version }: MatchOutput): DraftRow {
-  return { id, player1, player2, playedOn, result, version, mark: null, entries: [] };
+function fromSaved(match: MatchOutput): DraftRow {
+  const { id, player1, player2, playedOn, result, status, version } = match;
+  return { id, player1, player2, playedOn, result, status, version, mark: null, entries: [] };
 }
 
 function fromAdded(added: AddedMatch, entry: OutboxEntry): DraftRow {
@@ -73,6 +77,7 @@ function fromAdded(added: AddedMatch, entry: OutboxEntry): DraftRow {
     player2: { id: 2, name: added.player2Name },
     playedOn: added.playedOn,
     result: '0-0',
+    status: undefined,
     version: null,
     mark: entry.refusal ? 'refused' : 'unsent',
     entries: [entry],
@@ -82,5 +87,5 @@ function fromAdded(added: AddedMatch, entry: OutboxEntry): DraftRow {
 function fromScore({ matchId, match, card }: UnsentScore<'free-practice'>): DraftRow {
   const { player1, player2, playedOn } = match;
   const common = { player1, player2, playedOn, version: null, mark: null, entries: [] };
-  return { id: matchId, result: card.result, ...common };
+  return { id: matchId, result: card.result, status: card.status, ...common };
 }

@@ -1,4 +1,5 @@
 import type { CardSet } from '#domain/scorecard/card-set.ts';
+import type { Status } from '#domain/scoring/ending.ts';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
@@ -15,6 +16,7 @@ export interface MatchRow {
   readonly winner: string | null;
   readonly result: string;
   readonly sets: readonly CardSet[];
+  readonly status: Status | undefined;
   readonly playedOn: PlainDate;
   /** As read from the server; null for what the server does not know yet. */
   readonly version: number | null;
@@ -46,14 +48,15 @@ function newestFirst(a: MatchRow, b: MatchRow): number {
 }
 
 function fromSaved(match: MatchOutput): MatchRow {
-  const { id, player1, player2, result, sets, playedOn, version, winner } = match;
+  const { id, player1, player2, result, sets, status, playedOn, version, winner } = match;
   const name = winner ? match[winner].name : null;
-  return { id, player1, player2, winner: name, result, sets, playedOn, version, mark: null };
+  const common = { id, player1, player2, result, sets, status, playedOn, version };
+  return { ...common, winner: name, mark: null };
 }
 
 function fromReturned(match: MatchResult, version: number | null): MatchRow {
-  const { id, player1, player2, winner, result, sets, date } = match;
-  const common = { id, player1, player2, result, sets, version, mark: null };
+  const { id, player1, player2, winner, result, sets, status, date } = match;
+  const common = { id, player1, player2, result, sets, status, version, mark: null };
   return { ...common, winner: winner.name, playedOn: date };
 }
 
@@ -66,6 +69,7 @@ function fromUnsent(score: UnsentScore<'one-on-one'>, version: number | null): M
     winner: match[card.winner].name,
     result: card.result,
     sets: card.sets,
+    status: card.status,
     playedOn: match.playedOn,
     version,
     mark: refused ? 'refused' : 'unsent',

@@ -45,7 +45,7 @@ function Row({ match }: { readonly match: MatchOutput }) {
         </Link>
       </th>
       <td>
-        <SetScores sets={match.sets} label={t.setScores} />
+        <SetScores sets={match.sets} status={match.status} label={t.setScores} />
       </td>
       <td className={css.winner}>{match.winner ? match[match.winner].name : t.undecided}</td>
     </tr>

@@ -38,13 +38,18 @@ function MatchCard({ match }: { readonly match: MatchOutput }) {
         <span className={css.words}>
           <Kind match={match} />
           <Versus match={match} />
-          <SetScores sets={match.sets} label={t.setScores} />
+          <SetScores sets={match.sets} status={statusOf(match)} label={t.setScores} />
         </span>
         <span className={css.result}>{match.result}</span>
         <ChevronRight className={css.arrow} aria-hidden="true" />
       </Link>
     </li>
   );
+}
+
+/** A knockout names a retirement beside its round. */
+function statusOf({ format, status }: MatchOutput) {
+  return format === 'knockout' ? undefined : status;
 }
 
 /** The round of a knockout, and whether somebody gave up in it; whose practice a one-on-one match was. */

@@ -1,12 +1,21 @@
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
+import { EarlyMark } from '#features/matches/web/components/early-mark.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
+import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useText } from '../records.text.ts';
 import { FinalResult } from './final-result.tsx';
 import css from './match-details.module.css';
 import { MatchStats } from './match-stats.tsx';
 import { ScoreBreakdown } from './score-breakdown.tsx';
+
+/** Few matches have a format: its name comes with the first one. */
+const FormatFact = lazyComponent(() =>
+  import('#features/matches/score-formats/web/components/format-fact.tsx').then(
+    ({ FormatFact: Fact }) => Fact,
+  ),
+);
 
 /** Everything that is known about a match. */
 export function MatchDetails({ match }: { readonly match: MatchOutput }) {
@@ -20,6 +29,8 @@ export function MatchDetails({ match }: { readonly match: MatchOutput }) {
           <Badge tone="green">{t.formatLabels[match.format]}</Badge>
           <span>{longDate(match.playedOn)}</span>
           <span>{match.groupName ?? t.freePractice}</span>
+          {match.scoreFormat ? <FormatFact chosen={match.scoreFormat} /> : null}
+          {match.format === 'knockout' ? null : <EarlyMark status={match.status} />}
         </p>
       </div>
       <ScoreBreakdown match={match} />

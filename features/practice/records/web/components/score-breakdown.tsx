@@ -1,6 +1,7 @@
 import { winner } from '#domain/scorecard/card-set.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
+import { isOfGames } from '#features/matches/web/lib/set-unit.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useText } from '../records.text.ts';
@@ -9,11 +10,16 @@ import css from './score-breakdown.module.css';
 /** Every set as it was played. */
 export function ScoreBreakdown({ match }: { readonly match: MatchOutput }) {
   const t = useText();
-  const { sets } = match;
+  const { sets, scoreFormat } = match;
+  const isGames = scoreFormat !== null && isOfGames(scoreFormat);
+  const noSets = () => {
+    if (match.status === 'walkover' || match.status === 'defaulted') return t.nothingPlayed;
+    return match.retired ? t.noSetEnded : t.noSets;
+  };
   return (
     <Section heading={t.breakdown} card>
       {sets.length === 0 ? (
-        <p>{match.retired ? t.noSetEnded : t.noSets}</p>
+        <p>{noSets()}</p>
       ) : (
         <table className={css.table}>
           <thead>
@@ -22,7 +28,7 @@ export function ScoreBreakdown({ match }: { readonly match: MatchOutput }) {
               {sets.map((_, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a set has no other name than its place.
                 <th key={at} scope="col" className={css.score}>
-                  {t.set(at + 1)}
+                  {isGames ? t.game(at + 1) : t.set(at + 1)}
                 </th>
               ))}
             </tr>
@@ -39,7 +45,10 @@ export function ScoreBreakdown({ match }: { readonly match: MatchOutput }) {
                     key={at}
                     className={classNames(css.score, winner(set) === side && css.won)}
                   >
-                    {side === 'player1' ? set.player1Score : set.player2Score}
+                    {set[`${side}Score`]}
+                    {set.tieBreak !== undefined && winner(set) !== side ? (
+                      <small>{`(${set.tieBreak})`}</small>
+                    ) : null}
                   </td>
                 ))}
               </tr>

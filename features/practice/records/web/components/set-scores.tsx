@@ -1,18 +1,23 @@
 import type { CardSet } from '#domain/scorecard/card-set.ts';
 import { winner } from '#domain/scorecard/card-set.ts';
+import type { Status } from '#domain/scoring/ending.ts';
+import { EarlyMark } from '#features/matches/web/components/early-mark.tsx';
+import { isEarly } from '#features/matches/web/lib/early-word.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import css from './set-scores.module.css';
 
 interface Props {
   readonly sets: readonly CardSet[];
+  /** Says of a match that was not played to its end how it ended. */
+  readonly status?: Status | undefined;
   /** The accessible name of the list, such as "Set scores". */
   readonly label: string;
 }
 
 /** A chip for each set; the higher score is emphasized. */
-export function SetScores({ sets, label }: Props) {
-  if (sets.length === 0) return null;
+export function SetScores({ sets, status, label }: Props) {
+  if (sets.length === 0) return <EarlyMark status={status} />;
   return (
     <UnmarkedList aria-label={label} className={css.sets}>
       {sets.map((set, at) => (
@@ -25,8 +30,14 @@ export function SetScores({ sets, label }: Props) {
           <span className={classNames(winner(set) === 'player2' && css.won)}>
             {set.player2Score}
           </span>
+          {set.tieBreak === undefined ? null : <span>{`(${set.tieBreak})`}</span>}
         </li>
       ))}
+      {isEarly(status) ? (
+        <li>
+          <EarlyMark status={status} />
+        </li>
+      ) : null}
     </UnmarkedList>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CardSet } from '#domain/scorecard/card-set.ts';
+import type { Status } from '#domain/scoring/ending.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
 
@@ -25,6 +26,7 @@ export interface MatchResult {
   readonly date: PlainDate;
   readonly result: string;
   readonly sets: readonly CardSet[];
+  readonly status?: Status | undefined;
 }
 
 interface Return {
