@@ -1,6 +1,7 @@
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { CardSet } from '#domain/scorecard/card-set.ts';
 import { scoreOf } from '#domain/scorecard/card-set.ts';
+import type { MatchStats } from '#domain/scorecard/match-record.ts';
 import type { SetScore } from '#domain/scorecard/set-score.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import type { Status } from '#domain/scoring/ending.ts';
@@ -21,20 +22,33 @@ const UNPLAYED = { sets: [], result: '0-0' } as const;
 /** A side whose player is not determined. */
 const UNDETERMINED: MatchPlayer = { id: '', name: '' };
 
-/** The result of a draw's match as its row stores it: the parts that `resultIn` reads, and whether the records list it. */
+/** A row that no record lists; what was noted beside the score goes with it. */
+const UNLISTED = { ...UNPLAYED, state: 'unlisted', stats: null } as const;
+
+/** What is written to the row of a draw's match. `stats` are left as they are unless nothing was played. */
+export interface WrittenRow extends ResultRow {
+  readonly state: RowState;
+  readonly stats?: MatchStats | null;
+}
+
+/** A match whose result was cleared: it names nobody, because other players may meet in it now. */
+export const CLEARED: WrittenRow = {
+  ...UNLISTED,
+  player1: UNDETERMINED,
+  player2: UNDETERMINED,
+  winner: null,
+  status: 'scheduled',
+};
+
+/** The result of a draw's match as its row stores it: what `resultIn` reads, and whether the records list it. */
 export function rowOf(
-  result: PlayedResult | null,
-  players: { readonly player1: MatchPlayer; readonly player2: MatchPlayer } | null,
-): ResultRow & { readonly state: RowState } {
-  if (!result || !players) {
-    const sides = { player1: UNDETERMINED, player2: UNDETERMINED };
-    return { ...sides, ...UNPLAYED, winner: null, status: 'scheduled', state: 'unlisted' };
-  }
-  const { player1, player2 } = players;
+  result: PlayedResult,
+  { player1, player2 }: Pick<ResultRow, 'player1' | 'player2'>,
+): WrittenRow {
   const winner = result.winner === String(player1.id) ? 'player1' : 'player2';
   const row = { player1, player2, winner } as const;
   if (result.kind === 'walkover') {
-    return { ...row, ...UNPLAYED, status: 'walkover', state: 'unlisted' };
+    return { ...row, ...UNLISTED, status: 'walkover' };
   }
   return {
     ...row,

@@ -3,7 +3,7 @@ import type { Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { MatchPlayer } from '../../matches.vocabulary.ts';
 import * as matches from '../../server/matches.store.ts';
-import { rowOf } from '../draws.results.policy.ts';
+import { CLEARED, rowOf } from '../draws.results.policy.ts';
 import type { ResultMark } from './draws.results.store.ts';
 
 /** The draw of a match, and what a new row of it copies from the owner of the stage. */
@@ -66,7 +66,7 @@ export async function clearResultIn(
 ): Promise<number> {
   const version = nextVersion(mark);
   const by = { scoredAt: now, scoredByAccountId: accountId };
-  await matches.update(tx, mark.id, { ...rowOf(null, null), ...by, notes: '', version });
+  await matches.update(tx, mark.id, { ...CLEARED, ...by, notes: '', version });
   return version;
 }
 
