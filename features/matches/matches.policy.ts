@@ -64,6 +64,17 @@ export function isStored(
   );
 }
 
+/** The sets that the records show. For the match of a draw only complete ones: its rule counts no others. */
+export function recordedSets({
+  sets,
+  drawMatchId,
+}: {
+  readonly sets: readonly CardSet[];
+  readonly drawMatchId: string | null;
+}): CardSet[] {
+  return drawMatchId === null ? [...sets] : sets.filter(isComplete);
+}
+
 /** A score as it is stored. */
 export interface ConfirmedScore {
   readonly sets: readonly CardSet[];

@@ -19,7 +19,7 @@ import { STATUSES } from '#domain/scoring/ending.ts';
 import { account } from '#features/accounts/server/accounts.tables.ts';
 import { groups } from '#features/groups/server/groups.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
-import { MATCH_STATES, type MatchPlayer, STAGE_KINDS } from '../matches.vocabulary.ts';
+import { type MatchPlayer, ROW_STATES, STAGE_KINDS } from '../matches.vocabulary.ts';
 
 /** A part of a competition whose matches the engines understand: a practice league or knockout, later a tournament's. */
 export const stages = pgTable('stages', {
@@ -53,11 +53,12 @@ export const matches = pgTable(
     scoreFormat: jsonb().$type<ChosenFormat>(),
     notes: text().notNull().default(''),
     stats: jsonb().$type<MatchStats>(),
-    /** For a knockout: the round from 1, the number of rounds, and the match's id in the draw. */
+    /** For a knockout: the round from 1, the number of rounds, the number of the draw, and the match's id in it. */
     round: smallint(),
     rounds: smallint(),
+    drawNumber: integer(),
     drawMatchId: text(),
-    state: text({ enum: MATCH_STATES }).notNull().default('saved'),
+    state: text({ enum: ROW_STATES }).notNull().default('saved'),
     /** Both names, folded; see foldForSearch. */
     searchText: text().notNull(),
     version: integer().notNull().default(1),
@@ -70,6 +71,7 @@ export const matches = pgTable(
     uniqueIndex('matches_pair_once')
       .on(table.stageId, table.pairKey)
       .where(sql`${table.deletedAt} is null`),
+    // Without the number of the draw: a redraw removes the matches of the draw before it.
     uniqueIndex('matches_draw_once')
       .on(table.stageId, table.drawMatchId)
       .where(sql`${table.deletedAt} is null`),
@@ -80,7 +82,7 @@ export const matches = pgTable(
     index('matches_by_owner')
       .on(table.ownerAccountId, table.playedOn, table.kind, table.id)
       .where(sql`${table.deletedAt} is null and ${table.groupId} is null`),
-    check('matches_draft_is_free', sql`${table.state} = 'saved' or ${table.groupId} is null`),
+    check('matches_draft_is_free', sql`${table.state} <> 'draft' or ${table.groupId} is null`),
   ],
 );
 

@@ -1,15 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import { groupMembers } from '#features/groups/server/groups.tables.ts';
+import { draws } from '#features/matches/draws/server/draws.tables.ts';
 import * as matchStore from '#features/matches/server/matches.store.ts';
 import { matches, matchWrites } from '#features/matches/server/matches.tables.ts';
 import * as notifications from '#features/notifications/server/notifications.erasure.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
-import {
-  knockoutDraws,
-  knockoutResults,
-  knockoutShares,
-} from '../knockout/server/knockout.tables.ts';
+import { knockoutShares } from '../knockout/server/knockout.tables.ts';
 import { practiceSessions } from '../sessions/server/sessions.tables.ts';
 
 /** A member as the records of a group name them. */
@@ -77,22 +74,22 @@ async function updateSessions(tx: Db, { id, groupId, name }: Member): Promise<st
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return [];
   await tx
-    .update(knockoutDraws)
+    .update(draws)
     .set({
-      draw: sql`jsonb_set(${knockoutDraws.draw}, '{entrants}', (
+      draw: sql`jsonb_set(${draws.draw}, '{entrants}', (
         select jsonb_agg(
           case when entrant ->> 'id' = ${String(id)}
             then jsonb_set(entrant, '{name}', ${former}) else entrant end
           order by at)
-        from jsonb_array_elements(${knockoutDraws.draw} -> 'entrants') with ordinality as list (entrant, at)
+        from jsonb_array_elements(${draws.draw} -> 'entrants') with ordinality as list (entrant, at)
       ))`,
     })
-    .where(inArray(knockoutDraws.sessionId, ids));
+    .where(inArray(draws.stageId, ids));
   if (isDistinctive(name)) {
     await tx
-      .update(knockoutResults)
-      .set({ notes: sql`replace(${knockoutResults.notes}, ${name}, ${FORMER_PLAYER})` })
-      .where(inArray(knockoutResults.sessionId, ids));
+      .update(matches)
+      .set({ notes: sql`replace(${matches.notes}, ${name}, ${FORMER_PLAYER})` })
+      .where(and(inArray(matches.stageId, ids), isNotNull(matches.drawNumber)));
   }
   return ids;
 }
@@ -152,17 +149,13 @@ export async function updateOwner(
   const scorer = { scoredByAccountId: tombstone };
   await tx.update(matches).set(scorer).where(eq(matches.scoredByAccountId, accountId));
   await tx
-    .update(knockoutResults)
-    .set(scorer)
-    .where(eq(knockoutResults.scoredByAccountId, accountId));
-  await tx
     .update(matchWrites)
     .set({ accountId: tombstone })
     .where(eq(matchWrites.accountId, accountId));
   await tx
-    .update(knockoutDraws)
+    .update(draws)
     .set({ drawnByAccountId: tombstone })
-    .where(eq(knockoutDraws.drawnByAccountId, accountId));
+    .where(eq(draws.drawnByAccountId, accountId));
   await tx
     .update(knockoutShares)
     .set({ sharedByAccountId: tombstone })

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { serialise } from '#domain/scorecard/score-text.ts';
 import { groupMembers } from '#features/groups/server/groups.tables.ts';
+import { recordedSets } from '#features/matches/matches.policy.ts';
 import { matches, matchWrites } from '#features/matches/server/matches.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
@@ -24,7 +25,7 @@ export async function listMatches(db: Db, accountId: string): Promise<PersonalRo
   const rows = await db
     .select()
     .from(matches)
-    .where(or(own, ...memberships.map(playedAs)))
+    .where(and(ne(matches.state, 'unlisted'), or(own, ...memberships.map(playedAs))))
     .orderBy(asc(matches.playedOn), asc(matches.id));
   return rows.map((match) => asRow(match, memberships));
 }
@@ -46,7 +47,7 @@ function asRow(match: StoredMatch, memberships: readonly Membership[]): Personal
     playedOn: match.playedOn,
     player1: name(match.player1),
     player2: name(match.player2),
-    sets: serialise(match.sets),
+    sets: serialise(recordedSets(match)),
     result: match.result,
     winner: match.winner,
     retired: match.status === 'retired',
