@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -18,6 +19,7 @@ import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { STATUSES } from '#domain/scoring/ending.ts';
 import { account } from '#features/accounts/server/accounts.tables.ts';
 import { groups } from '#features/groups/server/groups.tables.ts';
+import { players } from '#features/players/server/players.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
 import { type MatchPlayer, ROW_STATES, STAGE_KINDS } from '../matches.vocabulary.ts';
 
@@ -101,4 +103,29 @@ export const matchWrites = pgTable(
     at: instant().notNull(),
   },
   (table) => [index('match_writes_by_subject').on(table.subjectId, table.version)],
+);
+
+/**
+ * Who of a group played a match, as the group's list names them: the player under the number on the side. Guests, free
+ * practice and cleared results have no row.
+ */
+export const matchPlayers = pgTable(
+  'match_players',
+  {
+    matchId: uuid()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    /** 1 or 2. */
+    side: smallint().notNull(),
+    playerId: uuid()
+      .notNull()
+      .references(() => players.id),
+    /** Copied from the match, which never changes it, so that one index gives a person's matches in order. */
+    playedOn: date().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.matchId, table.playerId] }),
+    index('match_players_by_player').on(table.playerId, table.playedOn.desc()),
+    check('match_players_two_sides', sql`${table.side} in (1, 2)`),
+  ],
 );
