@@ -40,3 +40,10 @@ export function areAlike(sides: readonly MatchSide[]): boolean {
     ({ players }) => (players === undefined) === (sides[0]?.players === undefined),
   );
 }
+
+/** The side with another name for one of its people; the label of a pair follows. */
+export function renamed<Side extends MatchSide>(side: Side, id: Person['id'], name: string): Side {
+  if (!side.players) return side.id === id ? { ...side, name } : side;
+  const [first, second] = side.players.map((one) => (one.id === id ? { ...one, name } : one));
+  return { ...side, ...pairOf(first!, second!) };
+}

@@ -31,6 +31,8 @@ export const player = z
   .object({
     id: playerId,
     name: z.string().trim().min(1).max(LONGEST_SIDE_NAME),
+    /** A guest, who is no member of the group. */
+    external: z.boolean().optional(),
     players: z.tuple([person, person]).readonly().optional(),
   })
   .meta({ id: 'MatchPlayer' });

@@ -19,6 +19,10 @@ export const practiceMessages = {
   oneOnOneText: 'One match between two members',
   back: 'Back',
 
+  discipline: 'Singles or doubles',
+  singles: 'Singles',
+  doubles: 'Doubles',
+
   group: (name: string) => `Group: ${name}`,
   groupNotFoundTitle: 'Group not found',
   groupNotFoundText: 'The requested group could not be found.',

@@ -21,6 +21,10 @@ export const practiceMessages: Translation<typeof en> = {
   oneOnOneText: 'メンバー2人で対戦します',
   back: '戻る',
 
+  discipline: '種目',
+  singles: 'シングルス',
+  doubles: 'ダブルス',
+
   group: (name) => `グループ：${name}`,
   groupNotFoundTitle: 'グループが見つかりません',
   groupNotFoundText: '指定されたグループは見つかりませんでした。',
