@@ -55,13 +55,12 @@ export function FormatRows({ card, format, names }: Props) {
     if (isFilled(text, before) || isOneDigit) moveOn(index, side, sets);
   };
   const complete = (index: number, loser: Side, score: { winner: number; loser: number }) => {
-    takeQuick();
+    takeQuick({ set: index, side: loser });
     moveOn(index, 'player2', card.complete(index, opponent(loser), score));
   };
   /** Enter, or the end of the input: a "1" of the two-tap entry counts as it is. */
   const completeWaiting = (index: number, side: Side): boolean => {
-    const waiting = takeQuick();
-    if (waiting?.set !== index || waiting.side !== side) return false;
+    if (!takeQuick({ set: index, side })) return false;
     const completion = completeFromLoser(
       ruleOf(format, index),
       rows[index]?.[`${side}Score`] ?? '',
@@ -140,10 +139,11 @@ function useQuickEntry() {
     live.current = next;
     setQuick(next);
   };
-  const takeQuick = () => {
-    const taken = live.current;
-    if (taken) put(null);
-    return taken;
+  /** Ends the two-tap entry of this box; false where it waits for another box, or for none. */
+  const takeQuick = ({ set, side }: TypedBox): boolean => {
+    const isThis = live.current?.set === set && live.current.side === side;
+    if (isThis) put(null);
+    return isThis;
   };
   return { quick, startQuick: put, takeQuick };
 }

@@ -15,7 +15,7 @@ import { useText as useMatchesText } from '../../../web/matches.text.ts';
 import { useFormatCard } from '../hooks/use-format-card.ts';
 import { playedOf } from '../lib/card-rows.ts';
 import { verdictOf } from '../lib/card-verdict.ts';
-import { formatLine, formatName, unitOf } from '../lib/format-words.ts';
+import { formatName, setLine, unitOf } from '../lib/format-words.ts';
 import { useText } from '../score-formats.text.ts';
 import { EarlyEndingChoice } from './early-ending-choice.tsx';
 import { FormatRows } from './format-rows.tsx';
@@ -84,7 +84,7 @@ function Card({ chosen, format, ...props }: CardOf) {
       {refusal ? null : <Notices {...props} chosen={chosen} />}
       <p className={css.format}>
         <b>{formatName(chosen, t)}</b>
-        {chosen.custom ? null : <span>{formatLine(format, t)}</span>}
+        {chosen.custom ? null : <span>{setLine(format, t)}</span>}
       </p>
       <FormatRows card={card} format={format} names={names} />
       <CardSummary

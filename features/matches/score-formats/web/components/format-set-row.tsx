@@ -74,7 +74,7 @@ export function FormatSetRow(props: Props) {
       {children}
       <span
         id={`${id}-problem`}
-        className={classNames(shared.result, problem && (wrong ? css.error : css.hint))}
+        className={classNames(shared.result, css.result, problem && (wrong ? css.error : css.hint))}
         aria-live="polite"
       >
         {winner ? <Check aria-hidden="true" /> : null}

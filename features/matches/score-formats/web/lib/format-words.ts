@@ -31,6 +31,11 @@ export function formatLine(format: ScoreFormat, t: FormatsText): string {
   ].join(t.comma);
 }
 
+/** "first to 11, 2 ahead": beside the name, which says the rest. */
+export function setLine(format: ScoreFormat, t: FormatsText): string {
+  return ruleWords(format.set, t).join(t.comma);
+}
+
 /** "Table tennis, best of five"; own rules by what they are. "as entered" where nothing was chosen. */
 export function formatName(chosen: ChosenFormat | null | undefined, t: FormatsText): string {
   const format = chosen ? formatOf(chosen) : null;
