@@ -116,6 +116,9 @@ export const ending = z.discriminatedUnion('status', [
   z.object({ status: z.enum(['walkover', 'retired', 'defaulted']), winner: z.enum(SIDES) }),
 ]);
 
+/** The same, as a card holds it. */
+export type CardEnding = z.output<typeof ending>;
+
 const matchParams = z.object({ id: z.uuid() });
 
 /** Which match a scorecard is for. */

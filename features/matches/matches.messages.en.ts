@@ -35,9 +35,56 @@ export const matchesMessages = {
     PLAYERS_UNKNOWN:
       'One of the players is no longer in this league. Put the player back, then save again.',
     MATCH_NOT_FOUND: 'This match was removed in the meantime. You can save your score anew.',
+    FORMAT_CHANGED:
+      'This match was recorded under other score rules, and keeps them. Your score stays here until you discard it.',
+    IMPOSSIBLE_SCORE:
+      'This score cannot be under the rules of the match. Correct it, then save again.',
+    INCOMPLETE_SCORES: 'This score does not decide the match. Complete it, then save again.',
+    UNKNOWN_FORMAT:
+      'The server does not know these score rules. Your score stays here until you discard it.',
     FORBIDDEN: 'You may not record this match.',
     other: 'The server did not accept it. Your score stays here until you discard it.',
   },
   saveAgain: 'Save again',
   discard: 'Discard my score',
+
+  // With a score format
+  rules: (name: string) => `Score rules: ${name}`,
+  rulesChanged: (name: string) =>
+    `The score rules of this practice have changed meanwhile. This card goes on with: ${name}.`,
+  unitNames: { set: 'set', game: 'game', games: 'match' },
+  cannotBe: (set: string, score: string, unit: string, end: string) =>
+    `${set}: ${score} cannot be, the ${unit} ends at ${end}`,
+  notFinished: (score: string, needed: string) => `${score} is not finished: ${needed}`,
+  needsPointsLead: (lead: number) => `${lead} ahead needed`,
+  needsGamesLead: (lead: number) => `${lead} ahead needed`,
+  needsPoints: (to: number) => `first to ${to}`,
+  needsGames: (to: number) => `first to ${to} games`,
+  needsTieBreak: 'the tie-break decides',
+  afterDecision: 'The match was decided before this one. Clear it.',
+  notTieBreak: 'There was no tie-break at this score',
+  tieBreak: "Tie-break: loser's points",
+  quickly: (player: string, to: number) => `${player} won with ${to}: type the other score only`,
+  toCorrect: (set: string) => `Please correct: ${set}`,
+  toComplete: (set: string) => `A score is missing: ${set}`,
+  verdicts: {
+    empty: 'Enter the scores to confirm',
+    INCOMPLETE_SCORES: 'Nobody has won yet',
+    ALREADY_DECIDED: 'These scores decide the match: it was played to its end',
+    NOTHING_PLAYED: 'In a walkover nothing is played: clear the scores, or choose another end',
+    other: 'This score cannot be saved',
+  },
+  notPlayedOut: 'Not played to the end',
+  howEnded: 'How did it end?',
+  endings: {
+    finished: 'Played to the end',
+    walkover: 'Walkover: nothing was played',
+    retired: 'Retired: stopped during the match',
+    defaulted: 'Default: disqualified',
+  },
+  whoEnded: {
+    walkover: 'Who did not play?',
+    retired: 'Who stopped?',
+    defaulted: 'Who was disqualified?',
+  },
 };

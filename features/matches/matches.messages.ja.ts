@@ -38,9 +38,56 @@ export const matchesMessages: Translation<typeof en> = {
     PLAYERS_UNKNOWN:
       '選手がリーグ戦から外されています。選手を戻してから、もう一度保存してください。',
     MATCH_NOT_FOUND: 'この試合は入力中に削除されました。新しく保存できます。',
+    FORMAT_CHANGED:
+      'この試合は別のスコアルールで記録されていて、変更できません。入力は破棄するまでここに残ります。',
+    IMPOSSIBLE_SCORE:
+      'この試合のルールではありえないスコアです。直してから、もう一度保存してください。',
+    INCOMPLETE_SCORES:
+      'このスコアでは勝敗が決まりません。続きを入力してから、もう一度保存してください。',
+    UNKNOWN_FORMAT:
+      'サーバーがこのスコアルールに対応していません。入力は破棄するまでここに残ります。',
     FORBIDDEN: 'この試合を記録する権限がありません。',
     other: 'サーバーに受け付けられませんでした。入力は破棄するまでここに残ります。',
   },
   saveAgain: 'もう一度保存',
   discard: '自分の入力を破棄',
+
+  rules: (name) => `スコアルール：${name}`,
+  rulesChanged: (name) =>
+    `この練習のスコアルールが入力中に変更されました。このカードは元のルール（${name}）のまま続けます。`,
+  unitNames: { set: 'セット', game: 'ゲーム', games: '試合' },
+  cannotBe: (set, score, unit, end) =>
+    `${set}：${score}はありえません。${unit}は${end}で終わります`,
+  notFinished: (score, needed) => `${score}ではまだ終わりません（${needed}）`,
+  needsPointsLead: (lead) => `${lead}点差が必要です`,
+  needsGamesLead: (lead) => `${lead}ゲーム差が必要です`,
+  needsPoints: (to) => `${to}点先取です`,
+  needsGames: (to) => `${to}ゲーム先取です`,
+  needsTieBreak: 'タイブレークで決めます',
+  afterDecision: 'この前に勝敗が決まっています。消してください。',
+  notTieBreak: 'このスコアにタイブレークはありません',
+  tieBreak: 'タイブレーク：負けた側の得点',
+  quickly: (player, to) => `${player}さんが${to}で取った：相手の得点だけ入力`,
+  toCorrect: (set) => `直してください：${set}`,
+  toComplete: (set) => `スコアが足りません：${set}`,
+  verdicts: {
+    empty: 'スコアを入力すると確定できます',
+    INCOMPLETE_SCORES: 'まだ勝敗が決まっていません',
+    ALREADY_DECIDED: 'このスコアで勝敗が決まっています（最後まで行われた試合です）',
+    NOTHING_PLAYED: '不戦勝にはスコアがありません。スコアを消すか、別の終わり方を選んでください',
+    other: 'このスコアは保存できません',
+  },
+  notPlayedOut: '最後まで行わなかった',
+  howEnded: '試合の終わり方',
+  endings: {
+    finished: '最後まで行った',
+    walkover: '不戦勝（試合なし）',
+    retired: '途中棄権',
+    defaulted: '失格',
+  },
+  whoEnded: {
+    walkover: '来なかった選手',
+    retired: '棄権した選手',
+    defaulted: '失格した選手',
+  },
 };

@@ -49,6 +49,8 @@ function asRow(match: StoredMatch, memberships: readonly Membership[]): Personal
     sets: serialise(match.sets),
     result: match.result,
     winner: match.winner,
+    scoreFormat: match.scoreFormat?.id ?? null,
+    status: match.status,
     retired: match.status === 'retired',
     notes: left ? null : match.notes,
     longestRally: match.stats?.longestRally ?? null,

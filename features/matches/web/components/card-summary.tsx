@@ -1,24 +1,25 @@
 import Trophy from 'lucide-react/icons/trophy';
-import * as Scorecard from '#domain/scorecard/scorecard.ts';
-import { SIDES, type Side } from '#domain/scorecard/side.ts';
+import { type BySide, SIDES, type Side } from '#domain/scorecard/side.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useText } from '../matches.text.ts';
 import css from './card-summary.module.css';
 
 interface Props {
-  readonly card: Scorecard.Card;
+  /** The sets that each side has won. */
+  readonly won: BySide<number>;
+  readonly winner: Side | null;
+  /** What is counted: "Sets Won". */
+  readonly caption: string;
   readonly names: Readonly<Record<Side, string>>;
 }
 
 /** "Sets Won" and the winner's box of the current card. */
-export function CardSummary({ card, names }: Props) {
+export function CardSummary({ won, winner, caption, names }: Props) {
   const t = useText();
-  const won = Scorecard.setsWon(card);
-  const winner = Scorecard.winner(card);
   return (
     <div className={css.summary}>
       <dl className={css.part}>
-        <dt className={css.caption}>{t.setsWon}</dt>
+        <dt className={css.caption}>{caption}</dt>
         {SIDES.map((side) => (
           <dd key={side} className={css.side}>
             <span className={css.name}>{names[side]}</span>

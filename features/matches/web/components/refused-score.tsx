@@ -3,6 +3,7 @@ import type { OutboxRefusal } from '#platform/web/offline/outbox-entry.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import type { StoredScore } from '../../matches.contract.ts';
+import { useFormatWords } from '../../score-formats/web/hooks/use-format-words.ts';
 import type { ScoreTarget } from '../lib/score-target.ts';
 import { useText } from '../matches.text.ts';
 import css from './refused-score.module.css';
@@ -24,9 +25,11 @@ function intoView(element: HTMLElement | null): void {
 /** Why a score was not accepted, the stored score, and the person's options. */
 export function RefusedScore({ refusal, target, canSave, onSave, onDiscard }: Props) {
   const t = useText();
+  const words = useFormatWords();
   const changed = refusal.code === 'MATCH_CHANGED';
   const stored = refusal.details as unknown as StoredScore;
-  const again = changed || refusal.code in { PLAYERS_UNKNOWN: 1, MATCH_NOT_FOUND: 1 };
+  const correctable = { PLAYERS_UNKNOWN: 1, MATCH_NOT_FOUND: 1, IMPOSSIBLE_SCORE: 1 };
+  const again = changed || refusal.code in { ...correctable, INCOMPLETE_SCORES: 1 };
   return (
     <div ref={intoView} role={changed ? 'alert' : undefined}>
       <InlineNotice
@@ -57,7 +60,9 @@ export function RefusedScore({ refusal, target, canSave, onSave, onDiscard }: Pr
   function changedText(): string {
     if (stored.removed) return t.removedText;
     const sets = ScoreText.parse(stored.sets);
-    const score = sets.ok && sets.value.length > 0 ? stored.sets : stored.result;
+    const played = sets.ok && sets.value.length > 0 ? stored.sets : stored.result;
+    const ended = words.ending(stored.status);
+    const score = ended ? [sets.ok && stored.sets, ended].filter(Boolean).join(' ') : played;
     const winner = stored.winner ? target[stored.winner].name : '';
     return t.changedText(stored.scoredBy ?? t.someone, score, winner);
   }

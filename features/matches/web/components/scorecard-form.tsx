@@ -2,6 +2,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { type FormEvent, useRef, useState } from 'react';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import type { Side } from '#domain/scorecard/side.ts';
+import { formatOf, isSameFormat } from '#domain/scoring/chosen-format.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
 import { LONGEST_NOTES } from '#features/matches/matches.vocabulary.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
@@ -10,12 +11,17 @@ import { outbox, useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
-import { useCard } from '../hooks/use-card.ts';
+import { useFormatWords } from '../../score-formats/web/hooks/use-format-words.ts';
+import { type CardDraft, useCard } from '../hooks/use-card.ts';
+import { useVerdict } from '../hooks/use-verdict.ts';
 import { isFilled } from '../lib/box-turn.ts';
+import { paddedTo } from '../lib/format-card.ts';
 import { pendingScoreFor, submitScore } from '../lib/score-outbox.ts';
 import { type Found, keyOf, type MatchResult, resultOf, type Score } from '../lib/score-target.ts';
 import { useText } from '../matches.text.ts';
 import { CardSummary } from './card-summary.tsx';
+import { EndingChoice } from './ending-choice.tsx';
+import { FormatRows } from './format-rows.tsx';
 import { RefusedScore } from './refused-score.tsx';
 import css from './scorecard-form.module.css';
 import { SetRow } from './set-row.tsx';
@@ -25,15 +31,22 @@ interface Props extends Found {
   readonly onDone: (result: MatchResult | null) => Promise<void>;
 }
 
-/** Three sets, the winner, notes for one-on-one; confirms, corrects, and resolves conflicts with another scorer. */
+/**
+ * The sets of the match's format, three of them without one; the winner, notes for one-on-one. Confirms, corrects, and
+ * resolves conflicts with another scorer.
+ */
 export function ScorecardForm({ target, stored, onDone }: Props) {
   const t = useText();
   const { data: session } = useSession();
   const pending = pendingScoreFor(useOutbox(), keyOf(target));
   const [begun, setBegun] = useState(stored);
   const seen = begun?.version ?? 0;
-  const first = pending?.score ?? begun ?? { card: Scorecard.empty(), notes: '' };
-  const card = useCard(draftKeyOf(target, seen), { card: padded(first.card), notes: first.notes });
+  // A match that was added and has no score yet takes the format of the practice.
+  const first = firstDraft(pending?.score ?? (seen > 0 ? begun : null), target);
+  const card = useCard(draftKeyOf(target, seen), first);
+  const format = card.scoreFormat ? formatOf(card.scoreFormat) : null;
+  const verdict = useVerdict(card);
+  const words = useFormatWords();
   // The first copy may be outdated: until something is typed, the card follows the stored score.
   if (!card.touched && !pending && seen !== (stored?.version ?? 0)) setBegun(stored);
   const form = useRef<HTMLFormElement>(null);
@@ -62,10 +75,12 @@ export function ScorecardForm({ target, stored, onDone }: Props) {
     },
   });
   const confirm = (baseVersion: number) => {
-    const confirmed = Scorecard.confirm(card.card);
-    if (!confirmed.ok) return notify({ ...wrong(confirmed.code), variant: 'destructive' });
-    const { value } = confirmed;
-    const score: Score = { target, card: value.sets, confirmed: value, notes: card.notes.trim() };
+    const { confirmed } = verdict;
+    if (!confirmed) return notify({ ...wrong(verdict.code), variant: 'destructive' });
+    const { scoreFormat, ending } = card;
+    const chosen = scoreFormat && { scoreFormat, ...(ending && { ending }) };
+    const notes = card.notes.trim();
+    const score: Score = { target, card: confirmed.sets, confirmed, notes, ...chosen };
     void submit({ score, baseVersion });
   };
 
@@ -79,16 +94,17 @@ export function ScorecardForm({ target, stored, onDone }: Props) {
     const before = card.card[set]?.[`${side}Score`] ?? '';
     // The notification about the last score would cover the buttons while the next one is typed.
     dismissShown();
-    if (card.enter(set, side, text) && isFilled(text, before)) {
-      focusAfter(form.current, set, side, Scorecard.enter(card.card, set, side, text));
-    }
+    const after = Scorecard.enter(card.card, set, side, text);
+    if (card.change(after) && isFilled(text, before)) focusAfter(form.current, set, side, after);
   };
-  const wrong = (code: Scorecard.Refusal) =>
+  const wrong = (code: string | null) =>
     code === 'INVALID_SCORES'
       ? { title: t.invalidTitle, description: t.invalidText }
       : { title: t.noWinnerTitle, description: t.noWinnerText };
 
-  const canConfirm = Scorecard.canConfirm(card.card);
+  // A scored match has the format of its first result; only an open one may have got another meanwhile.
+  const current = seen > 0 ? begun?.scoreFormat : target.scoreFormat;
+  const isChanged = !isSameFormat(card.scoreFormat ?? null, current ?? null);
   return (
     <form
       ref={form}
@@ -102,7 +118,7 @@ export function ScorecardForm({ target, stored, onDone }: Props) {
         <RefusedScore
           refusal={pending.entry.refusal}
           target={target}
-          canSave={canConfirm && !isPending}
+          canSave={verdict.canConfirm && !isPending}
           onSave={confirm}
           onDiscard={() => void giveUp()}
         />
@@ -110,24 +126,49 @@ export function ScorecardForm({ target, stored, onDone }: Props) {
       {stored && stored.version > 0 && !pending?.entry.refusal ? (
         <InlineNotice title={t.storedTitle}>{t.storedText}</InlineNotice>
       ) : null}
+      {isChanged ? (
+        <InlineNotice tone="warning">{t.rulesChanged(words.name(card.scoreFormat))}</InlineNotice>
+      ) : null}
+      {format ? <p className={css.rules}>{t.rules(words.name(card.scoreFormat))}</p> : null}
       <div className={css.names} aria-hidden="true">
         <span className={css.name}>{names.player1}</span>
         <span className={css.name}>{names.player2}</span>
       </div>
-      <ol className={css.sets}>
-        {card.card.map((set, index) => (
-          <SetRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a set is its place in the match.
-            key={index}
-            index={index}
-            set={set}
-            names={names}
-            onEnter={(side, text) => enter(index, side, text)}
-            onEnd={(side) => focusAfter(form.current, index, side, card.card)}
-          />
-        ))}
-      </ol>
-      <CardSummary card={card.card} names={names} />
+      {format ? (
+        <FormatRows
+          format={format}
+          card={card.card}
+          names={names}
+          form={form}
+          onChange={(changed) => {
+            dismissShown();
+            return card.change(changed);
+          }}
+        />
+      ) : (
+        <ol className={css.sets}>
+          {card.card.map((set, index) => (
+            <SetRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a set is its place in the match.
+              key={index}
+              index={index}
+              set={set}
+              names={names}
+              onEnter={(side, text) => enter(index, side, text)}
+              onEnd={(side) => focusAfter(form.current, index, side, card.card)}
+            />
+          ))}
+        </ol>
+      )}
+      {card.scoreFormat ? (
+        <EndingChoice ending={card.ending} names={names} onChange={card.setEnding} />
+      ) : null}
+      <CardSummary
+        won={verdict.setsWon}
+        winner={verdict.winner}
+        caption={format ? words.setsWon(format) : t.setsWon}
+        names={names}
+      />
       {target.kind === 'league' ? null : (
         <TextAreaField
           name="notes"
@@ -138,6 +179,11 @@ export function ScorecardForm({ target, stored, onDone }: Props) {
           onChange={(event) => card.setNotes(event.currentTarget.value)}
         />
       )}
+      {verdict.reason ? (
+        <p className={css.reason} role="status">
+          {verdict.reason}
+        </p>
+      ) : null}
       <div className={css.actions}>
         <Button
           variant="secondary"
@@ -147,7 +193,7 @@ export function ScorecardForm({ target, stored, onDone }: Props) {
         >
           {t.undo}
         </Button>
-        <Button type="submit" disabled={!canConfirm} busy={isPending} busyLabel={t.saving}>
+        <Button type="submit" disabled={!verdict.canConfirm} busy={isPending} busyLabel={t.saving}>
           {t.confirm}
         </Button>
       </div>
@@ -162,8 +208,13 @@ function draftKeyOf(target: Found['target'], seen: number): string {
   return `${pathId} ${player1.id} ${player2.id} ${playedOn}`;
 }
 
-function padded(card: Scorecard.Card): Scorecard.Card {
-  return Scorecard.fromSaved(card);
+/** The card before any input: a score as it is pending or stored, or an empty card in the format of the practice. */
+function firstDraft(known: CardDraft | null | undefined, target: Found['target']): CardDraft {
+  const { card, notes, ending } = known ?? { card: [], notes: '' };
+  const scoreFormat = (known ? known.scoreFormat : target.scoreFormat) ?? null;
+  const format = scoreFormat && formatOf(scoreFormat);
+  const padded = format ? paddedTo(format, card) : Scorecard.fromSaved(card);
+  return { card: padded, notes, scoreFormat, ending };
 }
 
 /** Moves to the next box, or to the confirmation once there is a winner and the set is complete. */

@@ -1,12 +1,17 @@
 import { useMemo, useState } from 'react';
-import * as Scorecard from '#domain/scorecard/scorecard.ts';
-import type { Side } from '#domain/scorecard/side.ts';
+import type * as Scorecard from '#domain/scorecard/scorecard.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import type { CardEnding } from '#features/matches/matches.contract.ts';
 import { tabDraft } from '#platform/web/forms/draft.ts';
 
 /** Unconfirmed input for a match; it survives a reload of the tab. */
-interface CardDraft {
+export interface CardDraft {
   readonly card: Scorecard.Card;
   readonly notes: string;
+  /** The format that the card began with; a draft of an earlier version of the app has none. */
+  readonly scoreFormat?: ChosenFormat | null | undefined;
+  /** Missing while the match counts as played to its end. */
+  readonly ending?: CardEnding | undefined;
 }
 
 /** The card during input: it survives a reload, and every step can be undone. Without input it is `first`. */
@@ -23,15 +28,15 @@ export function useCard(draftKey: string, first: CardDraft) {
   return {
     ...draft,
     touched: draft !== first,
-    /** Whether the box accepted the text. */
-    enter(set: number, side: Side, text: string): boolean {
-      const card = Scorecard.enter(draft.card, set, side, text);
+    /** Takes the card after a step of input; false for the identical card. */
+    change(card: Scorecard.Card): boolean {
       if (card === draft.card) return false;
       setPast([...past, draft.card]);
       put({ ...draft, card });
       return true;
     },
     setNotes: (notes: string) => put({ ...draft, notes }),
+    setEnding: (ending: CardEnding | undefined) => put({ ...draft, ending }),
     canUndo: past.length > 0,
     undo() {
       const card = past.at(-1);

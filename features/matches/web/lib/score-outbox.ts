@@ -47,7 +47,7 @@ export async function submitScore(
   const before = pendingScoreFor(outbox.current(), keyOf(score.target));
   if (before?.entry.refusal) await outbox.discard(before.entry.id);
   const id = newId();
-  const { target, card, notes } = score;
+  const { target, card, notes, scoreFormat, ending } = score;
   return outbox.submit(
     {
       id,
@@ -62,6 +62,8 @@ export async function submitScore(
           match: asSent(target),
           sets: [...card],
           notes,
+          ...(scoreFormat && { scoreFormat }),
+          ...(ending && { ending }),
         },
       }),
       meta: score,

@@ -1,7 +1,9 @@
 import { pairKey } from '#domain/league-table/league-match.ts';
 import type { Card, Confirmed } from '#domain/scorecard/scorecard.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import type { Status } from '#domain/scoring/ending.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
-import type { ScoredMatch } from '../../matches.contract.ts';
+import type { CardEnding, ScoredMatch } from '../../matches.contract.ts';
 
 /** The match of a scorecard. */
 export interface ScoreTarget {
@@ -16,6 +18,8 @@ export interface ScoreTarget {
   readonly player2: MatchPlayer;
   readonly groupName: string | null;
   readonly playedOn: string;
+  /** Of a match without a score: the format chosen for the practice; null or missing for the card of the specification. */
+  readonly scoreFormat?: ChosenFormat | null | undefined;
 }
 
 /** The stored score, in the order of the target's players. */
@@ -23,6 +27,9 @@ export interface StoredScore {
   readonly card: Card;
   readonly notes: string;
   readonly version: number;
+  /** The format of its first result, and how it ended. */
+  readonly scoreFormat?: ChosenFormat | null | undefined;
+  readonly ending?: CardEnding | undefined;
 }
 
 /** A match with its stored score, if it has one. */
@@ -35,8 +42,13 @@ export interface Found {
 export interface Score {
   readonly target: ScoreTarget;
   readonly card: Card;
-  readonly confirmed: Confirmed;
+  readonly confirmed: Pick<Confirmed, 'sets' | 'result' | 'winner'> & {
+    readonly status?: Status;
+  };
   readonly notes: string;
+  /** Missing in entries of an earlier version of the app. */
+  readonly scoreFormat?: ChosenFormat | null | undefined;
+  readonly ending?: CardEnding | undefined;
 }
 
 /** The key of a match, in either order of its players. */

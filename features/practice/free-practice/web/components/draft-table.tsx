@@ -1,6 +1,7 @@
 import ClipboardPen from 'lucide-react/icons/clipboard-pen';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useNavigate } from 'react-router';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { UnsentMark } from '../../../records/web/components/unsent-mark.tsx';
@@ -11,11 +12,13 @@ import css from './draft-table.module.css';
 
 interface Props {
   readonly rows: readonly DraftRow[];
+  /** Of the matches without a score. */
+  readonly scoreFormat: ChosenFormat | null;
   readonly onDelete: (row: DraftRow) => void;
 }
 
 /** The matches that were added, with their scores so far. */
-export function DraftTable({ rows, onDelete }: Props) {
+export function DraftTable({ rows, scoreFormat, onDelete }: Props) {
   const t = useText();
   return (
     <table className={css.table} aria-label={t.matches}>
@@ -32,21 +35,26 @@ export function DraftTable({ rows, onDelete }: Props) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Line key={row.id} row={row} onDelete={() => onDelete(row)} />
+          <Line key={row.id} row={row} scoreFormat={scoreFormat} onDelete={() => onDelete(row)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Line({ row, onDelete }: { readonly row: DraftRow; readonly onDelete: () => void }) {
+interface LineProps extends Pick<Props, 'scoreFormat'> {
+  readonly row: DraftRow;
+  readonly onDelete: () => void;
+}
+
+function Line({ row, scoreFormat, onDelete }: LineProps) {
   const t = useText();
   const { shortDate } = useFormat();
   const navigate = useNavigate();
   const { id: matchId, player1, player2, playedOn: matchDate } = row;
   const names = [player1.name, player2.name] as const;
   const score = () => {
-    const carried = { matchId, player1, player2, matchDate };
+    const carried = { matchId, player1, player2, matchDate, scoreFormat };
     const visit: ScorecardVisit = { ...carried, isOneOnOne: true, isFreePractice: true };
     navigate('/scorecard-input/free-practice', { state: visit });
   };

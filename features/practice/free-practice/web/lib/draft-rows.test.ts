@@ -34,7 +34,8 @@ const added = (id: string): OutboxEntry => ({
 const scored = (matchId: string): UnsentScore<'free-practice'> => ({
   matchId,
   match: { kind: 'free-practice', player1: ren, player2: yui, playedOn },
-  card: { sets: [], setsWon: { player1: 2, player2: 1 }, result: '2-1', winner: 'player1' },
+  card: { sets: [], status: 'finished', result: '2-1', winner: 'player1' },
+  scoreFormat: null,
   entryId: `score ${matchId}`,
   refused: false,
 });

@@ -16,6 +16,10 @@ import {
   MOST_PLAYERS,
   type Participant,
 } from '../../../practice.vocabulary.ts';
+import { LeagueRules } from '../../../score-rules/web/components/league-rules.tsx';
+import { ScoreRulesRow } from '../../../score-rules/web/components/score-rules-row.tsx';
+import { useGroupRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
+import { useFormatChange } from '../hooks/use-format-change.ts';
 import { useSelection } from '../hooks/use-selection.ts';
 import type { League } from '../league.queries.ts';
 import { useText } from '../league.text.ts';
@@ -44,11 +48,15 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
   const [begun, setBegun] = useState(league);
   if (!selection.touched && begun !== league) setBegun(league);
   const { players } = selection;
+  const rules = useGroupRules(group.id, 'league');
+  const { scoreFormat } = rules;
+  const change = useFormatChange(league);
 
   const save = (accountId: string): Promise<SubmitResult> => {
     if (begun) return changeLeague(begun, { players: [...players] }, accountId);
     const { id: groupId, name: groupName } = group;
-    return openLeague({ id: newLeagueId, groupId, groupName, practiceDate, players }, accountId);
+    const opened = { id: newLeagueId, groupId, groupName, practiceDate, players, scoreFormat };
+    return openLeague(opened, accountId);
   };
   const { submit, isPending } = useSubmit({
     send: async () => {
@@ -92,6 +100,7 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
           onValue={setDate}
         />
       )}
+      {change ? <LeagueRules {...change} /> : <ScoreRulesRow {...rules} />}
       <MemberPicker selection={selection} />
       <ExternalMember onAdd={selection.addExternal} />
       <SelectionBar selected={t.selected(players.length)} minimum={t.minimum}>

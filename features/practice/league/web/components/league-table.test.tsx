@@ -19,6 +19,7 @@ const league: League = {
   groupName: 'Sakura Club',
   practiceDate: '2026-11-20',
   preset: 'table-tennis',
+  scoreFormat: null,
   players,
   version: 1,
   mine: false,

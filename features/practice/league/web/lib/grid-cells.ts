@@ -1,4 +1,5 @@
 import { cellScore, type PlayerId } from '#domain/league-table/league-match.ts';
+import type { FormatWords } from '#features/matches/score-formats/web/hooks/use-format-words.ts';
 import type { LeagueView, Mark } from '../hooks/use-league.ts';
 import type { LeagueText } from '../league.text.ts';
 
@@ -26,12 +27,21 @@ export function cellsOf(
   players: readonly Named[],
   { matchOf, markOf }: Pick<LeagueView, 'matchOf' | 'markOf'>,
   t: LeagueText,
+  words: FormatWords,
 ): Cell[] {
   return players.map((column) => {
     const same = row.id === column.id;
     const match = same ? null : matchOf(row.id, column.id);
     const seen = match && cellScore(match, row.id);
-    const score = seen ? seen.sets.join('-') : null;
+    // "W.O." in place of the sets that such a match counts for; of a match that began, the score and "Ret.".
+    const ended = match && words.ending(match.status);
+    const played = match && cellScore({ ...match, sets: match.played }, row.id);
+    const sets = played && match.played.length > 0 ? played.sets.join('-') : null;
+    const score = seen
+      ? ended
+        ? [sets, ended].filter(Boolean).join(' ')
+        : seen.sets.join('-')
+      : null;
     const mark = markOf(row.id, column.id);
     const label = score
       ? t.cellDone(row.short, column.short, score)

@@ -9,6 +9,8 @@ import { DateField } from '#platform/web/ui/date-field.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import type { ScorecardVisit } from '../../../records/web/lib/scorecard-visit.ts';
 import { warn } from '../../../records/web/lib/warn.ts';
+import { ScoreRulesRow } from '../../../score-rules/web/components/score-rules-row.tsx';
+import { useGroupRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
 import { type Interrupted, interruptedDraft } from '../lib/one-on-one-draft.ts';
 import { errorOf, fieldErrors, NO_PAIR, type Pair } from '../lib/pair.ts';
 import { useText } from '../one-on-one.text.ts';
@@ -34,6 +36,7 @@ export function PairForm({ groupId, groupName, members, interrupted, played }: P
     interrupted && !played ? known(interrupted, members) : NO_PAIR,
   );
   const [checked, setChecked] = useState(false);
+  const rules = useGroupRules(groupId, 'one-on-one');
 
   const start = (event: FormEvent) => {
     event.preventDefault();
@@ -53,6 +56,7 @@ export function PairForm({ groupId, groupName, members, interrupted, played }: P
       groupId,
       groupName,
       isOneOnOne: true,
+      scoreFormat: rules.scoreFormat,
     };
     navigate(`/scorecard-input/${groupId}`, { state: visit });
   };
@@ -78,6 +82,7 @@ export function PairForm({ groupId, groupName, members, interrupted, played }: P
         <SelectField label={t.playerA} {...select('playerA', 'playerB')} />
         <SelectField label={t.playerB} {...select('playerB', 'playerA')} />
       </div>
+      <ScoreRulesRow {...rules} />
       <Button type="submit" full icon={<Play aria-hidden="true" />}>
         {t.start}
       </Button>

@@ -27,7 +27,8 @@ const saved = (id: string, playedOn: string) =>
 const unsent = (matchId: string, refused = false): UnsentScore<'one-on-one'> => ({
   matchId,
   match: { kind: 'one-on-one', groupId: 1, player1: ren, player2: yui, playedOn: '2026-11-20' },
-  card: { sets, setsWon: { player1: 0, player2: 2 }, result: '0-2', winner: 'player2' },
+  card: { sets, status: 'finished', result: '0-2', winner: 'player2' },
+  scoreFormat: null,
   entryId: 'entry',
   refused,
 });

@@ -1,7 +1,9 @@
 import Trophy from 'lucide-react/icons/trophy';
 import { parseResult } from '#domain/scorecard/score-text.ts';
 import { opponent, SIDES } from '#domain/scorecard/side.ts';
+import { formatOf } from '#domain/scoring/chosen-format.ts';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
+import { useFormatWords } from '#features/matches/score-formats/web/hooks/use-format-words.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useText } from '../records.text.ts';
@@ -10,7 +12,10 @@ import css from './final-result.module.css';
 /** Sets won by each, and the winner. */
 export function FinalResult({ match }: { readonly match: MatchOutput }) {
   const t = useText();
+  const words = useFormatWords();
   const won = parseResult(match.result);
+  const format = match.scoreFormat && formatOf(match.scoreFormat);
+  const ended = match.winner && words.endedBy(match.status, match[opponent(match.winner)].name);
   return (
     <Section heading={t.finalResult} card>
       <div className={css.sides}>
@@ -20,15 +25,13 @@ export function FinalResult({ match }: { readonly match: MatchOutput }) {
             <span className={css.name}>{match[side].name}</span>
           </div>
         ))}
-        <p className={css.caption}>{t.setsWon}</p>
+        <p className={css.caption}>{format ? words.setsWon(format) : t.setsWon}</p>
       </div>
       <p className={css.winner}>
         <Trophy aria-hidden="true" />
         <span>{match.winner ? t.winnerIs(match[match.winner].name) : t.undecided}</span>
       </p>
-      {match.retired && match.winner ? (
-        <p className={css.retired}>{t.retiredIs(match[opponent(match.winner)].name)}</p>
-      ) : null}
+      {ended ? <p className={css.retired}>{ended}</p> : null}
     </Section>
   );
 }

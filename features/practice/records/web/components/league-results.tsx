@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
+import { useFormatWords } from '#features/matches/score-formats/web/hooks/use-format-words.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
+import { Badge } from '#platform/web/ui/badge.tsx';
 import type { CarriedDay } from '../lib/day.ts';
 import { linkTo } from '../lib/match-link.ts';
 import { useText } from '../records.text.ts';
@@ -36,6 +38,7 @@ export function LeagueResults({ matches, label }: Props) {
 
 function Row({ match }: { readonly match: MatchOutput }) {
   const t = useText();
+  const ended = useFormatWords().ending(match.status);
   const link = linkTo(match, useLocationState<CarriedDay>());
   return (
     <tr className={css.row}>
@@ -46,6 +49,7 @@ function Row({ match }: { readonly match: MatchOutput }) {
       </th>
       <td>
         <SetScores sets={match.sets} label={t.setScores} />
+        {ended ? <Badge>{ended}</Badge> : null}
       </td>
       <td className={css.winner}>{match.winner ? match[match.winner].name : t.undecided}</td>
     </tr>

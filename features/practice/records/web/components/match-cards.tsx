@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { roundKind } from '#domain/bracket/rounds.ts';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
+import { useFormatWords } from '#features/matches/score-formats/web/hooks/use-format-words.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
@@ -50,8 +51,14 @@ function MatchCard({ match }: { readonly match: MatchOutput }) {
 /** The round of a knockout, and whether somebody gave up in it; whose practice a one-on-one match was. */
 function Kind({ match }: { readonly match: MatchOutput }) {
   const t = useText();
+  const ended = useFormatWords().ending(match.status);
   if (match.format !== 'knockout') {
-    return <span className={css.group}>{match.groupName ?? t.freePractice}</span>;
+    return (
+      <span className={css.badges}>
+        <span className={css.group}>{match.groupName ?? t.freePractice}</span>
+        {ended ? <Badge>{ended}</Badge> : null}
+      </span>
+    );
   }
   if (match.round === null || match.rounds === null) return null;
   const round = roundKind(match.rounds, match.round);
@@ -61,6 +68,7 @@ function Kind({ match }: { readonly match: MatchOutput }) {
         {round.kind === 'round' ? t.round(round.number) : t.rounds[round.kind]}
       </Badge>
       {match.retired ? <Badge>{t.retired}</Badge> : null}
+      {ended && !match.retired ? <Badge>{ended}</Badge> : null}
     </span>
   );
 }

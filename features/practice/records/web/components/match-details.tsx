@@ -1,4 +1,5 @@
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
+import { useFormatWords } from '#features/matches/score-formats/web/hooks/use-format-words.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -12,6 +13,7 @@ import { ScoreBreakdown } from './score-breakdown.tsx';
 export function MatchDetails({ match }: { readonly match: MatchOutput }) {
   const t = useText();
   const { longDate } = useFormat();
+  const words = useFormatWords();
   return (
     <>
       <div className={css.head}>
@@ -20,6 +22,7 @@ export function MatchDetails({ match }: { readonly match: MatchOutput }) {
           <Badge tone="green">{t.formatLabels[match.format]}</Badge>
           <span>{longDate(match.playedOn)}</span>
           <span>{match.groupName ?? t.freePractice}</span>
+          {match.scoreFormat ? <span>{words.name(match.scoreFormat)}</span> : null}
         </p>
       </div>
       <ScoreBreakdown match={match} />

@@ -25,6 +25,7 @@ export function SetScores({ sets, label }: Props) {
           <span className={classNames(winner(set) === 'player2' && css.won)}>
             {set.player2Score}
           </span>
+          {set.tieBreak === undefined ? null : <span>({set.tieBreak})</span>}
         </li>
       ))}
     </UnmarkedList>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CardSet } from '#domain/scorecard/card-set.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
 
@@ -14,6 +15,8 @@ export interface ScorecardVisit {
   readonly matchId?: string;
   readonly groupId?: number;
   readonly groupName?: string;
+  /** Of a match without a score. */
+  readonly scoreFormat?: ChosenFormat | null;
 }
 
 /** What the scorecard returns: "Match result built by the scorecard" (spec section 3). */

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
-import * as Scorecard from '#domain/scorecard/scorecard.ts';
+import type { Side } from '#domain/scorecard/side.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { ScoredMatch, saveScore } from '#features/matches/matches.contract.ts';
+import { type ConfirmedScore, confirmScore } from '#features/matches/matches.policy.ts';
 import { matchesChanged } from '#features/matches/web/matches.queries.ts';
 import type { Sent } from '#platform/shared/endpoint.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
@@ -13,7 +15,8 @@ type MatchOf<K extends Kind> = Extract<ScoredMatch, { kind: K }>;
 export interface UnsentScore<K extends Kind = Kind> {
   readonly matchId: string;
   readonly match: MatchOf<K>;
-  readonly card: Scorecard.Confirmed;
+  readonly card: ConfirmedScore & { readonly winner: Side };
+  readonly scoreFormat: ChosenFormat | null;
   /** The outbox's entry. */
   readonly entryId: string;
   /** The server refused it: it waits for the person. */
@@ -31,13 +34,14 @@ export function unsentScores<K extends Kind>(
   for (const entry of entries) {
     const matchId = entry.method === 'PUT' ? MATCH_PATH.exec(entry.path)?.[1] : undefined;
     if (!matchId) continue;
-    const { match, sets } = entry.body as Sent<typeof saveScore>['body'];
-    const card = Scorecard.confirm(sets);
-    if (match.kind !== kind || !card.ok) continue;
+    const { match, ...entered } = entry.body as Sent<typeof saveScore>['body'];
+    const card = confirmScore(entered);
+    if (match.kind !== kind || !card.ok || !card.value.winner) continue;
     byMatch.set(matchId, {
       matchId,
       match: match as MatchOf<K>,
-      card: card.value,
+      card: { ...card.value, winner: card.value.winner },
+      scoreFormat: entered.scoreFormat ?? null,
       entryId: entry.id,
       refused: entry.refusal !== null,
     });

@@ -5,6 +5,10 @@ import { v7 as newId } from 'uuid';
 import { pairKey } from '#domain/league-table/league-match.ts';
 import * as ScoreText from '#domain/scorecard/score-text.ts';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
+import { opponent, type Side } from '#domain/scorecard/side.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import type { Status } from '#domain/scoring/ending.ts';
+import type { CardEnding } from '#features/matches/matches.contract.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import { pendingScoreFor } from '#features/matches/web/lib/score-outbox.ts';
 import type { Found } from '#features/matches/web/lib/score-target.ts';
@@ -26,6 +30,8 @@ export interface CarriedMatch {
   readonly sessionId?: string;
   readonly groupName?: string;
   readonly groupId?: number | string;
+  /** The score format chosen on the screen that opened the card. */
+  readonly scoreFormat?: ChosenFormat | null;
 }
 
 const FREE = 'free-practice';
@@ -82,7 +88,7 @@ function pairFound(
   const pair = pairKey(player1.id, player2.id);
   const match = league.matches.find((one) => pairKey(one.player1Id, one.player2Id) === pair);
   const sets = match ? ScoreText.parse(match.sets) : null;
-  const card = sets?.ok ? Scorecard.fromSaved(sets.value) : Scorecard.empty();
+  const card = sets?.ok ? sets.value : [];
   return {
     target: {
       kind: 'league',
@@ -93,12 +99,18 @@ function pairFound(
       player2,
       groupName: league.groupName,
       playedOn: league.practiceDate,
+      scoreFormat: league.scoreFormat,
     },
     stored: match
       ? {
           card: match.player1Id === player1.id ? card : Scorecard.swapSides(card),
           notes: '',
           version: match.version,
+          scoreFormat: match.scoreFormat,
+          ending: endingOf(
+            match.status,
+            match.player1Id === player1.id ? match.winner : opponent(match.winner),
+          ),
         }
       : null,
   };
@@ -124,11 +136,24 @@ function matchFound(
       player2,
       groupName: match?.groupName ?? carried.groupName ?? null,
       playedOn: match?.playedOn ?? dayOf(carried.matchDate) ?? dayInJapan(now()),
+      scoreFormat: carried.scoreFormat ?? null,
     },
     stored: match
-      ? { card: Scorecard.fromSaved(match.sets), notes: match.notes, version: match.version }
+      ? {
+          card: match.sets,
+          notes: match.notes,
+          version: match.version,
+          scoreFormat: match.scoreFormat,
+          ending: endingOf(match.status, match.winner),
+        }
       : null,
   };
+}
+
+/** How a stored match ended, as a card holds it; missing for one that was played to its end, or not at all. */
+function endingOf(status: Status, winner: Side | null): CardEnding | undefined {
+  const isEnded = status === 'walkover' || status === 'retired' || status === 'defaulted';
+  return isEnded && winner ? { status, winner } : undefined;
 }
 
 /** A date in the navigation state may be a day or an instant. */
