@@ -78,6 +78,8 @@ export const PERSONAL_COLUMNS = [
   'result',
   'winner',
   'retired',
+  'scoreFormat',
+  'ending',
   'longestRally',
   'comments',
   'kind',

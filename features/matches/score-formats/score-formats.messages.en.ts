@@ -58,6 +58,5 @@ export const scoreFormatsMessages = {
     cancelled: 'Canc.',
   },
   endedByWalkover: (loser: string) => `Walkover: ${loser} did not play`,
-  endedByRetirement: (loser: string) => `${loser} retired`,
   endedByDefault: (loser: string) => `${loser} was disqualified`,
 };

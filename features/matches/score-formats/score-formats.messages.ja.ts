@@ -57,6 +57,5 @@ export const scoreFormatsMessages: Translation<typeof en> = {
     cancelled: '中止',
   },
   endedByWalkover: (loser) => `${loser}さんの不戦敗`,
-  endedByRetirement: (loser) => `${loser}さんが途中棄権`,
   endedByDefault: (loser) => `${loser}さんが失格`,
 };

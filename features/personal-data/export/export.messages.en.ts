@@ -94,6 +94,8 @@ export const exportMessages = {
     result: 'Result',
     winner: 'Winner',
     retired: 'Ended by retirement',
+    scoreFormat: 'Score rules',
+    ending: 'How it ended',
     longestRally: 'Longest rally',
     comments: 'Comments',
     kind: 'Kind',

@@ -98,6 +98,8 @@ export const exportMessages: Translation<typeof en> = {
     result: '結果',
     winner: '勝者',
     retired: '途中棄権',
+    scoreFormat: 'スコアルール',
+    ending: '終わり方',
     longestRally: '最長ラリー',
     comments: 'コメント',
     kind: '種類',

@@ -50,7 +50,7 @@ function asRow(match: StoredMatch, memberships: readonly Membership[]): Personal
     result: match.result,
     winner: match.winner,
     scoreFormat: match.scoreFormat?.id ?? null,
-    status: match.status,
+    ending: match.status,
     retired: match.status === 'retired',
     notes: left ? null : match.notes,
     longestRally: match.stats?.longestRally ?? null,

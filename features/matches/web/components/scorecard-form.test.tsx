@@ -3,6 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { matchesMessages as en } from '../../matches.messages.en.ts';
 import { matchesMessages as ja } from '../../matches.messages.ja.ts';
+import { scoreFormatsMessages as formatsEn } from '../../score-formats/score-formats.messages.en.ts';
+import { scoreFormatsMessages as formatsJa } from '../../score-formats/score-formats.messages.ja.ts';
 import type { Found } from '../lib/score-target.ts';
 import { ScorecardForm } from './scorecard-form.tsx';
 
@@ -19,7 +21,10 @@ const target: Found['target'] = {
 
 beforeEach(() => {
   sessionStorage.clear();
-  const words = { en: { matches: en }, ja: { matches: ja } };
+  const words = {
+    en: { matches: en, scoreFormats: formatsEn },
+    ja: { matches: ja, scoreFormats: formatsJa },
+  };
   rendered(<ScorecardForm target={target} stored={null} onDone={async () => {}} />, { words });
 });
 

@@ -1,30 +1,28 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { type FormEvent, useRef, useState } from 'react';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
-import type { Side } from '#domain/scorecard/side.ts';
-import { formatOf, isSameFormat } from '#domain/scoring/chosen-format.ts';
+import { formatOf } from '#domain/scoring/chosen-format.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
 import { LONGEST_NOTES } from '#features/matches/matches.vocabulary.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { dismissShown, notify } from '#platform/web/notify/notify.ts';
 import { outbox, useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { useFormatWords } from '../../score-formats/web/hooks/use-format-words.ts';
 import { type CardDraft, useCard } from '../hooks/use-card.ts';
 import { useVerdict } from '../hooks/use-verdict.ts';
-import { isFilled } from '../lib/box-turn.ts';
 import { paddedTo } from '../lib/format-card.ts';
 import { pendingScoreFor, submitScore } from '../lib/score-outbox.ts';
 import { type Found, keyOf, type MatchResult, resultOf, type Score } from '../lib/score-target.ts';
 import { useText } from '../matches.text.ts';
+import { CardNotices } from './card-notices.tsx';
 import { CardSummary } from './card-summary.tsx';
 import { EndingChoice } from './ending-choice.tsx';
 import { FormatRows } from './format-rows.tsx';
 import { RefusedScore } from './refused-score.tsx';
 import css from './scorecard-form.module.css';
-import { SetRow } from './set-row.tsx';
+import { ThreeSetRows } from './three-set-rows.tsx';
 
 interface Props extends Found {
   /** Leaves the scorecard: with the result that was confirmed, or null where the stored one is retained. */
@@ -90,21 +88,16 @@ export function ScorecardForm({ target, stored, onDone }: Props) {
     notify({ title: t.theirsRetained });
     await onDone(null);
   };
-  const enter = (set: number, side: Side, text: string) => {
-    const before = card.card[set]?.[`${side}Score`] ?? '';
+  const change = (changed: Scorecard.Card) => {
     // The notification about the last score would cover the buttons while the next one is typed.
     dismissShown();
-    const after = Scorecard.enter(card.card, set, side, text);
-    if (card.change(after) && isFilled(text, before)) focusAfter(form.current, set, side, after);
+    return card.change(changed);
   };
   const wrong = (code: string | null) =>
     code === 'INVALID_SCORES'
       ? { title: t.invalidTitle, description: t.invalidText }
       : { title: t.noWinnerTitle, description: t.noWinnerText };
 
-  // A scored match has the format of its first result; only an open one may have got another meanwhile.
-  const current = seen > 0 ? begun?.scoreFormat : target.scoreFormat;
-  const isChanged = !isSameFormat(card.scoreFormat ?? null, current ?? null);
   return (
     <form
       ref={form}
@@ -123,42 +116,20 @@ export function ScorecardForm({ target, stored, onDone }: Props) {
           onDiscard={() => void giveUp()}
         />
       ) : null}
-      {stored && stored.version > 0 && !pending?.entry.refusal ? (
-        <InlineNotice title={t.storedTitle}>{t.storedText}</InlineNotice>
-      ) : null}
-      {isChanged ? (
-        <InlineNotice tone="warning">{t.rulesChanged(words.name(card.scoreFormat))}</InlineNotice>
-      ) : null}
-      {format ? <p className={css.rules}>{t.rules(words.name(card.scoreFormat))}</p> : null}
+      <CardNotices
+        scored={stored !== null && stored.version > 0 && !pending?.entry.refusal}
+        scoreFormat={card.scoreFormat ?? null}
+        // A scored match has the format of its first result; only an open one may have got another meanwhile.
+        current={(seen > 0 ? begun?.scoreFormat : target.scoreFormat) ?? null}
+      />
       <div className={css.names} aria-hidden="true">
         <span className={css.name}>{names.player1}</span>
         <span className={css.name}>{names.player2}</span>
       </div>
       {format ? (
-        <FormatRows
-          format={format}
-          card={card.card}
-          names={names}
-          form={form}
-          onChange={(changed) => {
-            dismissShown();
-            return card.change(changed);
-          }}
-        />
+        <FormatRows format={format} card={card.card} {...{ names, form }} onChange={change} />
       ) : (
-        <ol className={css.sets}>
-          {card.card.map((set, index) => (
-            <SetRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a set is its place in the match.
-              key={index}
-              index={index}
-              set={set}
-              names={names}
-              onEnter={(side, text) => enter(index, side, text)}
-              onEnd={(side) => focusAfter(form.current, index, side, card.card)}
-            />
-          ))}
-        </ol>
+        <ThreeSetRows card={card.card} {...{ names, form }} onChange={change} />
       )}
       {card.scoreFormat ? (
         <EndingChoice ending={card.ending} names={names} onChange={card.setEnding} />
@@ -215,22 +186,4 @@ function firstDraft(known: CardDraft | null | undefined, target: Found['target']
   const format = scoreFormat && formatOf(scoreFormat);
   const padded = format ? paddedTo(format, card) : Scorecard.fromSaved(card);
   return { card: padded, notes, scoreFormat, ending };
-}
-
-/** Moves to the next box, or to the confirmation once there is a winner and the set is complete. */
-function focusAfter(
-  form: HTMLFormElement | null,
-  set: number,
-  side: Side,
-  card: Scorecard.Card,
-): void {
-  const find = (selector: string) => form?.querySelector<HTMLElement>(selector);
-  if (Scorecard.canConfirm(card) && side === 'player2') {
-    // The same change enables the button, which can take the focus only after the render.
-    requestAnimationFrame(() => find('[type=submit]')?.focus());
-    return;
-  }
-  // Immediately: the next digit may already be typed.
-  const next = side === 'player1' ? `sets.${set}.player2Score` : `sets.${set + 1}.player1Score`;
-  find(`[name="${next}"]`)?.focus();
 }

@@ -58,10 +58,9 @@ export function useFormatWords() {
     /** "W.O."; null for a match that was played to its end, or is not over. */
     ending: (status: Status) =>
       status in t.endings ? t.endings[status as Exclude<EndedStatus, 'finished'>] : null,
-    /** "Walkover: Aoki Ren did not play". */
+    /** "Walkover: Aoki Ren did not play"; null for a match that was played, or begun and given up. */
     endedBy(status: Status, loser: string): string | null {
       if (status === 'walkover') return t.endedByWalkover(loser);
-      if (status === 'retired') return t.endedByRetirement(loser);
       return status === 'defaulted' ? t.endedByDefault(loser) : null;
     },
   };

@@ -15,7 +15,8 @@ export function FinalResult({ match }: { readonly match: MatchOutput }) {
   const words = useFormatWords();
   const won = parseResult(match.result);
   const format = match.scoreFormat && formatOf(match.scoreFormat);
-  const ended = match.winner && words.endedBy(match.status, match[opponent(match.winner)].name);
+  const loser = match.winner && match[opponent(match.winner)].name;
+  const ended = loser && (match.retired ? t.retiredIs(loser) : words.endedBy(match.status, loser));
   return (
     <Section heading={t.finalResult} card>
       <div className={css.sides}>

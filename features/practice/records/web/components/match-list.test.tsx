@@ -3,6 +3,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { MatchFormat } from '#domain/scorecard/match-record.ts';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
+import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
+import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { recordsMessages as en } from '../../records.messages.en.ts';
 import { recordsMessages as ja } from '../../records.messages.ja.ts';
@@ -48,7 +50,12 @@ function show(format: MatchFormat, matches: MatchOutput[], openGroups: number[])
     <QueryClientProvider client={client}>
       <MatchList day={DAY} format={format} />
     </QueryClientProvider>,
-    { words: { en: { records: en }, ja: { records: ja } } },
+    {
+      words: {
+        en: { records: en, scoreFormats: formatsEn },
+        ja: { records: ja, scoreFormats: formatsJa },
+      },
+    },
   );
 }
 
