@@ -100,43 +100,4 @@ export const scoreFormatsMessages = {
   changedTitle: 'The score rules were changed meanwhile',
   changedText: (now: string, here: string) => `New matches: ${now}. This card keeps: ${here}.`,
   asEntered: 'as entered',
-
-  rowTitle: 'Score rules',
-  rowLabel: (rules: string) => `Score rules: ${rules}`,
-  sheetTitle: 'Score rules',
-  sport: 'Sport',
-  rules: 'Rules',
-  anyScore: 'As entered',
-  anyScoreHint: 'Three sets with any numbers; two won sets win',
-  ownRules: 'Own rules',
-  ownRulesHint: 'Points, lead and number of sets as you like',
-  own: {
-    to: 'Points for a set',
-    lead: 'Lead needed',
-    cap: 'Ends at the latest at',
-    bestOf: 'Sets',
-    deciding: 'The last set is played to another score',
-    decidingTo: 'Points for the last set',
-  },
-  ownLeads: { one: 'None: the first there wins', two: '2 points' },
-  ownBestOfs: { one: 'One', three: 'Best of three', five: 'Best of five', seven: 'Best of seven' },
-  ownErrors: {
-    INVALID_TARGET: 'Enter a number from 1 to 99',
-    INVALID_LEAD: 'Choose the lead',
-    INVALID_CAP: 'Enter more than the points for a set, up to 99',
-    INVALID_BEST_OF: 'Choose the number of sets',
-    INVALID_DECIDING_SET: 'Enter a number from 1 to 99',
-  },
-  choose: 'Choose one of the rules',
-  apply: 'Use these rules',
-  applying: 'Saving…',
-  affects: (open: number, scored: number) =>
-    `Applies to the ${open} ${open === 1 ? 'match' : 'matches'} without a score. ` +
-    (scored === 1
-      ? 'The 1 match with a score keeps its rules.'
-      : `The ${scored} matches with a score keep their rules.`),
-  failedTitle: 'The rules could not be saved',
-  failedText: 'Try again when there is a connection.',
-  loadFailed: 'The rules could not be loaded.',
-  retry: 'Try again',
 };

@@ -94,13 +94,14 @@ export function mergeChange(
   seen: SeenLeague,
   change: Partial<LeagueSetup>,
 ): Result<LeagueSetup, 'SESSION_CHANGED'> {
-  const { preset = current.preset, scoreFormat = current.scoreFormat ?? null } = change;
+  const { preset = current.preset, scoreFormat = current.scoreFormat } = change;
+  const rules = { preset, ...(scoreFormat !== undefined && { scoreFormat }) };
   const others = current.preset !== seen.preset && current.preset !== preset;
   if (change.preset && others) return refuse('SESSION_CHANGED');
   if (change.scoreFormat !== undefined && isOtherFormat(current, seen, change.scoreFormat)) {
     return refuse('SESSION_CHANGED');
   }
-  if (!change.players) return ok({ players: current.players, preset, scoreFormat });
+  if (!change.players) return ok({ players: current.players, ...rules });
   const chosen = new Set(change.players.map(({ id }) => id));
   const known = new Set(seen.players);
   const listed = new Map(current.players.map((player) => [player.id, player]));
@@ -112,7 +113,7 @@ export function mergeChange(
   const players = [...stay, ...added.filter(({ id }) => !listed.has(id))];
   const fits = players.length >= FEWEST_LEAGUE_PLAYERS && players.length <= MOST_PLAYERS;
   return fits && firstTwice(players) === null
-    ? ok({ players, preset, scoreFormat })
+    ? ok({ players, ...rules })
     : refuse('SESSION_CHANGED');
 }
 

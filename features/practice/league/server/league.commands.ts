@@ -95,8 +95,8 @@ export async function changeLeague(
     if (!seen && session.version !== change.baseVersion) return refuse('SESSION_CHANGED');
     const merged = seen ? mergeChange(current, seen, wanted.value) : wanted;
     if (!merged.ok) return merged;
-    const { players, preset, scoreFormat } = { ...current, ...merged.value };
-    const settings: SessionSettings = { ...session.settings, preset, scoreFormat };
+    const { players, ...rules } = { ...current, ...merged.value };
+    const settings: SessionSettings = { ...session.settings, ...rules };
     const next = { settings, players, version: session.version + 1 };
     await sessions.update(tx, id, next);
     await writes.insert(tx, {

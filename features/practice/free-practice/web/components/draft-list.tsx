@@ -1,4 +1,5 @@
 import Swords from 'lucide-react/icons/swords';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { isEarly } from '#features/matches/web/lib/early-word.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -15,10 +16,17 @@ import { DraftTable } from './draft-table.tsx';
 
 type Drafts = ReturnType<typeof useDrafts>;
 
+interface Props {
+  readonly drafts: Drafts;
+  /** Of matches without a score. */
+  readonly scoreFormat: ChosenFormat | null;
+}
+
 const NONE: readonly DraftRow[] = [];
 
 /** The added matches, and "Confirm" for all of them. */
-export function DraftList({ drafts }: { readonly drafts: Drafts }) {
+export function DraftList(props: Props) {
+  const { drafts } = props;
   const t = useText();
   const rows = drafts.rows ?? NONE;
   const { confirm, isPending } = useConfirmation(rows);
@@ -26,7 +34,7 @@ export function DraftList({ drafts }: { readonly drafts: Drafts }) {
   return (
     <>
       <Section heading={t.matches}>
-        <Lines drafts={drafts} />
+        <Lines {...props} />
       </Section>
       <div className={css.foot}>
         {open > 0 ? <p className={css.hint}>{t.withoutScore(open)}</p> : null}
@@ -44,7 +52,7 @@ export function DraftList({ drafts }: { readonly drafts: Drafts }) {
   );
 }
 
-function Lines({ drafts }: { readonly drafts: Drafts }) {
+function Lines({ drafts, scoreFormat }: Props) {
   const t = useText();
   const remove = useRemoval(drafts);
   const { rows, failed, refetch } = drafts;
@@ -57,5 +65,5 @@ function Lines({ drafts }: { readonly drafts: Drafts }) {
     );
   }
   if (rows.length === 0) return <EmptyState icon={<Swords />} title={t.empty} />;
-  return <DraftTable rows={rows} onDelete={(row) => void remove(row)} />;
+  return <DraftTable rows={rows} scoreFormat={scoreFormat} onDelete={(row) => void remove(row)} />;
 }

@@ -1,6 +1,7 @@
 import ClipboardPen from 'lucide-react/icons/clipboard-pen';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useNavigate } from 'react-router';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { EarlyMark } from '#features/matches/web/components/early-mark.tsx';
 import { isEarly } from '#features/matches/web/lib/early-word.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
@@ -13,11 +14,13 @@ import css from './draft-table.module.css';
 
 interface Props {
   readonly rows: readonly DraftRow[];
+  /** Of matches without a score. */
+  readonly scoreFormat: ChosenFormat | null;
   readonly onDelete: (row: DraftRow) => void;
 }
 
 /** The matches that were added, with their scores so far. */
-export function DraftTable({ rows, onDelete }: Props) {
+export function DraftTable({ rows, scoreFormat, onDelete }: Props) {
   const t = useText();
   return (
     <table className={css.table} aria-label={t.matches}>
@@ -34,21 +37,26 @@ export function DraftTable({ rows, onDelete }: Props) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Line key={row.id} row={row} onDelete={() => onDelete(row)} />
+          <Line key={row.id} row={row} scoreFormat={scoreFormat} onDelete={() => onDelete(row)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Line({ row, onDelete }: { readonly row: DraftRow; readonly onDelete: () => void }) {
+interface LineProps extends Pick<Props, 'scoreFormat'> {
+  readonly row: DraftRow;
+  readonly onDelete: () => void;
+}
+
+function Line({ row, scoreFormat, onDelete }: LineProps) {
   const t = useText();
   const { shortDate } = useFormat();
   const navigate = useNavigate();
   const { id: matchId, player1, player2, playedOn: matchDate } = row;
   const names = [player1.name, player2.name] as const;
   const score = () => {
-    const carried = { matchId, player1, player2, matchDate };
+    const carried = { matchId, player1, player2, matchDate, scoreFormat };
     const visit: ScorecardVisit = { ...carried, isOneOnOne: true, isFreePractice: true };
     navigate('/scorecard-input/free-practice', { state: visit });
   };

@@ -5,6 +5,8 @@ import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useReturned } from '../../../records/web/lib/scorecard-visit.ts';
 import { warn } from '../../../records/web/lib/warn.ts';
+import { ScoreRulesRow } from '../../../score-rules/web/components/score-rules-row.tsx';
+import { useFreeRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
 import type { SidesForm } from '../../../web/lib/sides-form.ts';
 import { DraftList } from '../components/draft-list.tsx';
 import { NewMatchForm } from '../components/new-match-form.tsx';
@@ -17,6 +19,7 @@ export function Screen() {
   const t = useText();
   const accountId = useSession().data?.account?.id;
   const drafts = useDrafts(useReturned());
+  const rules = useFreeRules();
   const names = drafts.rows?.flatMap(({ player1, player2 }) => [player1.name, player2.name]);
 
   const add = async (added: SidesForm, day: PlainDate) => {
@@ -34,8 +37,9 @@ export function Screen() {
           suggestions={[...new Set(names)]}
           onAdd={(added, day) => void add(added, day)}
         />
+        <ScoreRulesRow {...rules} />
       </Section>
-      <DraftList drafts={drafts} />
+      <DraftList drafts={drafts} scoreFormat={rules.scoreFormat} />
     </Frame>
   );
 }

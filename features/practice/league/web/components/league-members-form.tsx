@@ -16,6 +16,10 @@ import {
   MOST_PLAYERS,
   type Participant,
 } from '../../../practice.vocabulary.ts';
+import { LeagueRules } from '../../../score-rules/web/components/league-rules.tsx';
+import { ScoreRulesRow } from '../../../score-rules/web/components/score-rules-row.tsx';
+import { useGroupRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
+import { useFormatChange } from '../hooks/use-format-change.ts';
 import { usePairs } from '../hooks/use-pairs.ts';
 import { useSelection } from '../hooks/use-selection.ts';
 import type { League } from '../league.queries.ts';
@@ -49,12 +53,15 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
   /** The league as it was when the choice began, so that later changes by others are not undone. */
   const [begun, setBegun] = useState(league);
   if (!selection.touched && !pairs.touched && begun !== league) setBegun(league);
+  const rules = useGroupRules(group.id, 'league');
+  const { scoreFormat } = rules;
+  const change = useFormatChange(league);
 
   const save = (accountId: string): Promise<SubmitResult> => {
     if (begun) return changeLeague(begun, { players: [...players] }, accountId);
     const { id: groupId, name: groupName } = group;
-    const opened = { id: newLeagueId, groupId, groupName, practiceDate, players };
-    return openLeague({ ...opened, scoreFormat: null }, accountId);
+    const opened = { id: newLeagueId, groupId, groupName, practiceDate, players, scoreFormat };
+    return openLeague(opened, accountId);
   };
   const { submit, isPending } = useSubmit({
     send: async () => {
@@ -100,6 +107,7 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
           onValue={setDate}
         />
       )}
+      {change ? <LeagueRules {...change} /> : <ScoreRulesRow {...rules} />}
       <MemberPicker selection={selection} />
       <ExternalMember onAdd={selection.addExternal} />
       <details className={css.options} open={pairs.on || undefined}>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { LeagueMatch, PlayerId } from '#domain/league-table/league-match.ts';
 import { openPairs } from '#domain/league-table/schedule.ts';
 import { standings } from '#domain/league-table/standings.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
@@ -9,8 +10,12 @@ import css from './league-standings.module.css';
 import { RulesChoice } from './rules-choice.tsx';
 import { StandingsTable } from './standings-table.tsx';
 
+interface Props extends Pick<LeagueView, 'league'> {
+  readonly matches: readonly LeagueMatch<PlayerId>[];
+}
+
 /** The standings of a league, with the rules that order them now: provisional until the last match. */
-export function LeagueStandings({ league, matches }: Pick<LeagueView, 'league' | 'matches'>) {
+export function LeagueStandings({ league, matches }: Props) {
   const t = useText();
   const { players, preset } = league;
   const ids = useMemo(() => players.map(({ id }) => id), [players]);

@@ -1,5 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
+import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { leagueMessages as en } from '../../league.messages.en.ts';
@@ -32,7 +34,12 @@ beforeEach(() => {
 });
 
 it('A tap on a cell closes "Tap on any cell", so that it does not cover the scorecard', () => {
-  rendered(<LeagueTable view={view} />, { words: { en: { league: en }, ja: { league: ja } } });
+  rendered(<LeagueTable view={view} />, {
+    words: {
+      en: { league: en, scoreFormats: formatsEn },
+      ja: { league: ja, scoreFormats: formatsJa },
+    },
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Enter Scorecard' }));
   expect(notifications.current()).toMatchObject({ title: 'Tap on any cell', open: true });
   fireEvent.click(screen.getByRole('button', { name: 'Aoki vs Baba: tap to enter' }));

@@ -1,5 +1,6 @@
 import { type CSSProperties, type MouseEvent, useMemo, useRef } from 'react';
 import { shortNames } from '#domain/league-table/short-names.ts';
+import { useFormatWords } from '#features/matches/score-formats/web/hooks/use-format-words.ts';
 import type { Participant } from '../../../practice.vocabulary.ts';
 import { type Place, useGridKeys } from '../hooks/use-grid-keys.ts';
 import type { LeagueView } from '../hooks/use-league.ts';
@@ -19,6 +20,7 @@ interface Props {
 /** Players by players; scrolls both ways behind frozen names (spec section 2.13). */
 export function MatchGrid({ view, start, onOpen }: Props) {
   const t = useText();
+  const words = useFormatWords();
   const { players, id } = view.league;
   const grid = useRef<HTMLTableElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -66,7 +68,7 @@ export function MatchGrid({ view, start, onOpen }: Props) {
               key={player.id}
               index={row}
               name={player.short}
-              cells={cellsOf(player, named, view, t)}
+              cells={cellsOf(player, named, view, t, words)}
               active={keys.active.row === row ? keys.active.column : null}
             />
           ))}

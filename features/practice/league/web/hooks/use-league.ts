@@ -1,11 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import {
-  byPair,
-  type LeagueMatch,
-  type PlayerId,
-  pairKey,
-} from '#domain/league-table/league-match.ts';
+import { byPair, type PlayerId, pairKey } from '#domain/league-table/league-match.ts';
 import * as ScoreText from '#domain/scorecard/score-text.ts';
 import { pendingScores } from '#features/matches/web/lib/score-outbox.ts';
 import { isRefused } from '#platform/web/api/errors.ts';
@@ -13,6 +8,7 @@ import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { type League, leagueQuery } from '../league.queries.ts';
 import { isOpening, withPendingChanges } from '../lib/league-outbox.ts';
+import { type ShownMatch, shownMatch } from '../lib/shown-match.ts';
 
 /** Whether a pair's score is pending on this phone, or was refused. */
 export type Mark = 'waiting' | 'refused';
@@ -20,8 +16,8 @@ export type Mark = 'waiting' | 'refused';
 export interface LeagueView {
   readonly league: League;
   /** The stored matches, with the pending scores of this phone in place of those that they correct. */
-  readonly matches: readonly LeagueMatch<PlayerId>[];
-  readonly matchOf: (a: PlayerId, b: PlayerId) => LeagueMatch<PlayerId> | null;
+  readonly matches: readonly ShownMatch[];
+  readonly matchOf: (a: PlayerId, b: PlayerId) => ShownMatch | null;
   readonly markOf: (a: PlayerId, b: PlayerId) => Mark | undefined;
 }
 
@@ -42,21 +38,20 @@ export function useLeague(sessionId: string | null) {
 function viewOf(known: League, entries: readonly OutboxEntry[]): LeagueView {
   const pending = pendingScores(entries).filter(({ score }) => score.target.sessionId === known.id);
   const marks = new Map<string, Mark>();
-  const matches = new Map<string, LeagueMatch<PlayerId>>();
+  const matches = new Map<string, ShownMatch>();
   for (const match of known.matches) {
     const sets = ScoreText.parse(match.sets);
-    matches.set(pairKey(match.player1Id, match.player2Id), {
-      ...match,
-      sets: sets.ok ? sets.value : [],
-    });
+    const shown = shownMatch({ ...match, sets: sets.ok ? sets.value : [] });
+    matches.set(pairKey(match.player1Id, match.player2Id), shown);
   }
   for (const { entry, score } of pending) {
     const { player1, player2 } = score.target;
     const pair = pairKey(player1.id, player2.id);
     marks.set(pair, entry.refusal ? 'refused' : 'waiting');
     if (entry.refusal) continue;
-    const { sets, winner } = score.confirmed;
-    matches.set(pair, { player1Id: player1.id, player2Id: player2.id, sets, winner });
+    const { sets, winner, status = 'finished' } = score.confirmed;
+    const ids = { player1Id: player1.id, player2Id: player2.id };
+    matches.set(pair, shownMatch({ ...ids, sets, winner, status, scoreFormat: score.scoreFormat }));
   }
   const list = [...matches.values()];
   return {

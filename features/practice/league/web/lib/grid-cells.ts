@@ -1,6 +1,8 @@
 import { cellScore, type PlayerId } from '#domain/league-table/league-match.ts';
+import type { FormatWords } from '#features/matches/score-formats/web/hooks/use-format-words.ts';
 import type { LeagueView, Mark } from '../hooks/use-league.ts';
 import type { LeagueText } from '../league.text.ts';
+import type { ShownMatch } from './shown-match.ts';
 
 /** One cell of the match table, seen from the player of its row. */
 export interface Cell {
@@ -26,12 +28,12 @@ export function cellsOf(
   players: readonly Named[],
   { matchOf, markOf }: Pick<LeagueView, 'matchOf' | 'markOf'>,
   t: LeagueText,
+  words: FormatWords,
 ): Cell[] {
   return players.map((column) => {
     const same = row.id === column.id;
     const match = same ? null : matchOf(row.id, column.id);
-    const seen = match && cellScore(match, row.id);
-    const score = seen ? seen.sets.join('-') : null;
+    const score = match && scoreOf(match, row, words);
     const mark = markOf(row.id, column.id);
     const label = score
       ? t.cellDone(row.short, column.short, score)
@@ -40,12 +42,20 @@ export function cellsOf(
     return {
       column: column.id,
       score,
-      won: seen?.won ?? false,
+      won: match !== null && cellScore(match, row.id).won,
       same,
       mark,
       label: state ? `${label}, ${state}` : label,
     };
   });
+}
+
+/** "2-1"; of a match that was not played to its end the sets that were played, and "W.O." or "Ret.". */
+function scoreOf(match: ShownMatch, row: Named, words: FormatWords): string {
+  const ended = words.ending(match.status);
+  const sets = cellScore({ ...match, sets: match.played }, row.id).sets.join('-');
+  if (ended === null) return sets;
+  return match.played.length === 0 ? ended : `${sets} ${ended}`;
 }
 
 /** Equal for rows that look alike, so that only rows with a new score render again. */

@@ -10,6 +10,8 @@ import { DateField } from '#platform/web/ui/date-field.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import type { ScorecardVisit } from '../../../records/web/lib/scorecard-visit.ts';
 import { warn } from '../../../records/web/lib/warn.ts';
+import { ScoreRulesRow } from '../../../score-rules/web/components/score-rules-row.tsx';
+import { useGroupRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
 import { DisciplineChoice } from '../../../web/components/discipline-choice.tsx';
 import {
   FIELDS,
@@ -44,6 +46,7 @@ export function PairForm({ groupId, groupName, members, interrupted, played }: P
     return played ? noSides(interrupted.discipline) : known(interrupted, members);
   });
   const [checked, setChecked] = useState(false);
+  const rules = useGroupRules(groupId, 'one-on-one');
 
   const errors = sidesErrors(sides);
   const start = (event: FormEvent) => {
@@ -65,6 +68,7 @@ export function PairForm({ groupId, groupName, members, interrupted, played }: P
       groupId,
       groupName,
       isOneOnOne: true,
+      scoreFormat: rules.scoreFormat,
     };
     navigate(`/scorecard-input/${groupId}`, { state: visit });
   };
@@ -96,6 +100,7 @@ export function PairForm({ groupId, groupName, members, interrupted, played }: P
           <SelectField key={name} {...select(name)} />
         ))}
       </div>
+      <ScoreRulesRow {...rules} />
       <Button type="submit" full icon={<Play aria-hidden="true" />}>
         {t.start}
       </Button>

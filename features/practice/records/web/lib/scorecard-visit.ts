@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CardSet } from '#domain/scorecard/card-set.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { Status } from '#domain/scoring/ending.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
@@ -15,6 +16,8 @@ export interface ScorecardVisit {
   readonly matchId?: string;
   readonly groupId?: number;
   readonly groupName?: string;
+  /** What the practice has chosen for its next match. */
+  readonly scoreFormat?: ChosenFormat | null;
 }
 
 /** What the scorecard returns: "Match result built by the scorecard" (spec section 3). */

@@ -1,0 +1,30 @@
+import type { LeagueMatch, PlayerId } from '#domain/league-table/league-match.ts';
+import type { CardSet } from '#domain/scorecard/card-set.ts';
+import { asText, filled } from '#domain/scorecard/card-set.ts';
+import { setsWon } from '#domain/scorecard/set-score.ts';
+import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
+import { counted, type EndedStatus, type Status } from '#domain/scoring/ending.ts';
+
+/** A match of a league as the table shows and counts it. */
+export interface ShownMatch extends LeagueMatch<PlayerId> {
+  readonly status: Status;
+  /** The sets that were played; `sets` are those that count. */
+  readonly played: readonly CardSet[];
+}
+
+interface StoredMatch extends LeagueMatch<PlayerId> {
+  readonly status: Status;
+  readonly scoreFormat?: ChosenFormat | null | undefined;
+}
+
+/** Counts a match that was not played to its end as its format says (domain/scoring/ending.ts). */
+export function shownMatch(match: StoredMatch): ShownMatch {
+  const { status = 'finished', scoreFormat, sets, winner } = match;
+  const shown = { ...match, status, played: sets };
+  const format = scoreFormat ? formatOf(scoreFormat) : null;
+  if (!format || status === 'finished') return shown;
+  const numbers = sets.map(filled);
+  const ended = { status: status as EndedStatus, winner, sets: numbers, result: null };
+  const counts = counted(format, { ...ended, setsWon: setsWon(numbers) });
+  return counts ? { ...shown, sets: counts.sets.map(asText), walkover: true } : shown;
+}

@@ -1,0 +1,34 @@
+import type { Translation } from '#platform/shared/language.ts';
+import type { scoreRulesMessages as en } from './score-rules.messages.en.ts';
+
+export const scoreRulesMessages: Translation<typeof en> = {
+  row: (name) => `スコアルール：${name}`,
+  title: 'スコアルール',
+  sport: '競技',
+  rules: 'ルール',
+  asEntered: '入力どおり',
+  asEnteredText: '3セットまで、点数は自由。2セット取ると勝ち',
+  to: '1ゲームの点数',
+  lead: '必要な点差',
+  leads: { 1: '1点差で終わり（デュースなし）', 2: '2点差が必要' },
+  cap: '上限の点数（任意）',
+  capText: 'この点数に達すると1点差でも終わります',
+  bestOf: 'ゲーム数',
+  decidingTo: '最終ゲームの点数（任意）',
+  use: 'このルールにする',
+  refusals: {
+    INVALID_TARGET: '1〜99点で入力してください',
+    INVALID_LEAD: '点差を選んでください',
+    INVALID_CAP: '1ゲームの点数より大きく99以下で入力してください（2点差のときだけ）',
+    INVALID_BEST_OF: 'ゲーム数を選んでください',
+    INVALID_DECIDING_SET: '1〜99点で入力してください',
+    missing: 'ルールを選んでください',
+  },
+  changedTitle: 'スコアルールが変更されました',
+  changedText: 'ほかの人が同時に別のルールを選びました。今のルールを表示しています。',
+  notSavedTitle: 'スコアルールを保存できませんでした',
+  leagueTitle: 'このリーグ戦のルールを変更しますか？',
+  leagueOpen: (open) => `スコアのない${open}試合が新しいルールになります。`,
+  leagueScored: (scored) => `スコアのある${scored}試合は元のルールのままです。`,
+  leagueConfirm: 'ルールを変更',
+};
