@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
-import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
+import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
+import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { leagueMessages as en } from '../../league.messages.en.ts';
@@ -36,8 +36,8 @@ beforeEach(() => {
 it('A tap on a cell closes "Tap on any cell", so that it does not cover the scorecard', () => {
   rendered(<LeagueTable view={view} />, {
     words: {
-      en: { league: en, scoreFormats: formatsEn },
-      ja: { league: ja, scoreFormats: formatsJa },
+      en: { league: en, matches: matchesEn },
+      ja: { league: ja, matches: matchesJa },
     },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Enter Scorecard' }));

@@ -1,6 +1,6 @@
 import { type CSSProperties, type MouseEvent, useMemo, useRef } from 'react';
 import { shortNames } from '#domain/league-table/short-names.ts';
-import { useFormatWords } from '#features/matches/score-formats/web/hooks/use-format-words.ts';
+import { useText as useMatchesText } from '#features/matches/web/matches.text.ts';
 import type { Participant } from '../../../practice.vocabulary.ts';
 import { type Place, useGridKeys } from '../hooks/use-grid-keys.ts';
 import type { LeagueView } from '../hooks/use-league.ts';
@@ -20,7 +20,7 @@ interface Props {
 /** Players by players; scrolls both ways behind frozen names (spec section 2.13). */
 export function MatchGrid({ view, start, onOpen }: Props) {
   const t = useText();
-  const words = useFormatWords();
+  const words = useMatchesText();
   const { players, id } = view.league;
   const grid = useRef<HTMLTableElement>(null);
   const scroller = useRef<HTMLDivElement>(null);

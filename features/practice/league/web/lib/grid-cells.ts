@@ -1,5 +1,6 @@
 import { cellScore, type PlayerId } from '#domain/league-table/league-match.ts';
-import type { FormatWords } from '#features/matches/score-formats/web/hooks/use-format-words.ts';
+import type { matchesMessages } from '#features/matches/matches.messages.en.ts';
+import { earlyWord } from '#features/matches/web/lib/early-word.ts';
 import type { LeagueView, Mark } from '../hooks/use-league.ts';
 import type { LeagueText } from '../league.text.ts';
 import type { ShownMatch } from './shown-match.ts';
@@ -22,13 +23,16 @@ export interface Named {
   readonly short: string;
 }
 
+/** "W.O.", "Ret." and "Def.". */
+type EndingWords = Pick<typeof matchesMessages, 'early'>;
+
 /** A row's cells, left to right. */
 export function cellsOf(
   row: Named,
   players: readonly Named[],
   { matchOf, markOf }: Pick<LeagueView, 'matchOf' | 'markOf'>,
   t: LeagueText,
-  words: FormatWords,
+  words: EndingWords,
 ): Cell[] {
   return players.map((column) => {
     const same = row.id === column.id;
@@ -51,8 +55,8 @@ export function cellsOf(
 }
 
 /** "2-1"; of a match that was not played to its end the sets that were played, and "W.O." or "Ret.". */
-function scoreOf(match: ShownMatch, row: Named, words: FormatWords): string {
-  const ended = words.ending(match.status);
+function scoreOf(match: ShownMatch, row: Named, words: EndingWords): string {
+  const ended = earlyWord(match.status, words);
   const sets = cellScore({ ...match, sets: match.played }, row.id).sets.join('-');
   if (ended === null) return sets;
   return match.played.length === 0 ? ended : `${sets} ${ended}`;
