@@ -2,19 +2,18 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { type FormEvent, useRef, useState } from 'react';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import { formatOf } from '#domain/scoring/chosen-format.ts';
-import { useSession } from '#features/accounts/web/lib/session.ts';
 import { LONGEST_NOTES } from '#features/matches/matches.vocabulary.ts';
-import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { dismissShown, notify } from '#platform/web/notify/notify.ts';
 import { outbox, useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { useFormatWords } from '../../score-formats/web/hooks/use-format-words.ts';
 import { type CardDraft, useCard } from '../hooks/use-card.ts';
+import { useScoreSubmit } from '../hooks/use-score-submit.tsx';
 import { useVerdict } from '../hooks/use-verdict.ts';
 import { paddedTo } from '../lib/format-card.ts';
-import { pendingScoreFor, submitScore } from '../lib/score-outbox.ts';
-import { type Found, keyOf, type MatchResult, resultOf, type Score } from '../lib/score-target.ts';
+import { pendingScoreFor } from '../lib/score-outbox.ts';
+import { type Found, keyOf, type MatchResult, type Score } from '../lib/score-target.ts';
 import { useText } from '../matches.text.ts';
 import { CardNotices } from './card-notices.tsx';
 import { CardSummary } from './card-summary.tsx';
@@ -35,12 +34,12 @@ interface Props extends Found {
  */
 export function ScorecardForm({ target, stored, onDone }: Props) {
   const t = useText();
-  const { data: session } = useSession();
   const pending = pendingScoreFor(useOutbox(), keyOf(target));
   const [begun, setBegun] = useState(stored);
   const seen = begun?.version ?? 0;
   // A match that was added and has no score yet takes the format of the practice.
-  const first = firstDraft(pending?.score ?? (seen > 0 ? begun : null), target);
+  const scored = seen > 0 ? begun : null;
+  const first = firstDraft(pending?.score ?? scored, target);
   const card = useCard(draftKeyOf(target, seen), first);
   const format = card.scoreFormat ? formatOf(card.scoreFormat) : null;
   const verdict = useVerdict(card);
@@ -50,36 +49,11 @@ export function ScorecardForm({ target, stored, onDone }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const names = { player1: target.player1.name, player2: target.player2.name };
 
-  const { submit, isPending } = useSubmit({
-    send: async ({ score, baseVersion }: { score: Score; baseVersion: number }) => {
-      const accountId = session?.account?.id;
-      return accountId
-        ? { ok: true, data: await submitScore(score, baseVersion, accountId) }
-        : null;
-    },
-    onSuccess: async (outcome, { score }) => {
-      if (outcome.kind === 'refused') return;
-      card.done();
-      notify({
-        title: t.savedTitle,
-        description: (
-          <>
-            <span className={css.line}>{t.savedText(names[score.confirmed.winner])}</span>
-            {outcome.kind === 'waiting' ? <span className={css.line}>{t.notSentText}</span> : null}
-          </>
-        ),
-      });
-      await onDone(resultOf(score));
-    },
-  });
+  const { submit, isPending } = useScoreSubmit({ done: card.done, onDone });
   const confirm = (baseVersion: number) => {
     const { confirmed } = verdict;
     if (!confirmed) return notify({ ...wrong(verdict.code), variant: 'destructive' });
-    const { scoreFormat, ending } = card;
-    const chosen = scoreFormat && { scoreFormat, ...(ending && { ending }) };
-    const notes = card.notes.trim();
-    const score: Score = { target, card: confirmed.sets, confirmed, notes, ...chosen };
-    void submit({ score, baseVersion });
+    void submit({ score: scoreOf(target, card, confirmed), baseVersion });
   };
 
   const giveUp = async () => {
@@ -117,10 +91,10 @@ export function ScorecardForm({ target, stored, onDone }: Props) {
         />
       ) : null}
       <CardNotices
-        scored={stored !== null && stored.version > 0 && !pending?.entry.refusal}
+        scored={Boolean(stored?.version) && !pending?.entry.refusal}
         scoreFormat={card.scoreFormat ?? null}
         // A scored match has the format of its first result; only an open one may have got another meanwhile.
-        current={(seen > 0 ? begun?.scoreFormat : target.scoreFormat) ?? null}
+        current={(scored ?? target).scoreFormat ?? null}
       />
       <div className={css.names} aria-hidden="true">
         <span className={css.name}>{names.player1}</span>
@@ -177,6 +151,16 @@ function draftKeyOf(target: Found['target'], seen: number): string {
   const { sessionId, pathId, player1, player2, playedOn } = target;
   if (sessionId || seen > 0) return `${keyOf(target)} ${seen}`;
   return `${pathId} ${player1.id} ${player2.id} ${playedOn}`;
+}
+
+/** The score as it is sent, and shown while it waits. */
+function scoreOf(
+  target: Found['target'],
+  { scoreFormat, ending, notes }: CardDraft,
+  confirmed: Score['confirmed'],
+): Score {
+  const chosen = scoreFormat && { scoreFormat, ...(ending && { ending }) };
+  return { target, card: confirmed.sets, confirmed, notes: notes.trim(), ...chosen };
 }
 
 /** The card before any input: a score as it is pending or stored, or an empty card in the format of the practice. */
