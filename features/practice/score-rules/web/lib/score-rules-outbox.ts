@@ -29,14 +29,16 @@ export async function submitRules(choice: Choice, accountId: string): Promise<Su
     body: { writeId: id, seen, scoreFormat },
   });
   const write = { id, kind: SCORE_RULES, queueKey: queueOf(groupId, kind), ...request };
+  // Shown at once, and still shown when the entry has left the outbox.
+  queryClient.setQueryData(queryKey, { scoreFormat });
   const outcome = await outbox.submit(
     { ...write, meta: { scoreFormat } },
     accountId,
     isOnline() ? TIMEOUT_MS : 0,
   );
-  if (outcome.kind === 'refused') await outbox.discard(id);
-  // The answer is in no list: what is stored now is read again.
-  if (outcome.kind !== 'waiting') await queryClient.invalidateQueries({ queryKey });
+  if (outcome.kind !== 'refused') return outcome;
+  await outbox.discard(id);
+  await queryClient.invalidateQueries({ queryKey });
   return outcome;
 }
 

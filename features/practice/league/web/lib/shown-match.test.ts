@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { tabulate } from '#domain/league-table/tally.ts';
+import type { CardSet } from '#domain/scorecard/card-set.ts';
+import { shownMatch } from './shown-match.ts';
+
+const ids = { player1Id: 1, player2Id: 2 };
+const set: CardSet = { player1Score: '5', player2Score: '3' };
+const tallyOf = (...[match]: Parameters<typeof shownMatch>) =>
+  tabulate([1, 2], [shownMatch(match)]).overall;
+
+it('A walkover in table tennis counts as the games needed, each 11-0, and as given up', () => {
+  const scoreFormat = { id: 'table-tennis-5' };
+  const tally = tallyOf({ ...ids, sets: [], winner: 'player2', status: 'walkover', scoreFormat });
+  expect(tally[1]).toMatchObject({ won: 1, setsWon: 3, pointsWon: 33 });
+  expect(tally[0]).toMatchObject({ lost: 1, forfeited: 1, setsLost: 3 });
+});
+
+it('A retirement in tennis counts with its games as they were, and shows what was played', () => {
+  const scoreFormat = { id: 'tennis-1-set' };
+  const match = { ...ids, sets: [set], winner: 'player2', status: 'retired', scoreFormat } as const;
+  expect(tallyOf(match)[0]).toMatchObject({ lost: 1, forfeited: 1, pointsWon: 5 });
+  expect(shownMatch(match).played).toEqual([set]);
+});
+
+it('A match of the specification and a finished one of a format count as they are', () => {
+  const plain = shownMatch({ ...ids, sets: [set], winner: 'player1', status: 'finished' });
+  expect([plain.sets, plain.walkover]).toEqual([[set], undefined]);
+});
