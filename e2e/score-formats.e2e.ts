@@ -4,15 +4,22 @@ import { matchesMessages as matchesEn } from '#features/matches/matches.messages
 import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
 import { scoreFormatsMessages as en } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { scoreFormatsMessages as ja } from '#features/matches/score-formats/score-formats.messages.ja.ts';
+import { oneOnOneMessages } from '#features/practice/one-on-one/one-on-one.messages.en.ts';
+import { scoreRulesMessages as rulesEn } from '#features/practice/score-rules/score-rules.messages.en.ts';
+import { scoreRulesMessages as rulesJa } from '#features/practice/score-rules/score-rules.messages.ja.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { appCached, readsCached } from './support/cached.ts';
 import { type Caller, enterScore, makeClub, send, setsOf } from './support/club.ts';
-import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 const texts = {
-  en: { ...en, card: matchesEn, reason: '11-10 is not finished: 2 ahead needed' },
-  ja: { ...ja, card: matchesJa, reason: '11-10はまだ終わっていません（2差が必要です）' },
+  en: { ...en, card: matchesEn, rules: rulesEn, reason: '11-10 is not finished: 2 ahead needed' },
+  ja: {
+    ...ja,
+    card: matchesJa,
+    rules: rulesJa,
+    reason: '11-10はまだ終わっていません（2差が必要です）',
+  },
 };
 const members = ['Aoki Ren', 'Baba Yui', 'Chiba Sora', 'Doi Mao'];
 const today = dayInJapan(new Date());
@@ -49,10 +56,11 @@ function pairScore({ id, players }: OpenLeague, first: number, second: number, s
   return { writeId: uuidv7(), baseVersion: 0, match, sets: setsOf(score) };
 }
 
-async function changeFormat(caller: Caller, { id, players }: OpenLeague, formatId: string) {
-  const seen = { players: players.map((one) => one.id), preset: 'table-tennis' };
-  const change = { writeId: uuidv7(), baseVersion: 1, seen, scoreFormat: { id: formatId } };
-  await send(caller, 'PATCH', `/api/practice/leagues/${id}`, change);
+/** Chooses a sport and one of its formats in the open sheet. */
+async function chooseRules(page: Page, sport: string, preset: string, use: string) {
+  await page.selectOption('[name=sport]', sport);
+  await page.check(`[name=preset][value=${preset}]`);
+  await page.getByRole('button', { name: use }).click();
 }
 
 for (const language of ['en', 'ja'] as const) {
@@ -73,7 +81,20 @@ for (const language of ['en', 'ja'] as const) {
       const body = pairScore(league, first, second, '45-3 45-3');
       await send(phone, 'PUT', `/api/practice/matches/${uuidv7()}`, body);
     }
-    await changeFormat(phone, league, 'table-tennis-5');
+    await page.goto(`/select-league-members/${league.groupId}?session=${league.id}`);
+    await page.getByRole('button', { name: t.rules.row(t.asEntered) }).click();
+    await page.selectOption('[name=sport]', 'table-tennis');
+    await phone.axe();
+    await phone.screenshot('sheet', { fullPage: true });
+    await chooseRules(page, 'table-tennis', 'table-tennis-5', t.rules.use);
+    const open = (league.players.length * (league.players.length - 1)) / 2 - pairs.length;
+    await page.getByText(t.rules.leagueOpen(open)).waitFor();
+    await page.getByText(t.rules.leagueScored(pairs.length)).waitFor();
+    await phone.axe();
+    await phone.screenshot('change', { fullPage: true });
+    await page.getByRole('button', { name: t.rules.leagueConfirm }).click();
+    const name = t.named(t.sports['table-tennis'], t.names['table-tennis-5']);
+    await page.getByRole('button', { name: t.rules.row(name) }).waitFor();
     await league.open(page);
 
     // An unscored match: as many rows as the format needs, and impossible scores in words.
@@ -122,7 +143,7 @@ for (const language of ['en', 'ja'] as const) {
     await phone.axe();
     await phone.screenshot('records', { fullPage: true });
     await page.getByRole('link', { name: /Baba Yui.*Doi Mao/ }).click();
-    await page.getByText(t.named(t.sports['table-tennis'], t.names['table-tennis-5'])).waitFor();
+    await page.getByText(name).waitFor();
     await phone.axe();
     await phone.screenshot('match', { fullPage: true });
   });
@@ -150,24 +171,31 @@ test('Badminton to 21 takes 30-29, and the server refuses 31-29 as well', async 
 test('A pro set of 9-8 is recorded with the points of its tie-break', async ({ playerPhone }) => {
   const phone = await playerPhone('Coach Kondo');
   const { page } = phone;
-  const league = await makeLeague(phone, { id: 'tennis-8-game-pro-set' });
-  await league.open(page);
-  await cell(page, 0, 1).click();
+  const { groupId } = await makeClub(phone, 'Sakura Club', members);
+  await page.goto(`/one-on-one-match/${groupId}`);
+  await page.getByRole('button', { name: rulesEn.row(en.asEntered) }).click();
+  await chooseRules(page, 'tennis', 'tennis-8-game-pro-set', rulesEn.use);
+  await page.selectOption('[name=playerA]', { label: 'Aoki Ren' });
+  await page.selectOption('[name=playerB]', { label: 'Baba Yui' });
+  await page.getByRole('button', { name: oneOnOneMessages.start }).click();
   await page.fill('[name="sets.0.player1Score"]', '9');
   await page.fill('[name="sets.0.player2Score"]', '8');
   await page.fill('[name="sets.0.tieBreak"]', '5');
   await phone.axe();
   await phone.screenshot('tie-break', { fullPage: true });
   await page.getByRole('button', { name: matchesEn.confirm }).click();
-  await page.waitForURL(/league-match-table/);
-  await page.goto(`/practice-records/matches/${today}/league`);
+  await page.waitForURL(/one-on-one-match/);
+  await page.locator('main li', { hasText: '9-8(5)' }).first().waitFor();
+  await phone.axe();
+  await phone.screenshot('one-on-one', { fullPage: true });
+  await page.goto(`/practice-records/matches/${today}/one-on-one`);
   await expect(page.getByRole('list', { name: 'Set scores' })).toHaveText('9-8(5)');
 });
 
 test('A score with a format is entered without a signal, and arrives when it is back', async ({
   playerPhone,
 }) => {
-  const phone: Phone = await playerPhone('Coach Kondo', { serviceWorker: true });
+  const phone = await playerPhone('Coach Kondo', { serviceWorker: true });
   const { page } = phone;
   const league = await makeLeague(phone, { id: 'table-tennis-3' });
   await league.open(page);
