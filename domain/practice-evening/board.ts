@@ -19,7 +19,7 @@ export interface BoardCourt extends Court, Changed {
 
 export interface BoardPerson extends Participant, Changed {
   /** Of a guest. A member's name is read from the group. */
-  readonly guestName?: string;
+  readonly guestName?: string | undefined;
 }
 
 export interface BoardMatch extends Changed {
@@ -28,9 +28,9 @@ export interface BoardMatch extends Changed {
   readonly state: BoardMatchState;
   readonly begun: number;
   /** Of a finished match. */
-  readonly ended?: number;
+  readonly ended?: number | undefined;
   /** Of a finished match with a score. */
-  readonly winner?: Side;
+  readonly winner?: Side | undefined;
 }
 
 export interface Board {

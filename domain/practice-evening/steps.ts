@@ -7,7 +7,7 @@ import {
   type BoardPerson,
   eveningOf,
 } from './board.ts';
-import { type CourtRule, isHere, onCourt, type Sides } from './evening.ts';
+import { type CourtRule, isHere, type Sides } from './evening.ts';
 import { nextPairing } from './pairing.ts';
 
 /** Somebody who comes: a member, or a guest with a name. */
@@ -120,20 +120,15 @@ export function fill(
   { at, newId }: { readonly at: number; readonly newId: () => string },
 ): Board {
   if (board.end.isEnded) return board;
-  return board.courts.reduce((filled, { id: court, isOpen }) => {
-    const pairing = isOpen ? nextPairing(eveningOf(filled, randomSeed), court) : null;
-    if (!pairing?.ok) return filled;
+  const matches = [...board.matches];
+  for (const { id: court, isOpen } of board.courts) {
+    const evening = eveningOf({ ...board, matches }, randomSeed);
+    const pairing = isOpen ? nextPairing(evening, court) : null;
+    if (!pairing?.ok) continue;
     const { sides } = pairing.value;
-    const match = {
-      id: newId(),
-      court,
-      sides,
-      state: 'running',
-      begun: at,
-      changedAt: at,
-    } as const;
-    return { ...filled, matches: [...filled.matches, match] };
-  }, board);
+    matches.push({ id: newId(), court, sides, state: 'running', begun: at, changedAt: at });
+  }
+  return { ...board, matches };
 }
 
 /** Ends the evening: everybody leaves, and what was running did not take place. */
@@ -150,11 +145,6 @@ export function end(board: Board, at: number): Board {
 export function resume(board: Board, at: number): Board {
   const changedAt = Math.max(at, board.end.changedAt + 1);
   return { ...board, end: { isEnded: false, changedAt } };
-}
-
-/** Everybody who is here and plays now. */
-export function playingNow(board: Board): ReadonlySet<string> {
-  return onCourt(eveningOf(board, 0));
 }
 
 function withMatch(

@@ -20,7 +20,7 @@ const personId = z
   .max(36)
   .regex(/^([1-9]\d{0,9}|[0-9a-f-]{36})$/);
 const courtId = z.string().regex(/^c([1-9]|1\d|20)$/);
-const side = z.array(personId).min(1).max(2);
+const side = z.array(personId).min(1).max(2).readonly();
 
 const court = z.object({
   id: courtId,
@@ -33,14 +33,17 @@ const person = z.object({
   id: personId,
   guestName: z.string().trim().min(1).max(LONGEST_GUEST_NAME).optional(),
   gender: z.enum(['female', 'male']).optional(),
-  stays: z.array(z.object({ from: time, to: time.optional() })).max(100),
+  stays: z
+    .array(z.object({ from: time, to: time.optional() }))
+    .max(100)
+    .readonly(),
   changedAt: time,
 });
 
 const match = z.object({
   id: z.uuid(),
   court: courtId,
-  sides: z.tuple([side, side]),
+  sides: z.tuple([side, side]).readonly(),
   state: z.enum(MATCH_STATES),
   begun: time,
   ended: time.optional(),
@@ -51,9 +54,9 @@ const match = z.object({
 /** A board, or the changed part of one. */
 export const board = z
   .object({
-    courts: z.array(court).max(MOST_COURTS),
-    people: z.array(person).max(MOST_PEOPLE),
-    matches: z.array(match).max(MOST_MATCHES),
+    courts: z.array(court).max(MOST_COURTS).readonly(),
+    people: z.array(person).max(MOST_PEOPLE).readonly(),
+    matches: z.array(match).max(MOST_MATCHES).readonly(),
     end: z.object({ isEnded: z.boolean(), changedAt: time }),
   })
   .meta({ id: 'PracticeBoard' });
