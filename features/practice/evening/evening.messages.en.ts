@@ -43,7 +43,7 @@ export const eveningMessages = {
   finished: 'Finished',
   finishedOn: (court: string) => `Finished: ${court}`,
   noScore: 'No score',
-  noScoreOn: (court: string) => `Finished without a score: ${court}`,
+  noScoreOn: (court: string) => `No score: ${court}`,
   free: 'Free: not enough people are waiting',
   freeMixed: 'Free: a woman and a man for each side are needed',
   next: 'Begin the next match',

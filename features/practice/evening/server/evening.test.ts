@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { type Board, EMPTY_BOARD } from '#domain/practice-evening/board.ts';
 import { arrive, fill, finish, setCourts } from '#domain/practice-evening/steps.ts';
+import { matchWrites } from '#features/matches/server/matches.tables.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import { type Club, makeClub } from '../../server/practice.people.factory.ts';
 import * as contract from '../evening.contract.ts';
@@ -80,8 +81,7 @@ describe('a practice evening', () => {
     const again = await club.coach.call(contract.saveEvening, write);
     expect(again.data).toEqual(first.data);
     const { db } = server.services;
-    const [stored] = (await db.execute(sql`select count(*)::int as n from match_writes`)).rows;
-    expect(stored).toEqual({ n: 1 });
+    expect(await db.$count(matchWrites)).toBe(1);
   });
 
   test('A member who has left the group stays on the board by name', async ({ server }) => {
