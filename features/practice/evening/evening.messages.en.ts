@@ -5,7 +5,7 @@ export const eveningMessages = {
   title: 'Today’s practice',
   back: 'Back',
   views: 'Parts of the practice',
-  people: 'Who is here',
+  people: 'People',
   matches: 'Matches',
   summary: 'Summary',
 
