@@ -48,6 +48,7 @@ import { retentionJobs } from '#features/personal-data/server/personal-data.rete
 import { suspendedHandlers } from '#features/personal-data/suspended/server/suspended.handlers.ts';
 import { knockoutHandlers } from '#features/practice/knockout/server/knockout.handlers.ts';
 import { practiceHandlers } from '#features/practice/server/practice.handlers.ts';
+import { practiceJobs } from '#features/practice/server/practice.jobs.ts';
 import { practiceOwner } from '#features/practice/server/practice.owner.provider.ts';
 import { publishingChangesHandlers } from '#features/publishing/server/publishing.changes.handlers.ts';
 import { publishingHandlers } from '#features/publishing/server/publishing.handlers.ts';
@@ -142,6 +143,7 @@ export function mountFeatures({
     ...paymentsJobs({ ...services, provider }),
     ...retentionJobs(services),
     ...deletionJobs(services),
+    ...practiceJobs(services),
     sandboxWebhookJob({ ...services, secret }, async (payload, signature) => {
       const headers = { 'x-payment-signature': signature };
       const url = '/api/payments/webhook';

@@ -50,12 +50,17 @@ export const test = base.extend<{ server: TestApp }>({
   },
 });
 
-/** Starts the same server without a test, for a whole file or the demo; `close` must be called. */
+/** Starts the same server without a test, for a whole file, the demo or a given database; `close` must be called. */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  more: Partial<Pick<AppOptions, 'aroundProvider' | 'logOutput' | 'requestTimeoutMs'>> = {},
+  {
+    database: given,
+    ...more
+  }: Partial<
+    Pick<AppOptions, 'aroundProvider' | 'database' | 'logOutput' | 'requestTimeoutMs'>
+  > = {},
 ): Promise<TestApp & { close(): Promise<void> }> {
-  const database = await openTestDatabase();
+  const database = given ?? (await openTestDatabase());
   const clock = new TestClock();
   const config = readConfig({
     DEMO: 'off',

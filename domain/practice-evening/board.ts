@@ -9,7 +9,7 @@ export type BoardMatchState = (typeof MATCH_STATES)[number];
 /** What was changed on its own: of two versions the later one counts. */
 export interface Changed {
   readonly id: string;
-  /** Milliseconds, by the clock of the phone that made the change. */
+  /** By the clock of the phone that made the change. */
   readonly changedAt: number;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areAlike, firstTwice, pairOf, peopleOf } from './sides.ts';
+import { areAlike, firstTwice, pairOf, peopleOf, renamed } from './sides.ts';
 
 const [aoki, baba, chiba] = [
   { id: 3, name: 'Aoki' },
@@ -27,4 +27,14 @@ test('A pair and one person are not alike', () => {
   expect(areAlike([pairOf(aoki, baba), chiba])).toBe(false);
   expect(areAlike([aoki, baba])).toBe(true);
   expect(areAlike([])).toBe(true);
+});
+
+test('A person gets another name alone and in a pair, and nobody else does', () => {
+  expect(renamed(aoki, 3, 'Former player')).toEqual({ id: 3, name: 'Former player' });
+  expect(renamed(baba, 3, 'Former player')).toEqual(baba);
+  expect(renamed(pairOf(aoki, baba), 3, 'Former player')).toEqual({
+    ...pairOf(aoki, baba),
+    name: 'Former player・Baba',
+    players: [{ id: 3, name: 'Former player' }, baba],
+  });
 });

@@ -15,7 +15,7 @@ export interface MatchSide extends Person {
 
 /** The side of two players: "Aoki・Baba". The same two give the same id in either order. */
 export function pairOf(first: Person, second: Person): MatchSide {
-  const id = [first.id, second.id].map(String).sort().join('+');
+  const id = [first.id, second.id].map(String).sort().join('~');
   return { id, name: `${first.name}・${second.name}`, players: [first, second] };
 }
 
@@ -39,4 +39,11 @@ export function areAlike(sides: readonly MatchSide[]): boolean {
   return sides.every(
     ({ players }) => (players === undefined) === (sides[0]?.players === undefined),
   );
+}
+
+/** The side with another name for one of its people; the label of a pair follows. */
+export function renamed<Side extends MatchSide>(side: Side, id: Person['id'], name: string): Side {
+  if (!side.players) return side.id === id ? { ...side, name } : side;
+  const [first, second] = side.players.map((one) => (one.id === id ? { ...one, name } : one));
+  return { ...side, ...pairOf(first!, second!) };
 }

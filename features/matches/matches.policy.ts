@@ -5,7 +5,7 @@ import { serialise } from '#domain/scorecard/score-text.ts';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import { isComplete as isCompleteSet } from '#domain/scorecard/set-score.ts';
 import { opponent, type Side } from '#domain/scorecard/side.ts';
-import { areAlike, firstTwice, pairOf } from '#domain/scorecard/sides.ts';
+import { areAlike, firstTwice, type Person, pairOf } from '#domain/scorecard/sides.ts';
 import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
 import { type Ending, type EndingRefusal, end, type Status } from '#domain/scoring/ending.ts';
 import type { StoredScore } from './matches.contract.ts';
@@ -64,6 +64,17 @@ export function isStored(
   );
 }
 
+/** The sets that the records show. For the match of a draw only complete ones: its rule counts no others. */
+export function recordedSets({
+  sets,
+  drawMatchId,
+}: {
+  readonly sets: readonly CardSet[];
+  readonly drawMatchId: string | null;
+}): CardSet[] {
+  return drawMatchId === null ? [...sets] : sets.filter(isComplete);
+}
+
 /** A score as it is stored. */
 export interface ConfirmedScore {
   readonly sets: readonly CardSet[];
@@ -107,10 +118,14 @@ export function confirmScore({
 }
 
 /** A side as it is stored: the id and the name of a pair are those of its players, whatever was sent. */
-export function storedSide({ id, name, players }: MatchPlayer): MatchPlayer {
-  if (!players) return { id, name };
-  const [first, second] = players.map((one) => ({ id: one.id, name: one.name }));
+export function storedSide({ players, ...player }: MatchPlayer): MatchPlayer {
+  if (!players) return storedPerson(player);
+  const [first, second] = players.map(storedPerson);
   return pairOf(first!, second!);
+}
+
+function storedPerson({ id, name, external }: Person): Person {
+  return external ? { id, name, external } : { id, name };
 }
 
 /** Whether two sides can meet: one against one or pair against pair, and nobody twice. */

@@ -8,6 +8,10 @@ export type StageKind = (typeof STAGE_KINDS)[number];
 export const MATCH_STATES = ['draft', 'saved'] as const;
 export type MatchState = (typeof MATCH_STATES)[number];
 
+/** `unlisted`: in no record, such as a walkover of a draw, or a match whose result was cleared. It never leaves the server. */
+export const ROW_STATES = [...MATCH_STATES, 'unlisted'] as const;
+export type RowState = (typeof ROW_STATES)[number];
+
 /** The limit of a member's name: everybody who can be a member can be scored. */
 export const LONGEST_NAME = 100;
 export const LONGEST_NOTES = 1000;

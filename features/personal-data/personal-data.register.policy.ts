@@ -99,15 +99,10 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     leaving: 'anonymous',
     why: 'A phone may send a score again, which must change nothing',
   },
-  'knockout_draws.drawn_by_account_id': {
+  'draws.drawn_by_account_id': {
     exported: 'practiceSessions',
     leaving: 'anonymous',
     why: 'A draw is retained permanently, so that nobody can draw in private',
-  },
-  'knockout_results.scored_by_account_id': {
-    exported: 'practiceWrites',
-    leaving: 'anonymous',
-    why: "The result is the opponent's, too",
   },
   'knockout_shares.shared_by_account_id': {
     exported: 'sharedBrackets',

@@ -21,6 +21,10 @@ export const practiceMessages = {
   eveningText: 'Who is here, which courts, and who plays next',
   back: 'Back',
 
+  discipline: 'Singles or doubles',
+  singles: 'Singles',
+  doubles: 'Doubles',
+
   group: (name: string) => `Group: ${name}`,
   groupNotFoundTitle: 'Group not found',
   groupNotFoundText: 'The requested group could not be found.',

@@ -23,6 +23,10 @@ export const practiceMessages: Translation<typeof en> = {
   eveningText: '参加者とコートを選ぶと、次の試合が決まります',
   back: '戻る',
 
+  discipline: '種目',
+  singles: 'シングルス',
+  doubles: 'ダブルス',
+
   group: (name) => `グループ：${name}`,
   groupNotFoundTitle: 'グループが見つかりません',
   groupNotFoundText: '指定されたグループは見つかりませんでした。',

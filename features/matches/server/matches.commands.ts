@@ -16,6 +16,7 @@ import {
   storedSide,
 } from '../matches.policy.ts';
 import type { MatchOwner, Target, TargetRefusal } from './matches.owner.provider.ts';
+import { updatePlayers } from './matches.players.store.ts';
 import * as matches from './matches.store.ts';
 import * as writes from './matches.writes.store.ts';
 
@@ -133,6 +134,7 @@ async function seenVersion(tx: Db, { follows, baseVersion, accountId }: Score) {
 async function correct(tx: Db, score: Score, { id, version }: matches.StoredMatch, now: Date) {
   const next = version + 1;
   await matches.update(tx, id, { ...scoreOf(score, now), version: next, deletedAt: null });
+  await updatePlayers(tx, id);
   await writes.insert(tx, historyOf(score, { id, version: next, now }));
   return ok((await matches.findById(tx, id))!);
 }
@@ -141,6 +143,7 @@ async function correct(tx: Db, score: Score, { id, version }: matches.StoredMatc
 async function record(tx: Db, score: Score, now: Date) {
   const { id } = score.target;
   if (!(await matches.insert(tx, newMatch(score, now)))) return null;
+  await updatePlayers(tx, id);
   await writes.insert(tx, historyOf(score, { id, version: 1, now }));
   return ok((await matches.findById(tx, id))!);
 }

@@ -3,6 +3,7 @@ import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
 import type { MatchOutput } from '../matches.contract.ts';
+import { recordedSets } from '../matches.policy.ts';
 import { matches, stages } from './matches.tables.ts';
 
 export type NewMatch = Omit<typeof matches.$inferInsert, 'searchText'>;
@@ -10,6 +11,7 @@ export interface StoredMatch extends MatchOutput {
   readonly ownerAccountId: string;
   readonly pairKey: string | null;
   readonly drawMatchId: string | null;
+  /** Not in the records: taken out, or never listed there. */
   readonly removed: boolean;
 }
 
@@ -35,19 +37,6 @@ export async function findPair(tx: Db, stageId: string, key: string) {
   const [match] = await list(
     tx,
     and(eq(matches.stageId, stageId), eq(matches.pairKey, key), isNull(matches.deletedAt)),
-  );
-  return match ?? null;
-}
-
-/** The match of a draw in the records; null while it is not in them. */
-export async function findByDrawMatch(tx: Db, stageId: string, drawMatchId: string) {
-  const [match] = await list(
-    tx,
-    and(
-      eq(matches.stageId, stageId),
-      eq(matches.drawMatchId, drawMatchId),
-      isNull(matches.deletedAt),
-    ),
   );
   return match ?? null;
 }
@@ -117,7 +106,7 @@ function asStored(row: typeof matches.$inferSelect, scoredBy: string | null): St
     groupName: row.groupName,
     player1: row.player1,
     player2: row.player2,
-    sets: [...row.sets],
+    sets: recordedSets(row),
     result: row.result,
     winner: row.winner,
     scoreFormat: row.scoreFormat,
@@ -128,13 +117,13 @@ function asStored(row: typeof matches.$inferSelect, scoredBy: string | null): St
     stats: row.stats,
     round: row.round,
     rounds: row.rounds,
-    state: row.state,
+    state: row.state === 'draft' ? 'draft' : 'saved',
     version: row.version,
     scoredAt: scoredAt?.toISOString() ?? null,
     scoredBy,
     ownerAccountId: row.ownerAccountId,
     pairKey: row.pairKey,
     drawMatchId: row.drawMatchId,
-    removed: deletedAt !== null,
+    removed: deletedAt !== null || row.state === 'unlisted',
   };
 }

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -18,8 +19,9 @@ import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { STATUSES } from '#domain/scoring/ending.ts';
 import { account } from '#features/accounts/server/accounts.tables.ts';
 import { groups } from '#features/groups/server/groups.tables.ts';
+import { players } from '#features/players/server/players.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
-import { MATCH_STATES, type MatchPlayer, STAGE_KINDS } from '../matches.vocabulary.ts';
+import { type MatchPlayer, ROW_STATES, STAGE_KINDS } from '../matches.vocabulary.ts';
 
 /** A part of a competition whose matches the engines understand: a practice league or knockout, later a tournament's. */
 export const stages = pgTable('stages', {
@@ -53,11 +55,12 @@ export const matches = pgTable(
     scoreFormat: jsonb().$type<ChosenFormat>(),
     notes: text().notNull().default(''),
     stats: jsonb().$type<MatchStats>(),
-    /** For a knockout: the round from 1, the number of rounds, and the match's id in the draw. */
+    /** For a knockout: the round from 1, the number of rounds, the number of the draw, and the match's id in it. */
     round: smallint(),
     rounds: smallint(),
+    drawNumber: integer(),
     drawMatchId: text(),
-    state: text({ enum: MATCH_STATES }).notNull().default('saved'),
+    state: text({ enum: ROW_STATES }).notNull().default('saved'),
     /** Both names, folded; see foldForSearch. */
     searchText: text().notNull(),
     version: integer().notNull().default(1),
@@ -70,6 +73,7 @@ export const matches = pgTable(
     uniqueIndex('matches_pair_once')
       .on(table.stageId, table.pairKey)
       .where(sql`${table.deletedAt} is null`),
+    // Without the number of the draw: a redraw removes the matches of the draw before it.
     uniqueIndex('matches_draw_once')
       .on(table.stageId, table.drawMatchId)
       .where(sql`${table.deletedAt} is null`),
@@ -80,7 +84,7 @@ export const matches = pgTable(
     index('matches_by_owner')
       .on(table.ownerAccountId, table.playedOn, table.kind, table.id)
       .where(sql`${table.deletedAt} is null and ${table.groupId} is null`),
-    check('matches_draft_is_free', sql`${table.state} = 'saved' or ${table.groupId} is null`),
+    check('matches_draft_is_free', sql`${table.state} <> 'draft' or ${table.groupId} is null`),
   ],
 );
 
@@ -99,4 +103,29 @@ export const matchWrites = pgTable(
     at: instant().notNull(),
   },
   (table) => [index('match_writes_by_subject').on(table.subjectId, table.version)],
+);
+
+/**
+ * Who of a group played a match, as the group's list names them: the player under the number on the side. Guests, free
+ * practice and cleared results have no row.
+ */
+export const matchPlayers = pgTable(
+  'match_players',
+  {
+    matchId: uuid()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    /** 1 or 2. */
+    side: smallint().notNull(),
+    playerId: uuid()
+      .notNull()
+      .references(() => players.id),
+    /** Copied from the match, which never changes it, so that one index gives a person's matches in order. */
+    playedOn: date().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.matchId, table.playerId] }),
+    index('match_players_by_player').on(table.playerId, table.playedOn.desc()),
+    check('match_players_two_sides', sql`${table.side} in (1, 2)`),
+  ],
 );

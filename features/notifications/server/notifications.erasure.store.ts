@@ -3,10 +3,10 @@ import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { notifications } from './notifications.tables.ts';
 
-/** Removes a player's name from the notices that others got about their matches in these sessions. */
+/** Removes a player's name, and those of their pairs, from the notices that others got about their matches in these sessions. */
 export async function updateOpponent(
   tx: Db,
-  { sessionIds, name }: { sessionIds: readonly string[]; name: string },
+  { sessionIds, names }: { sessionIds: readonly string[]; names: readonly string[] },
 ): Promise<void> {
   if (sessionIds.length === 0) return;
   const { facts } = notifications;
@@ -17,7 +17,7 @@ export async function updateOpponent(
       and(
         eq(notifications.kind, 'match-called'),
         inArray(sql`${facts} ->> 'sessionId'`, [...sessionIds]),
-        sql`${facts} ->> 'opponent' = ${name}`,
+        inArray(sql`${facts} ->> 'opponent'`, [...names]),
       ),
     );
 }

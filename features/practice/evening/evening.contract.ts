@@ -4,7 +4,7 @@ import { COURT_RULES } from '#domain/practice-evening/evening.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
 import { writeId } from '#features/matches/matches.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { day, pathNumber } from '#platform/shared/ids.ts';
+import { count, day, pathNumber } from '#platform/shared/ids.ts';
 import {
   LONGEST_GUEST_NAME,
   MOST_COURTS,
@@ -12,8 +12,8 @@ import {
   MOST_PEOPLE,
 } from './evening.vocabulary.ts';
 
-/** A time in milliseconds since 1970, to the year 9999. */
-const time = z.int().min(0).max(253_402_300_799_999);
+/** Milliseconds since the beginning of the evening's day in Japan; see `timeOn`. */
+const time = count;
 /** A member's number, or the UUID of a guest. */
 const personId = z
   .string()

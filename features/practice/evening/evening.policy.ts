@@ -32,3 +32,11 @@ function isNamed({ id, guestName }: Board['people'][number]): boolean {
 export function seedOf(groupId: number, day: string): number {
   return (groupId * 1009 + Number(day.replaceAll('-', ''))) >>> 0;
 }
+
+/**
+ * A time on the board: milliseconds since the day of the evening began in Japan. It goes on after midnight, and a phone
+ * whose clock is years ahead cannot write one that nobody ever changes again.
+ */
+export function timeOn(day: string, now: Date): number {
+  return Math.max(0, now.getTime() - Date.parse(`${day}T00:00:00+09:00`));
+}

@@ -7,6 +7,9 @@ export const knockoutMessages = {
   externalClubHint: 'Visitors of one school are kept apart in their first match where possible.',
   externalAdded: (name: string) => `${name} was added`,
   minimum: 'Minimum 8 members required for a tournament',
+  selectedPairs: (count: number) => (count === 1 ? '1 pair' : `${count} pairs`),
+  twiceTitle: 'Somebody is in two pairs',
+  twiceText: (name: string) => `${name} can play in only one pair.`,
   selected: (count: number) => `${count} selected`,
   missing: (count: number) =>
     count === 1 ? '1 more player needed' : `${count} more players needed`,

@@ -6,7 +6,9 @@ export const oneOnOneMessages = {
   newMatch: 'New match',
   practiceDate: 'Practice Date',
   playerA: 'Player A',
+  partnerA: 'Partner of A',
   playerB: 'Player B',
+  partnerB: 'Partner of B',
   choosePlayer: 'Select a player',
   start: 'Start Match',
   loadingMembers: 'Loading members…',
@@ -15,6 +17,7 @@ export const oneOnOneMessages = {
 
   missingTitle: 'Missing players',
   missingText: 'Please select both players for the match',
+  missingFour: 'Please select all four players',
   invalidTitle: 'Invalid selection',
   errors: {
     missing: 'Please select a player',

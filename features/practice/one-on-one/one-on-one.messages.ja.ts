@@ -9,7 +9,9 @@ export const oneOnOneMessages: Translation<typeof en> = {
   newMatch: '新しい試合',
   practiceDate: '練習日',
   playerA: '選手A',
+  partnerA: '選手Aのペア',
   playerB: '選手B',
+  partnerB: '選手Bのペア',
   choosePlayer: '選手を選択',
   start: '試合を始める',
   loadingMembers: '部員を読み込んでいます…',
@@ -18,6 +20,7 @@ export const oneOnOneMessages: Translation<typeof en> = {
 
   missingTitle: '選手が選ばれていません',
   missingText: '対戦する2人の選手を選んでください',
+  missingFour: '4人の選手を選んでください',
   invalidTitle: '選手の選び方が正しくありません',
   errors: {
     missing: '選手を選んでください',

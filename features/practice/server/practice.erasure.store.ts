@@ -1,16 +1,14 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
+import { peopleOf, renamed } from '#domain/scorecard/sides.ts';
 import { groupMembers } from '#features/groups/server/groups.tables.ts';
+import { draws } from '#features/matches/draws/server/draws.tables.ts';
 import * as matchStore from '#features/matches/server/matches.store.ts';
 import { matches, matchWrites } from '#features/matches/server/matches.tables.ts';
 import * as notifications from '#features/notifications/server/notifications.erasure.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { practiceEvenings } from '../evening/server/evening.tables.ts';
-import {
-  knockoutDraws,
-  knockoutResults,
-  knockoutShares,
-} from '../knockout/server/knockout.tables.ts';
+import { knockoutShares } from '../knockout/server/knockout.tables.ts';
 import { practiceSessions } from '../sessions/server/sessions.tables.ts';
 
 /** A member as the records of a group name them. */
@@ -27,9 +25,9 @@ const former = sql`to_jsonb(${FORMER_PLAYER}::text)`;
  * than chosen, such as a guest's, cannot be distinguished from another person's and stay.
  */
 export async function updateNames(tx: Db, member: Member): Promise<void> {
-  const sessionIds = await updateSessions(tx, member);
+  const { ids: sessionIds, names } = await updateSessions(tx, member);
   const matchIds = await updateMatches(tx, member, sessionIds);
-  await notifications.updateOpponent(tx, { sessionIds, name: member.name });
+  await notifications.updateOpponent(tx, { sessionIds, names });
   const written = [...sessionIds, ...matchIds];
   if (written.length === 0) return;
   const { content } = matchWrites;
@@ -54,48 +52,46 @@ function withoutName(text: string, name: string): string {
   return isDistinctive(name) ? text.replaceAll(name, FORMER_PLAYER) : text;
 }
 
-/** In lists of players, draws and notes on results; gives the sessions of the member. */
-async function updateSessions(tx: Db, { id, groupId, name }: Member): Promise<string[]> {
-  const member = JSON.stringify([{ id, external: false }]);
-  const rows = await tx
-    .update(practiceSessions)
-    .set({
-      players: sql`(
-        select jsonb_agg(
-          case when player @> ${JSON.stringify({ id, external: false })}::jsonb
-            then jsonb_set(player, '{name}', ${former}) else player end
-          order by at)
-        from jsonb_array_elements(${practiceSessions.players}) with ordinality as list (player, at)
-      )`,
-    })
+/** In lists of players and pairs, draws and notes on results; gives the sessions of the member, with the old names. */
+async function updateSessions(tx: Db, { id, groupId, name }: Member) {
+  const listed = (member: object) =>
+    sql`${practiceSessions.players} @> ${JSON.stringify([member])}::jsonb`;
+  const sessions = await tx
+    .select({ id: practiceSessions.id, players: practiceSessions.players })
+    .from(practiceSessions)
     .where(
       and(
         eq(practiceSessions.groupId, groupId),
-        sql`${practiceSessions.players} @> ${member}::jsonb`,
+        or(listed({ id, external: false }), listed({ players: [{ id, external: false }] })),
       ),
-    )
-    .returning({ id: practiceSessions.id });
-  const ids = rows.map((row) => row.id);
-  if (ids.length === 0) return [];
-  await tx
-    .update(knockoutDraws)
-    .set({
-      draw: sql`jsonb_set(${knockoutDraws.draw}, '{entrants}', (
-        select jsonb_agg(
-          case when entrant ->> 'id' = ${String(id)}
-            then jsonb_set(entrant, '{name}', ${former}) else entrant end
-          order by at)
-        from jsonb_array_elements(${knockoutDraws.draw} -> 'entrants') with ordinality as list (entrant, at)
-      ))`,
-    })
-    .where(inArray(knockoutDraws.sessionId, ids));
-  if (isDistinctive(name)) {
+    );
+  for (const session of sessions) {
+    const players = session.players.map((side) => renamed(side, id, FORMER_PLAYER));
+    await tx.update(practiceSessions).set({ players }).where(eq(practiceSessions.id, session.id));
+    const names = Object.fromEntries(players.map((side) => [side.id, side.name]));
     await tx
-      .update(knockoutResults)
-      .set({ notes: sql`replace(${knockoutResults.notes}, ${name}, ${FORMER_PLAYER})` })
-      .where(inArray(knockoutResults.sessionId, ids));
+      .update(draws)
+      .set({
+        draw: sql`jsonb_set(${draws.draw}, '{entrants}', (
+          select jsonb_agg(
+            jsonb_set(entrant, '{name}', coalesce(${JSON.stringify(names)}::jsonb -> (entrant ->> 'id'), entrant -> 'name'))
+            order by at)
+          from jsonb_array_elements(${draws.draw} -> 'entrants') with ordinality as list (entrant, at)
+        ))`,
+      })
+      .where(eq(draws.stageId, session.id));
   }
-  return ids;
+  const ids = sessions.map((session) => session.id);
+  if (ids.length > 0 && isDistinctive(name)) {
+    await tx
+      .update(matches)
+      .set({ notes: sql`replace(${matches.notes}, ${name}, ${FORMER_PLAYER})` })
+      .where(and(inArray(matches.stageId, ids), isNotNull(matches.drawNumber)));
+  }
+  const labels = sessions.flatMap(({ players }) =>
+    players.filter((side) => peopleOf(side).some((person) => person.id === id)),
+  );
+  return { ids, names: [name, ...labels.map((side) => side.name)] };
 }
 
 /** In the member's matches; gives those. In another session the same number may be a guest's. */
@@ -105,7 +101,10 @@ async function updateMatches(
   sessionIds: readonly string[],
 ): Promise<string[]> {
   const isPlayer = (player: typeof matches.player1 | typeof matches.player2) =>
-    sql`${player} -> 'id' = to_jsonb(${id}::int)`;
+    or(
+      sql`${player} -> 'id' = to_jsonb(${id}::int)`,
+      sql`${player} -> 'players' @> ${JSON.stringify([{ id }])}::jsonb`,
+    );
   const rows = await tx
     .select()
     .from(matches)
@@ -119,12 +118,10 @@ async function updateMatches(
       ),
     );
   for (const match of rows) {
-    const renamed = (player: typeof match.player1) =>
-      player.id === id ? { ...player, name: FORMER_PLAYER } : player;
     const comments = match.stats?.comments;
     await matchStore.update(tx, match.id, {
-      player1: renamed(match.player1),
-      player2: renamed(match.player2),
+      player1: renamed(match.player1, id, FORMER_PLAYER),
+      player2: renamed(match.player2, id, FORMER_PLAYER),
       notes: withoutName(match.notes, name),
       ...(comments && { stats: { ...match.stats, comments: withoutName(comments, name) } }),
     });
@@ -157,17 +154,13 @@ export async function updateOwner(
   const scorer = { scoredByAccountId: tombstone };
   await tx.update(matches).set(scorer).where(eq(matches.scoredByAccountId, accountId));
   await tx
-    .update(knockoutResults)
-    .set(scorer)
-    .where(eq(knockoutResults.scoredByAccountId, accountId));
-  await tx
     .update(matchWrites)
     .set({ accountId: tombstone })
     .where(eq(matchWrites.accountId, accountId));
   await tx
-    .update(knockoutDraws)
+    .update(draws)
     .set({ drawnByAccountId: tombstone })
-    .where(eq(knockoutDraws.drawnByAccountId, accountId));
+    .where(eq(draws.drawnByAccountId, accountId));
   await tx
     .update(knockoutShares)
     .set({ sharedByAccountId: tombstone })

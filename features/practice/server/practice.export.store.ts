@@ -1,7 +1,10 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { serialise } from '#domain/scorecard/score-text.ts';
+import { type Person, peopleOf } from '#domain/scorecard/sides.ts';
 import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
-import { matches, matchWrites } from '#features/matches/server/matches.tables.ts';
+import { recordedSets } from '#features/matches/matches.policy.ts';
+import { matches, matchPlayers, matchWrites } from '#features/matches/server/matches.tables.ts';
+import { playersOf } from '#features/players/server/players.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
 import { practiceEvenings } from '../evening/server/evening.tables.ts';
@@ -20,26 +23,29 @@ export async function listMatches(db: Db, accountId: string): Promise<PersonalRo
   const memberships = await db
     .select({ id: groupMembers.id, groupId: groupMembers.groupId, leftAt: groupMembers.leftAt })
     .from(groupMembers)
-    .where(eq(groupMembers.accountId, accountId));
+    .where(sql`${groupMembers.playerId} in ${playersOf(accountId)}`);
+  const played = db
+    .select({ id: matchPlayers.matchId })
+    .from(matchPlayers)
+    .where(sql`${matchPlayers.playerId} in ${playersOf(accountId)}`);
   const own = and(isNull(matches.groupId), eq(matches.ownerAccountId, accountId));
   const rows = await db
     .select()
     .from(matches)
-    .where(or(own, ...memberships.map(playedAs)))
+    .where(and(ne(matches.state, 'unlisted'), or(own, inArray(matches.id, played))))
     .orderBy(asc(matches.playedOn), asc(matches.id));
   return rows.map((match) => asRow(match, memberships));
 }
 
-function playedAs({ id, groupId }: Membership): SQL | undefined {
-  const isIn = (player: typeof matches.player1 | typeof matches.player2) =>
-    sql`${player} -> 'id' = to_jsonb(${id}::int)`;
-  return and(eq(matches.groupId, groupId), or(isIn(matches.player1), isIn(matches.player2)));
-}
-
 function asRow(match: StoredMatch, memberships: readonly Membership[]): PersonalRow {
-  const left = memberships.find(({ groupId, leftAt }) => groupId === match.groupId && leftAt);
-  const name = (player: StoredMatch['player1']) =>
-    left && player.id !== left.id ? null : player.name;
+  const own = memberships.filter(({ groupId }) => groupId === match.groupId);
+  const left = own.length > 0 && own.every(({ leftAt }) => leftAt);
+  const isOwn = ({ id }: Person) => own.some((member) => member.id === id);
+  const name = (side: StoredMatch['player1']) => {
+    if (!left) return side.name;
+    // Without the partner's name: the person no longer sees the group.
+    return peopleOf(side).find(isOwn)?.name ?? null;
+  };
   return {
     id: match.id,
     format: formatIdOf(match.kind),
@@ -47,7 +53,7 @@ function asRow(match: StoredMatch, memberships: readonly Membership[]): Personal
     playedOn: match.playedOn,
     player1: name(match.player1),
     player2: name(match.player2),
-    sets: serialise(match.sets),
+    sets: serialise(recordedSets(match)),
     result: match.result,
     winner: match.winner,
     retired: match.status === 'retired',

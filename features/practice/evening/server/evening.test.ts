@@ -9,7 +9,8 @@ import { type Club, makeClub } from '../../server/practice.people.factory.ts';
 import * as contract from '../evening.contract.ts';
 
 const DAY = '2026-11-20';
-const AT = Date.parse('2026-11-20T09:00:00Z');
+/** Six in the evening, in milliseconds since midnight. */
+const AT = 18 * 3_600_000;
 
 /** Everybody of the club on two singles courts. */
 function begun({ players }: Club): Board {

@@ -1,11 +1,11 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import * as draws from '#features/matches/draws/server/draws.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { visibleSession } from '../../practice.policy.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
 import { isSameCall, refusalFor } from '../knockout.calls.policy.ts';
 import { notifyOfCall } from './knockout.calls.notifications.ts';
 import * as calls from './knockout.calls.store.ts';
-import * as draws from './knockout.draws.store.ts';
 
 export interface CallWrite {
   readonly id: string;

@@ -1,3 +1,4 @@
+import { peopleOf } from '#domain/scorecard/sides.ts';
 import * as members from '#features/groups/server/groups.members.store.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -6,7 +7,7 @@ import type { StoredSession } from '../../sessions/server/sessions.store.ts';
 import type { StoredCall } from './knockout.calls.store.ts';
 
 /**
- * Notifies those of the two players who are members linked to an account that their match is next; gives how many they
+ * Notifies those of the two players, or of the two pairs, who are members linked to an account that their match is next; gives how many they
  * are.
  */
 export async function notifyOfCall(
@@ -16,32 +17,35 @@ export async function notifyOfCall(
 ): Promise<number> {
   const everyone = await members.listEveryone(tx, session.groupId);
   const playerOf = (id: string) => session.players.find((one) => String(one.id) === id);
-  const accountOf = (id: string) => {
-    const player = playerOf(id);
-    if (!player || player.external) return null;
-    return everyone.find((member) => member.id === player.id)?.accountId ?? null;
+  const accountsOf = (id: string) => {
+    const side = playerOf(id);
+    if (!side) return [];
+    return peopleOf(side).flatMap((person) => {
+      const member = person.external ? null : everyone.find((one) => one.id === person.id);
+      return member?.accountId ? [member.accountId] : [];
+    });
   };
   let notified = 0;
   for (const [id, opponent] of [
     [call.player1Id, call.player2Id],
     [call.player2Id, call.player1Id],
   ] as const) {
-    const accountId = accountOf(id);
-    if (!accountId) continue;
-    notified += 1;
-    await notifyPerson(services, tx, {
-      accountId,
-      kind: 'match-called',
-      facts: {
-        sessionId: session.id,
-        groupId: session.groupId,
-        groupName: session.groupName,
-        opponent: playerOf(opponent)?.name ?? '',
-        place: call.place,
-      },
-      dedupeKey: `match-called ${call.id} ${id}`,
-      now: call.calledAt,
-    });
+    for (const [at, accountId] of accountsOf(id).entries()) {
+      notified += 1;
+      await notifyPerson(services, tx, {
+        accountId,
+        kind: 'match-called',
+        facts: {
+          sessionId: session.id,
+          groupId: session.groupId,
+          groupName: session.groupName,
+          opponent: playerOf(opponent)?.name ?? '',
+          place: call.place,
+        },
+        dedupeKey: `match-called ${call.id} ${id}${at === 0 ? '' : ` ${at}`}`,
+        now: call.calledAt,
+      });
+    }
   }
   return notified;
 }

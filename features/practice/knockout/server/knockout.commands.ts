@@ -2,6 +2,8 @@ import { draw } from '#domain/bracket/draw.ts';
 import type { DrawRefusal, Tradition } from '#domain/bracket/vocabulary.ts';
 import { type Result, refuse } from '#domain/common/result.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
+import * as results from '#features/matches/draws/server/draws.results.store.ts';
+import * as draws from '#features/matches/draws/server/draws.store.ts';
 import * as writes from '#features/matches/server/matches.writes.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -11,7 +13,6 @@ import type { Participant } from '../../practice.vocabulary.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
 import { clubsOf, entrantsOf, mayManage, mayRedraw } from '../knockout.policy.ts';
 import { FEWEST_PLAYERS } from '../knockout.vocabulary.ts';
-import * as draws from './knockout.draws.store.ts';
 import { listRatings } from './knockout.ratings.store.ts';
 
 export interface NewKnockout {
@@ -65,7 +66,7 @@ export async function startKnockout(
     });
     if (!inserted) return;
     const by = { drawnAt: now, drawnByAccountId: accountId };
-    await draws.insert(tx, { sessionId: id, number: 1, draw: drawn.value, ...by });
+    await draws.insert(tx, { stageId: id, number: 1, draw: drawn.value, ...by });
   });
   const stored = await sessions.findWithGroup(db, accountId, id);
   const found = visibleSession(stored, { format: 'knockout' });
@@ -114,7 +115,8 @@ export async function redrawKnockout(
     const now = clock.now();
     const number = current.number + 1;
     const by = { drawnAt: now, drawnByAccountId: accountId };
-    await draws.insert(tx, { sessionId: id, number, draw: drawn.value, ...by });
+    await results.updateReplaced(tx, id, now);
+    await draws.insert(tx, { stageId: id, number, draw: drawn.value, ...by });
     const version = session.version + 1;
     await sessions.update(tx, id, { version });
     await writes.insert(tx, {

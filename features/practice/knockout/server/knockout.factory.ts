@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as Bracket from '#domain/bracket/bracket.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
+import { findCurrent } from '#features/matches/draws/server/draws.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { nextExternalId, type Participant } from '../../practice.vocabulary.ts';
 import type { EnteredResult } from '../knockout.results.contract.ts';
 import { startKnockout } from './knockout.commands.ts';
-import { findCurrent } from './knockout.draws.store.ts';
 import { saveResult } from './knockout.results.commands.ts';
 
 export interface KnockoutOptions {

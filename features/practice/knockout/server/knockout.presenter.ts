@@ -2,14 +2,14 @@ import { drawSize, matchId } from '#domain/bracket/rounds.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
 import { type NameConsent, publicNames } from '#domain/common/name-display.ts';
 import type { Membership } from '#features/groups/groups.policy.ts';
+import * as results from '#features/matches/draws/server/draws.results.store.ts';
+import * as draws from '#features/matches/draws/server/draws.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
 import { openCalls } from '../knockout.calls.policy.ts';
 import type { KnockoutOutput } from '../knockout.contract.ts';
 import { mayManage } from '../knockout.policy.ts';
 import * as calls from './knockout.calls.store.ts';
-import * as draws from './knockout.draws.store.ts';
-import * as results from './knockout.results.store.ts';
 import * as shares from './knockout.shares.store.ts';
 
 /** A knockout as members of its group receive it. */
@@ -46,14 +46,14 @@ export async function shown(
 /** The latest knockouts of a group, newest first, each with its progress. */
 export async function shownLatest(db: Db, groupId: number) {
   const latest = await sessions.listLatest(db, groupId, 'knockout');
-  const played = await results.listByKnockouts(
+  const played = await results.listWinners(
     db,
     latest.map(({ id }) => id),
   );
   return latest.map(({ id, practiceDate, players }) => {
-    const mine = played.filter(({ sessionId }) => sessionId === id);
+    const mine = played.filter(({ stageId }) => stageId === id);
     const final = matchId(Math.log2(drawSize(players.length)), 0);
-    const winner = mine.find((one) => one.matchId === final)?.result?.winner;
+    const winner = mine.find((one) => one.matchId === final)?.winner;
     return {
       id,
       practiceDate,

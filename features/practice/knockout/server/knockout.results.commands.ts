@@ -1,6 +1,11 @@
 import * as Bracket from '#domain/bracket/bracket.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { decide } from '#domain/common/versioned-write.ts';
+import * as results from '#features/matches/draws/server/draws.results.commands.ts';
+import type { ResultMark } from '#features/matches/draws/server/draws.results.store.ts';
+import * as draws from '#features/matches/draws/server/draws.store.ts';
+import { storedSide } from '#features/matches/matches.policy.ts';
+import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import * as writes from '#features/matches/server/matches.writes.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -12,9 +17,6 @@ import type {
   EnteredResult,
 } from '../knockout.results.contract.ts';
 import { apply, isStored, toPlayed } from '../knockout.results.policy.ts';
-import * as draws from './knockout.draws.store.ts';
-import { recordMatch, removeRecord } from './knockout.records.commands.ts';
-import * as results from './knockout.results.store.ts';
 
 interface Write {
   readonly sessionId: string;
@@ -59,21 +61,19 @@ export async function saveResult(
     const locked = await lockMatch(tx, write);
     if (!locked.ok) return locked;
     if (!locked.value) return found;
-    const { session, current, match } = locked.value;
+    const { match } = locked.value;
     const played = toPlayed(match, write.result);
     if (!played.ok) return played;
     if (match.player1 !== write.player1Id || match.player2 !== write.player2Id) {
       return refuse('PLAYERS_CHANGED');
     }
-    const { notes = '', accountId } = write;
+    const { notes = '' } = write;
     const result = played.value;
     const cleared = await decideOn(tx, locked.value, write, { result, notes });
     if (!cleared.ok) return cleared;
     if (!cleared.value) return found;
     const now = clock.now();
     await save(tx, locked.value, write, { result, notes, cleared: cleared.value, now });
-    const { rounds } = current.draw;
-    await recordMatch(tx, { session, match, rounds, result, notes, accountId, now });
     return found;
   });
 }
@@ -96,7 +96,6 @@ export async function clearResult(
     if (!cleared.value) return found;
     const now = clock.now();
     await save(tx, locked.value, write, { ...entered, cleared: cleared.value, now });
-    await removeRecord(tx, write.sessionId, write.matchId, now);
     return found;
   });
 }
@@ -111,7 +110,7 @@ interface Locked {
   readonly current: draws.CurrentDraw;
   readonly match: Bracket.Match;
   /** What was entered for the match before; null when nothing was. */
-  readonly mark: results.ResultMark | null;
+  readonly mark: ResultMark | null;
   /** The version of it that the writer has seen. */
   readonly baseVersion: number;
 }
@@ -187,7 +186,7 @@ interface Entered {
 
 async function save(
   tx: Db,
-  { session, current }: Locked,
+  locked: Locked,
   write: Write,
   {
     result,
@@ -196,16 +195,13 @@ async function save(
     ...entered
   }: Entered & { readonly cleared: readonly Bracket.Match[]; readonly now: Date },
 ): Promise<void> {
-  const { sessionId, drawNumber, matchId, writeId, accountId } = write;
-  const by = { sessionId, drawNumber, scoredAt: now, scoredByAccountId: accountId };
-  const nextVersion = (id: string) => (current.marks.get(id)?.version ?? 0) + 1;
-  const resultVersion = nextVersion(matchId);
-  await results.insertOrUpdate(tx, { ...by, matchId, result, notes, version: resultVersion });
+  const { session, current } = locked;
+  const { drawNumber, matchId, writeId, accountId } = write;
+  const by = { accountId, now };
+  const resultVersion = await saveMatch(tx, locked, { result, notes }, by);
   const cleared: NonNullable<ResultContent['cleared']>[number][] = [];
   for (const { id } of entered.cleared) {
-    const version = nextVersion(id);
-    await results.insertOrUpdate(tx, { ...by, matchId: id, result: null, notes: '', version });
-    await removeRecord(tx, session.id, id, now);
+    const version = await results.clearResultIn(tx, current.marks.get(id)!, by);
     cleared.push({ matchId: id, resultVersion: version });
   }
   const version = session.version + 1;
@@ -221,7 +217,37 @@ async function save(
   });
 }
 
-function changed(mark: results.ResultMark | null): Changed {
+/** Writes or clears the result of the match itself; gives its version. */
+async function saveMatch(
+  tx: Db,
+  { session, current, match, mark }: Locked,
+  { result, notes }: Entered,
+  by: { readonly accountId: string; readonly now: Date },
+): Promise<number> {
+  if (!result) return results.clearResultIn(tx, mark!, by);
+  const { groupId, groupName, ownerAccountId, practiceDate } = session;
+  const stage = {
+    stageId: session.id,
+    drawNumber: current.number,
+    rounds: current.draw.rounds,
+    kind: 'knockout',
+    groupId,
+    groupName,
+    ownerAccountId,
+    playedOn: practiceDate,
+  } as const;
+  const player1 = playerOf(session, match.player1);
+  const player2 = playerOf(session, match.player2);
+  return results.saveResultIn(tx, stage, { match, mark, result, player1, player2, notes, ...by });
+}
+
+function playerOf(session: sessions.StoredSession, entrantId: string | null): MatchPlayer {
+  const player = session.players.find(({ id }) => String(id) === entrantId);
+  if (!player) throw new Error(`${entrantId} is not on the list of knockout ${session.id}`);
+  return storedSide(player);
+}
+
+function changed(mark: ResultMark | null): Changed {
   const result = mark?.result ?? null;
   const stored: ConflictingResult = {
     version: mark?.version ?? 0,

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { test } from '../../../../apps/server/test-app.ts';
-import { practiceMatches } from '../../records/records.contract.ts';
+import { practiceMatches, saveStats } from '../../records/records.contract.ts';
 import { redrawKnockout } from '../knockout.contract.ts';
 import { clearResult, saveResult } from '../knockout.results.contract.ts';
 import { enter, type Hall, hall, matchOf, resultFor } from './knockout.people.factory.ts';
@@ -73,6 +73,28 @@ describe('a result', () => {
     expect(await recorded(club)).toMatchObject([{ result: '0-0', sets: [], retired: true }]);
     await enter(club.coach, retired, '1-0', { sets: '11-9' });
     expect(await recorded(club)).toMatchObject([{ result: '1-0', retired: false }]);
+  });
+
+  test('Notes beside a score go with the score when it is cleared or becomes a walkover', async ({
+    server,
+  }) => {
+    const club = await hall(server);
+    let state = await enter(club.coach, club.knockout, '1-0');
+    for (const without of ['clear', 'walkover']) {
+      const [match] = await recorded(club);
+      const body = { seen: null, stats: { comments: 'A long rally' } };
+      const noted = await club.coach.call(saveStats, { params: { id: match!.id }, body });
+      expect(noted.status).toBe(200);
+      const params = { id: club.id, matchId: '1-0' };
+      const { version } = state.marks[0]!;
+      if (without === 'clear') {
+        const { data } = await club.coach.call(clearResult, { params, query: clearing(version) });
+        state = data!.knockout;
+      } else state = await enter(club.coach, state, '1-0', { walkover: 'player1' });
+      expect(await recorded(club)).toEqual([]);
+      state = await enter(club.coach, state, '1-0');
+      expect(await recorded(club)).toMatchObject([{ stats: null }]);
+    }
   });
 
   test('A result is corrected while the next match is open, in the records as well', async ({

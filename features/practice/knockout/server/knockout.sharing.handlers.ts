@@ -1,11 +1,11 @@
 import { listConsentsByMembers } from '#features/guardians/server/guardians.names.store.ts';
+import * as draws from '#features/matches/draws/server/draws.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import type { Randomness } from '#platform/server/randomness.ts';
 import { handlers } from '#platform/server/services.ts';
 import type { KnockoutOutput } from '../knockout.contract.ts';
 import * as contract from '../knockout.sharing.contract.ts';
 import { TOKEN_BYTES } from '../knockout.vocabulary.ts';
-import * as draws from './knockout.draws.store.ts';
 import { anonymous } from './knockout.presenter.ts';
 import { findShared } from './knockout.shares.store.ts';
 import { shareKnockout, unshareKnockout } from './knockout.sharing.commands.ts';

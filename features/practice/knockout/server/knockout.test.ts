@@ -4,6 +4,7 @@ import * as Bracket from '#domain/bracket/bracket.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import { accountIdOf, makeClub } from '../../server/practice.people.factory.ts';
 import * as contract from '../knockout.contract.ts';
+import { clearResult } from '../knockout.results.contract.ts';
 import { makeKnockout } from './knockout.factory.ts';
 import { enter, hall, matchOf, type Player, visitors } from './knockout.people.factory.ts';
 
@@ -161,6 +162,20 @@ describe('drawing again', () => {
     expect(drawn.draw.randomSeed).not.toBe(started.draw.randomSeed);
     expect(again.data).toEqual(first.data);
     expect(late).toMatchObject({ status: 409, refusal: { code: 'BRACKET_REDRAWN' } });
+  });
+
+  test('After a cleared result, drawing again begins every match of the new draw without one', async ({
+    server,
+  }) => {
+    const { coach, id, knockout: started } = await hall(server, 11);
+    await enter(coach, started, '1-0');
+    const query = { writeId: uuidv7(), drawNumber: 1, baseVersion: 1 };
+    await coach.call(clearResult, { params: { id, matchId: '1-0' }, query });
+    const body = { writeId: uuidv7(), drawNumber: 1 };
+    const { data } = await coach.call(redrawKnockout, { params: { id }, body });
+    expect(data!.knockout.marks).toEqual([]);
+    const after = await enter(coach, data!.knockout, '1-0');
+    expect(after.marks).toMatchObject([{ matchId: '1-0', version: 1 }]);
   });
 
   test('Drawing again is refused once a match has been played', async ({ server }) => {

@@ -21,7 +21,7 @@ import { type Choice, PersonButton } from './person-button.tsx';
 interface Props extends ShownEvening {
   readonly court: BoardCourt;
   readonly choice: Choice;
-  /** Now, in milliseconds. */
+  /** Now, as a time on the board. */
   readonly time: number;
 }
 

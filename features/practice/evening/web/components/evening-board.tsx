@@ -20,7 +20,7 @@ interface Props extends ShownEvening {
 /** Every court with its match, and who waits. A person is tapped, or dragged, to change places with another one. */
 export function EveningBoard({ onPeople, ...shown }: Props) {
   const t = useText();
-  const time = useMinute();
+  const time = useMinute(shown.day);
   const { evening, names } = shown;
   const { board, randomSeed, act } = evening;
   const [chosen, setChosen] = useState<string | null>(null);

@@ -7,11 +7,11 @@ import { fill } from '#domain/practice-evening/steps.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
 import { now } from '#platform/web/clock.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
-import { seedOf } from '../../evening.policy.ts';
+import { seedOf, timeOn } from '../../evening.policy.ts';
 import { eveningQuery } from '../evening.queries.ts';
 import { type EveningDay, pendingChanges, submitChanges } from '../lib/evening-outbox.ts';
 
-/** One step of domain/practice-evening/steps.ts; `at` is the time in milliseconds. */
+/** One step of domain/practice-evening/steps.ts; `at` is the time on the board. */
 export type Step = (board: Board, at: number) => Board;
 
 export interface EveningView {
@@ -52,7 +52,7 @@ export function useEvening({ groupId, day }: EveningDay): EveningView {
 
   const act = (step: Step) => {
     const before = latest.current;
-    const after = step(before, now().getTime());
+    const after = step(before, timeOn(day, now()));
     const changed = changes(before, after);
     latest.current = after;
     setMade((known) => merge(known, changed));

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { now } from '#platform/web/clock.ts';
+import { timeOn } from '../../evening.policy.ts';
 
 const HALF_A_MINUTE = 30_000;
 
-/** The time in milliseconds, for waiting times in minutes; it goes on while the screen is open. */
-export function useMinute(): number {
-  const [time, setTime] = useState(() => now().getTime());
+/** The time on the board of a day, for waiting times in minutes; it goes on while the screen is open. */
+export function useMinute(day: string): number {
+  const [time, setTime] = useState(() => timeOn(day, now()));
   useEffect(() => {
-    const timer = setInterval(() => setTime(now().getTime()), HALF_A_MINUTE);
+    const timer = setInterval(() => setTime(timeOn(day, now())), HALF_A_MINUTE);
     return () => clearInterval(timer);
-  }, []);
+  }, [day]);
   return time;
 }
 

@@ -7,14 +7,23 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { warn } from '../../../records/web/lib/warn.ts';
+import { DisciplineChoice } from '../../../web/components/discipline-choice.tsx';
+import {
+  FIELDS,
+  noSides,
+  type SidesField,
+  type SidesForm,
+  sidesErrors,
+  tidy,
+  worstOf,
+} from '../../../web/lib/sides-form.ts';
 import { useText } from '../free-practice.text.ts';
-import { errorOf, fieldErrors, type Names, NO_NAMES, tidy } from '../lib/names.ts';
 import css from './new-match-form.module.css';
 
 interface Props {
   /** Names that have been used already: the same few people play repeatedly. */
   readonly suggestions: readonly string[];
-  readonly onAdd: (names: Names, day: PlainDate) => void;
+  readonly onAdd: (sides: SidesForm, day: PlainDate) => void;
 }
 
 /** Day and names of the next match; after adding, the form is ready for another. */
@@ -23,37 +32,41 @@ export function NewMatchForm({ suggestions, onAdd }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const list = useId();
   const [day, setDay] = useState<PlainDate>(() => dayInJapan(now()));
-  const [names, setNames] = useState(NO_NAMES);
+  const [names, setNames] = useState(noSides);
   const [checked, setChecked] = useState(false);
-  const [added, setAdded] = useState<Names | null>(null);
+  const shown = FIELDS[names.discipline];
+  const [added, setAdded] = useState<SidesForm | null>(null);
 
-  const focus = (name: keyof Names) =>
+  const focus = (name: SidesField) =>
     (form.current?.elements.namedItem(name) as HTMLInputElement | null)?.focus();
+  const errors = sidesErrors(names);
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const error = errorOf(names);
+    const error = worstOf(errors);
     setChecked(error !== null);
     if (error) {
-      if (error === 'missing') warn(t.missingTitle, t.missingText);
+      if (error === 'missing')
+        warn(t.missingTitle, names.discipline === 'doubles' ? t.missingFour : t.missingText);
       else warn(t.sameTitle, t.errors.same);
-      focus(fieldErrors(names).playerA ? 'playerA' : 'playerB');
+      const wrong = shown.find((field) => errors[field]);
+      if (wrong) focus(wrong);
       return;
     }
     onAdd(tidy(names), day);
     setAdded(tidy(names));
-    setNames(NO_NAMES);
+    setNames(noSides(names.discipline));
     focus('playerA');
   };
 
-  const errors = fieldErrors(names);
-  const field = (name: keyof Names) => ({
+  const field = (name: SidesField) => ({
     name,
+    label: t[name],
     value: names[name],
     maxLength: LONGEST_NAME,
     list,
     autoComplete: 'off',
     autoCapitalize: 'words',
-    enterKeyHint: name === 'playerA' ? ('next' as const) : ('done' as const),
+    enterKeyHint: name === shown.at(-1) ? ('done' as const) : ('next' as const),
     error: checked && errors[name] ? t.errors[errors[name]] : undefined,
     onChange: (event: { target: { value: string } }) =>
       setNames({ ...names, [name]: event.target.value }),
@@ -61,9 +74,14 @@ export function NewMatchForm({ suggestions, onAdd }: Props) {
   return (
     <form ref={form} noValidate onSubmit={add} className={css.form}>
       <DateField name="practiceDay" label={t.practiceDay} value={day} onValue={setDay} />
+      <DisciplineChoice
+        value={names.discipline}
+        onValue={(discipline) => setNames({ ...names, discipline })}
+      />
       <div className={css.players}>
-        <TextField label={t.playerA} {...field('playerA')} />
-        <TextField label={t.playerB} {...field('playerB')} />
+        {shown.map((name) => (
+          <TextField key={name} {...field(name)} />
+        ))}
       </div>
       <datalist id={list}>
         {suggestions.map((name) => (
@@ -74,8 +92,13 @@ export function NewMatchForm({ suggestions, onAdd }: Props) {
         {t.add}
       </Button>
       <p role="status" className="visually-hidden">
-        {added ? t.added(added.playerA, added.playerB) : null}
+        {added ? t.added(...sideNames(added)) : null}
       </p>
     </form>
   );
+}
+
+function sideNames({ discipline, playerA, partnerA, playerB, partnerB }: SidesForm) {
+  if (discipline === 'singles') return [playerA, playerB] as const;
+  return [`${playerA}・${partnerA}`, `${playerB}・${partnerB}`] as const;
 }

@@ -5,17 +5,17 @@ import type { SubmitResult } from '#platform/web/offline/outbox.ts';
 import { type OutboxEntry, requestOf } from '#platform/web/offline/outbox-entry.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
+import type { SidesForm } from '../../../web/lib/sides-form.ts';
 import { addFreeMatch } from '../../free-practice.contract.ts';
 import { freeMatchesQuery } from '../free-practice.queries.ts';
 import { ADD_KIND, type AddedMatch } from './draft-rows.ts';
-import type { Names } from './names.ts';
 
 /** How long to wait for a refusal, in milliseconds; the list shows the match immediately. */
 const TIMEOUT_MS = 5000;
 
 /** Adds a match to the list: stored on the phone first, so that it is there without a signal. */
 export function addMatch(
-  { playerA, playerB }: Names,
+  { discipline, playerA, partnerA, playerB, partnerB }: SidesForm,
   day: PlainDate,
   accountId: string,
 ): Promise<SubmitResult> {
@@ -23,6 +23,7 @@ export function addMatch(
     id: v7(),
     player1Name: playerA,
     player2Name: playerB,
+    ...(discipline === 'doubles' && { partner1Name: partnerA, partner2Name: partnerB }),
     playedOn: day,
   };
   const write = {

@@ -5,6 +5,7 @@ import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import type { Mark } from '../../../records/web/components/unsent-mark.tsx';
 import type { MatchResult } from '../../../records/web/lib/scorecard-visit.ts';
 import type { UnsentScore } from '../../../records/web/lib/unsent-scores.ts';
+import { type FreeNames, sidesOf } from '../../free-practice.policy.ts';
 
 export const ADD_KIND = 'practice.free-match';
 
@@ -23,10 +24,8 @@ export interface DraftRow {
 }
 
 /** A match that was added on this phone. */
-export interface AddedMatch {
+export interface AddedMatch extends FreeNames {
   readonly id: string;
-  readonly player1Name: string;
-  readonly player2Name: string;
   readonly playedOn: PlainDate;
 }
 
@@ -69,8 +68,7 @@ function fromSaved({ id, player1, player2, playedOn, result, version }: MatchOut
 function fromAdded(added: AddedMatch, entry: OutboxEntry): DraftRow {
   return {
     id: added.id,
-    player1: { id: 1, name: added.player1Name },
-    player2: { id: 2, name: added.player2Name },
+    ...sidesOf(added),
     playedOn: added.playedOn,
     result: '0-0',
     version: null,

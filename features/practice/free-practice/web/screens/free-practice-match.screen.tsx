@@ -5,12 +5,12 @@ import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useReturned } from '../../../records/web/lib/scorecard-visit.ts';
 import { warn } from '../../../records/web/lib/warn.ts';
+import type { SidesForm } from '../../../web/lib/sides-form.ts';
 import { DraftList } from '../components/draft-list.tsx';
 import { NewMatchForm } from '../components/new-match-form.tsx';
 import { useText } from '../free-practice.text.ts';
 import { useDrafts } from '../hooks/use-drafts.ts';
 import { addMatch } from '../lib/add-match.ts';
-import type { Names } from '../lib/names.ts';
 
 /** Practice between any two people, without a group (spec section 2.29). */
 export function Screen() {
@@ -19,7 +19,7 @@ export function Screen() {
   const drafts = useDrafts(useReturned());
   const names = drafts.rows?.flatMap(({ player1, player2 }) => [player1.name, player2.name]);
 
-  const add = async (added: Names, day: PlainDate) => {
+  const add = async (added: SidesForm, day: PlainDate) => {
     if (!accountId) return;
     const outcome = await addMatch(added, day, accountId);
     if (outcome.kind !== 'refused' || outcome.refusal.code !== 'TOO_MANY_MATCHES') return;

@@ -9,8 +9,11 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
+import { InPairs } from '../../../league/web/components/in-pairs.tsx';
 import { MemberPicker } from '../../../league/web/components/member-picker.tsx';
+import { PairPicker } from '../../../league/web/components/pair-picker.tsx';
 import { SelectionBar } from '../../../league/web/components/selection-bar.tsx';
+import { usePairs } from '../../../league/web/hooks/use-pairs.ts';
 import { useSelection } from '../../../league/web/hooks/use-selection.ts';
 import { nextExternalId, type Participant } from '../../../practice.vocabulary.ts';
 import { FEWEST_PLAYERS, MOST_PLAYERS } from '../../knockout.vocabulary.ts';
@@ -38,7 +41,8 @@ export function MembersForm({ group, members, chosenBefore, dateBefore }: Props)
   const [practiceDate, setDate] = useState(() => dateBefore ?? dayInJapan(now()));
   const [tradition, setTradition] = useState<Tradition>('tennis');
   const [seeding, setSeeding] = useState<Seeding>({ by: 'rating', chosen: [] });
-  const { players } = selection;
+  const pairs = usePairs(selection.players, chosenBefore);
+  const players = pairs.on ? pairs.sides : selection.players;
   const few = players.length < FEWEST_PLAYERS;
 
   const warn = (title: string, description?: string) =>
@@ -54,6 +58,7 @@ export function MembersForm({ group, members, chosenBefore, dateBefore }: Props)
     },
     onRefusal: ({ code, details }) => {
       if (code === 'TOO_FEW_PLAYERS') warn(t.fewTitle, t.fewText);
+      else if (code === 'DUPLICATE_PLAYER') warn(t.twiceTitle, t.twiceText(String(details?.name)));
       else if (code === 'PLAYERS_UNKNOWN') warn(t.goneTitle, t.goneText(String(details?.name)));
       else warn(t.notStarted);
     },
@@ -99,6 +104,7 @@ export function MembersForm({ group, members, chosenBefore, dateBefore }: Props)
       <details className={css.options}>
         <summary>{t.options}</summary>
         <div className={css.fields}>
+          <InPairs pairs={pairs} disabled={false} />
           <SeedChoice players={players} seeding={seeding} onSeeding={setSeeding} />
           <SelectField
             name="tradition"
@@ -109,8 +115,9 @@ export function MembersForm({ group, members, chosenBefore, dateBefore }: Props)
           />
         </div>
       </details>
+      {pairs.on ? <PairPicker pairs={pairs} /> : null}
       <SelectionBar
-        selected={t.selected(players.length)}
+        selected={pairs.on ? t.selectedPairs(players.length) : t.selected(players.length)}
         missing={few ? t.missing(FEWEST_PLAYERS - players.length) : undefined}
         minimum={t.minimum}
       >

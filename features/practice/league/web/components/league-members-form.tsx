@@ -16,12 +16,16 @@ import {
   MOST_PLAYERS,
   type Participant,
 } from '../../../practice.vocabulary.ts';
+import { usePairs } from '../hooks/use-pairs.ts';
 import { useSelection } from '../hooks/use-selection.ts';
 import type { League } from '../league.queries.ts';
 import { useText } from '../league.text.ts';
 import { changeLeague, openLeague } from '../lib/league-outbox.ts';
 import { ExternalMember } from './external-member.tsx';
+import { InPairs } from './in-pairs.tsx';
+import css from './league-members-form.module.css';
 import { MemberPicker } from './member-picker.tsx';
+import { PairPicker } from './pair-picker.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
 interface Props {
@@ -38,12 +42,13 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
   const navigate = useNavigate();
   const { data: session } = useSession();
   const selection = useSelection(members, chosenBefore);
+  const pairs = usePairs(selection.players, chosenBefore);
+  const players = pairs.on ? pairs.sides : selection.players;
   const [practiceDate, setDate] = useState(() => dayInJapan(now()));
   const [newLeagueId] = useState(() => newId());
   /** The league as it was when the choice began, so that later changes by others are not undone. */
   const [begun, setBegun] = useState(league);
-  if (!selection.touched && begun !== league) setBegun(league);
-  const { players } = selection;
+  if (!selection.touched && !pairs.touched && begun !== league) setBegun(league);
 
   const save = (accountId: string): Promise<SubmitResult> => {
     if (begun) return changeLeague(begun, { players: [...players] }, accountId);
@@ -75,9 +80,11 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
     const words =
       code === 'PLAYERS_UNKNOWN'
         ? { title: t.goneTitle, description: t.goneText(String(details?.name)) }
-        : code === 'SESSION_CHANGED'
-          ? { title: t.changedTitle, description: t.changedText }
-          : { title: t.notSaved };
+        : code === 'DUPLICATE_PLAYER'
+          ? { title: t.twiceTitle, description: t.twiceText(String(details?.name)) }
+          : code === 'SESSION_CHANGED'
+            ? { title: t.changedTitle, description: t.changedText }
+            : { title: t.notSaved };
     notify({ ...words, variant: 'destructive' });
     if (code === 'SESSION_CHANGED') selection.reset();
     void discardRefused(newLeagueId);
@@ -94,7 +101,15 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
       )}
       <MemberPicker selection={selection} />
       <ExternalMember onAdd={selection.addExternal} />
-      <SelectionBar selected={t.selected(players.length)} minimum={t.minimum}>
+      <details className={css.options} open={pairs.on || undefined}>
+        <summary>{t.doubles}</summary>
+        <InPairs pairs={pairs} disabled={league !== null} />
+      </details>
+      {pairs.on ? <PairPicker pairs={pairs} /> : null}
+      <SelectionBar
+        selected={pairs.on ? t.selectedPairs(players.length) : t.selected(players.length)}
+        minimum={t.minimum}
+      >
         <Button
           full
           busy={isPending}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { peopleOf } from '#domain/scorecard/sides.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import { nextExternalId, type Participant } from '../../../practice.vocabulary.ts';
 
@@ -13,7 +14,7 @@ export function useSelection(
   chosenBefore: readonly Participant[] | undefined,
 ) {
   const [choice, setChoice] = useState<Choice | null>(null);
-  const { externals, chosen } = choice ?? firstChoice(members, chosenBefore);
+  const { externals, chosen } = choice ?? firstChoice(members, chosenBefore?.flatMap(asPeople));
   const people: readonly Participant[] = [
     ...members.map(({ id, name }) => ({ id, name, external: false })),
     ...externals,
@@ -41,6 +42,11 @@ export function useSelection(
   };
 }
 export type Selection = ReturnType<typeof useSelection>;
+
+/** A pair of the list is two people to choose. */
+function asPeople(side: Participant): Participant[] {
+  return peopleOf(side).map(({ id, name, external = false }) => ({ id, name, external }));
+}
 
 function firstChoice(
   members: readonly MatchPlayer[],

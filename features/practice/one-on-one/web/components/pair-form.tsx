@@ -1,6 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { type MatchSide, pairOf } from '#domain/scorecard/sides.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
 import { dayInJapan, type PlainDate } from '#platform/shared/format.ts';
 import { now } from '#platform/web/clock.ts';
@@ -9,8 +10,16 @@ import { DateField } from '#platform/web/ui/date-field.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
 import type { ScorecardVisit } from '../../../records/web/lib/scorecard-visit.ts';
 import { warn } from '../../../records/web/lib/warn.ts';
+import { DisciplineChoice } from '../../../web/components/discipline-choice.tsx';
+import {
+  FIELDS,
+  noSides,
+  type SidesField,
+  type SidesForm,
+  sidesErrors,
+  worstOf,
+} from '../../../web/lib/sides-form.ts';
 import { type Interrupted, interruptedDraft } from '../lib/one-on-one-draft.ts';
-import { errorOf, fieldErrors, NO_PAIR, type Pair } from '../lib/pair.ts';
 import { useText } from '../one-on-one.text.ts';
 import css from './pair-form.module.css';
 
@@ -30,25 +39,28 @@ export function PairForm({ groupId, groupName, members, interrupted, played }: P
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [date, setDate] = useState<PlainDate>(interrupted?.date ?? dayInJapan(now()));
-  const [pair, setPair] = useState<Pair>(
-    interrupted && !played ? known(interrupted, members) : NO_PAIR,
-  );
+  const [sides, setSides] = useState<SidesForm>(() => {
+    if (!interrupted) return noSides();
+    return played ? noSides(interrupted.discipline) : known(interrupted, members);
+  });
   const [checked, setChecked] = useState(false);
 
+  const errors = sidesErrors(sides);
   const start = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    const error = errorOf(pair);
+    const error = worstOf(errors);
     if (error) {
-      if (error === 'missing') warn(t.missingTitle, t.missingText);
+      if (error === 'missing')
+        warn(t.missingTitle, sides.discipline === 'doubles' ? t.missingFour : t.missingText);
       else warn(t.invalidTitle, t.errors.same);
-      focusFirstError(form.current, pair);
+      focusFirstError(form.current, sides);
       return;
     }
-    interruptedDraft.write({ groupId, date, ...pair });
+    interruptedDraft.write({ groupId, date, ...sides });
     const visit: ScorecardVisit = {
-      player1: playerOf(pair.playerA, members),
-      player2: playerOf(pair.playerB, members),
+      player1: sideOf(sides, ['playerA', 'partnerA'], members),
+      player2: sideOf(sides, ['playerB', 'partnerB'], members),
       matchDate: date,
       groupId,
       groupName,
@@ -57,26 +69,32 @@ export function PairForm({ groupId, groupName, members, interrupted, played }: P
     navigate(`/scorecard-input/${groupId}`, { state: visit });
   };
 
-  const errors = fieldErrors(pair);
-  const select = (name: keyof Pair, other: keyof Pair) => ({
+  const shown = FIELDS[sides.discipline];
+  const select = (name: SidesField) => ({
     name,
-    value: pair[name],
+    label: t[name],
+    value: sides[name],
     placeholder: t.choosePlayer,
     options: members.map((member) => ({
       value: String(member.id),
       label: member.name,
-      disabled: String(member.id) === pair[other],
+      disabled: shown.some((other) => other !== name && sides[other] === String(member.id)),
     })),
     error: checked && errors[name] ? t.errors[errors[name]] : undefined,
     onChange: (event: { target: { value: string } }) =>
-      setPair({ ...pair, [name]: event.target.value }),
+      setSides({ ...sides, [name]: event.target.value }),
   });
   return (
     <form ref={form} noValidate onSubmit={start} className={css.form}>
       <DateField name="practiceDate" label={t.practiceDate} value={date} onValue={setDate} />
+      <DisciplineChoice
+        value={sides.discipline}
+        onValue={(discipline) => setSides({ ...sides, discipline })}
+      />
       <div className={css.players}>
-        <SelectField label={t.playerA} {...select('playerA', 'playerB')} />
-        <SelectField label={t.playerB} {...select('playerB', 'playerA')} />
+        {shown.map((name) => (
+          <SelectField key={name} {...select(name)} />
+        ))}
       </div>
       <Button type="submit" full icon={<Play aria-hidden="true" />}>
         {t.start}
@@ -86,17 +104,33 @@ export function PairForm({ groupId, groupName, members, interrupted, played }: P
 }
 
 /** A member may have been removed from the list since. */
-function known(pair: Pair, members: readonly MatchPlayer[]): Pair {
+function known(sides: Interrupted, members: readonly MatchPlayer[]): SidesForm {
   const there = (id: string) => (members.some((one) => String(one.id) === id) ? id : '');
-  return { playerA: there(pair.playerA), playerB: there(pair.playerB) };
+  const { discipline = 'singles', playerA, partnerA = '', playerB, partnerB = '' } = sides;
+  return {
+    discipline,
+    playerA: there(playerA),
+    partnerA: there(partnerA),
+    playerB: there(playerB),
+    partnerB: there(partnerB),
+  };
 }
 
-function playerOf(id: string, members: readonly MatchPlayer[]): MatchPlayer {
-  const { name, id: memberId } = members.find((one) => String(one.id) === id)!;
-  return { id: memberId, name };
+function sideOf(
+  sides: SidesForm,
+  [player, partner]: readonly [SidesField, SidesField],
+  members: readonly MatchPlayer[],
+): MatchSide {
+  const person = (id: string) => {
+    const { name, id: memberId } = members.find((one) => String(one.id) === id)!;
+    return { id: memberId, name };
+  };
+  const first = person(sides[player]);
+  return sides.discipline === 'doubles' ? pairOf(first, person(sides[partner])) : first;
 }
 
-function focusFirstError(form: HTMLFormElement | null, pair: Pair) {
-  const name = fieldErrors(pair).playerA ? 'playerA' : 'playerB';
-  (form?.elements.namedItem(name) as HTMLSelectElement | null)?.focus();
+function focusFirstError(form: HTMLFormElement | null, sides: SidesForm) {
+  const errors = sidesErrors(sides);
+  const name = FIELDS[sides.discipline].find((field) => errors[field]);
+  (form?.elements.namedItem(name ?? '') as HTMLSelectElement | null)?.focus();
 }

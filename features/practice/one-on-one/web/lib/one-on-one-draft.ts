@@ -1,9 +1,9 @@
 import type { PlainDate } from '#platform/shared/format.ts';
 import { tabDraft } from '#platform/web/forms/draft.ts';
-import type { Pair } from './pair.ts';
+import type { SidesForm } from '../../../web/lib/sides-form.ts';
 
 /** What was chosen when the screen was left for the scorecard. */
-export interface Interrupted extends Pair {
+export interface Interrupted extends SidesForm {
   readonly groupId: number;
   readonly date: PlainDate;
 }

@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import { replay } from '#domain/bracket/replay.ts';
 import type { Draw, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { listMarks, type ResultMark } from './knockout.results.store.ts';
-import { knockoutDraws } from './knockout.tables.ts';
+import { listMarks, type ResultMark } from './draws.results.store.ts';
+import { draws } from './draws.tables.ts';
 
 /** The current draw, with its results. */
 export interface CurrentDraw {
@@ -13,24 +13,24 @@ export interface CurrentDraw {
   readonly marks: ReadonlyMap<string, ResultMark>;
 }
 
-export async function insert(db: Db, draw: typeof knockoutDraws.$inferInsert): Promise<void> {
-  await db.insert(knockoutDraws).values(draw);
+export async function insert(db: Db, draw: typeof draws.$inferInsert): Promise<void> {
+  await db.insert(draws).values(draw);
 }
 
-/** The current draw and every result that was entered for it. */
-export async function findCurrent(db: Db, sessionId: string): Promise<CurrentDraw> {
+/** The current draw of a stage and every result that was entered for it. Throws for a stage without a draw. */
+export async function findCurrent(db: Db, stageId: string): Promise<CurrentDraw> {
   const [latest] = await db
     .select()
-    .from(knockoutDraws)
-    .where(eq(knockoutDraws.sessionId, sessionId))
-    .orderBy(desc(knockoutDraws.number))
+    .from(draws)
+    .where(eq(draws.stageId, stageId))
+    .orderBy(desc(draws.number))
     .limit(1);
-  if (!latest) throw new Error(`the knockout ${sessionId} has no draw`);
-  const marks = await listMarks(db, sessionId, latest.number);
+  if (!latest) throw new Error(`the stage ${stageId} has no draw`);
+  const marks = await listMarks(db, stageId, latest.number);
   const results = new Map<string, PlayedResult>();
   for (const { matchId, result } of marks) if (result) results.set(matchId, result);
   const state = replay(latest.draw, results);
-  if (!state.ok) throw new Error(`the knockout ${sessionId} cannot be replayed: ${state.code}`);
+  if (!state.ok) throw new Error(`the stage ${stageId} cannot be replayed: ${state.code}`);
   return {
     number: latest.number,
     drawnAt: latest.drawnAt,

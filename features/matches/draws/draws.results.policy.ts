@@ -1,0 +1,82 @@
+import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
+import type { CardSet } from '#domain/scorecard/card-set.ts';
+import { scoreOf } from '#domain/scorecard/card-set.ts';
+import type { MatchStats } from '#domain/scorecard/match-record.ts';
+import type { SetScore } from '#domain/scorecard/set-score.ts';
+import type { Side } from '#domain/scorecard/side.ts';
+import type { Status } from '#domain/scoring/ending.ts';
+import type { MatchPlayer, RowState } from '../matches.vocabulary.ts';
+
+/** What the row of a match says of its result. */
+export interface ResultRow {
+  readonly player1: MatchPlayer;
+  readonly player2: MatchPlayer;
+  readonly sets: readonly CardSet[];
+  readonly result: string;
+  readonly winner: Side | null;
+  readonly status: Status;
+}
+
+const UNPLAYED = { sets: [], result: '0-0' } as const;
+
+/** A side whose player is not determined. */
+const UNDETERMINED: MatchPlayer = { id: '', name: '' };
+
+/** A row that no record lists; what was noted beside the score goes with it. */
+const UNLISTED = { ...UNPLAYED, state: 'unlisted', stats: null } as const;
+
+/** What is written to the row of a draw's match. `stats` are left as they are unless nothing was played. */
+export interface WrittenRow extends ResultRow {
+  readonly state: RowState;
+  readonly stats?: MatchStats | null;
+}
+
+/** A match whose result was cleared: it names nobody, because other players may meet in it now. */
+export const CLEARED: WrittenRow = {
+  ...UNLISTED,
+  player1: UNDETERMINED,
+  player2: UNDETERMINED,
+  winner: null,
+  status: 'scheduled',
+};
+
+/** The result of a draw's match as its row stores it: what `resultIn` reads, and whether the records list it. */
+export function rowOf(
+  result: PlayedResult,
+  { player1, player2 }: Pick<ResultRow, 'player1' | 'player2'>,
+): WrittenRow {
+  const winner = result.winner === String(player1.id) ? 'player1' : 'player2';
+  const row = { player1, player2, winner } as const;
+  if (result.kind === 'walkover') {
+    return { ...row, ...UNLISTED, status: 'walkover' };
+  }
+  return {
+    ...row,
+    sets: (result.sets ?? []).map(asText),
+    result: result.score ?? UNPLAYED.result,
+    status: result.kind === 'retirement' ? 'retired' : 'finished',
+    state: 'saved',
+  };
+}
+
+/** The result that a row stores, exactly as it was entered; null where there is none. The reverse of `rowOf`. */
+export function resultIn(row: ResultRow): PlayedResult | null {
+  if (!row.winner) return null;
+  const winner = String(row[row.winner].id);
+  if (row.status === 'walkover') return { kind: 'walkover', winner };
+  const sets = row.sets.length > 0 ? { sets: row.sets.map(scoreOf) } : {};
+  if (row.status !== 'retired') return { kind: 'score', winner, score: row.result, ...sets };
+  const stopped = { kind: 'retirement', winner } as const;
+  // Before the first complete set a retirement has no score, which the row writes as 0-0.
+  const begun = row.sets.length > 0 || row.result !== UNPLAYED.result;
+  return begun ? { ...stopped, score: row.result, ...sets } : stopped;
+}
+
+/** As the scorer left the boxes: an empty one stays empty, so that the result is restored as it was entered. */
+function asText({ player1, player2 }: SetScore): CardSet {
+  return { player1Score: text(player1), player2Score: text(player2) };
+}
+
+function text(score: number | null): string {
+  return score === null ? '' : String(score);
+}

@@ -1,0 +1,80 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { MatchPlayer } from '../../matches.vocabulary.ts';
+import { updatePlayers } from '../../server/matches.players.store.ts';
+import * as matches from '../../server/matches.store.ts';
+import { CLEARED, rowOf } from '../draws.results.policy.ts';
+import type { ResultMark } from './draws.results.store.ts';
+
+/** The draw of a match, and what a new row of it copies from the owner of the stage. */
+export interface DrawnStage
+  extends Pick<matches.NewMatch, 'kind' | 'groupId' | 'groupName' | 'ownerAccountId' | 'playedOn'> {
+  readonly stageId: string;
+  readonly drawNumber: number;
+  readonly rounds: number;
+}
+
+export interface DrawnResult {
+  readonly match: Pick<Match, 'id' | 'round'>;
+  /** What was entered before; null when nothing was. */
+  readonly mark: ResultMark | null;
+  readonly result: PlayedResult;
+  readonly player1: MatchPlayer;
+  readonly player2: MatchPlayer;
+  readonly notes: string;
+  readonly accountId: string;
+  readonly now: Date;
+}
+
+/** Writes the result of a draw's match; gives its version. A step inside a transaction that holds the stage. */
+export async function saveResultIn(
+  tx: Db,
+  { stageId, drawNumber, rounds, ...owner }: DrawnStage,
+  { match, mark, result, player1, player2, notes, accountId, now }: DrawnResult,
+): Promise<number> {
+  const scored = {
+    ...rowOf(result, { player1, player2 }),
+    notes,
+    version: nextVersion(mark),
+    scoredAt: now,
+    scoredByAccountId: accountId,
+  };
+  if (mark) {
+    await matches.update(tx, mark.id, scored);
+    await updatePlayers(tx, mark.id);
+    return scored.version;
+  }
+  const id = uuidv7();
+  const inserted = await matches.insert(tx, {
+    ...owner,
+    ...scored,
+    id,
+    stageId,
+    drawNumber,
+    drawMatchId: match.id,
+    round: match.round,
+    rounds,
+    createdAt: now,
+  });
+  if (!inserted) throw new Error(`match ${match.id} of stage ${stageId} has a row already`);
+  await updatePlayers(tx, id);
+  return scored.version;
+}
+
+/** Clears a result; gives its version, which continues to count. A step inside a transaction that holds the stage. */
+export async function clearResultIn(
+  tx: Db,
+  mark: ResultMark,
+  { accountId, now }: { readonly accountId: string; readonly now: Date },
+): Promise<number> {
+  const version = nextVersion(mark);
+  const by = { scoredAt: now, scoredByAccountId: accountId };
+  await matches.update(tx, mark.id, { ...CLEARED, ...by, notes: '', version });
+  await updatePlayers(tx, mark.id);
+  return version;
+}
+
+function nextVersion(mark: ResultMark | null): number {
+  return (mark?.version ?? 0) + 1;
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
+import { accounts } from '#features/accounts/server/accounts.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { matches } from '../../server/matches.tables.ts';
+import { resultIn } from '../draws.results.policy.ts';
+
+/** The match of a draw for which something was entered; `result` is null after it was cleared. */
+export interface ResultMark {
+  /** Of the match; `matchId` is its place in the draw. */
+  readonly id: string;
+  readonly matchId: string;
+  readonly result: PlayedResult | null;
+  readonly notes: string;
+  readonly version: number;
+  readonly scoredBy: string | null;
+  readonly scoredAt: Date;
+}
+
+/** Every result that was ever entered for a draw, with its scorer; a cleared one is null. */
+export async function listMarks(
+  db: Db,
+  stageId: string,
+  drawNumber: number,
+): Promise<ResultMark[]> {
+  const rows = await db
+    .select({ match: matches, scoredBy: accounts.name })
+    .from(matches)
+    .leftJoin(accounts, eq(accounts.id, matches.scoredByAccountId))
+    .where(
+      and(
+        eq(matches.stageId, stageId),
+        eq(matches.drawNumber, drawNumber),
+        isNull(matches.deletedAt),
+      ),
+    )
+    .orderBy(asc(matches.id));
+  return rows.map(({ match, scoredBy }) => ({
+    id: match.id,
+    matchId: match.drawMatchId!,
+    result: resultIn(match),
+    notes: match.notes,
+    version: match.version,
+    scoredBy,
+    scoredAt: match.scoredAt ?? match.createdAt,
+  }));
+}
+
+/** Who won which match of these stages, by ids in their draws. Only a current draw has matches that are not removed. */
+export async function listWinners(db: Db, stageIds: readonly string[]) {
+  if (stageIds.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(matches)
+    .where(
+      and(
+        inArray(matches.stageId, [...stageIds]),
+        isNotNull(matches.drawNumber),
+        isNotNull(matches.winner),
+        isNull(matches.deletedAt),
+      ),
+    );
+  return rows.map((match) => ({
+    stageId: match.stageId,
+    matchId: match.drawMatchId,
+    winner: resultIn(match)?.winner,
+  }));
+}
+
+/** Removes the matches of a draw whose results were cleared, before the stage is drawn again. */
+export async function updateReplaced(tx: Db, stageId: string, now: Date): Promise<void> {
+  await tx
+    .update(matches)
+    .set({ deletedAt: now })
+    .where(
+      and(
+        eq(matches.stageId, stageId),
+        isNotNull(matches.drawNumber),
+        isNull(matches.winner),
+        isNull(matches.deletedAt),
+      ),
+    );
+}
