@@ -26,6 +26,8 @@ export interface CarriedMatch {
   readonly sessionId?: string;
   readonly groupName?: string;
   readonly groupId?: number | string;
+  /** The board of a practice evening opened the scorecard, and is returned to. */
+  readonly fromEvening?: boolean;
 }
 
 const FREE = 'free-practice';
