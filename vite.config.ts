@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpointsOnly } from './apps/web/build/endpoints-only.ts';
 import { filesOfModules } from './apps/web/build/files-of-modules.ts';
-import { wordsWithCode } from './apps/web/build/words-with-code.ts';
+import { i18nSplit } from './apps/web/build/i18n-split.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -29,7 +29,7 @@ export default defineConfig({
   root: path('apps/web'),
   publicDir: path('apps/web/public'),
   cacheDir: path('.cache/vite'),
-  plugins: [endpointsOnly(), wordsWithCode(), react(), filesOfModules()],
+  plugins: [endpointsOnly(), i18nSplit(), react(), filesOfModules()],
   // So that pages made at build time have the same icons.
   ssr: { noExternal: ['lucide-react'] },
   define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'dev') },

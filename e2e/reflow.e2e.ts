@@ -76,6 +76,7 @@ const screens: Record<string, (world: World) => string[]> = {
     `/select-tournament-members/${groupId}`,
     `/tournament-bracket/${groupId}?session=${knockoutId}`,
     `/one-on-one-match/${groupId}`,
+    `/practice-evening/${groupId}`,
     '/free-practice-match',
   ],
   records: ({ today, oneOnOne }) => [

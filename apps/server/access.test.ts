@@ -136,6 +136,8 @@ const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'op
   'GET /api/practice/free-matches': 'signed-in',
   'POST /api/practice/free-matches': 'signed-in',
   'POST /api/practice/free-matches/confirm': 'signed-in',
+  'GET /api/practice/groups/{groupId}/evenings/{day}': 'signed-in',
+  'PUT /api/practice/groups/{groupId}/evenings/{day}': 'signed-in',
   'GET /api/practice/groups/{groupId}/participants': 'signed-in',
   'GET /api/practice/groups/{groupId}/score-rules/{kind}': 'signed-in',
   'PUT /api/practice/groups/{groupId}/score-rules/{kind}': 'signed-in',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import { EMPTY_BOARD } from '#domain/practice-evening/board.ts';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
@@ -149,6 +150,13 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
   'POST /api/practice/knockouts/{id}/unshare': ({ knockout }) => ({
     params: { id: knockout },
     body: {},
+  }),
+  'GET /api/practice/groups/{groupId}/evenings/{day}': ({ groupId }) => ({
+    params: { groupId, day: DAY },
+  }),
+  'PUT /api/practice/groups/{groupId}/evenings/{day}': ({ groupId }) => ({
+    params: { groupId, day: DAY },
+    body: { ...write(), id: uuidv7(), changes: EMPTY_BOARD },
   }),
   'GET /api/practice/leagues': ({ groupId }) => ({ query: { groupId } }),
   'POST /api/practice/leagues': ({ groupId }) => ({

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { LanguageProvider } from '#platform/web/i18n/language.tsx';
-import type { Words } from '#platform/web/i18n/words.ts';
+import type { MessageCatalog } from '#platform/web/i18n/message-catalog.ts';
 import { Screens } from '#platform/web/navigation/screens.tsx';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import { ErrorBoundary } from '#platform/web/shell/error-boundary.tsx';
@@ -11,7 +11,7 @@ import '#platform/web/base.css';
 import { guard, routes } from './router.tsx';
 
 interface Props {
-  readonly words: Words;
+  readonly words: MessageCatalog;
   /** Header and footer only, with a placeholder for the content. */
   readonly frameOnly?: boolean;
 }

@@ -5,8 +5,8 @@ import { TitleSink } from '#platform/web/navigation/arrival.tsx';
 import type { ScreenRoute } from '#platform/web/navigation/screens.tsx';
 import type { platformMessages } from '#platform/web/platform.messages.en.ts';
 import { App } from './app.tsx';
+import { openCatalog } from './open-catalog.ts';
 import { routes } from './router.tsx';
-import { openWords } from './words.ts';
 
 export interface Page {
   readonly html: string;
@@ -36,7 +36,7 @@ export const frame: Made = { path: '*', early: undefined, file: undefined };
 
 /** One page in one language, without data: what depends on the server shows its placeholder. */
 export async function render(path: string, language: Language): Promise<Page> {
-  const { words, here } = openWords(language);
+  const { words, here } = openCatalog(language);
   await here;
   // As in the browser: the screen's code loads its messages.
   await routes.find((route) => route.path === path)?.load?.();

@@ -1,6 +1,6 @@
 import { homeMessages } from '#features/home/home.messages.en.ts';
 import { platformMessages } from '#platform/web/platform.messages.en.ts';
-import type { WordFiles } from './catalogue.ts';
+import type { WordFiles } from './load-messages.ts';
 
 /** The messages of the shell and of home: part of every first load, in one file. */
 export const first = { home: homeMessages, platform: platformMessages };

@@ -7,8 +7,8 @@ import { firstScreen } from '#platform/web/navigation/hydration.ts';
 import { preloadScreen } from '#platform/web/navigation/loaded-screen.ts';
 import { followConnection } from '#platform/web/offline/query-client.ts';
 import { App } from './app.tsx';
+import { openCatalog } from './open-catalog.ts';
 import { routes } from './router.tsx';
-import { openWords } from './words.ts';
 
 const root = document.getElementById('app')!;
 // A prerendered page is hydrated; the frame for all other addresses is only a placeholder.
@@ -18,7 +18,7 @@ followConnection();
 start();
 
 async function start() {
-  const { words, here } = openWords(firstLanguage());
+  const { words, here } = openCatalog(firstLanguage());
   // If the screen's code does not load, rendering shows the error screen, where it can be tried again.
   const code = preloadScreen(routes, location.pathname).then(
     () => true,

@@ -1,4 +1,4 @@
-import type { Words } from '#platform/web/i18n/words.ts';
+import type { MessageCatalog } from '#platform/web/i18n/message-catalog.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
 import type { platformMessages } from '#platform/web/platform.messages.en.ts';
@@ -7,7 +7,7 @@ import type { platformMessages } from '#platform/web/platform.messages.en.ts';
  * Registers the service worker. A new version waits: a notification offers it, and the person decides when to reload, so
  * that nothing typed is lost.
  */
-export async function registerServiceWorker(words: Words): Promise<void> {
+export async function registerServiceWorker(words: MessageCatalog): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/sw.js');
   void navigator.serviceWorker.ready.then(({ active }) =>
@@ -31,7 +31,7 @@ export async function registerServiceWorker(words: Words): Promise<void> {
   });
 }
 
-function offerNewVersion(worker: ServiceWorker, words: Words) {
+function offerNewVersion(worker: ServiceWorker, words: MessageCatalog) {
   const reload = () => {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
     worker.postMessage({ type: 'use-new-version' });

@@ -1,11 +1,11 @@
 import { personChangedElsewhere } from '#features/accounts/web/lib/session-sync.ts';
-import type { Words } from '#platform/web/i18n/words.ts';
+import type { MessageCatalog } from '#platform/web/i18n/message-catalog.ts';
 import { startPersistence } from '#platform/web/offline/persistence.ts';
 import { startOutbox } from './outbox.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
 /** Starts what can wait until the first screen is shown: the cached data of earlier visits, the service worker. */
-export async function startBackground(words: Words): Promise<void> {
+export async function startBackground(words: MessageCatalog): Promise<void> {
   // Storage and workers may be forbidden (private browsing): everything else still works.
   await startPersistence(__BUILD__, () => void personChangedElsewhere()).catch(() => {});
   void startOutbox();

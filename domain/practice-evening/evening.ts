@@ -13,16 +13,16 @@ export interface Court {
 export interface Participant {
   readonly id: string;
   /** Rating points; a guest may have none. */
-  readonly rate?: number;
+  readonly rate?: number | undefined;
   /** Where it is not known, the person may play either part of a mixed pair. */
-  readonly gender?: 'female' | 'male';
+  readonly gender?: 'female' | 'male' | undefined;
   /** When the person was here, in order; the last stay has no `to` while it goes on. */
   readonly stays: readonly Stay[];
 }
 
 export interface Stay {
   readonly from: number;
-  readonly to?: number;
+  readonly to?: number | undefined;
 }
 
 /** The people of the two sides: one each in singles, two in doubles. */
@@ -33,9 +33,9 @@ export interface EveningMatch {
   readonly sides: Sides;
   readonly begun: number;
   /** Missing while the match goes on. */
-  readonly ended?: number;
+  readonly ended?: number | undefined;
   /** Missing where the match goes on, or ended without a score. */
-  readonly winner?: Side;
+  readonly winner?: Side | undefined;
 }
 
 export interface Evening {

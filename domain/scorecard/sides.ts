@@ -15,7 +15,7 @@ export interface MatchSide extends Person {
 
 /** The side of two players: "Aoki・Baba". The same two give the same id in either order. */
 export function pairOf(first: Person, second: Person): MatchSide {
-  const id = [first.id, second.id].map(String).sort().join('+');
+  const id = [first.id, second.id].map(String).sort().join('~');
   return { id, name: `${first.name}・${second.name}`, players: [first, second] };
 }
 

@@ -16,7 +16,7 @@ import {
 const MOST_SETS = Math.max(...BEST_OF);
 
 const personId = z.union([integer, z.string().min(1).max(64)]);
-/** Of a side: a person's, or those of a pair with a "+" between them. */
+/** Of a side: a person's, or those of a pair with a "~" between them, which an address may hold as it is. */
 export const playerId = z.union([integer, z.string().min(1).max(129)]);
 
 /** A person of a pair. */

@@ -79,6 +79,11 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     leaving: 'anonymous',
     why: 'A league belongs to everybody who played in it',
   },
+  'practice_evenings.owner_account_id': {
+    exported: 'practiceSessions',
+    leaving: 'anonymous',
+    why: 'A practice evening belongs to everybody who came',
+  },
   'matches.owner_account_id': {
     exported: 'practiceMatches',
     leaving: 'anonymous',

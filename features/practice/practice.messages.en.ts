@@ -17,6 +17,8 @@ export const practiceMessages = {
   knockoutText: 'Bracket knockout',
   oneOnOne: '1-on-1 Match',
   oneOnOneText: 'One match between two members',
+  evening: 'Today’s practice',
+  eveningText: 'Who is here, which courts, and who plays next',
   back: 'Back',
 
   discipline: 'Singles or doubles',

@@ -19,6 +19,8 @@ export const practiceMessages: Translation<typeof en> = {
   knockoutText: '勝ち抜き戦です',
   oneOnOne: '1対1の試合',
   oneOnOneText: 'メンバー2人で対戦します',
+  evening: '今日の練習',
+  eveningText: '参加者とコートを選ぶと、次の試合が決まります',
   back: '戻る',
 
   discipline: '種目',

@@ -13,7 +13,7 @@ const prototype = pg.Client.prototype as unknown as { query: Query };
 const { query } = prototype;
 
 prototype.query = function oneAtATime(...given) {
-  if (running.has(this)) found.push(textOf(given[0]));
+  if (running.has(this)) found.push(createMessagesHook(given[0]));
   running.add(this);
   const ended = () => void running.delete(this);
   const callback = given.findIndex((one) => typeof one === 'function');
@@ -39,6 +39,6 @@ afterEach(() => {
     throw new Error(`Two statements at once on one connection:\n${found.join('\n')}`);
 });
 
-function textOf(statement: unknown): string {
+function createMessagesHook(statement: unknown): string {
   return String((statement as { text?: unknown } | null)?.text ?? statement);
 }

@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { accountsMessages } from '../accounts.messages.en.ts';
 
 /** Messages of accounts that several features share. */
-export const useText = textOf<typeof accountsMessages>('accounts');
+export const useText = createMessagesHook<typeof accountsMessages>('accounts');

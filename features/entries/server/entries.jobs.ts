@@ -1,7 +1,7 @@
 import type { Job } from '#platform/server/jobs/jobs.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
-import * as line from '../waiting-list/server/waiting-list.store.ts';
+import * as waitlist from '../waiting-list/server/waiting-list.store.ts';
 import { sweepTournament } from './entries.places.commands.ts';
 import { listTournamentsToSweep } from './entries.store.ts';
 
@@ -18,7 +18,7 @@ export function entriesJobs(services: Services): Job[] {
       async run() {
         const now = clock.now();
         const unpaid = await listTournamentsToSweep(db, now);
-        const waiting = await line.listTournamentsToSweep(db, now, dayInJapan(now));
+        const waiting = await waitlist.listTournamentsToSweep(db, now, dayInJapan(now));
         for (const tournamentId of new Set([...unpaid, ...waiting])) {
           await sweepTournament(services, tournamentId);
         }

@@ -25,7 +25,7 @@ export const waitingListMessages = {
   offeredTitle: 'A place is kept for you',
   offeredText: (until: string) => `Apply and pay to take it. It is kept until ${until}.`,
   take: 'Take the place',
-  linesTitle: 'Waiting list',
+  waitlistTitle: 'Waiting list',
   position: (position: number) => `Number ${position} in line`,
   failedTitle: 'That was not possible',
   failures: {

@@ -22,7 +22,7 @@ export const waitingListMessages: Translation<typeof en> = {
   offeredTitle: '参加枠を確保しています',
   offeredText: (until) => `申し込んでお支払いを済ませてください。${until}まで確保しています。`,
   take: '申し込む',
-  linesTitle: 'キャンセル待ち',
+  waitlistTitle: 'キャンセル待ち',
   position: (position) => `${position}番目`,
   failedTitle: '登録できませんでした',
   failures: {

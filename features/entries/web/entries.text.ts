@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { entriesMessages } from '../entries.messages.en.ts';
 
 /** Messages of entries. */
-export const useText = textOf<typeof entriesMessages>('entries');
+export const useText = createMessagesHook<typeof entriesMessages>('entries');

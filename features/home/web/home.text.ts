@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { homeMessages } from '../home.messages.en.ts';
 
 /** Messages of the home screen. */
-export const useText = textOf<typeof homeMessages>('home');
+export const useText = createMessagesHook<typeof homeMessages>('home');

@@ -37,6 +37,7 @@ export const scoreFormatsMessages = {
   points: (to: number) => `first to ${to}`,
   games: (to: number) => `first to ${to} games`,
   ahead: (lead: number) => `${lead} ahead`,
+  gamesAhead: (lead: number) => `${lead} ahead`,
   noSetting: 'no setting',
   cap: (cap: number) => `${cap} at most`,
   tieBreakAt: (games: number) => `tie-break at ${games}-${games}`,

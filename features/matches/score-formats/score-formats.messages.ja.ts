@@ -37,7 +37,8 @@ export const scoreFormatsMessages: Translation<typeof en> = {
   named: (sport, name) => `${sport}・${name}`,
   points: (to) => `${to}点先取`,
   games: (to) => `${to}ゲーム先取`,
-  ahead: (lead) => `${lead}差以上`,
+  ahead: (lead) => `${lead}点差`,
+  gamesAhead: (lead) => `${lead}ゲーム差`,
   noSetting: 'デュースなし',
   cap: (cap) => `最大${cap}点`,
   tieBreakAt: (games) => `${games}-${games}でタイブレーク`,
@@ -93,7 +94,7 @@ export const scoreFormatsMessages: Translation<typeof en> = {
   playedAfterAll: '最後まで行われた',
   whoMissing: '最後まで行わなかった人を選んでください',
 
-  changedTitle: '入力中にスコアのルールが変更されました',
+  changedTitle: '入力中にスコアルールが変更されました',
   changedText: (now, here) =>
     `新しい試合は「${now}」です。このカードは「${here}」のまま入力できます。`,
   asEntered: '入力どおり',

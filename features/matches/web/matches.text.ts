@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { matchesMessages } from '../matches.messages.en.ts';
 
 /** Messages of the matches. */
-export const useText = textOf<typeof matchesMessages>('matches');
+export const useText = createMessagesHook<typeof matchesMessages>('matches');

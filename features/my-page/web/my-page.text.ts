@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { myPageMessages } from '../my-page.messages.en.ts';
 
 /** Messages of My Page. */
-export const useText = textOf<typeof myPageMessages>('myPage');
+export const useText = createMessagesHook<typeof myPageMessages>('myPage');

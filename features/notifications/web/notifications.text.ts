@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { notificationsMessages } from '../notifications.messages.en.ts';
 
 /** Messages of notifications. */
-export const useText = textOf<typeof notificationsMessages>('notifications');
+export const useText = createMessagesHook<typeof notificationsMessages>('notifications');

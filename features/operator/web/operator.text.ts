@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { operatorMessages } from '../operator.messages.en.ts';
 
 /** The messages of the operator's console. */
-export const useText = textOf<typeof operatorMessages>('operator');
+export const useText = createMessagesHook<typeof operatorMessages>('operator');

@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { organizersMessages } from '../organizers.messages.en.ts';
 
 /** The messages of applying as an organizer. */
-export const useText = textOf<typeof organizersMessages>('organizers');
+export const useText = createMessagesHook<typeof organizersMessages>('organizers');

@@ -102,7 +102,7 @@ const CASES: readonly Case[] = [
     left: rows(notifications),
   },
   { kind: 'emptyEntry', make: withdrawUnpaid, left: rows(entries) },
-  { kind: 'emptyEntry', make: leaveLine, left: rows(waitingEntries) },
+  { kind: 'emptyEntry', make: leaveWaitlist, left: rows(waitingEntries) },
   { kind: 'emptyEntry', make: (server) => declinedPayment(server), left: rows(payments) },
   {
     kind: 'declinedApplication',
@@ -252,7 +252,7 @@ async function withdrawUnpaid(server: TestApp) {
   await phone.call(entryEndpoints.withdraw, { params: { id: entryId } });
 }
 
-async function leaveLine({ services: { db, clock }, ...server }: TestApp) {
+async function leaveWaitlist({ services: { db, clock }, ...server }: TestApp) {
   const { phone, tournamentId } = await apply({ services: { db, clock }, ...server } as TestApp);
   await db.insert(waitingEntries).values({
     id: uuidv7(),

@@ -7,6 +7,7 @@ import { matches, matchWrites } from '#features/matches/server/matches.tables.ts
 import * as notifications from '#features/notifications/server/notifications.erasure.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
+import { practiceEvenings } from '../evening/server/evening.tables.ts';
 import { knockoutShares } from '../knockout/server/knockout.tables.ts';
 import { practiceSessions } from '../sessions/server/sessions.tables.ts';
 
@@ -145,6 +146,10 @@ export async function updateOwner(
     .update(practiceSessions)
     .set(owner)
     .where(eq(practiceSessions.ownerAccountId, accountId));
+  await tx
+    .update(practiceEvenings)
+    .set(owner)
+    .where(eq(practiceEvenings.ownerAccountId, accountId));
   await tx.update(matches).set(owner).where(eq(matches.ownerAccountId, accountId));
   const scorer = { scoredByAccountId: tombstone };
   await tx.update(matches).set(scorer).where(eq(matches.scoredByAccountId, accountId));

@@ -5,12 +5,13 @@ import { isComplete } from '#domain/scorecard/set-score.ts';
 import { type Person, peopleOf } from '#domain/scorecard/sides.ts';
 import { formatOf } from '#domain/scoring/chosen-format.ts';
 import { todsFormat, toTods } from '#domain/scoring/tods.ts';
-import { groupMembers } from '#features/groups/server/groups.tables.ts';
+import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import { recordedSets } from '#features/matches/matches.policy.ts';
 import { matches, matchPlayers, matchWrites } from '#features/matches/server/matches.tables.ts';
 import { playersOf } from '#features/players/server/players.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
+import { practiceEvenings } from '../evening/server/evening.tables.ts';
 import { knockoutShares } from '../knockout/server/knockout.tables.ts';
 import { formatIdOf } from '../records/records.vocabulary.ts';
 import { practiceSessions } from '../sessions/server/sessions.tables.ts';
@@ -93,6 +94,24 @@ export async function listSessions(db: Db, accountId: string): Promise<PersonalR
     playedOn: row.practiceDate,
     createdAt: row.createdAt.toISOString(),
     deletedAt: row.deletedAt?.toISOString() ?? null,
+  }));
+}
+
+/** The practice evenings that a person began. */
+export async function listEvenings(db: Db, accountId: string): Promise<PersonalRow[]> {
+  const rows = await db
+    .select({ evening: practiceEvenings, group: groups.name })
+    .from(practiceEvenings)
+    .innerJoin(groups, eq(groups.id, practiceEvenings.groupId))
+    .where(eq(practiceEvenings.ownerAccountId, accountId))
+    .orderBy(asc(practiceEvenings.createdAt), asc(practiceEvenings.id));
+  return rows.map(({ evening, group }) => ({
+    id: evening.id,
+    format: 'evening',
+    group,
+    playedOn: evening.day,
+    createdAt: evening.createdAt.toISOString(),
+    deletedAt: null,
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { Handlers } from '#platform/server/services.ts';
+import { eveningHandlers } from '../evening/server/evening.handlers.ts';
 import { freePracticeHandlers } from '../free-practice/server/free-practice.handlers.ts';
 import { leagueHandlers } from '../league/server/league.handlers.ts';
 import { oneOnOneHandlers } from '../one-on-one/server/one-on-one.handlers.ts';
@@ -13,6 +14,7 @@ export const practiceHandlers: Handlers = (on, services) => {
     scoreRulesHandlers,
     leagueHandlers,
     oneOnOneHandlers,
+    eveningHandlers,
     freePracticeHandlers,
     recordsHandlers,
   ]) {

@@ -1,4 +1,5 @@
 import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
+import { eveningRoutes } from '../evening/web/evening.routes.tsx';
 import { leagueRoutes } from '../league/web/league.routes.tsx';
 import { scorecardRoutes } from '../scorecard/web/scorecard.routes.tsx';
 
@@ -14,6 +15,7 @@ export const practiceRoutes: readonly ScreenRoute[] = [
     access: 'signed-in',
     load: () => import('./screens/select-practice-mode.screen.tsx'),
   },
+  ...eveningRoutes,
   ...leagueRoutes,
   ...scorecardRoutes,
 ];

@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { practiceMessages } from '../practice.messages.en.ts';
 
 /** Messages that the practice screens share. */
-export const useText = textOf<typeof practiceMessages>('practice');
+export const useText = createMessagesHook<typeof practiceMessages>('practice');

@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { publishingMessages } from '../publishing.messages.en.ts';
 
 /** Messages of publishing and changing tournaments. */
-export const useText = textOf<typeof publishingMessages>('publishing');
+export const useText = createMessagesHook<typeof publishingMessages>('publishing');

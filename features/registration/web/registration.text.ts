@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { registrationMessages } from '../registration.messages.en.ts';
 
 /** The words of registration. */
-export const useText = textOf<typeof registrationMessages>('registration');
+export const useText = createMessagesHook<typeof registrationMessages>('registration');

@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { signInMessages } from '../sign-in.messages.en.ts';
 
 /** Messages of login, logout and closed screens. */
-export const useText = textOf<typeof signInMessages>('signIn');
+export const useText = createMessagesHook<typeof signInMessages>('signIn');

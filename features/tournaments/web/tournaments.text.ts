@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { tournamentsMessages } from '../tournaments.messages.en.ts';
 
 /** Messages of tournaments. */
-export const useText = textOf<typeof tournamentsMessages>('tournaments');
+export const useText = createMessagesHook<typeof tournamentsMessages>('tournaments');

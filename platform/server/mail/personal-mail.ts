@@ -6,13 +6,13 @@ interface ToReader extends Pick<Mail, 'kind' | 'dedupeKey' | 'secret'> {
 }
 
 /** Makes the writer of mails to people, in their language, each with a greeting before its text. */
-export function personalMail<Words>(
-  words: Readonly<Record<Language, Words>>,
-  greet: (t: Words, name: string) => string,
+export function personalMail<MessageCatalog>(
+  words: Readonly<Record<Language, MessageCatalog>>,
+  greet: (t: MessageCatalog, name: string) => string,
 ) {
   return (
     { reader, ...mail }: ToReader,
-    write: (t: Words, language: Language) => Pick<Mail, 'subject' | 'paragraphs'>,
+    write: (t: MessageCatalog, language: Language) => Pick<Mail, 'subject' | 'paragraphs'>,
   ): Mail => {
     const { email: to, language, name } = reader;
     const t = words[language];

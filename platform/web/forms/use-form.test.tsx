@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { textOf } from '../i18n/language.tsx';
+import { createMessagesHook } from '../i18n/language.tsx';
 import { rendered } from '../testing/rendered.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
@@ -29,7 +29,7 @@ const words = {
     },
   },
 };
-const useText = textOf<(typeof words)['en']['sample']>('sample');
+const useText = createMessagesHook<(typeof words)['en']['sample']>('sample');
 const onValid = vi.fn();
 
 function Form({ name = '', date = '', follow = false }) {

@@ -4,16 +4,16 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { platformMessages } from '../platform.messages.en.ts';
 import { rendered } from '../testing/rendered.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
-import { LanguageProvider, textOf } from './language.tsx';
+import { createMessagesHook, LanguageProvider } from './language.tsx';
+import { MessageCatalog } from './message-catalog.ts';
 import { remembered } from './remembered.ts';
 import { useFormat } from './use-format.ts';
-import { Words } from './words.ts';
 
 const words = {
   en: { sample: { name: 'Full name', greeting: (who: string) => `Hello ${who}` } },
   ja: { sample: { name: '氏名', greeting: (who: string) => `${who}さん、こんにちは` } },
 };
-const useText = textOf<(typeof words)['en']['sample']>('sample');
+const useText = createMessagesHook<(typeof words)['en']['sample']>('sample');
 const mounted = vi.fn();
 
 function Sample() {
@@ -63,7 +63,7 @@ it('A switch of language is remembered and sets the language of the document', a
 });
 
 it('A screen whose words are missing appears once they have loaded', async () => {
-  const late = new Words('en', async () => words.en.sample);
+  const late = new MessageCatalog('en', async () => words.en.sample);
   late.put('platform', 'en', platformMessages);
   await act(async () => {
     render(

@@ -8,12 +8,12 @@ import {
   useState,
 } from 'react';
 import type { Language, Messages } from '#platform/shared/language.ts';
+import type { MessageCatalog } from './message-catalog.ts';
 import { remember } from './remembered.ts';
-import type { Words } from './words.ts';
 
 interface I18n {
   readonly language: Language;
-  readonly words: Words;
+  readonly words: MessageCatalog;
   /** Loads the language's words, then switches in place; rejects when they cannot be loaded. */
   readonly setLanguage: (language: Language) => Promise<void>;
 }
@@ -21,7 +21,7 @@ interface I18n {
 const I18nContext = createContext<I18n | null>(null);
 
 interface Props {
-  readonly words: Words;
+  readonly words: MessageCatalog;
   readonly children: ReactNode;
 }
 
@@ -53,10 +53,10 @@ export function useLanguage(): Pick<I18n, 'language' | 'setLanguage'> {
 }
 
 /**
- * Makes a feature's hook for its own words: `export const useText = textOf<typeof entriesMessages>('entries')`.
+ * Makes a feature's hook for its own words: `export const useText = createMessagesHook<typeof entriesMessages>('entries')`.
  * The words load together with the screen's code; a screen waits for missing ones.
  */
-export function textOf<M>(feature: string): () => M {
+export function createMessagesHook<M>(feature: string): () => M {
   return () => useWords(feature) as M;
 }
 

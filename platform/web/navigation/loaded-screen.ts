@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import { forgetMissingWords } from '../i18n/words.ts';
+import { forgetMissingWords } from '../i18n/message-catalog.ts';
 import { newerVersionAwaits } from './new-version.ts';
 import type { ScreenRoute } from './screen-route.ts';
 

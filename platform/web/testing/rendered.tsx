@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { LANGUAGES, type Language, type Messages } from '#platform/shared/language.ts';
 import { LanguageProvider } from '../i18n/language.tsx';
-import { Words } from '../i18n/words.ts';
+import { MessageCatalog } from '../i18n/message-catalog.ts';
 import { platformMessages as en } from '../platform.messages.en.ts';
 import { platformMessages as ja } from '../platform.messages.ja.ts';
 
@@ -30,8 +30,8 @@ export function rendered(ui: ReactNode, { language = 'en', path = '/', words }: 
 }
 
 /** The platform's words and those of some features, in both languages, without any loading. */
-export function wordsIn(language: Language, more?: RenderOptions): Words {
-  const words = new Words(language, (feature) =>
+export function wordsIn(language: Language, more?: RenderOptions): MessageCatalog {
+  const words = new MessageCatalog(language, (feature) =>
     Promise.reject(new Error(`This test has no words of "${feature}"`)),
   );
   const all = { en: { platform: en, ...more?.en }, ja: { platform: ja, ...more?.ja } };

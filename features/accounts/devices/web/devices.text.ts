@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { devicesMessages } from '../devices.messages.en.ts';
 
 /** Messages of devices and logins. */
-export const useText = textOf<typeof devicesMessages>('devices');
+export const useText = createMessagesHook<typeof devicesMessages>('devices');

@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { emailAddressMessages } from '../email-address.messages.en.ts';
 
 /** Messages of an account's e-mail address. */
-export const useText = textOf<typeof emailAddressMessages>('emailAddress');
+export const useText = createMessagesHook<typeof emailAddressMessages>('emailAddress');

@@ -31,7 +31,7 @@ describe('the calendar of a person', () => {
       startUtc: '2026-12-04T00:00:00.000Z',
       modified: server.clock.now().toISOString(),
     });
-    const text = await textOf(server, phone);
+    const text = await createMessagesHook(server, phone);
     expect(text).toMatch(/BEGIN:VTIMEZONE\r\nTZID:Asia\/Tokyo\r\n/);
     expect(text).toMatch(/DTSTAMP:\d{8}T\d{6}Z\r\n/);
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
@@ -86,7 +86,7 @@ describe('the calendar of a person', () => {
     const phone = await server.playerPhone();
     await enter(server, phone, { feeYen: 0, startTime: '17:00', endTime: '09:00' });
     expect(await eventsOf(server, phone)).toMatchObject([{ start: '2026-12-04T17:00:00' }]);
-    expect(await textOf(server, phone)).not.toContain('DTEND');
+    expect(await createMessagesHook(server, phone)).not.toContain('DTEND');
   });
 
   test('The calendar of a player without entries is empty and still valid', async ({ server }) => {
@@ -198,14 +198,14 @@ async function get(server: TestApp, url: string, headers: Record<string, string>
   return server.app.http.inject({ method: 'GET', url: pathname, headers });
 }
 
-async function textOf(server: TestApp, phone: Phone): Promise<string> {
+async function createMessagesHook(server: TestApp, phone: Phone): Promise<string> {
   const answer = await get(server, await addressOf(phone));
   expect(answer.statusCode).toBe(200);
   return answer.body;
 }
 
 async function eventsOf(server: TestApp, phone: Phone) {
-  return read(await textOf(server, phone));
+  return read(await createMessagesHook(server, phone));
 }
 
 /** The events of a calendar file, read by a library that did not write it. */

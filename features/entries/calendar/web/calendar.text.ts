@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { calendarMessages } from '../calendar.messages.en.ts';
 
 /** Messages of the calendar. */
-export const useText = textOf<typeof calendarMessages>('calendar');
+export const useText = createMessagesHook<typeof calendarMessages>('calendar');

@@ -5,12 +5,12 @@ import * as contract from '../waiting-list.contract.ts';
 
 export type Waiting = Output<typeof contract.mine>['waiting'][number];
 
-export const joinLine = call(contract.join);
-export const leaveLine = call(contract.leave);
+export const joinWaitlist = call(contract.join);
+export const leaveWaitlist = call(contract.leave);
 const mine = call(contract.mine);
 
 /** Every waiting list that I am on. Its key is under that of the entries, because the same writes change both. */
-export const myLinesQuery = queryOptions({
+export const myWaitlistQuery = queryOptions({
   queryKey: ['entries', 'waiting'],
   queryFn: async ({ signal }) => unwrap(await mine({ signal })).waiting,
 });

@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { waitingListMessages } from '../waiting-list.messages.en.ts';
 
 /** Messages of the waiting list. */
-export const useText = textOf<typeof waitingListMessages>('waitingList');
+export const useText = createMessagesHook<typeof waitingListMessages>('waitingList');

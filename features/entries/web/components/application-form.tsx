@@ -7,11 +7,11 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import {
-  LineOfTournament,
-  useLine,
-} from '../../waiting-list/web/components/line-of-tournament.tsx';
 import { OfferNotice } from '../../waiting-list/web/components/offer-notice.tsx';
+import {
+  TournamentWaitlist,
+  useWaitlist,
+} from '../../waiting-list/web/components/tournament-waitlist.tsx';
 import { useText } from '../entries.text.ts';
 import { useApplication } from '../hooks/use-application.ts';
 import css from './application-form.module.css';
@@ -32,14 +32,14 @@ export function ApplicationForm({ tournament, visitor }: Props) {
   const application = useApplication(tournament.id);
   const unavailable = useUnavailable(tournament);
   const failureText = useFailureText();
-  const line = useLine(tournament.id, !visitor);
+  const waitlistEntry = useWaitlist(tournament.id, !visitor);
   if (!unavailable) return <Form {...{ tournament, visitor, application }} />;
   // An offered place opens the form all the same, and a person on the waiting list cannot join again.
-  if (line === undefined) return <LoadingPlace />;
-  if (line?.state === 'offered') {
+  if (waitlistEntry === undefined) return <LoadingPlace />;
+  if (waitlistEntry?.state === 'offered') {
     return (
       <>
-        <OfferNotice line={line} />
+        <OfferNotice waitlistEntry={waitlistEntry} />
         <Form {...{ tournament, visitor, application }} />
       </>
     );
@@ -47,8 +47,12 @@ export function ApplicationForm({ tournament, visitor }: Props) {
   if (tournament.availability === 'full') {
     return (
       <>
-        {line ? null : <FailureNotice failure={application.failure} />}
-        <LineOfTournament tournament={tournament} line={line} visitor={visitor} />
+        {waitlistEntry ? null : <FailureNotice failure={application.failure} />}
+        <TournamentWaitlist
+          tournament={tournament}
+          waitlistEntry={waitlistEntry}
+          visitor={visitor}
+        />
       </>
     );
   }

@@ -8,14 +8,14 @@ import type { Tournament } from '#features/tournaments/web/tournaments.queries.t
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { entriesMessages as en } from '../../entries.messages.en.ts';
 import { entriesMessages as ja } from '../../entries.messages.ja.ts';
-import { waitingListMessages as lineEn } from '../../waiting-list/waiting-list.messages.en.ts';
-import { waitingListMessages as lineJa } from '../../waiting-list/waiting-list.messages.ja.ts';
+import { waitingListMessages as waitlistEn } from '../../waiting-list/waiting-list.messages.en.ts';
+import { waitingListMessages as waitlistJa } from '../../waiting-list/waiting-list.messages.ja.ts';
 import { currentEntryQuery } from '../entries.queries.ts';
 import { Application } from './application.tsx';
 
 const words = {
-  en: { entries: en, tournaments: tournamentsEn, waitingList: lineEn },
-  ja: { entries: ja, tournaments: tournamentsJa, waitingList: lineJa },
+  en: { entries: en, tournaments: tournamentsEn, waitingList: waitlistEn },
+  ja: { entries: ja, tournaments: tournamentsJa, waitingList: waitlistJa },
 };
 const open = { id: 7, feeYen: 0, availability: 'open' } as Tournament;
 const full = { ...open, availability: 'full' } as Tournament;
@@ -93,7 +93,7 @@ it('A player on the waiting list is never offered to join it again', async () =>
   show(full, player);
   await answer('/api/entries/current', { entry: null });
   await waitFor(() => expect(screen.queryByText(en.closedTitle)).toBeNull());
-  expect(screen.queryByText(lineEn.join)).toBeNull();
+  expect(screen.queryByText(waitlistEn.join)).toBeNull();
   await answer('/api/entries/waiting', { waiting: [waiting] });
-  expect(await screen.findByText(lineEn.joinedText(3))).toBeTruthy();
+  expect(await screen.findByText(waitlistEn.joinedText(3))).toBeTruthy();
 });

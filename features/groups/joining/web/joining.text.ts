@@ -1,4 +1,4 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { joiningMessages } from '../joining.messages.en.ts';
 
-export const useText = textOf<typeof joiningMessages>('joining');
+export const useText = createMessagesHook<typeof joiningMessages>('joining');

@@ -1,4 +1,4 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { mergingMessages } from '../merging.messages.en.ts';
 
-export const useText = textOf<typeof mergingMessages>('merging');
+export const useText = createMessagesHook<typeof mergingMessages>('merging');

@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { helpMessages } from '../help.messages.en.ts';
 
 /** Messages of help. */
-export const useHelpText = textOf<typeof helpMessages>('help');
+export const useHelpText = createMessagesHook<typeof helpMessages>('help');

@@ -1,4 +1,4 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { businessMessages } from '../business.messages.en.ts';
 
-export const useText = textOf<typeof businessMessages>('business');
+export const useText = createMessagesHook<typeof businessMessages>('business');

@@ -1,4 +1,4 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { termsMessages } from '../terms.messages.en.ts';
 
-export const useText = textOf<typeof termsMessages>('terms');
+export const useText = createMessagesHook<typeof termsMessages>('terms');

@@ -1,5 +1,6 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { notificationSettingsMessages } from '../notification-settings.messages.en.ts';
 
 /** Messages of the notification settings. */
-export const useText = textOf<typeof notificationSettingsMessages>('notificationSettings');
+export const useText =
+  createMessagesHook<typeof notificationSettingsMessages>('notificationSettings');

@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { settingsMessages } from '../settings.messages.en.ts';
 
 /** Messages of the account's settings. */
-export const useText = textOf<typeof settingsMessages>('settings');
+export const useText = createMessagesHook<typeof settingsMessages>('settings');

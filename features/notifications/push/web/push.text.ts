@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { pushMessages } from '../push.messages.en.ts';
 
 /** Messages of pushes to this device. */
-export const useText = textOf<typeof pushMessages>('push');
+export const useText = createMessagesHook<typeof pushMessages>('push');

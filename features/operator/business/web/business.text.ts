@@ -1,5 +1,5 @@
 import type { businessMessages } from '#features/legal/business/business.messages.en.ts';
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 
 /** The messages of the public page; the form uses the same labels. */
-export const usePageText = textOf<typeof businessMessages>('business');
+export const usePageText = createMessagesHook<typeof businessMessages>('business');

@@ -1,4 +1,4 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { deletionMessages } from '../deletion.messages.en.ts';
 
-export const useText = textOf<typeof deletionMessages>('deletion');
+export const useText = createMessagesHook<typeof deletionMessages>('deletion');

@@ -48,7 +48,10 @@ const PARTS: Readonly<Record<PersonalPart, (tx: Db, person: Person) => Promise<P
   players: (tx, { id }) => players.listPlayers(tx, id),
   groups: (tx, { id }) => groups.listGroups(tx, id),
   practiceMatches: (tx, { id }) => practice.listMatches(tx, id),
-  practiceSessions: (tx, { id }) => practice.listSessions(tx, id),
+  practiceSessions: async (tx, { id }) => [
+    ...(await practice.listSessions(tx, id)),
+    ...(await practice.listEvenings(tx, id)),
+  ],
   practiceWrites: (tx, { id }) => practice.listWrites(tx, id),
   sharedBrackets: (tx, { id }) => practice.listShares(tx, id),
   notifications: (tx, { id }) => notifications.listNotifications(tx, id),

@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { exportMessages } from '../export.messages.en.ts';
 
 export type ExportWords = typeof exportMessages;
-export const useText = textOf<ExportWords>('export');
+export const useText = createMessagesHook<ExportWords>('export');

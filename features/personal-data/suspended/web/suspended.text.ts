@@ -1,4 +1,4 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { suspendedMessages } from '../suspended.messages.en.ts';
 
-export const useText = textOf<typeof suspendedMessages>('suspended');
+export const useText = createMessagesHook<typeof suspendedMessages>('suspended');

@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { freePracticeMessages } from '../free-practice.messages.en.ts';
 
 /** Messages of free practice. */
-export const useText = textOf<typeof freePracticeMessages>('freePractice');
+export const useText = createMessagesHook<typeof freePracticeMessages>('freePractice');

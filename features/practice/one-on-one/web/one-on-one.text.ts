@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { oneOnOneMessages } from '../one-on-one.messages.en.ts';
 
 /** Messages of a group's one-on-one matches. */
-export const useText = textOf<typeof oneOnOneMessages>('oneOnOne');
+export const useText = createMessagesHook<typeof oneOnOneMessages>('oneOnOne');

@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { recordsMessages } from '../records.messages.en.ts';
 
 /** Messages of the practice records and of lists of matches. */
-export const useText = textOf<typeof recordsMessages>('records');
+export const useText = createMessagesHook<typeof recordsMessages>('records');

@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { scoreRulesMessages } from '../score-rules.messages.en.ts';
 
 /** Messages of the score rules. */
-export const useText = textOf<typeof scoreRulesMessages>('scoreRules');
+export const useText = createMessagesHook<typeof scoreRulesMessages>('scoreRules');

@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { scorecardMessages } from '../scorecard.messages.en.ts';
 
 /** Messages of the scorecard's screen. */
-export const useText = textOf<typeof scorecardMessages>('scorecard');
+export const useText = createMessagesHook<typeof scorecardMessages>('scorecard');

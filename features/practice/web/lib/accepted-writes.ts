@@ -4,6 +4,8 @@ import { SCORE, scoreAccepted } from '#features/matches/web/lib/score-outbox.ts'
 import type { Output } from '#platform/shared/endpoint.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { queryClient } from '#platform/web/offline/query-client.ts';
+import { eveningAccepted } from '../../evening/web/evening.queries.ts';
+import { EVENING } from '../../evening/web/lib/evening-outbox.ts';
 import { freeMatchAccepted } from '../../free-practice/web/lib/add-match.ts';
 import { ADD_KIND } from '../../free-practice/web/lib/draft-rows.ts';
 import { RESULT, resultAccepted } from '../../knockout/web/lib/result-outbox.ts';
@@ -18,6 +20,7 @@ const receivers: Readonly<Record<string, (data: never) => void>> = {
   },
   [LEAGUE_OPEN]: leagueAccepted,
   [LEAGUE_CHANGE]: leagueAccepted,
+  [EVENING]: eveningAccepted,
   [RESULT]: resultAccepted,
   [ADD_KIND]: freeMatchAccepted,
 };

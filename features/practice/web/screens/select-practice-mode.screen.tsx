@@ -1,3 +1,4 @@
+import ListChecks from 'lucide-react/icons/list-checks';
 import Network from 'lucide-react/icons/network';
 import Swords from 'lucide-react/icons/swords';
 import Table2 from 'lucide-react/icons/table-2';
@@ -9,7 +10,7 @@ import { groupIdOf, useGroup } from '../hooks/use-group.ts';
 import { useText } from '../practice.text.ts';
 import css from './choices.module.css';
 
-/** Choose the practice format (spec section 2.11). */
+/** Choose the practice format (spec section 2.11); the fourth card is the practice evening. */
 export function Screen() {
   const t = useText();
   const id = groupIdOf(useParams().id);
@@ -44,6 +45,13 @@ export function Screen() {
           icon={<Swords />}
           title={t.oneOnOne}
           text={t.oneOnOneText}
+        />
+        <CardLink
+          to={`/practice-evening/${id}`}
+          state={state}
+          icon={<ListChecks />}
+          title={t.evening}
+          text={t.eveningText}
         />
       </nav>
     </Frame>

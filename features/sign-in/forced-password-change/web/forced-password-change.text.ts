@@ -1,5 +1,6 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { forcedPasswordChangeMessages } from '../forced-password-change.messages.en.ts';
 
 /** Messages of the first login. */
-export const useText = textOf<typeof forcedPasswordChangeMessages>('forcedPasswordChange');
+export const useText =
+  createMessagesHook<typeof forcedPasswordChangeMessages>('forcedPasswordChange');

@@ -1,5 +1,5 @@
-import { textOf } from '#platform/web/i18n/language.tsx';
+import { createMessagesHook } from '#platform/web/i18n/language.tsx';
 import type { reauthenticateMessages } from '../reauthenticate.messages.en.ts';
 
 /** Messages of the login over a screen whose session has ended. */
-export const useText = textOf<typeof reauthenticateMessages>('reauthenticate');
+export const useText = createMessagesHook<typeof reauthenticateMessages>('reauthenticate');

@@ -2,15 +2,19 @@ import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import type { Waiting } from '../waiting-list.queries.ts';
 import { useText } from '../waiting-list.text.ts';
-import { LeaveLine } from './leave-line.tsx';
+import { LeaveWaitlist } from './leave-waitlist.tsx';
 
 /** Above the application for a full tournament: a place is held for this person. */
-export function OfferNotice({ line }: { readonly line: Waiting }) {
+export function OfferNotice({ waitlistEntry }: { readonly waitlistEntry: Waiting }) {
   const t = useText();
   const format = useFormat();
   return (
-    <InlineNotice tone="success" title={t.offeredTitle} action={<LeaveLine line={line} />}>
-      {line.offerUntil ? t.offeredText(format.dateTime(line.offerUntil)) : null}
+    <InlineNotice
+      tone="success"
+      title={t.offeredTitle}
+      action={<LeaveWaitlist waitlistEntry={waitlistEntry} />}
+    >
+      {waitlistEntry.offerUntil ? t.offeredText(format.dateTime(waitlistEntry.offerUntil)) : null}
     </InlineNotice>
   );
 }

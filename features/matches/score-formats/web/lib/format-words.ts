@@ -52,7 +52,8 @@ export function presetName({ id }: ScoreFormat, t: FormatsText): string {
 function ruleWords(rule: SetRule, t: FormatsText): string[] {
   const first = rule.kind === 'points' ? t.points(rule.to) : t.games(rule.to);
   const words = [first];
-  if (rule.lead > 1) words.push(t.ahead(rule.lead));
+  if (rule.lead > 1)
+    words.push(rule.kind === 'points' ? t.ahead(rule.lead) : t.gamesAhead(rule.lead));
   else if (rule.kind === 'points') words.push(t.noSetting);
   if (rule.kind === 'points' && rule.cap !== undefined) words.push(t.cap(rule.cap));
   if (rule.kind === 'games' && rule.tieBreakAt !== undefined) {

@@ -10,10 +10,13 @@ import type {
 import type { Everything } from '../export.queries.ts';
 import type { ExportWords } from '../export.text.ts';
 
-type Words = Pick<ExportWords, 'parts' | 'columns' | 'yes' | 'no' | 'readme' | 'readmeName'>;
+type MessageCatalog = Pick<
+  ExportWords,
+  'parts' | 'columns' | 'yes' | 'no' | 'readme' | 'readmeName'
+>;
 
 /** Everything as one zip: a spreadsheet for each part with data, and a file that explains them. */
-export function asZip({ madeAt, parts }: Everything, words: Words): Uint8Array {
+export function asZip({ madeAt, parts }: Everything, words: MessageCatalog): Uint8Array {
   const names = Object.keys(parts) as PersonalPart[];
   const files = names
     .filter((part) => parts[part].length > 0)
@@ -34,7 +37,7 @@ export function asJson(data: Everything): string {
   return `${JSON.stringify(data, null, 2)}\n`;
 }
 
-function asSpreadsheet(rows: readonly PersonalRow[], words: Words): string {
+function asSpreadsheet(rows: readonly PersonalRow[], words: MessageCatalog): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))] as PersonalColumn[];
   return toCsv([
     columns.map((column) => words.columns[column]),
@@ -46,7 +49,7 @@ function asSpreadsheet(rows: readonly PersonalRow[], words: Words): string {
 const SCORE = /^\d{1,2}-\d{1,2}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-function asCell(value: PersonalCell, words: Words): string | number {
+function asCell(value: PersonalCell, words: MessageCatalog): string | number {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return value;

@@ -17,6 +17,7 @@ import {
   tidy,
   worstOf,
 } from '../../../web/lib/sides-form.ts';
+import { sidesOf } from '../../free-practice.policy.ts';
 import { useText } from '../free-practice.text.ts';
 import css from './new-match-form.module.css';
 
@@ -100,5 +101,11 @@ export function NewMatchForm({ suggestions, onAdd }: Props) {
 
 function sideNames({ discipline, playerA, partnerA, playerB, partnerB }: SidesForm) {
   if (discipline === 'singles') return [playerA, playerB] as const;
-  return [`${playerA}・${partnerA}`, `${playerB}・${partnerB}`] as const;
+  const { player1, player2 } = sidesOf({
+    player1Name: playerA,
+    partner1Name: partnerA,
+    player2Name: playerB,
+    partner2Name: partnerB,
+  });
+  return [player1.name, player2.name] as const;
 }

@@ -27,7 +27,7 @@ interface Props {
 export function FormatCards({ dateId, carried, counts, waiting }: Props) {
   const t = useText();
   const { suffix } = useSearch();
-  const textOf = (format: MatchFormat) => {
+  const createMessagesHook = (format: MatchFormat) => {
     if (!counts) return waiting ? <Skeleton shape="short" /> : null;
     return t.matchCount(counts.find((one) => one.format === format)?.matches ?? 0);
   };
@@ -40,7 +40,7 @@ export function FormatCards({ dateId, carried, counts, waiting }: Props) {
           state={carried}
           icon={ICONS[format]}
           title={t.formats[format]}
-          text={textOf(format)}
+          text={createMessagesHook(format)}
         />
       ))}
     </nav>

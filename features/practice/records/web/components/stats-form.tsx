@@ -7,7 +7,7 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { errorsOf, type StatsText, statsOf, textOf } from '../lib/stats-text.ts';
+import { createMessagesHook, errorsOf, type StatsText, statsOf } from '../lib/stats-text.ts';
 import { warn } from '../lib/warn.ts';
 import { saveStats } from '../records.queries.ts';
 import { useText } from '../records.text.ts';
@@ -23,7 +23,7 @@ export function StatsForm({ match, onClose }: Props) {
   const t = useText();
   const { cancel } = usePlatformText();
   const [seen] = useState(match.stats);
-  const [text, setText] = useState<StatsText>(() => textOf(match.stats));
+  const [text, setText] = useState<StatsText>(() => createMessagesHook(match.stats));
   const [checked, setChecked] = useState(false);
   const errors = errorsOf(text);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorsOf, statsOf, textOf } from './stats-text.ts';
+import { createMessagesHook, errorsOf, statsOf } from './stats-text.ts';
 
 it('Stats are read from full-width digits, and empty fields are left out', () => {
   expect(statsOf({ longestRally: ' ２４ ', comments: ' ' })).toEqual({ longestRally: 24 });
@@ -23,6 +23,6 @@ it('Comments have up to 1000 characters', () => {
 });
 
 it('Stored stats fill the fields', () => {
-  expect(textOf({ longestRally: 24 })).toEqual({ longestRally: '24', comments: '' });
-  expect(textOf(null)).toEqual({ longestRally: '', comments: '' });
+  expect(createMessagesHook({ longestRally: 24 })).toEqual({ longestRally: '24', comments: '' });
+  expect(createMessagesHook(null)).toEqual({ longestRally: '', comments: '' });
 });

@@ -8,7 +8,7 @@ export interface StatsText {
   readonly comments: string;
 }
 
-export function textOf(stats: MatchStats | null): StatsText {
+export function createMessagesHook(stats: MatchStats | null): StatsText {
   return {
     longestRally: stats?.longestRally === undefined ? '' : String(stats.longestRally),
     comments: stats?.comments ?? '',

@@ -34,6 +34,8 @@ export interface CarriedMatch {
   readonly groupId?: number | string;
   /** What the practice has chosen for its next match. */
   readonly scoreFormat?: ChosenFormat | null;
+  /** The board of a practice evening opened the scorecard, and is returned to. */
+  readonly fromEvening?: boolean;
 }
 
 const FREE = 'free-practice';

@@ -6,7 +6,11 @@ export interface WayBack {
 }
 
 /** The screen that opened a scorecard, with its navigation state (spec section 2.14). */
-export function wayBack({ kind, pathId, sessionId, groupName }: ScoreTarget): WayBack {
+export function wayBack(
+  { kind, pathId, sessionId, groupName }: ScoreTarget,
+  fromEvening = false,
+): WayBack {
+  if (fromEvening) return { to: `/practice-evening/${pathId}`, state: { groupName } };
   if (kind === 'free-practice') return { to: '/free-practice-match', state: {} };
   if (kind === 'one-on-one') return { to: `/one-on-one-match/${pathId}`, state: { groupName } };
   const to = `/league-match-table/${pathId}?session=${sessionId}`;
@@ -19,7 +23,11 @@ export function wayBackFrom(pathId: string): string {
 }
 
 /** The return to the screen that opened the scorecard, with the result of the match. */
-export function wayBackWith(target: ScoreTarget, matchResult: MatchResult): WayBack {
-  const { to, state } = wayBack(target);
+export function wayBackWith(
+  target: ScoreTarget,
+  matchResult: MatchResult,
+  fromEvening = false,
+): WayBack {
+  const { to, state } = wayBack(target, fromEvening);
   return { to, state: { ...state, matchResult, updatedMatch: true } };
 }

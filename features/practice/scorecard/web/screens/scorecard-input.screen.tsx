@@ -24,7 +24,7 @@ export function Screen() {
     <Frame
       title={t.title}
       subtitle={player1 && player2 ? t.versus(player1, player2) : undefined}
-      back={found ? { ...wayBack(found.target), label: t.back } : undefined}
+      back={found ? { ...wayBack(found.target, carried?.fromEvening), label: t.back } : undefined}
     >
       {found ? <Card key={keyOf(found.target)} {...found} /> : null}
       {found ? null : <Skeleton shape="card" count={3} />}
@@ -34,8 +34,11 @@ export function Screen() {
 
 function Card(found: Found) {
   const navigate = useNavigate();
+  const fromEvening = useLocationState<CarriedMatch>()?.fromEvening;
   const leave = async (result: MatchResult | null) => {
-    const { to, state } = result ? wayBackWith(found.target, result) : wayBack(found.target);
+    const { to, state } = result
+      ? wayBackWith(found.target, result, fromEvening)
+      : wayBack(found.target, fromEvening);
     await navigate(to, { state, replace: true });
     window.scrollTo(0, 0);
   };

@@ -3,21 +3,21 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from './paths.ts';
 
-/** Part of the first load (apps/web/catalogue.ts): no code needs to request them. */
+/** Part of the first load (apps/web/load-messages.ts): no code needs to request them. */
 const ALWAYS_HERE = ['platform', 'home'];
 
 const lazy = /\bimport\(\s*(["'])([^"']+\.tsx?)\1\s*\)/g;
 const statics = /^(?:import|export)\s(?!type\s)[^;]*?from\s*(["'])([^"']+\.tsx?)\1/gm;
-const textHook = /^export const \w+ = textOf<[^>]*>\(\s*(["'])(\w+)\1/gm;
+const textHook = /^export const \w+ = createMessagesHook<[^>]*>\(\s*(["'])(\w+)\1/gm;
 
 /**
  * Makes every lazily loaded piece of code request its messages in parallel: `import('./x.screen.tsx')` becomes
- * `withWords(import('./x.screen.tsx'), ['entries', 'tournaments'])`. The features are read from its sources
+ * `withMessages(import('./x.screen.tsx'), ['entries', 'tournaments'])`. The features are read from its sources
  * and all that they import. If a hook is missed here, the screen only waits a little longer for its messages.
  */
-export function wordsWithCode(): Plugin {
+export function i18nSplit(): Plugin {
   return {
-    name: 'words-with-code',
+    name: 'i18n-split',
     enforce: 'pre',
     transform: {
       filter: {
@@ -28,11 +28,13 @@ export function wordsWithCode(): Plugin {
         const file = id.split('?')[0] ?? id;
         const written = code.replace(lazy, (whole, _quote, target: string) => {
           const features = wordsOf(resolved(target, file));
-          return features.length > 0 ? `withWords(${whole}, ${JSON.stringify(features)})` : whole;
+          return features.length > 0
+            ? `withMessages(${whole}, ${JSON.stringify(features)})`
+            : whole;
         });
         if (written === code) return null;
         return {
-          code: `${written}\nimport { withWords } from '#platform/web/i18n/words.ts';\n`,
+          code: `${written}\nimport { withMessages } from '#platform/web/i18n/message-catalog.ts';\n`,
           map: null,
         };
       },

@@ -3,10 +3,10 @@ import type { Language, Messages } from '#platform/shared/language.ts';
 export type WordFiles = Readonly<Record<string, () => Promise<unknown>>>;
 
 /** The features whose messages are part of every first load. */
-export const FIRST_WORDS = ['platform', 'home'] as const;
+export const INITIAL_MESSAGES = ['platform', 'home'] as const;
 
 /**
- * Fetches one feature's messages in one language. There is no list of features to extend: `textOf('oneOnOne')` means the
+ * Fetches one feature's messages in one language. There is no list of features to extend: `createMessagesHook('oneOnOne')` means the
  * file `one-on-one.messages.en.ts`, in any folder. Each language has a separate table, in a separate file.
  */
 export async function loadMessages(feature: string, language: Language): Promise<Messages> {
@@ -23,6 +23,6 @@ export async function loadMessages(feature: string, language: Language): Promise
   return messages ?? {};
 }
 
-function isFirst(feature: string): feature is (typeof FIRST_WORDS)[number] {
-  return FIRST_WORDS.some((first) => first === feature);
+function isFirst(feature: string): feature is (typeof INITIAL_MESSAGES)[number] {
+  return INITIAL_MESSAGES.some((first) => first === feature);
 }

@@ -11,16 +11,16 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { joinLine, myLinesQuery, type Waiting } from '../waiting-list.queries.ts';
+import { joinWaitlist, myWaitlistQuery, type Waiting } from '../waiting-list.queries.ts';
 import { useText } from '../waiting-list.text.ts';
-import { LeaveLine } from './leave-line.tsx';
+import { LeaveWaitlist } from './leave-waitlist.tsx';
 
 /**
  * My position on the waiting list of one tournament, or the resulting offer; null without one, undefined while it
  * loads.
  */
-export function useLine(tournamentId: number, signedIn: boolean): Waiting | null | undefined {
-  const { data, isError } = useQuery({ ...myLinesQuery, enabled: signedIn });
+export function useWaitlist(tournamentId: number, signedIn: boolean): Waiting | null | undefined {
+  const { data, isError } = useQuery({ ...myWaitlistQuery, enabled: signedIn });
   if (!signedIn || (isError && !data)) return null;
   return data && (data.find(({ tournament }) => tournament.id === tournamentId) ?? null);
 }
@@ -28,20 +28,24 @@ export function useLine(tournamentId: number, signedIn: boolean): Waiting | null
 interface Props {
   readonly tournament: Pick<Tournament, 'id' | 'participantLimit' | 'waiting'>;
   /** My own position on the list; null without one. */
-  readonly line: Waiting | null;
+  readonly waitlistEntry: Waiting | null;
   readonly visitor: boolean;
 }
 
 /**
  * On the page of a full tournament: why nobody can apply, and the waiting list to join; or the player's position on it.
  */
-export function LineOfTournament({ tournament, line, visitor }: Props) {
+export function TournamentWaitlist({ tournament, waitlistEntry, visitor }: Props) {
   const t = useText();
   const { id, participantLimit, waiting } = tournament;
-  if (line?.position) {
+  if (waitlistEntry?.position) {
     return (
-      <InlineNotice tone="success" title={t.joined} action={<LeaveLine line={line} />}>
-        {t.joinedText(line.position)}
+      <InlineNotice
+        tone="success"
+        title={t.joined}
+        action={<LeaveWaitlist waitlistEntry={waitlistEntry} />}
+      >
+        {t.joinedText(waitlistEntry.position)}
       </InlineNotice>
     );
   }
@@ -60,7 +64,7 @@ function Join({ id: tournamentId }: { readonly id: number }) {
   // One id for this waiting list, for every resend.
   const [id] = useState(() => newId());
   const { submit, isPending } = useSubmit({
-    send: () => joinLine({ body: { id, tournamentId } }),
+    send: () => joinWaitlist({ body: { id, tournamentId } }),
     reads: TOURNAMENT_READS,
     words: t,
     onSuccess: ({ waiting }) =>

@@ -7,7 +7,7 @@ export type LoadMessages = (feature: string, language: Language) => Promise<Mess
  * The loaded words. A feature's words load with the first screen that uses them, in the language in use. A change of
  * language first loads the other language's words of all loaded features.
  */
-export class Words {
+export class MessageCatalog {
   /** The language in use. */
   language: Language;
   #wanted: Language;
@@ -84,10 +84,10 @@ export class Words {
   }
 }
 
-let inUse: Words | undefined;
+let inUse: MessageCatalog | undefined;
 
 /** Sets the words that screens add theirs to: one person, one page, one language at a time. */
-export function speak(words: Words): void {
+export function setCatalog(words: MessageCatalog): void {
   inUse = words;
 }
 
@@ -98,8 +98,11 @@ export function forgetMissingWords(): void {
 
 /**
  * A screen's code and its words, requested at the same time. The build writes this around every `import()` of code with
- * words (apps/web/build/words-with-code.ts).
+ * words (apps/web/build/i18n-split.ts).
  */
-export function withWords<Code>(code: Promise<Code>, features: readonly string[]): Promise<Code> {
+export function withMessages<Code>(
+  code: Promise<Code>,
+  features: readonly string[],
+): Promise<Code> {
   return Promise.all([code, inUse?.need(features)]).then(([loaded]) => loaded);
 }

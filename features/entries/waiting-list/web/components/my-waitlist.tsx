@@ -4,31 +4,31 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
-import { myLinesQuery, type Waiting } from '../waiting-list.queries.ts';
+import { myWaitlistQuery, type Waiting } from '../waiting-list.queries.ts';
 import { useText } from '../waiting-list.text.ts';
-import { LeaveLine } from './leave-line.tsx';
+import { LeaveWaitlist } from './leave-waitlist.tsx';
 import css from './my-lines.module.css';
 
 /** Every waiting list that I am on, offers first; nothing when there is none. */
-export function MyLines() {
+export function MyWaitlist() {
   const t = useText();
-  const { data } = useQuery(myLinesQuery);
+  const { data } = useQuery(myWaitlistQuery);
   if (!data || data.length === 0) return null;
   return (
-    <Section heading={t.linesTitle}>
+    <Section heading={t.waitlistTitle}>
       <UnmarkedList className={css.list}>
-        {data.map((line) => (
-          <Line key={line.id} line={line} />
+        {data.map((waitlistEntry) => (
+          <Line key={waitlistEntry.id} waitlistEntry={waitlistEntry} />
         ))}
       </UnmarkedList>
     </Section>
   );
 }
 
-function Line({ line }: { readonly line: Waiting }) {
+function Line({ waitlistEntry }: { readonly waitlistEntry: Waiting }) {
   const t = useText();
   const format = useFormat();
-  const { tournament, position, offerUntil } = line;
+  const { tournament, position, offerUntil } = waitlistEntry;
   return (
     <Card as="li" tone={offerUntil ? 'brand' : 'raised'} className={css.line}>
       <h3 className={css.name}>{format.name(tournament.name)}</h3>
@@ -44,7 +44,7 @@ function Line({ line }: { readonly line: Waiting }) {
         {offerUntil ? (
           <LinkButton to={`/confirm-tournament-application/${tournament.id}`}>{t.take}</LinkButton>
         ) : null}
-        <LeaveLine line={line} />
+        <LeaveWaitlist waitlistEntry={waitlistEntry} />
       </div>
     </Card>
   );

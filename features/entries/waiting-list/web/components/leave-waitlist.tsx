@@ -4,16 +4,16 @@ import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { leaveLine, type Waiting } from '../waiting-list.queries.ts';
+import { leaveWaitlist, type Waiting } from '../waiting-list.queries.ts';
 import { useText } from '../waiting-list.text.ts';
 
 /** Leaves the waiting list, or gives an offer up, after a dialog that says what is lost. */
-export function LeaveLine({ line }: { readonly line: Waiting }) {
+export function LeaveWaitlist({ waitlistEntry }: { readonly waitlistEntry: Waiting }) {
   const t = useText();
   const [asking, setAsking] = useState(false);
-  const offered = line.state === 'offered';
+  const offered = waitlistEntry.state === 'offered';
   const { submit, isPending } = useSubmit({
-    send: () => leaveLine({ params: { id: line.id } }),
+    send: () => leaveWaitlist({ params: { id: waitlistEntry.id } }),
     reads: TOURNAMENT_READS,
     words: t,
     onSuccess: () => notify({ title: t.left }),

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { eveningMessages as en } from '#features/practice/evening/evening.messages.en.ts';
+import { eveningMessages as ja } from '#features/practice/evening/evening.messages.ja.ts';
+import { practiceMessages as practiceEn } from '#features/practice/practice.messages.en.ts';
+import { practiceMessages as practiceJa } from '#features/practice/practice.messages.ja.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { appCached, readsCached } from './support/cached.ts';
+import { enterScore, makeClub, send } from './support/club.ts';
+import type { Phone } from './support/phone.ts';
+import { expect, test } from './support/test.ts';
+
+/** The practice evening (next.md, A7 (6)). */
+const texts = {
+  en: { ...en, card: practiceEn.evening, confirm: 'Confirm Score' },
+  ja: { ...ja, card: practiceJa.evening, confirm: 'スコアを確定' },
+};
+const NAMES = ['Aoki', 'Baba', 'Chiba', 'Doi', 'Endo', 'Fujii', 'Goto', 'Hara', 'Ito', 'Kato'];
+
+interface Board {
+  readonly board: {
+    readonly matches: readonly { readonly state: string; readonly winner?: string }[];
+  };
+}
+
+async function storedEvening(phone: Phone, groupId: number) {
+  const path = `/api/practice/groups/${groupId}/evenings/${dayInJapan(new Date())}`;
+  return (await send<{ evening: Board | null }>(phone, 'GET', path)).evening;
+}
+
+const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+
+/** Everybody of the club comes, and the matches begin on two courts. */
+async function begin({ page }: Phone, groupId: number, names: readonly string[], t: typeof en) {
+  await page.goto(`/practice-evening/${groupId}`);
+  for (const name of names) await tap(page, name);
+  await tap(page, t.start);
+  await page.getByRole('button', { name: t.finishedOn(t.court('2')) }).waitFor();
+}
+
+for (const language of ['en', 'ja'] as const) {
+  test(`Eleven people on two courts are at most one match apart after twenty rounds (${language})`, async ({
+    playerPhone,
+  }) => {
+    test.setTimeout(120_000);
+    const t = texts[language];
+    const phone = await playerPhone('Coach Kondo', { language });
+    const { page } = phone;
+    const { groupId } = await makeClub(phone, 'Sakura Club', NAMES);
+    await page.goto(`/select-practice-mode/${groupId}`);
+    await page.getByRole('link', { name: t.card }).click();
+    await page.getByText(t.tooFew).waitFor();
+    await phone.axe();
+    for (const name of NAMES) await tap(page, name);
+    await page.getByLabel(t.guest).fill('Yamada');
+    await tap(page, t.addGuest);
+    await page.getByText(t.hereCount(11), { exact: true }).waitFor();
+    await phone.screenshot('people', { fullPage: true });
+    await tap(page, t.start);
+    await page.getByRole('heading', { name: t.court('2') }).waitFor();
+    await phone.screenshot('board', { fullPage: true });
+    await phone.axe();
+
+    await tap(page, t.finishedOn(t.court('1')));
+    await enterScore(phone, '11-9 11-7', t.confirm);
+    await page.getByRole('heading', { name: t.court('1') }).waitFor();
+    for (let match = 2; match <= 40; match += 1) {
+      await tap(page, t.noScoreOn(t.court(String((match % 2) + 1))));
+    }
+    await tab(page, t.summary);
+    const counts = await page.locator('tbody td:nth-child(2)').allInnerTexts();
+    expect(counts).toHaveLength(11);
+    const played = counts.map(Number);
+    expect(Math.max(...played) - Math.min(...played)).toBeLessThanOrEqual(1);
+    expect(played.reduce((sum, count) => sum + count)).toBe(2 * 42);
+    const wins = await page.locator('tbody td:nth-child(3)').allInnerTexts();
+    expect(wins.map(Number).reduce((sum, count) => sum + count)).toBe(1);
+    await phone.axe();
+    await phone.screenshot('summary', { fullPage: true });
+
+    await tap(page, t.end);
+    await page.getByRole('alertdialog').getByRole('button', { name: t.end }).click();
+    await page.getByText(t.ended).waitFor();
+    await page.goto(`/one-on-one-match/${groupId}`);
+    await page.locator('main li', { hasText: '2-0' }).waitFor();
+  });
+}
+
+test('Five scores without a signal stay on the phone and arrive once each', async ({
+  playerPhone,
+}) => {
+  test.setTimeout(120_000);
+  const phone = await playerPhone('Coach Kondo', { serviceWorker: true });
+  const { page } = phone;
+  const { groupId } = await makeClub(phone, 'Sakura Club', NAMES);
+  await begin(phone, groupId, NAMES, en);
+  await appCached(page);
+  await readsCached(page, 'randomSeed');
+  await phone.setOffline(true);
+  for (const points of ['1', '2', '3', '4', '5']) {
+    await tap(page, en.finishedOn('Court 1'));
+    await enterScore(phone, `11-${points} 11-${points}`, 'Confirm Score');
+    await page.getByRole('heading', { name: 'Court 1' }).waitFor();
+  }
+  // Five scores, and the board as one write.
+  await page.getByText('6 entries are not sent yet').waitFor();
+  await page.reload();
+  await page.getByText('6 entries are not sent yet').waitFor();
+  await phone.axe();
+  await phone.setOffline(false);
+  await page.getByText(/not sent yet/).waitFor({ state: 'detached' });
+  const stored = await storedEvening(phone, groupId);
+  const finished = stored!.board.matches.filter(({ state }) => state === 'finished');
+  expect(finished.map(({ winner }) => winner)).toEqual(Array(5).fill('player1'));
+  const path = `/api/practice/one-on-one?groupId=${groupId}`;
+  const { matches } = await send<{ matches: { sets: { player2Score: string }[] }[] }>(
+    phone,
+    'GET',
+    path,
+  );
+  expect(matches.map(({ sets }) => sets[0]?.player2Score).sort()).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+  ]);
+});
+
+test('Two phones run the same evening, one of them without a signal, and no finished match is lost', async ({
+  playerPhone,
+  secondPhone,
+}) => {
+  const phone = await playerPhone('Coach Kondo');
+  const { groupId } = await makeClub(phone, 'Sakura Club', NAMES);
+  await begin(phone, groupId, NAMES, en);
+  await phone.page.getByText(/not sent yet/).waitFor({ state: 'detached' });
+  const other = await secondPhone(phone);
+  await other.page.goto(`/practice-evening/${groupId}`);
+  await other.page.getByRole('heading', { name: 'Court 2' }).waitFor();
+  await other.setOffline(true);
+  for (let match = 0; match < 4; match += 1) await tap(other.page, en.noScoreOn('Court 1'));
+  for (let match = 0; match < 3; match += 1) await tap(phone.page, en.noScoreOn('Court 2'));
+  await other.setOffline(false);
+  await other.page.getByText(/not sent yet/).waitFor({ state: 'detached' });
+  const stored = await storedEvening(phone, groupId);
+  const states = stored!.board.matches.map(({ state }) => state);
+  expect(states.filter((state) => state === 'finished')).toHaveLength(7);
+  expect(states.filter((state) => state === 'running').length).toBeLessThanOrEqual(2);
+});
+
+test('Two people change places by two taps, and who goes home leaves the court', async ({
+  playerPhone,
+}) => {
+  const phone = await playerPhone('Coach Kondo');
+  const { page } = phone;
+  const { groupId } = await makeClub(phone, 'Sakura Club', NAMES);
+  await begin(phone, groupId, NAMES, en);
+  const court = page.getByRole('region', { name: 'Court 1' });
+  const [first] = await court.locator('button[draggable]').allInnerTexts();
+  const waiting = page.locator('ol button').first();
+  const [next] = (await waiting.innerText()).split('\n');
+  await court.getByRole('button', { name: first!, exact: true }).click();
+  await page.getByText(en.chosen(first!)).waitFor();
+  await phone.axe();
+  await waiting.click();
+  await court.getByRole('button', { name: next!, exact: true }).click();
+  await tap(page, en.leaves);
+  await expect(court.getByRole('button', { name: next!, exact: true })).toHaveCount(0);
+  await expect(page.locator('ol button', { hasText: next! })).toHaveCount(0);
+});

@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import type { Board } from '#domain/practice-evening/board.ts';
+import { groupMembers } from '#features/groups/server/groups.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { practiceEvenings } from './evening.tables.ts';
+
+export type StoredEvening = typeof practiceEvenings.$inferSelect;
+
+export async function find(db: Db, groupId: number, day: string): Promise<StoredEvening | null> {
+  const [found] = await db.select().from(practiceEvenings).where(isOf(groupId, day));
+  return found ?? null;
+}
+
+/** The same, locked until the transaction ends. */
+export async function findForUpdate(
+  tx: Db,
+  groupId: number,
+  day: string,
+): Promise<StoredEvening | null> {
+  const [found] = await tx
+    .select()
+    .from(practiceEvenings)
+    .where(isOf(groupId, day))
+    .for('no key update');
+  return found ?? null;
+}
+
+/** The latest evening of a group before a day. */
+export async function findBefore(
+  db: Db,
+  groupId: number,
+  day: string,
+): Promise<StoredEvening | null> {
+  const [found] = await db
+    .select()
+    .from(practiceEvenings)
+    .where(and(eq(practiceEvenings.groupId, groupId), lt(practiceEvenings.day, day)))
+    .orderBy(desc(practiceEvenings.day))
+    .limit(1);
+  return found ?? null;
+}
+
+/** Inserts an evening; false when the group has one on that day, or the id is taken. */
+export async function insert(
+  tx: Db,
+  evening: typeof practiceEvenings.$inferInsert,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(practiceEvenings)
+    .values(evening)
+    .onConflictDoNothing()
+    .returning({ id: practiceEvenings.id });
+  return rows.length > 0;
+}
+
+export async function update(
+  tx: Db,
+  id: string,
+  change: { readonly board: Board; readonly version: number },
+): Promise<void> {
+  await tx.update(practiceEvenings).set(change).where(eq(practiceEvenings.id, id));
+}
+
+/** Those of the numbers that are members of the group, also if they have left, with their names. */
+export async function listNames(
+  db: Db,
+  groupId: number,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: groupMembers.id, name: groupMembers.name })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.groupId, groupId), inArray(groupMembers.id, [...ids])))
+    .orderBy(asc(groupMembers.id));
+}
+
+function isOf(groupId: number, day: string) {
+  return and(eq(practiceEvenings.groupId, groupId), eq(practiceEvenings.day, day));
+}

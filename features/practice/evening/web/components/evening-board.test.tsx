@@ -1,0 +1,101 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Board, EMPTY_BOARD } from '#domain/practice-evening/board.ts';
+import { arrive, fill, finish, setCourts } from '#domain/practice-evening/steps.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { eveningMessages as en } from '../../evening.messages.en.ts';
+import { eveningMessages as ja } from '../../evening.messages.ja.ts';
+import type { Step } from '../hooks/use-evening.ts';
+import { EveningBoard } from './evening-board.tsx';
+import { EveningSummary } from './evening-summary.tsx';
+
+const NAMES = ['Aoki', 'Baba', 'Chiba', 'Doi', 'Endo'];
+const names = new Map(NAMES.map((name, index) => [String(index + 1), name]));
+const words = { en: { evening: en }, ja: { evening: ja } };
+
+function begun(courts: number): Board {
+  const here = NAMES.reduce(
+    (board, _, index) => arrive(board, { id: String(index + 1) }, 0),
+    EMPTY_BOARD,
+  );
+  let count = 0;
+  const newId = () => {
+    count += 1;
+    return `match ${count}`;
+  };
+  return fill(setCourts(here, { count: courts, rule: 'singles' }, 0), 1, { at: 0, newId });
+}
+
+/** What a part of the screen gets, and the board after each of its steps. */
+function shown(board: Board) {
+  const boards: Board[] = [];
+  const act = (step: Step) => void boards.push(step(boards.at(-1) ?? board, 60_000));
+  const evening = { board, randomSeed: 1, members: [], lastTime: [], isLoading: false, act };
+  const props = { evening, names, groupId: 1, groupName: 'Sakura', day: '2026-11-20' };
+  return { props, boards };
+}
+
+describe('the board of a practice evening', () => {
+  it('A match that is over without a score makes room for the next one', () => {
+    const { props, boards } = shown(begun(1));
+    rendered(<EveningBoard {...props} onPeople={() => {}} />, { words });
+    fireEvent.click(screen.getByRole('button', { name: en.noScoreOn('Court 1') }));
+    expect(boards.at(-1)?.matches.map(({ state }) => state)).toEqual(['finished', 'running']);
+  });
+
+  it('Two taps let somebody from the bench change places with somebody on a court', () => {
+    const board = begun(2);
+    const { props, boards } = shown(board);
+    rendered(<EveningBoard {...props} onPeople={() => {}} />, { words });
+    const replaced = board.matches[0]!.sides[0][0]!;
+    const bench = screen.getByRole('list');
+    const waiting = within(bench).getByRole('button');
+    fireEvent.click(screen.getByRole('button', { name: names.get(replaced)! }));
+    fireEvent.click(waiting);
+    const waitingName = waiting.querySelector('span')?.textContent;
+    const now = boards.at(-1)?.matches[0]?.sides[0][0];
+    expect(names.get(now!)).toBe(waitingName);
+  });
+
+  it('A person dragged onto another changes places with them', () => {
+    const board = begun(2);
+    const { props, boards } = shown(board);
+    rendered(<EveningBoard {...props} onPeople={() => {}} />, { words });
+    const [one, other] = board.matches.map(({ sides }) => sides[0][0]!);
+    const dataTransfer = { getData: () => one };
+    fireEvent.drop(screen.getByRole('button', { name: names.get(other!)! }), { dataTransfer });
+    expect(boards.at(-1)?.matches.map(({ sides }) => sides[0][0])).toEqual([other, one]);
+  });
+
+  it('A court without enough people waiting says so', () => {
+    const { props } = shown(begun(3));
+    rendered(<EveningBoard {...props} onPeople={() => {}} />, { words });
+    expect(screen.getByText(en.free)).toBeTruthy();
+  });
+
+  it('Before the first match the board says what to do', () => {
+    const { props } = shown(EMPTY_BOARD);
+    rendered(<EveningBoard {...props} onPeople={() => {}} />, { words, language: 'ja' });
+    expect(screen.getByText(ja.notBegun)).toBeTruthy();
+  });
+});
+
+describe('the summary of a practice evening', () => {
+  it('A finished match without a score offers its scorecard', () => {
+    const board = begun(1);
+    const { props } = shown(finish(board, board.matches[0]!.id, 60_000));
+    rendered(<EveningSummary {...props} />, { words });
+    const link = screen.getByRole('link', { name: /Enter the score/ });
+    expect(link.getAttribute('href')).toBe('/scorecard-input/1');
+  });
+
+  it('The evening ends after a question', () => {
+    const { props, boards } = shown(begun(1));
+    rendered(<EveningSummary {...props} />, { words });
+    fireEvent.click(screen.getByRole('button', { name: en.end }));
+    expect(boards).toEqual([]);
+    const dialog = screen.getByRole('alertdialog', { hidden: true });
+    fireEvent.click(within(dialog).getByRole('button', { name: en.end, hidden: true }));
+    expect(boards.at(-1)?.end.isEnded).toBe(true);
+  });
+});

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { eveningOf } from '#domain/practice-evening/board.ts';
+import { end } from '#domain/practice-evening/steps.ts';
+import { summary } from '#domain/practice-evening/summary.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { useText } from '../evening.text.ts';
+import type { ShownEvening } from '../lib/shown-evening.ts';
+import css from './evening-summary.module.css';
+import { PlayedMatches } from './played-matches.tsx';
+
+/** Matches and wins of everybody, the matches that are over, and the end of the evening. */
+export function EveningSummary(shown: ShownEvening) {
+  const t = useText();
+  const { evening, names } = shown;
+  const { board, randomSeed, act } = evening;
+  const [isAsked, setIsAsked] = useState(false);
+  const rows = [...summary(eveningOf(board, randomSeed))].sort(
+    (a, b) => b.wins - a.wins || b.matches - a.matches,
+  );
+  const endNow = () => {
+    setIsAsked(false);
+    act(end);
+  };
+  return (
+    <div className={css.summary}>
+      {board.end.isEnded ? <InlineNotice tone="success" title={t.ended} /> : null}
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t.name}</th>
+            <th scope="col">{t.matchCount}</th>
+            <th scope="col">{t.wins}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, matches, wins }) => (
+            <tr key={id}>
+              <th scope="row">{names.get(id)}</th>
+              <td>{matches}</td>
+              <td>{wins}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Section heading={t.played}>
+        <PlayedMatches {...shown} />
+      </Section>
+      {board.end.isEnded || board.people.length === 0 ? null : (
+        <Button full variant="secondary" onClick={() => setIsAsked(true)}>
+          {t.end}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        title={t.endTitle}
+        confirmLabel={t.end}
+        onConfirm={endNow}
+        onCancel={() => setIsAsked(false)}
+      >
+        {t.endText}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { type Board, EMPTY_BOARD } from '#domain/practice-evening/board.ts';
+import { changes, merge } from '#domain/practice-evening/merge.ts';
+import { fill } from '#domain/practice-evening/steps.ts';
+import { useSession } from '#features/accounts/web/lib/session.ts';
+import { now } from '#platform/web/clock.ts';
+import { useOutbox } from '#platform/web/offline/use-outbox.ts';
+import { seedOf, timeOn } from '../../evening.policy.ts';
+import { eveningQuery } from '../evening.queries.ts';
+import { type EveningDay, pendingChanges, submitChanges } from '../lib/evening-outbox.ts';
+
+/** One step of domain/practice-evening/steps.ts; `at` is the time on the board. */
+export type Step = (board: Board, at: number) => Board;
+
+export interface EveningView {
+  readonly board: Board;
+  readonly randomSeed: number;
+  /** The names of members on the board, also of those who have left the group. */
+  readonly members: readonly { readonly id: number; readonly name: string }[];
+  /** The members who came last time. */
+  readonly lastTime: readonly number[];
+  /** Neither the server nor the phone has answered yet. */
+  readonly isLoading: boolean;
+  /** Carries a step out on this phone, and sends what it changed. */
+  readonly act: (step: Step) => void;
+}
+
+const NOBODY: EveningView['members'] = [];
+
+/**
+ * The evening as this phone knows it: what the server has, and what was changed here, merged. It works without a signal,
+ * from an evening that nobody has begun on.
+ */
+export function useEvening({ groupId, day }: EveningDay): EveningView {
+  const { data, isLoading } = useQuery(eveningQuery(groupId, day));
+  const { data: session } = useSession();
+  const entries = useOutbox();
+  // Until a change is on the disk of the phone, and while two taps follow each other quickly.
+  const [made, setMade] = useState<Board>(EMPTY_BOARD);
+  const evening = useMemo(() => ({ groupId, day }), [groupId, day]);
+  const stored = data?.evening?.board;
+  const board = useMemo(
+    () => [pendingChanges(entries, evening), made].reduce(merge, stored ?? EMPTY_BOARD),
+    [stored, entries, made, evening],
+  );
+  const latest = useRef(board);
+  useEffect(() => {
+    latest.current = board;
+  }, [board]);
+
+  const act = (step: Step) => {
+    const before = latest.current;
+    const after = step(before, timeOn(day, now()));
+    const changed = changes(before, after);
+    latest.current = after;
+    setMade((known) => merge(known, changed));
+    const accountId = session?.account?.id;
+    if (accountId) void submitChanges(evening, changed, accountId);
+  };
+  return {
+    board,
+    randomSeed: seedOf(groupId, day),
+    members: data?.evening?.members ?? NOBODY,
+    lastTime: data?.lastTime ?? [],
+    isLoading: isLoading && entries.length === 0,
+    act,
+  };
+}
+
+/** A step, and then the next match on each court that is free; before the first match nothing begins by itself. */
+export function andFill(step: Step, randomSeed: number, begins = false): Step {
+  return (board, at) => {
+    const after = step(board, at);
+    return begins || after.matches.length > 0 ? fill(after, randomSeed, { at, newId }) : after;
+  };
+}

@@ -1,0 +1,27 @@
+import type { BoardMatch } from '#domain/practice-evening/board.ts';
+import type { MatchSide } from '#domain/scorecard/sides.ts';
+import type { CarriedMatch } from '../../../scorecard/web/hooks/use-target.ts';
+
+interface Played {
+  readonly match: Pick<BoardMatch, 'id'>;
+  readonly sides: readonly [MatchSide, MatchSide];
+  readonly groupId: number;
+  readonly groupName: string;
+  readonly day: string;
+}
+
+/** The scorecard of a match of the evening: an ordinary one-on-one match, which returns to the evening. */
+export function scorecardOf({ match, sides, groupId, groupName, day }: Played) {
+  const [player1, player2] = sides;
+  const state: CarriedMatch = {
+    player1,
+    player2,
+    matchDate: day,
+    isOneOnOne: true,
+    matchId: match.id,
+    groupId,
+    groupName,
+    fromEvening: true,
+  };
+  return { to: `/scorecard-input/${groupId}`, state };
+}

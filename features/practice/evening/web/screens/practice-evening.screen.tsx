@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useParams } from 'react-router';
+import { setWinner } from '#domain/practice-evening/steps.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import { now } from '#platform/web/clock.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { useLocationState } from '#platform/web/navigation/screens.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { useReturned } from '../../../records/web/lib/scorecard-visit.ts';
+import { UnsentNotice } from '../../../web/components/unsent-notice.tsx';
+import { groupIdOf, useGroup } from '../../../web/hooks/use-group.ts';
+import { EveningBoard } from '../components/evening-board.tsx';
+import { EveningSetup } from '../components/evening-setup.tsx';
+import { EveningSummary } from '../components/evening-summary.tsx';
+import { useText } from '../evening.text.ts';
+import { useEvening } from '../hooks/use-evening.ts';
+import { namesOf } from '../lib/names.ts';
+
+type View = 'people' | 'matches' | 'summary';
+
+/** Today's practice: who is here, who plays next on which court, and what was played (next.md, A1.4). */
+export function Screen() {
+  const t = useText();
+  const format = useFormat();
+  const groupId = groupIdOf(useParams().groupId);
+  // An evening that goes on after midnight stays the same one.
+  const [day] = useState(() => dayInJapan(now()));
+  const carried = useLocationState<{ groupName?: string }>();
+  const { group } = useGroup(groupId);
+  const evening = useEvening({ groupId, day });
+  const { board, members } = evening;
+  useScore(evening);
+  const [chosen, setChosen] = useState<View | null>(null);
+  const view = chosen ?? (board.matches.length > 0 ? 'matches' : 'people');
+  const listed = useMemo(() => group?.members ?? [], [group]);
+  const names = useMemo(() => namesOf(board, [...members, ...listed]), [board, members, listed]);
+  const groupName = group?.group.name ?? carried?.groupName ?? '';
+  const shown = { evening, names, groupId, groupName, day };
+  const back = { to: `/select-practice-mode/${groupId}`, label: t.back, state: { groupName } };
+  const subtitle = [groupName, format.dayWithWeekday(day)].filter(Boolean).join(' · ');
+  return (
+    <Frame title={t.title} subtitle={subtitle} back={back}>
+      <UnsentNotice />
+      {evening.isLoading ? (
+        <div role="status" aria-label={t.loading}>
+          <Skeleton shape="card" count={3} />
+        </div>
+      ) : (
+        <SegmentedTabs
+          label={t.views}
+          value={view}
+          onChange={setChosen}
+          tabs={[
+            { value: 'people', label: t.people },
+            { value: 'matches', label: t.matches },
+            { value: 'summary', label: t.summary },
+          ]}
+        >
+          {view === 'people' ? (
+            <EveningSetup {...shown} members={listed} onBegun={() => setChosen('matches')} />
+          ) : null}
+          {view === 'matches' ? (
+            <EveningBoard {...shown} onPeople={() => setChosen('people')} />
+          ) : null}
+          {view === 'summary' ? <EveningSummary {...shown} /> : null}
+        </SegmentedTabs>
+      )}
+    </Frame>
+  );
+}
+
+/** Notes the winner of the match whose scorecard has just returned. */
+function useScore({ board, act }: ReturnType<typeof useEvening>) {
+  const returned = useReturned();
+  const match = board.matches.find(({ id }) => id === returned?.id);
+  const winner = returned?.winner.id === returned?.player1.id ? 'player1' : 'player2';
+  const isNew = match !== undefined && match.winner !== winner;
+  const [isNoted, setIsNoted] = useState(false);
+  useEffect(() => {
+    if (!isNew || isNoted || !match) return;
+    setIsNoted(true);
+    act((before, at) => setWinner(before, match.id, winner, at));
+  }, [isNew, isNoted, match, winner, act]);
+}
