@@ -1,8 +1,7 @@
 import type { Status } from '#domain/scoring/ending.ts';
 import type { matchesMessages } from '../../matches.messages.en.ts';
-import type { EarlyEnding } from './score-target.ts';
 
-type EarlyStatus = EarlyEnding['status'];
+type EarlyStatus = Extract<Status, 'walkover' | 'retired' | 'defaulted'>;
 
 /** Whether a match was not played to its end. */
 export function isEarly(status: Status | undefined): status is EarlyStatus {

@@ -1,6 +1,6 @@
 import { type CSSProperties, type MouseEvent, useMemo, useRef } from 'react';
 import { shortNames } from '#domain/league-table/short-names.ts';
-import { useText as useMatchesText } from '#features/matches/web/matches.text.ts';
+import { useEarlyWords } from '#features/matches/web/hooks/use-early-words.ts';
 import type { Participant } from '../../../practice.vocabulary.ts';
 import { type Place, useGridKeys } from '../hooks/use-grid-keys.ts';
 import type { LeagueView } from '../hooks/use-league.ts';
@@ -20,7 +20,7 @@ interface Props {
 /** Players by players; scrolls both ways behind frozen names (spec section 2.13). */
 export function MatchGrid({ view, start, onOpen }: Props) {
   const t = useText();
-  const words = useMatchesText();
+  const words = useEarlyWords();
   const { players, id } = view.league;
   const grid = useRef<HTMLTableElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
