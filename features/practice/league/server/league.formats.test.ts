@@ -33,7 +33,10 @@ describe('the score format of a league', () => {
     const { coach, players } = club;
     const id = await openLeague(club);
     const [a, b, c] = players as [(typeof players)[0], (typeof players)[0], (typeof players)[0]];
-    await coach.call(saveScore, { params: { id: uuidv7() }, body: leagueScore(id, [a, b]) });
+    await coach.call(saveScore, {
+      params: { id: uuidv7() },
+      body: leagueScore(id, [a, b], { sets: '11-9 11-7' }),
+    });
     const change = { writeId: uuidv7(), baseVersion: 1, scoreFormat: BEST_OF_FIVE };
     await coach.call(changeLeague, { params: { id }, body: change });
     const walkover = {
