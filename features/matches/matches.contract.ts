@@ -20,11 +20,13 @@ const personId = z.union([integer, z.string().min(1).max(64)]);
 export const playerId = z.union([integer, z.string().min(1).max(129)]);
 
 /** A person of a pair. */
-const person = z.object({
-  id: personId,
-  name: z.string().trim().min(1).max(LONGEST_NAME),
-  external: z.boolean().optional(),
-});
+const person = z
+  .object({
+    id: personId,
+    name: z.string().trim().min(1).max(LONGEST_NAME),
+    external: z.boolean().optional(),
+  })
+  .meta({ id: 'Person' });
 
 /** One side of a match. The server makes the id and the name of a pair from its two players. */
 export const player = z

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/shared/endpoint.ts';
 import { pathNumber } from '#platform/shared/ids.ts';
 
 /** Somebody on the list of a league or a knockout. */
-export const participant = player.extend({ external: z.boolean() });
+export const participant = player.extend({ external: z.boolean() }).meta({ id: 'Participant' });
 
 export const participants = endpoint({
   operationId: 'practice.participants',

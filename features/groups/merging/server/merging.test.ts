@@ -23,9 +23,9 @@ const mergesOf = async (phone: Phone) =>
 /** Which of the first five numbers are the same player: the smallest number of that player, for each. */
 async function playersOf({ services }: TestApp): Promise<number[]> {
   const memberNumbers = [1, 2, 3, 4, 5];
-  const ids = await findPlayerIds(services.db, { groupId: SAKURA.id, memberNumbers });
-  const first = (id: string) => [...ids].find(([, other]) => other === id)?.[0] ?? 0;
-  return [...ids].sort(([a], [b]) => a - b).map(([, id]) => first(id));
+  const found = await findPlayerIds(services.db, { groupId: SAKURA.id, memberNumbers });
+  const ids = [...found].sort(([a], [b]) => a - b);
+  return ids.map(([, id]) => ids.find(([, other]) => other === id)?.[0] ?? 0);
 }
 
 describe('Merging a member without an account', () => {
