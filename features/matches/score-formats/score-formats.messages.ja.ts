@@ -94,7 +94,7 @@ export const scoreFormatsMessages: Translation<typeof en> = {
   playedAfterAll: '最後まで行われた',
   whoMissing: '最後まで行わなかった人を選んでください',
 
-  changedTitle: '入力中にスコアルールが変更されました',
+  changedTitle: '入力中にスコアのルールが変更されました',
   changedText: (now, here) =>
     `新しい試合は「${now}」です。このカードは「${here}」のまま入力できます。`,
   asEntered: '入力どおり',

@@ -99,7 +99,7 @@ export const exportMessages: Translation<typeof en> = {
     winner: '勝者',
     retired: '途中棄権',
     ending: '試合の終わり方',
-    scoreFormat: 'スコアルール',
+    scoreFormat: 'スコアのルール',
     matchUpFormat: 'TODSの形式',
     scoreString: 'TODSのスコア',
     longestRally: '最長ラリー',

@@ -2,8 +2,8 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { scoreRulesMessages as en } from './score-rules.messages.en.ts';
 
 export const scoreRulesMessages: Translation<typeof en> = {
-  row: (name) => `スコアルール：${name}`,
-  title: 'スコアルール',
+  row: (name) => `スコアのルール：${name}`,
+  title: 'スコアのルール',
   sport: '競技',
   rules: 'ルール',
   asEntered: '入力どおり',
@@ -24,9 +24,9 @@ export const scoreRulesMessages: Translation<typeof en> = {
     INVALID_DECIDING_SET: '1〜99点で入力してください',
     missing: 'ルールを選んでください',
   },
-  changedTitle: 'スコアルールが変更されました',
+  changedTitle: 'スコアのルールが変更されました',
   changedText: 'ほかの人が同時に別のルールを選びました。今のルールを表示しています。',
-  notSavedTitle: 'スコアルールを保存できませんでした',
+  notSavedTitle: 'スコアのルールを保存できませんでした',
   leagueTitle: 'このリーグ戦のルールを変更しますか？',
   leagueOpen: (open) => `スコアのない${open}試合が新しいルールになります。`,
   leagueScored: (scored) => `スコアのある${scored}試合は元のルールのままです。`,
