@@ -71,10 +71,12 @@ export const chosenFormat = z
 
 export const notes = z.string().max(LONGEST_NOTES);
 
-export const stats = z.object({
-  longestRally: z.int().min(0).max(9999).optional(),
-  comments: z.string().max(LONGEST_NOTES).optional(),
-});
+export const stats = z
+  .object({
+    longestRally: z.int().min(0).max(9999).optional(),
+    comments: z.string().max(LONGEST_NOTES).optional(),
+  })
+  .meta({ id: 'MatchStats' });
 
 /** Made by the client for one write; sending the same write again changes nothing. */
 export const writeId = z.uuid();
