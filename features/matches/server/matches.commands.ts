@@ -16,7 +16,7 @@ import {
   storedSide,
 } from '../matches.policy.ts';
 import type { MatchOwner, Target, TargetRefusal } from './matches.owner.provider.ts';
-import { updatePlayers } from './matches.players.store.ts';
+import { insertPlayers, updatePlayers } from './matches.players.store.ts';
 import * as matches from './matches.store.ts';
 import * as writes from './matches.writes.store.ts';
 
@@ -59,7 +59,15 @@ export async function saveScore(
   if (!card.ok) return card;
   const target = await owner.findTarget(services.db, write);
   if (!target.ok) return target;
-  const score = { ...write, ...target.value, card: card.value, notes: write.notes ?? '' };
+  const { player1, player2 } = target.value;
+  const score = {
+    ...write,
+    ...target.value,
+    player1: storedSide(player1),
+    player2: storedSide(player2),
+    card: card.value,
+    notes: write.notes ?? '',
+  };
   return services.db.transaction(async (tx) => {
     // Where another writer inserts the pair concurrently, the second attempt finds their match.
     const saved = (await tryToSave(services, tx, score)) ?? (await tryToSave(services, tx, score));
@@ -143,7 +151,7 @@ async function correct(tx: Db, score: Score, { id, version }: matches.StoredMatc
 async function record(tx: Db, score: Score, now: Date) {
   const { id } = score.target;
   if (!(await matches.insert(tx, newMatch(score, now)))) return null;
-  await updatePlayers(tx, id);
+  await insertPlayers(tx, [id]);
   await writes.insert(tx, historyOf(score, { id, version: 1, now }));
   return ok((await matches.findById(tx, id))!);
 }
@@ -153,8 +161,8 @@ function scoreOf(
   now: Date,
 ) {
   return {
-    player1: storedSide(player1),
-    player2: storedSide(player2),
+    player1,
+    player2,
     sets: card.sets,
     result: card.result,
     winner: card.winner,

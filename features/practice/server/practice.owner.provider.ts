@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { existsMembership } from '#features/groups/server/groups.belonging.store.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import type { ScoredMatch } from '#features/matches/matches.contract.ts';
-import { canMeet, storedSide } from '#features/matches/matches.policy.ts';
+import { canMeet } from '#features/matches/matches.policy.ts';
 import type {
   MatchOwner,
   MatchRights,
@@ -27,8 +27,7 @@ async function findTarget(
   { id, match, accountId }: WantedMatch,
 ): Promise<Result<Target, TargetRefusal>> {
   if (match.kind === 'league') return findPair(db, { id, match, accountId });
-  const player1 = storedSide(match.player1);
-  const player2 = storedSide(match.player2);
+  const { player1, player2 } = match;
   if (match.kind === 'free-practice') {
     if (!haveOwnNames(player1, player2)) return refuse('SAME_PLAYER');
     return ok({ player1, player2, target: { ...ownMatch(id, accountId), state: 'draft' } });
