@@ -56,12 +56,17 @@ async function tryToSave(
   const merged = mergedBoard(stored?.board ?? EMPTY_BOARD, changes, isMember);
   if (!merged.ok) return merged;
   const next = { board: merged.value, version: (stored?.version ?? 0) + 1 };
-  if (stored) await evenings.update(tx, stored.id, next);
-  else {
-    const begun = { id, groupId, day, ownerAccountId: accountId, createdAt: now, ...next };
-    if (!(await evenings.insert(tx, begun))) return null;
-  }
-  const evening = (await evenings.findForUpdate(tx, groupId, day))!;
+  const evening = stored
+    ? await evenings.update(tx, stored.id, next)
+    : await evenings.insert(tx, {
+        ...next,
+        id,
+        groupId,
+        day,
+        ownerAccountId: accountId,
+        createdAt: now,
+      });
+  if (!evening) return null;
   await writes.insert(tx, {
     id: write.writeId,
     subjectId: evening.id,

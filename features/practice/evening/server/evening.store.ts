@@ -40,25 +40,30 @@ export async function findBefore(
   return found ?? null;
 }
 
-/** Inserts an evening; false when the group has one on that day, or the id is taken. */
+/** Inserts an evening; null when the group has one on that day, or the id is taken. */
 export async function insert(
   tx: Db,
   evening: typeof practiceEvenings.$inferInsert,
-): Promise<boolean> {
-  const rows = await tx
+): Promise<StoredEvening | null> {
+  const [inserted] = await tx
     .insert(practiceEvenings)
     .values(evening)
     .onConflictDoNothing()
-    .returning({ id: practiceEvenings.id });
-  return rows.length > 0;
+    .returning();
+  return inserted ?? null;
 }
 
 export async function update(
   tx: Db,
   id: string,
   change: { readonly board: Board; readonly version: number },
-): Promise<void> {
-  await tx.update(practiceEvenings).set(change).where(eq(practiceEvenings.id, id));
+): Promise<StoredEvening | null> {
+  const [updated] = await tx
+    .update(practiceEvenings)
+    .set(change)
+    .where(eq(practiceEvenings.id, id))
+    .returning();
+  return updated ?? null;
 }
 
 /** Those of the numbers that are members of the group, also if they have left, with their names. */
