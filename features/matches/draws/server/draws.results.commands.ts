@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { MatchPlayer } from '../../matches.vocabulary.ts';
-import { updatePlayers } from '../../server/matches.players.store.ts';
+import { insertPlayers, updatePlayers } from '../../server/matches.players.store.ts';
 import * as matches from '../../server/matches.store.ts';
 import { CLEARED, rowOf } from '../draws.results.policy.ts';
 import type { ResultMark } from './draws.results.store.ts';
@@ -58,7 +58,7 @@ export async function saveResultIn(
     createdAt: now,
   });
   if (!inserted) throw new Error(`match ${match.id} of stage ${stageId} has a row already`);
-  await updatePlayers(tx, id);
+  await insertPlayers(tx, [id]);
   return scored.version;
 }
 

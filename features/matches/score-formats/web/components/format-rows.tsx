@@ -85,8 +85,7 @@ export function FormatRows({ card, format, names }: Props) {
           const name = rowName(format, index, t);
           return (
             <FormatSetRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a set is its place in the match.
-              key={index}
+              key={name}
               index={index}
               name={name}
               set={set}

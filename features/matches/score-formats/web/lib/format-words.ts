@@ -1,16 +1,8 @@
 import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
 import { CUSTOM } from '#domain/scoring/custom-format.ts';
 import { ruleOf, type ScoreFormat, type SetRule } from '#domain/scoring/formats.ts';
+import { unitOf } from '../../../web/lib/set-unit.ts';
 import type { FormatsText } from '../score-formats.text.ts';
-
-/** What the sport calls the part of a match that one row of the card holds. */
-export type Unit = 'game' | 'set' | 'match';
-
-/** A soft-tennis match is one row, of games. */
-export function unitOf({ sport }: ScoreFormat): Unit {
-  if (sport === 'table-tennis' || sport === 'badminton') return 'game';
-  return sport === 'soft-tennis' ? 'match' : 'set';
-}
 
 /** "Game 2"; the last row of a match that ends with a match tie-break is called that. */
 export function rowName(format: ScoreFormat, index: number, t: FormatsText): string {

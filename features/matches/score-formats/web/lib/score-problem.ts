@@ -4,9 +4,10 @@ import { ruleOf, type ScoreFormat, setsToWin } from '#domain/scoring/formats.ts'
 import type { Reason } from '#domain/scoring/judge.ts';
 import { endOf } from '#domain/scoring/set-rule.ts';
 import type { confirmScore } from '../../../matches.policy.ts';
+import { unitOf } from '../../../web/lib/set-unit.ts';
 import type { FormatsText } from '../score-formats.text.ts';
 import { ordered, type RowState } from './card-rows.ts';
-import { rowName, unitOf } from './format-words.ts';
+import { rowName } from './format-words.ts';
 
 type Refusal = Extract<ReturnType<typeof confirmScore>, { ok: false }>;
 type Rows = readonly Sets.CardSet[];
