@@ -35,7 +35,7 @@ function pairOf(of: Evening, court = 'c1'): string[] {
 }
 
 describe('the next pairing', () => {
-  it('Who has played the fewest matches plays, whoever has waited longer', () => {
+  it('The person with the fewest matches plays next, even when another has waited longer', () => {
     const matches = [ended('p1', 'p2', 0), ended('p1', 'p3', 20)];
     expect(pairOf(evening({ people: people(4), matches }))[0]).toBe('p4');
   });

@@ -28,7 +28,7 @@ export type Ending =
   | { readonly status: 'walkover'; readonly winner: Side }
   /** The other side stopped, or was disqualified; before the first point there are no sets. */
   | { readonly status: 'retired' | 'defaulted'; readonly winner: Side }
-  /** Neither side came: nobody wins, and whoever would have met the winner advances. */
+  /** Neither side came: nobody wins, and the next opponent of the winner advances. */
   | { readonly status: 'double-walkover' }
   /** Light, heat, time: the match has no result. */
   | { readonly status: 'cancelled' };

@@ -5,7 +5,7 @@ import * as contract from '../score-rules.contract.ts';
 import { chooseScoreRules } from './score-rules.commands.ts';
 import * as rules from './score-rules.store.ts';
 
-/** The score rules of a group's practice: whoever may record may choose them. */
+/** The score rules of a group's practice. Everybody who may record a score may choose them. */
 export const scoreRulesHandlers = handlers((on, services) => {
   const { db } = services;
 

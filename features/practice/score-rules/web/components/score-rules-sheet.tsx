@@ -50,9 +50,10 @@ export function ScoreRulesSheet({ chosen, onUse, onClose }: Props) {
   };
   return (
     <Dialog open onClose={onClose} title={t.title} actions={<Button onClick={use}>{t.use}</Button>}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field must not submit the form around the sheet. */}
-      <div
+      <fieldset
+        aria-label={t.title}
         className={css.fields}
+        // Enter in a field must not submit the form around the sheet.
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
           event.preventDefault();
@@ -91,7 +92,7 @@ export function ScoreRulesSheet({ chosen, onUse, onClose }: Props) {
             refusal={checked && !custom.ok ? custom.code : null}
           />
         ) : null}
-      </div>
+      </fieldset>
     </Dialog>
   );
 }
