@@ -16,6 +16,7 @@ import { SelectionBar } from '../../../league/web/components/selection-bar.tsx';
 import { usePairs } from '../../../league/web/hooks/use-pairs.ts';
 import { useSelection } from '../../../league/web/hooks/use-selection.ts';
 import { nextExternalId, type Participant } from '../../../practice.vocabulary.ts';
+import { ClosedOptions } from '../../../web/components/closed-options.tsx';
 import { FEWEST_PLAYERS, MOST_PLAYERS } from '../../knockout.vocabulary.ts';
 import { cacheKnockout, createKnockout } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
@@ -101,8 +102,7 @@ export function MembersForm({ group, members, chosenBefore, dateBefore }: Props)
           selection.addExternal(name);
         }}
       />
-      <details className={css.options}>
-        <summary>{t.options}</summary>
+      <ClosedOptions title={t.options}>
         <div className={css.fields}>
           <InPairs pairs={pairs} disabled={false} />
           <SeedChoice players={players} seeding={seeding} onSeeding={setSeeding} />
@@ -114,7 +114,7 @@ export function MembersForm({ group, members, chosenBefore, dateBefore }: Props)
             options={traditions.map((value) => ({ value, label: t.traditions[value] }))}
           />
         </div>
-      </details>
+      </ClosedOptions>
       {pairs.on ? <PairPicker pairs={pairs} /> : null}
       <SelectionBar
         selected={pairs.on ? t.selectedPairs(players.length) : t.selected(players.length)}

@@ -19,6 +19,7 @@ import {
 import { LeagueRules } from '../../../score-rules/web/components/league-rules.tsx';
 import { ScoreRulesRow } from '../../../score-rules/web/components/score-rules-row.tsx';
 import { useGroupRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
+import { ClosedOptions } from '../../../web/components/closed-options.tsx';
 import { useFormatChange } from '../hooks/use-format-change.ts';
 import { usePairs } from '../hooks/use-pairs.ts';
 import { useSelection } from '../hooks/use-selection.ts';
@@ -27,7 +28,6 @@ import { useText } from '../league.text.ts';
 import { changeLeague, openLeague } from '../lib/league-outbox.ts';
 import { ExternalMember } from './external-member.tsx';
 import { InPairs } from './in-pairs.tsx';
-import css from './league-members-form.module.css';
 import { MemberPicker } from './member-picker.tsx';
 import { PairPicker } from './pair-picker.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -110,10 +110,9 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
       {change ? <LeagueRules {...change} /> : <ScoreRulesRow {...rules} />}
       <MemberPicker selection={selection} />
       <ExternalMember onAdd={selection.addExternal} />
-      <details className={css.options} open={pairs.on || undefined}>
-        <summary>{t.doubles}</summary>
+      <ClosedOptions title={t.doubles} inUse={pairs.on}>
         <InPairs pairs={pairs} disabled={league !== null} />
-      </details>
+      </ClosedOptions>
       {pairs.on ? <PairPicker pairs={pairs} /> : null}
       <SelectionBar
         selected={pairs.on ? t.selectedPairs(players.length) : t.selected(players.length)}
