@@ -1,27 +1,22 @@
-import Undo2 from 'lucide-react/icons/undo-2';
-import { type FormEvent, useRef } from 'react';
+import { useRef } from 'react';
 import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import type { Side } from '#domain/scorecard/side.ts';
-import { LONGEST_NOTES } from '#features/matches/matches.vocabulary.ts';
 import { dismissShown, notify } from '#platform/web/notify/notify.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { useCard } from '../hooks/use-card.ts';
 import { useScoreSubmit } from '../hooks/use-score-submit.tsx';
 import { isFilled } from '../lib/box-turn.ts';
 import type { CardProps } from '../lib/card-props.ts';
 import type { Score } from '../lib/score-target.ts';
 import { useText } from '../matches.text.ts';
+import { CardFrame } from './card-frame.tsx';
 import { CardSummary } from './card-summary.tsx';
-import { RefusedScore } from './refused-score.tsx';
 import css from './scorecard-form.module.css';
 import { SetRow } from './set-row.tsx';
 
 /** Three sets, the winner, notes for one-on-one: the card of the specification (section 2.14). */
 export function SpecScorecard({ target, stored, begun, pending, draftKey, onDone }: CardProps) {
   const t = useText();
-  const seen = begun?.version ?? 0;
   const first = pending?.score ?? begun ?? { card: Scorecard.empty(), notes: '' };
   const card = useCard(draftKey, { card: padded(first.card), notes: first.notes });
   const form = useRef<HTMLFormElement>(null);
@@ -52,28 +47,19 @@ export function SpecScorecard({ target, stored, begun, pending, draftKey, onDone
       ? { title: t.invalidTitle, description: t.invalidText }
       : { title: t.noWinnerTitle, description: t.noWinnerText };
 
-  const canConfirm = Scorecard.canConfirm(card.card);
   return (
-    <form
+    <CardFrame
       ref={form}
-      className={css.form}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        confirm(seen);
-      }}
+      {...{ target, begun, pending, card, isPending }}
+      canConfirm={Scorecard.canConfirm(card.card)}
+      onConfirm={confirm}
+      onGiveUp={() => void giveUp()}
+      notice={
+        stored && stored.version > 0 ? (
+          <InlineNotice title={t.storedTitle}>{t.storedText}</InlineNotice>
+        ) : null
+      }
     >
-      {pending?.entry.refusal ? (
-        <RefusedScore
-          refusal={pending.entry.refusal}
-          target={target}
-          canSave={canConfirm && !isPending}
-          onSave={confirm}
-          onDiscard={() => void giveUp()}
-        />
-      ) : null}
-      {stored && stored.version > 0 && !pending?.entry.refusal ? (
-        <InlineNotice title={t.storedTitle}>{t.storedText}</InlineNotice>
-      ) : null}
       <div className={css.names} aria-hidden="true">
         <span className={css.name}>{names.player1}</span>
         <span className={css.name}>{names.player2}</span>
@@ -96,30 +82,7 @@ export function SpecScorecard({ target, stored, begun, pending, draftKey, onDone
         winner={Scorecard.winner(card.card)}
         names={names}
       />
-      {target.kind === 'league' ? null : (
-        <TextAreaField
-          name="notes"
-          label={t.notes}
-          rows={3}
-          maxLength={LONGEST_NOTES}
-          value={card.notes}
-          onChange={(event) => card.setNotes(event.currentTarget.value)}
-        />
-      )}
-      <div className={css.actions}>
-        <Button
-          variant="secondary"
-          icon={<Undo2 aria-hidden="true" />}
-          disabled={!card.canUndo}
-          onClick={card.undo}
-        >
-          {t.undo}
-        </Button>
-        <Button type="submit" disabled={!canConfirm} busy={isPending} busyLabel={t.saving}>
-          {t.confirm}
-        </Button>
-      </div>
-    </form>
+    </CardFrame>
   );
 }
 

@@ -1,14 +1,8 @@
-import Undo2 from 'lucide-react/icons/undo-2';
-import { useId } from 'react';
 import { type ChosenFormat, formatOf, isSameFormat } from '#domain/scoring/chosen-format.ts';
 import type { ScoreFormat } from '#domain/scoring/formats.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
-import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
-import { LONGEST_NOTES } from '../../../matches.vocabulary.ts';
+import { CardFrame } from '../../../web/components/card-frame.tsx';
 import { CardSummary } from '../../../web/components/card-summary.tsx';
-import { RefusedScore } from '../../../web/components/refused-score.tsx';
-import shared from '../../../web/components/scorecard-form.module.css';
 import { useScoreSubmit } from '../../../web/hooks/use-score-submit.tsx';
 import type { CardProps } from '../../../web/lib/card-props.ts';
 import { unitOf } from '../../../web/lib/set-unit.ts';
@@ -44,9 +38,6 @@ interface CardOf extends CardProps {
 function Card({ chosen, format, ...props }: CardOf) {
   const { target, begun, pending, draftKey, onDone } = props;
   const t = useText();
-  const words = useMatchesText();
-  const reason = useId();
-  const seen = begun?.version ?? 0;
   const first = pending?.score ?? begun;
   const card = useFormatCard(draftKey, format, {
     card: first?.scoreFormat ? playedOf(first.card) : [],
@@ -64,25 +55,15 @@ function Card({ chosen, format, ...props }: CardOf) {
     const score = { target, card: sets, confirmed, notes, scoreFormat: chosen, ending };
     void submit({ score, baseVersion });
   };
-  const refusal = pending?.entry.refusal;
   return (
-    <form
-      className={shared.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        confirm(seen);
-      }}
+    <CardFrame
+      {...{ target, begun, pending, card, isPending }}
+      canConfirm={confirmed !== null}
+      onConfirm={confirm}
+      onGiveUp={() => void giveUp()}
+      notice={<Notices {...props} chosen={chosen} />}
+      reason={problem}
     >
-      {refusal ? (
-        <RefusedScore
-          refusal={refusal}
-          target={target}
-          canSave={confirmed !== null && !isPending}
-          onSave={confirm}
-          onDiscard={() => void giveUp()}
-        />
-      ) : null}
-      {refusal ? null : <Notices {...props} chosen={chosen} />}
       <p className={css.format}>
         <b>{formatName(chosen, t)}</b>
         {chosen.custom ? null : <span>{setLine(format, t)}</span>}
@@ -95,41 +76,7 @@ function Card({ chosen, format, ...props }: CardOf) {
         caption={t.won(unitOf(format))}
       />
       <EarlyEndingChoice ending={card.ending} names={names} onChange={card.setEnding} />
-      {target.kind === 'league' ? null : (
-        <TextAreaField
-          name="notes"
-          label={words.notes}
-          rows={3}
-          maxLength={LONGEST_NOTES}
-          value={card.notes}
-          onChange={(event) => card.setNotes(event.currentTarget.value)}
-        />
-      )}
-      <div className={css.foot}>
-        <p id={reason} className={css.reason} aria-live="polite">
-          {problem}
-        </p>
-        <div className={shared.actions}>
-          <Button
-            variant="secondary"
-            icon={<Undo2 aria-hidden="true" />}
-            disabled={!card.canUndo}
-            onClick={card.undo}
-          >
-            {words.undo}
-          </Button>
-          <Button
-            type="submit"
-            disabled={!confirmed}
-            aria-describedby={reason}
-            busy={isPending}
-            busyLabel={words.saving}
-          >
-            {words.confirm}
-          </Button>
-        </div>
-      </div>
-    </form>
+    </CardFrame>
   );
 }
 

@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import * as Sets from '#domain/scorecard/card-set.ts';
 import { acceptsInput, normalise } from '#domain/scorecard/score-input.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { ScoreFormat } from '#domain/scoring/formats.ts';
-import { tabDraft } from '#platform/web/forms/draft.ts';
+import { useCardDraft } from '../../../web/hooks/use-card-draft.ts';
 import type { EarlyEnding } from '../../../web/lib/score-target.ts';
 import { hasTieBreak, rowsOf, type TypedBox } from '../lib/card-rows.ts';
 
@@ -26,20 +26,8 @@ export interface FormatDraft {
 
 /** The card of a match with a format during input: every step can be undone. Without input it is `first`. */
 export function useFormatCard(draftKey: string, format: ScoreFormat, first: FormatDraft) {
-  const stored = useMemo(() => tabDraft<FormatDraft>(`scorecard ${draftKey}`), [draftKey]);
-  const restored = useMemo(() => stored.read(), [stored]);
-  const [entered, setEntered] = useState<FormatDraft | null>(null);
-  const draft = entered ?? restored ?? first;
-  const [past, setPast] = useState<readonly FormatDraft[]>([]);
+  const { draft, put, ...steps } = useCardDraft(draftKey, first);
   const [typed, setTypedBox] = useState<TypedBox | null>(null);
-  const write = (next: FormatDraft) => {
-    setEntered(next);
-    stored.write(next);
-  };
-  const put = (next: FormatDraft) => {
-    setPast([...past, draft]);
-    write(next);
-  };
   const putSet = (index: number, set: Sets.CardSet) => {
     const card = rowsOf(format, draft.card).map((one, at) => (at === index ? set : one));
     put({ ...draft, card: hasTieBreak(format, card, index) ? card : withoutTieBreak(card, index) });
@@ -47,6 +35,7 @@ export function useFormatCard(draftKey: string, format: ScoreFormat, first: Form
   };
   return {
     ...draft,
+    ...steps,
     rows: rowsOf(format, draft.card),
     /** The box that is being typed in. */
     typed,
@@ -74,16 +63,7 @@ export function useFormatCard(draftKey: string, format: ScoreFormat, first: Form
       const digits = normalise(text);
       putSet(index, digits === '' ? set : { ...set, tieBreak: Number(digits) });
     },
-    setNotes: (notes: string) => write({ ...draft, notes }),
     setEnding: (ending: ChosenEnding | null) => put({ ...draft, ending }),
-    canUndo: past.length > 0,
-    undo() {
-      const before = past.at(-1);
-      if (!before) return;
-      setPast(past.slice(0, -1));
-      write({ ...before, notes: draft.notes });
-    },
-    done: stored.clear,
   };
 }
 

@@ -1,0 +1,104 @@
+import Undo2 from 'lucide-react/icons/undo-2';
+import { type ReactNode, type Ref, useId } from 'react';
+import { LONGEST_NOTES } from '#features/matches/matches.vocabulary.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
+import type { CardProps } from '../lib/card-props.ts';
+import { useText } from '../matches.text.ts';
+import css from './card-frame.module.css';
+import { RefusedScore } from './refused-score.tsx';
+import shared from './scorecard-form.module.css';
+
+interface Props extends Pick<CardProps, 'target' | 'begun' | 'pending'> {
+  readonly ref?: Ref<HTMLFormElement>;
+  readonly card: {
+    readonly notes: string;
+    readonly setNotes: (notes: string) => void;
+    readonly canUndo: boolean;
+    readonly undo: () => void;
+  };
+  readonly canConfirm: boolean;
+  readonly isPending: boolean;
+  /** Saves the card, to replace the stored score of `baseVersion`. */
+  readonly onConfirm: (baseVersion: number) => void;
+  readonly onGiveUp: () => void;
+  /** Shown above the card, unless the server has refused it. */
+  readonly notice: ReactNode;
+  /** Why the card cannot be confirmed, beside the buttons; a card without it gives no reason there. */
+  readonly reason?: string | null;
+  /** The sets and their summary. */
+  readonly children: ReactNode;
+}
+
+/** What every card has around its sets: a refused score, notes of one-on-one, "Undo" and "Confirm Score". */
+export function CardFrame(props: Props) {
+  const { ref, target, begun, pending, card, canConfirm, isPending, onConfirm } = props;
+  const t = useText();
+  const id = useId();
+  const explains = props.reason !== undefined;
+  const refusal = pending?.entry.refusal;
+  const actions = (
+    <div className={shared.actions}>
+      <Button
+        variant="secondary"
+        icon={<Undo2 aria-hidden="true" />}
+        disabled={!card.canUndo}
+        onClick={card.undo}
+      >
+        {t.undo}
+      </Button>
+      <Button
+        type="submit"
+        disabled={!canConfirm}
+        aria-describedby={explains ? id : undefined}
+        busy={isPending}
+        busyLabel={t.saving}
+      >
+        {t.confirm}
+      </Button>
+    </div>
+  );
+  return (
+    <form
+      ref={ref}
+      className={shared.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onConfirm(begun?.version ?? 0);
+      }}
+    >
+      {refusal ? (
+        <RefusedScore
+          refusal={refusal}
+          target={target}
+          canSave={canConfirm && !isPending}
+          onSave={onConfirm}
+          onDiscard={props.onGiveUp}
+        />
+      ) : (
+        props.notice
+      )}
+      {props.children}
+      {target.kind === 'league' ? null : (
+        <TextAreaField
+          name="notes"
+          label={t.notes}
+          rows={3}
+          maxLength={LONGEST_NOTES}
+          value={card.notes}
+          onChange={(event) => card.setNotes(event.currentTarget.value)}
+        />
+      )}
+      {explains ? (
+        <div className={css.foot}>
+          <p id={id} className={css.reason} aria-live="polite">
+            {props.reason}
+          </p>
+          {actions}
+        </div>
+      ) : (
+        actions
+      )}
+    </form>
+  );
+}
