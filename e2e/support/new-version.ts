@@ -12,34 +12,38 @@ interface Release {
  * service worker.
  */
 export const test = base.extend<{ nextVersion: Release }>({
-  nextVersion: async ({ app }, use) => {
-    let released = false;
-    const server = createServer(async (request, response) => {
-      const answer = await fetch(app.url + request.url, { headers: passedOn(request) });
-      const headers = Object.fromEntries(answer.headers);
-      // `fetch` has already unpacked it.
-      for (const name of [
-        'content-encoding',
-        'content-length',
-        'transfer-encoding',
-        'connection',
-      ]) {
-        delete headers[name];
-      }
-      const body = Buffer.from(await answer.arrayBuffer());
-      const newer = released && request.url === '/sw.js';
-      response.writeHead(answer.status, headers).end(newer ? `${body}\n// newer` : body);
-    });
-    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    await use({
-      url,
-      release() {
-        released = true;
-      },
-    });
-    server.close();
-  },
+  nextVersion: [
+    async ({ app }, use) => {
+      let released = false;
+      const server = createServer(async (request, response) => {
+        const answer = await fetch(app.url + request.url, { headers: passedOn(request) });
+        const headers = Object.fromEntries(answer.headers);
+        // `fetch` has already unpacked it.
+        for (const name of [
+          'content-encoding',
+          'content-length',
+          'transfer-encoding',
+          'connection',
+        ]) {
+          delete headers[name];
+        }
+        const body = Buffer.from(await answer.arrayBuffer());
+        const newer = released && request.url === '/sw.js';
+        response.writeHead(answer.status, headers).end(newer ? `${body}\n// newer` : body);
+      });
+      await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      await use({
+        url,
+        release() {
+          released = true;
+        },
+      });
+      server.close();
+    },
+    // An automatic fixture ends after those that a test names: the phones are closed before their server.
+    { auto: true },
+  ],
 });
 
 function passedOn({ headers }: IncomingMessage): Record<string, string> {
