@@ -20,11 +20,11 @@ export const matchesMessages = {
   storedText: 'Confirming again corrects it.',
 
   changedTitle: 'Somebody else has scored this match',
-  changedText: (scorer: string, score: string, winner: string) =>
-    `${scorer} saved ${score}: ${winner} won. Yours is below; nothing is lost.`,
+  // Null where the scorer has left.
+  changedText: (scorer: string | null, score: string, winner: string) =>
+    `${scorer ?? 'Somebody else'} saved ${score}: ${winner} won. Yours is below; nothing is lost.`,
   removedText: 'This match was removed in the meantime. Your score is below; nothing is lost.',
   early: { walkover: 'W.O.', retired: 'Ret.', defaulted: 'Def.' },
-  someone: 'Another phone',
   keepTheirs: 'Keep theirs',
   saveMine: 'Save mine instead',
   theirsRetained: 'Their score stands',

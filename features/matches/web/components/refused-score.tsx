@@ -62,7 +62,7 @@ export function RefusedScore({ refusal, target, canSave, onSave, onDiscard }: Pr
     const early = earlyWord(stored.status, t);
     const score = stored.sets === '' && early ? early : [played, early].filter(Boolean).join(' ');
     const winner = stored.winner ? target[stored.winner].name : '';
-    return t.changedText(stored.scoredBy ?? t.someone, score, winner);
+    return t.changedText(stored.scoredBy, score, winner);
   }
 
   function refusalText(): string {
