@@ -17,7 +17,7 @@ export function ScoreBreakdown({ match }: { readonly match: MatchOutput }) {
     return match.retired ? t.noSetEnded : t.noSets;
   };
   return (
-    <Section heading={t.breakdown} card>
+    <Section heading={isGames ? t.breakdownOfGames : t.breakdown} card>
       {sets.length === 0 ? (
         <p>{noSets()}</p>
       ) : (
