@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { type Board, EMPTY_BOARD } from '#domain/practice-evening/board.ts';
+import { type Board, EMPTY_BOARD, type PairingBasis } from '#domain/practice-evening/board.ts';
 import { changes, merge } from '#domain/practice-evening/merge.ts';
 import { fill } from '#domain/practice-evening/steps.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
@@ -16,7 +16,8 @@ export type Step = (board: Board, at: number) => Board;
 
 export interface EveningView {
   readonly board: Board;
-  readonly randomSeed: number;
+  /** For the pairing rule. */
+  readonly basis: PairingBasis;
   /** The names of members on the board, also of those who have left the group. */
   readonly members: readonly { readonly id: number; readonly name: string }[];
   /** The members who came last time. */
@@ -28,6 +29,7 @@ export interface EveningView {
 }
 
 const NOBODY: EveningView['members'] = [];
+const UNRATED: readonly { readonly id: number; readonly points: number }[] = [];
 
 /**
  * The evening as this phone knows it: what the server has, and what was changed here, merged. It works without a signal,
@@ -50,6 +52,15 @@ export function useEvening({ groupId, day }: EveningDay): EveningView {
     latest.current = board;
   }, [board]);
 
+  const rated = data?.rates ?? UNRATED;
+  const basis = useMemo(
+    () => ({
+      randomSeed: seedOf(groupId, day),
+      rates: new Map(rated.map(({ id, points }) => [String(id), points])),
+    }),
+    [groupId, day, rated],
+  );
+
   const act = (step: Step) => {
     const before = latest.current;
     const after = step(before, timeOn(day, now()));
@@ -61,7 +72,7 @@ export function useEvening({ groupId, day }: EveningDay): EveningView {
   };
   return {
     board,
-    randomSeed: seedOf(groupId, day),
+    basis,
     members: data?.evening?.members ?? NOBODY,
     lastTime: data?.lastTime ?? [],
     isLoading: isLoading && entries.length === 0,
@@ -70,9 +81,9 @@ export function useEvening({ groupId, day }: EveningDay): EveningView {
 }
 
 /** A step, and then the next match on each court that is free; before the first match nothing begins by itself. */
-export function andFill(step: Step, randomSeed: number, begins = false): Step {
+export function andFill(step: Step, basis: PairingBasis, begins = false): Step {
   return (board, at) => {
     const after = step(board, at);
-    return begins || after.matches.length > 0 ? fill(after, randomSeed, { at, newId }) : after;
+    return begins || after.matches.length > 0 ? fill(after, basis, { at, newId }) : after;
   };
 }
