@@ -9,6 +9,7 @@ import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useReturned } from '../../../records/web/lib/scorecard-visit.ts';
+import { useGroupRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
 import { UnsentNotice } from '../../../web/components/unsent-notice.tsx';
 import { groupIdOf, useGroup } from '../../../web/hooks/use-group.ts';
 import { EveningBoard } from '../components/evening-board.tsx';
@@ -30,6 +31,7 @@ export function Screen() {
   const carried = useLocationState<{ groupName?: string }>();
   const { group } = useGroup(groupId);
   const evening = useEvening({ groupId, day });
+  const rules = useGroupRules(groupId, 'one-on-one');
   const { board, members } = evening;
   useScore(evening);
   const [chosen, setChosen] = useState<View | null>(null);
@@ -37,7 +39,7 @@ export function Screen() {
   const listed = useMemo(() => group?.members ?? [], [group]);
   const names = useMemo(() => namesOf(board, [...members, ...listed]), [board, members, listed]);
   const groupName = group?.group.name ?? carried?.groupName ?? '';
-  const shown = { evening, names, groupId, groupName, day };
+  const shown = { evening, names, groupId, groupName, day, rules };
   const back = { to: `/select-practice-mode/${groupId}`, label: t.back, state: { groupName } };
   const subtitle = [groupName, format.dayWithWeekday(day)].filter(Boolean).join(' · ');
   return (

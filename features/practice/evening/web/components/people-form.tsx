@@ -1,0 +1,72 @@
+import { isHere } from '#domain/practice-evening/evening.ts';
+import { arrive } from '#domain/practice-evening/steps.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { useText } from '../evening.text.ts';
+import { andFill } from '../hooks/use-evening.ts';
+import type { Named } from '../lib/names.ts';
+import type { ShownEvening } from '../lib/shown-evening.ts';
+import css from './evening-setup.module.css';
+import { GuestForm } from './guest-form.tsx';
+import { useLeaving } from './leaving.tsx';
+
+interface Props extends Pick<ShownEvening, 'evening' | 'names'> {
+  readonly members: readonly Named[];
+}
+
+/** Everybody who may be here, one tap each: the members, and the guests of this evening. */
+export function PeopleForm({ evening, names, members }: Props) {
+  const t = useText();
+  const { board, basis, lastTime, act } = evening;
+  const { leave, question } = useLeaving(evening, names);
+  const here = new Set(board.people.filter(isHere).map(({ id }) => id));
+  const guests = board.people.filter(({ guestName }) => guestName !== undefined);
+  const former = board.people.filter(
+    ({ id, guestName }) => guestName === undefined && !members.some((one) => String(one.id) === id),
+  );
+  const listed = [
+    ...members.map(({ id }) => String(id)),
+    ...[...former, ...guests].map(({ id }) => id),
+  ];
+  const come = (ids: readonly string[]) =>
+    act(
+      andFill((before, at) => ids.reduce((after, id) => arrive(after, { id }, at), before), basis),
+    );
+  const missing = lastTime
+    .filter((id) => members.some((member) => member.id === id))
+    .map(String)
+    .filter((id) => !here.has(id));
+  return (
+    <Section
+      heading={t.whoIsHere}
+      text={t.whoIsHereText}
+      card
+      action={
+        missing.length > 0 ? (
+          <Button variant="secondary" onClick={() => come(missing)}>
+            {t.asLastTime}
+          </Button>
+        ) : null
+      }
+    >
+      {members.length === 0 ? <InlineNotice>{t.noMembers}</InlineNotice> : null}
+      <ul className={css.people}>
+        {listed.map((id) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={css.person}
+              aria-pressed={here.has(id)}
+              onClick={() => (here.has(id) ? leave(id) : come([id]))}
+            >
+              {names.get(id)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <GuestForm evening={evening} names={names} />
+      {question}
+    </Section>
+  );
+}
