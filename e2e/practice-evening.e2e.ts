@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { eveningMessages as en } from '#features/practice/evening/evening.messages.en.ts';
 import { eveningMessages as ja } from '#features/practice/evening/evening.messages.ja.ts';
 import { practiceMessages as practiceEn } from '#features/practice/practice.messages.en.ts';
 import { practiceMessages as practiceJa } from '#features/practice/practice.messages.ja.ts';
+import { scoreRulesMessages as rulesEn } from '#features/practice/score-rules/score-rules.messages.en.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { appCached, readsCached } from './support/cached.ts';
 import { enterScore, makeClub, send } from './support/club.ts';
@@ -49,7 +51,7 @@ for (const language of ['en', 'ja'] as const) {
     const { groupId } = await makeClub(phone, 'Sakura Club', NAMES);
     await page.goto(`/select-practice-mode/${groupId}`);
     await page.getByRole('link', { name: t.card }).click();
-    await page.getByText(t.tooFew).waitFor();
+    await page.getByText(t.tooFew(2)).waitFor();
     await phone.axe();
     for (const name of NAMES) await tap(page, name);
     await page.getByLabel(t.guest).fill('Yamada');
@@ -166,6 +168,60 @@ test('Two people change places by two taps, and who goes home leaves the court',
   await waiting.click();
   await court.getByRole('button', { name: next!, exact: true }).click();
   await tap(page, en.leaves);
+  await page.getByRole('alertdialog').getByText(en.leaveText).waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: en.leaves }).click();
   await expect(court.getByRole('button', { name: next!, exact: true })).toHaveCount(0);
   await expect(page.locator('ol button', { hasText: next! })).toHaveCount(0);
 });
+
+test('Pairs with a guest are scored by the rules of the practice, and mixed pairs are a woman and a man', async ({
+  playerPhone,
+}) => {
+  const phone = await playerPhone('Coach Kondo');
+  const { page } = phone;
+  const { groupId } = await makeClub(phone, 'Sakura Club', NAMES.slice(0, 3));
+  await page.goto(`/practice-evening/${groupId}`);
+  for (const name of NAMES.slice(0, 3)) await tap(page, name);
+  await page.check('[name=rule][value=doubles]');
+  await page.getByText(en.tooFew(4)).waitFor();
+  await page.getByLabel(en.guest).fill('Yamada');
+  await tap(page, en.addGuest);
+  await page.selectOption('[name=courts]', '1');
+  await page.getByRole('button', { name: rulesEn.row(formatsEn.asEntered) }).click();
+  await page.selectOption('[name=sport]', 'badminton');
+  await page.check('[name=preset][value=badminton-21-one]');
+  await tap(page, rulesEn.use);
+  await tap(page, en.start);
+
+  const court = page.getByRole('region', { name: 'Court 1' });
+  const players = await court.locator('button[draggable]').allInnerTexts();
+  expect([...players].sort()).toEqual([...NAMES.slice(0, 3), 'Yamada']);
+  await tap(page, en.finishedOn('Court 1'));
+  await enterScore(phone, '30-29', 'Confirm Score');
+  await court.waitFor();
+  await tab(page, en.summary);
+  const winners = players.slice(0, 2).join('・');
+  await page.getByText(en.won(winners)).waitFor();
+
+  await tab(page, en.people);
+  await page.check('[name=rule][value=mixed]');
+  const parts = page.locator('select[name^=part-]');
+  const women = await parts.evaluateAll((selects) =>
+    (selects as HTMLSelectElement[]).slice(0, 2).map(({ labels }) => labels[0]?.textContent ?? ''),
+  );
+  for (const [at, part] of ['female', 'female', 'male', 'male'].entries()) {
+    await parts.nth(at).selectOption(part);
+  }
+  await phone.axe();
+  await tab(page, en.matches);
+  await tap(page, en.noScoreOn('Court 1'));
+  const mixed = await court.locator('button[draggable]').allInnerTexts();
+  expect([mixed.slice(0, 2), mixed.slice(2)].map((pair) => womenIn(pair, women))).toEqual([1, 1]);
+
+  await page.goto(`/one-on-one-match/${groupId}`);
+  await page.locator('main li', { hasText: winners }).getByText('30-29').waitFor();
+});
+
+function womenIn(pair: readonly string[], women: readonly string[]): number {
+  return pair.filter((name) => women.includes(name)).length;
+}
