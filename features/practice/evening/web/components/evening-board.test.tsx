@@ -39,7 +39,16 @@ function begun(courts: number): Board {
 function shown(board: Board) {
   const boards: Board[] = [];
   const act = (step: Step) => void boards.push(step(boards.at(-1) ?? board, 60_000));
-  const evening = { board, basis: BASIS, members: [], lastTime: [], isLoading: false, act };
+  const evening = {
+    board,
+    basis: BASIS,
+    members: [],
+    lastTime: [],
+    isLoading: false,
+    error: null,
+    refetch: () => {},
+    act,
+  };
   const rules = { scoreFormat: null, choose: () => {} };
   const props = { evening, names, groupId: 1, groupName: 'Sakura', day: '2026-11-20', rules };
   return { props, boards };
@@ -124,7 +133,9 @@ describe('the board of a practice evening', () => {
 describe('the beginning of a practice evening', () => {
   const setup = (board: Board) => {
     const { props } = shown(board);
-    rendered(<EveningSetup {...props} members={[]} onBegun={() => {}} />, { words });
+    const group = { group: { id: 1, name: 'Sakura' }, members: [] };
+    const practice = { group, error: null, refetch: (() => {}) as never };
+    rendered(<EveningSetup {...props} practice={practice} onBegun={() => {}} />, { words });
     return screen.getByRole<HTMLButtonElement>('button', { name: en.start });
   };
   const two = ['1', '2'].reduce((board, id) => arrive(board, { id }, 0), EMPTY_BOARD);

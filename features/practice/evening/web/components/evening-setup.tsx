@@ -4,9 +4,9 @@ import { nextPairing } from '#domain/practice-evening/pairing.ts';
 import { resume, setCourts } from '#domain/practice-evening/steps.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { StickyBar } from '#platform/web/ui/sticky-bar.tsx';
+import type { useGroup } from '../../../web/hooks/use-group.ts';
 import { useText } from '../evening.text.ts';
 import { andFill } from '../hooks/use-evening.ts';
-import type { Named } from '../lib/names.ts';
 import type { ShownEvening } from '../lib/shown-evening.ts';
 import { CourtsForm } from './courts-form.tsx';
 import css from './evening-setup.module.css';
@@ -14,12 +14,12 @@ import { PartsForm } from './parts-form.tsx';
 import { PeopleForm } from './people-form.tsx';
 
 interface Props extends ShownEvening {
-  readonly members: readonly Named[];
+  readonly practice: ReturnType<typeof useGroup>;
   readonly onBegun: () => void;
 }
 
 /** Who is here, and on how many courts; both may change at any moment of the evening. */
-export function EveningSetup({ members, onBegun, ...shown }: Props) {
+export function EveningSetup({ practice, onBegun, ...shown }: Props) {
   const t = useText();
   const { board, basis, act } = shown.evening;
   const missing = useMissing(shown.evening);
@@ -30,7 +30,7 @@ export function EveningSetup({ members, onBegun, ...shown }: Props) {
   };
   return (
     <div className={css.parts}>
-      <PeopleForm {...shown} members={members} />
+      <PeopleForm {...shown} practice={practice} />
       <CourtsForm {...shown} />
       <PartsForm {...shown} />
       <StickyBar edge="bottom" className={css.bar}>

@@ -1,23 +1,27 @@
 import { isHere } from '#domain/practice-evening/evening.ts';
 import { arrive } from '#domain/practice-evening/steps.ts';
+import { useOnline } from '#platform/web/offline/use-online.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import type { useGroup } from '../../../web/hooks/use-group.ts';
 import { useText } from '../evening.text.ts';
 import { andFill } from '../hooks/use-evening.ts';
-import type { Named } from '../lib/names.ts';
 import type { ShownEvening } from '../lib/shown-evening.ts';
 import css from './evening-setup.module.css';
 import { GuestForm } from './guest-form.tsx';
 import { useLeaving } from './leaving.tsx';
 
 interface Props extends Pick<ShownEvening, 'evening' | 'names'> {
-  readonly members: readonly Named[];
+  readonly practice: ReturnType<typeof useGroup>;
 }
 
 /** Everybody who may be here, one tap each: the members, and the guests of this evening. */
-export function PeopleForm({ evening, names, members }: Props) {
+export function PeopleForm({ evening, names, practice }: Props) {
   const t = useText();
+  const members = practice.group?.members ?? [];
   const { board, basis, lastTime, act } = evening;
   const { leave, question } = useLeaving(evening, names);
   const here = new Set(board.people.filter(isHere).map(({ id }) => id));
@@ -50,7 +54,7 @@ export function PeopleForm({ evening, names, members }: Props) {
         ) : null
       }
     >
-      {members.length === 0 ? <InlineNotice>{t.noMembers}</InlineNotice> : null}
+      {members.length === 0 ? <NoMembers practice={practice} /> : null}
       <ul className={css.people}>
         {listed.map((id) => (
           <li key={id}>
@@ -68,5 +72,18 @@ export function PeopleForm({ evening, names, members }: Props) {
       <GuestForm evening={evening} names={names} />
       {question}
     </Section>
+  );
+}
+
+/** The group has none, or they could not be read, or not yet; guests can play all the same. */
+function NoMembers({ practice: { group, error, refetch } }: Pick<Props, 'practice'>) {
+  const t = useText();
+  const online = useOnline();
+  if (group) return <InlineNotice>{t.noMembers}</InlineNotice>;
+  if (error || !online) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <div role="status" aria-label={t.loading}>
+      <Skeleton />
+    </div>
   );
 }

@@ -24,6 +24,9 @@ export interface EveningView {
   readonly lastTime: readonly number[];
   /** Neither the server nor the phone has answered yet. */
   readonly isLoading: boolean;
+  /** Why the evening of the other phones could not be read; what this phone changes is merged into it later. */
+  readonly error: unknown;
+  readonly refetch: () => void;
   /** Carries a step out on this phone, and sends what it changed. */
   readonly act: (step: Step) => void;
 }
@@ -36,7 +39,7 @@ const UNRATED: readonly { readonly id: number; readonly points: number }[] = [];
  * from an evening that nobody has begun on.
  */
 export function useEvening({ groupId, day }: EveningDay): EveningView {
-  const { data, isLoading } = useQuery(eveningQuery(groupId, day));
+  const { data, isLoading, error, refetch } = useQuery(eveningQuery(groupId, day));
   const { data: session } = useSession();
   const entries = useOutbox();
   // Until a change is on the disk of the phone, and while two taps follow each other quickly.
@@ -76,6 +79,8 @@ export function useEvening({ groupId, day }: EveningDay): EveningView {
     members: data?.evening?.members ?? NOBODY,
     lastTime: data?.lastTime ?? [],
     isLoading: isLoading && entries.length === 0,
+    error: data ? null : error,
+    refetch: () => void refetch(),
     act,
   };
 }
