@@ -77,7 +77,7 @@ for (const language of ['en', 'ja'] as const) {
     await page.selectOption('[name=pairFirst]', { label: C });
     await page.selectOption('[name=pairSecond]', { label: B });
     await page.getByRole('button', { name: t.league.addPair }).click();
-    await page.getByText(t.league.selectedPairs(3)).waitFor();
+    await page.getByText(t.league.selectedPairs(3), { exact: true }).waitFor();
     await phone.axe();
     await create.click();
 

@@ -29,6 +29,11 @@ async function storedEvening(phone: Phone, groupId: number) {
   return (await send<{ evening: Board | null }>(phone, 'GET', path)).evening;
 }
 
+async function finishedMatches(phone: Phone, groupId: number) {
+  const stored = await storedEvening(phone, groupId);
+  return stored?.board.matches.filter(({ state }) => state === 'finished') ?? [];
+}
+
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
@@ -110,23 +115,19 @@ test('Five scores without a signal stay on the phone and arrive once each', asyn
   await page.getByText('6 entries are not sent yet').waitFor();
   await phone.axe();
   await phone.setOffline(false);
-  await page.getByText(/not sent yet/).waitFor({ state: 'detached' });
-  const stored = await storedEvening(phone, groupId);
-  const finished = stored!.board.matches.filter(({ state }) => state === 'finished');
-  expect(finished.map(({ winner }) => winner)).toEqual(Array(5).fill('player1'));
+  await expect
+    .poll(async () => (await finishedMatches(phone, groupId)).map(({ winner }) => winner))
+    .toEqual(Array(5).fill('player1'));
   const path = `/api/practice/one-on-one?groupId=${groupId}`;
-  const { matches } = await send<{ matches: { sets: { player2Score: string }[] }[] }>(
-    phone,
-    'GET',
-    path,
-  );
-  expect(matches.map(({ sets }) => sets[0]?.player2Score).sort()).toEqual([
-    '1',
-    '2',
-    '3',
-    '4',
-    '5',
-  ]);
+  const scores = async () => {
+    const read = await send<{ matches: { sets: { player2Score: string }[] }[] }>(
+      phone,
+      'GET',
+      path,
+    );
+    return read.matches.map(({ sets }) => sets[0]?.player2Score).sort();
+  };
+  await expect.poll(scores).toEqual(['1', '2', '3', '4', '5']);
 });
 
 test('Two phones run the same evening, one of them without a signal, and no finished match is lost', async ({
@@ -136,7 +137,9 @@ test('Two phones run the same evening, one of them without a signal, and no fini
   const phone = await playerPhone('Coach Kondo');
   const { groupId } = await makeClub(phone, 'Sakura Club', NAMES);
   await begin(phone, groupId, NAMES, en);
-  await phone.page.getByText(/not sent yet/).waitFor({ state: 'detached' });
+  await expect
+    .poll(async () => (await storedEvening(phone, groupId))?.board.matches.length)
+    .toBe(2);
   const other = await secondPhone(phone);
   await other.page.goto(`/practice-evening/${groupId}`);
   await other.page.getByRole('heading', { name: 'Court 2' }).waitFor();
@@ -144,10 +147,9 @@ test('Two phones run the same evening, one of them without a signal, and no fini
   for (let match = 0; match < 4; match += 1) await tap(other.page, en.noScoreOn('Court 1'));
   for (let match = 0; match < 3; match += 1) await tap(phone.page, en.noScoreOn('Court 2'));
   await other.setOffline(false);
-  await other.page.getByText(/not sent yet/).waitFor({ state: 'detached' });
+  await expect.poll(async () => (await finishedMatches(phone, groupId)).length).toBe(7);
   const stored = await storedEvening(phone, groupId);
   const states = stored!.board.matches.map(({ state }) => state);
-  expect(states.filter((state) => state === 'finished')).toHaveLength(7);
   expect(states.filter((state) => state === 'running').length).toBeLessThanOrEqual(2);
 });
 
@@ -201,7 +203,7 @@ test('Pairs with a guest are scored by the rules of the practice, and mixed pair
   await court.waitFor();
   await tab(page, en.summary);
   const winners = players.slice(0, 2).join('・');
-  await page.getByText(en.won(winners)).waitFor();
+  await page.getByText(en.won(winners), { exact: true }).waitFor();
 
   await tab(page, en.people);
   await page.check('[name=rule][value=mixed]');
