@@ -19,7 +19,7 @@ export const publishingChangesHandlers = handlers((on, services) => {
   const { db, clock } = services;
 
   const present = async (tournament: StoredTournament) => {
-    const waiting = await waitingList.countByTournaments(db, [tournament]);
+    const waiting = await waitingList.countByEvents(db, [tournament]);
     return asOwnTournament(tournament, { today: dayInJapan(clock.now()), waiting });
   };
 
@@ -30,7 +30,7 @@ export const publishingChangesHandlers = handlers((on, services) => {
     if (edited.code === 'TOURNAMENT_CHANGED') return clashRefusal(edited.code, edited.theirs);
     if (edited.code !== 'LIMIT_BELOW_TAKEN') return refusal(edited.code);
     const known = await tournaments.findById(db, params.id);
-    return refusal(edited.code, { details: { taken: known?.placesTaken ?? 0 } });
+    return refusal(edited.code, { details: { taken: known?.events[0].placesTaken ?? 0 } });
   });
 
   const setOpen = async (id: number, account: Account, open: boolean) => {

@@ -5,6 +5,8 @@ import {
   lockTournament,
   offerFreePlaces,
 } from '#features/entries/server/entries.places.commands.ts';
+import * as events from '#features/tournaments/events/server/events.store.ts';
+import { createTournament } from '#features/tournaments/server/tournaments.commands.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -14,6 +16,7 @@ import { dayInJapan } from '#platform/shared/format.ts';
 import { mergeEdit, pick } from '#platform/shared/merge-edit.ts';
 import type { TournamentForm } from '../publishing.form.ts';
 import { mayRun, stepsIn, type TournamentValues, valuesOf } from '../publishing.policy.ts';
+import { asFormFacts } from './publishing.presenter.ts';
 import * as store from './publishing.store.ts';
 
 /** Commands on a published tournament, by its organizer or by an operator, whose steps are logged. */
@@ -32,12 +35,19 @@ export async function publishTournament(
 ): Promise<Result<number, 'ALREADY_PUBLISHED'>> {
   const known = await store.findPublished(db, publishId);
   const wanted = { ...store.columnsOf(form), organizerName };
+  const event = store.eventColumnsOf(form);
   if (known) {
-    const same = known.organizerId === organizerId && store.holds(known, wanted);
+    const same =
+      known.organizerId === organizerId && holds(known, wanted) && holds(known.events[0], event);
     return same ? ok(known.id) : refuse('ALREADY_PUBLISHED');
   }
   const row = { ...wanted, publishId, organizerId, createdAt: clock.now() };
-  return ok(await tournaments.insert(db, row));
+  return ok(await createTournament(db, row, event));
+}
+
+function holds<Values extends object>(stored: Values, wanted: Values): boolean {
+  const names = Object.keys(wanted) as (keyof Values)[];
+  return names.every((name) => stored[name] === wanted[name]);
 }
 
 type Denial = 'TOURNAMENT_NOT_FOUND' | 'FORBIDDEN';
@@ -61,7 +71,7 @@ interface Clash {
   readonly theirs: Partial<TournamentForm>;
 }
 
-/** Saves what the form changed, and offers new places to the waiting list. */
+/** Saves what the form changed, which is of the first event as well, and offers new places to the waiting list. */
 export async function editTournament(
   services: Services,
   { id, account, form, was }: Edit,
@@ -73,16 +83,20 @@ export async function editTournament(
     if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
     const { tournament: before, now } = locked;
     if (before.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
-    const stored = valuesOf(before);
+    const stored = valuesOf(asFormFacts(before));
     const { merged, clashes } = mergeEdit({ was: was ?? {}, wanted: form, stored });
     if (clashes.length > 0) {
       return { ok: false, code: 'TOURNAMENT_CHANGED', theirs: pick(stored, clashes) };
     }
+    const [first, ...others] = before.events;
     const columns = store.columnsOf(merged);
-    if (columns.participantLimit < before.placesTaken) return refuse('LIMIT_BELOW_TAKEN');
+    const event = { ...first, ...store.eventColumnsOf(merged) };
+    if (event.participantLimit < event.placesTaken) return refuse('LIMIT_BELOW_TAKEN');
 
     await store.update(tx, id, columns);
-    const after = await offerFreePlaces(services, tx, { ...before, ...columns }, now);
+    await events.update(tx, first.id, store.eventColumnsOf(merged));
+    const edited = { ...before, ...columns, events: [event, ...others] } as const;
+    const after = await offerFreePlaces(services, tx, edited, now);
     await log(services, tx, { account, tournament: after, action: 'tournament-changed' });
     if (isMoved(before, after)) await announceMove(services, tx, after);
     return ok(after);
