@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Sport } from '#domain/scoring/formats.ts';
 import * as audit from '#features/audit/server/audit.store.ts';
 import { announceMove, cancelEntries } from '#features/entries/server/entries.commands.ts';
 import {
@@ -26,15 +27,16 @@ interface Publication {
   readonly organizerId: number;
   readonly organizerName: string;
   readonly form: TournamentForm;
+  readonly sport: Sport;
 }
 
 /** Publishes a tournament and gives its number; a resend of the same form gives the same number. */
 export async function publishTournament(
   { db, clock }: Services,
-  { publishId, organizerId, organizerName, form }: Publication,
+  { publishId, organizerId, organizerName, form, sport }: Publication,
 ): Promise<Result<number, 'ALREADY_PUBLISHED'>> {
   const known = await store.findPublished(db, publishId);
-  const wanted = { ...store.columnsOf(form), organizerName };
+  const wanted = { ...store.columnsOf(form), organizerName, sport };
   const event = store.eventColumnsOf(form);
   if (known) {
     const same =
@@ -99,6 +101,25 @@ export async function editTournament(
     const after = await offerFreePlaces(services, tx, edited, now);
     await log(services, tx, { account, tournament: after, action: 'tournament-changed' });
     if (isMoved(before, after)) await announceMove(services, tx, after);
+    return ok(after);
+  });
+}
+
+/** Chooses the sport of a tournament. A repeated call is no error. */
+export async function chooseSport(
+  services: Services,
+  { id, account, sport }: Request & { readonly sport: Sport },
+): Promise<Result<StoredTournament, Denial | 'TOURNAMENT_CANCELLED'>> {
+  return services.db.transaction(async (tx) => {
+    const denied = await denial(tx, { id, account });
+    if (denied) return refuse(denied);
+    const before = await tournaments.findForUpdate(tx, id);
+    if (!before) return refuse('TOURNAMENT_NOT_FOUND');
+    if (before.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
+    if (before.sport === sport) return ok(before);
+    await store.updateSport(tx, id, sport);
+    const after = { ...before, sport };
+    await log(services, tx, { account, tournament: after, action: 'tournament-changed' });
     return ok(after);
   });
 }

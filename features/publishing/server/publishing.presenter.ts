@@ -33,6 +33,7 @@ export function asOwnTournament(
   return {
     id: tournament.id,
     ...asFormFacts(tournament),
+    sport: tournament.sport,
     state: tournament.state,
     availability: Entry.availability({ ...tournament, ...placesOf(events) }, today),
     placesTaken: events[0].placesTaken,

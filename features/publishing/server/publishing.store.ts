@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Sport } from '#domain/scoring/formats.ts';
 import { holdsEveryWord } from '#features/tournaments/server/tournaments.search.store.ts';
 import {
   type StoredTournament,
@@ -59,6 +60,10 @@ export async function update(tx: Db, id: number, columns: Columns): Promise<void
     .update(tournaments)
     .set({ ...columns, ...searchColumns([columns.name, columns.venue]) })
     .where(eq(tournaments.id, id));
+}
+
+export async function updateSport(tx: Db, id: number, sport: Sport): Promise<void> {
+  await tx.update(tournaments).set({ sport }).where(eq(tournaments.id, id));
 }
 
 export async function updateState(

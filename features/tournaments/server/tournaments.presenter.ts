@@ -28,6 +28,7 @@ export function asTournament(tournament: StoredTournament, today: string) {
     ...asListing(tournament, today),
     startTime: tournament.startTime,
     endTime: tournament.endTime,
+    sport: tournament.sport,
     organizerName: tournament.organizerName,
     contact: tournament.contactInfo,
     notes: tournament.notes,

@@ -22,6 +22,7 @@ export const tournamentColumns = {
   startTime: tournaments.startTime,
   endTime: tournaments.endTime,
   applicationDeadline: tournaments.applicationDeadline,
+  sport: tournaments.sport,
   organizerName: tournaments.organizerName,
   contactInfo: tournaments.contactInfo,
   emergencyContact: tournaments.emergencyContact,

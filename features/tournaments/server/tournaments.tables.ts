@@ -1,6 +1,7 @@
 import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { TOURNAMENT_STATES } from '#domain/entry/vocabulary.ts';
+import { SPORTS } from '#domain/scoring/formats.ts';
 import { organizers } from '#features/organizers/server/organizers.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
 
@@ -21,6 +22,7 @@ export const tournaments = pgTable(
     endTime: text().notNull(),
     /** The last day, in Japan, of the application period. */
     applicationDeadline: date().notNull(),
+    sport: text({ enum: SPORTS }).notNull().default('unspecified'),
     organizerName: text().notNull(),
     contactInfo: text().notNull(),
     emergencyContact: text().notNull(),
