@@ -49,7 +49,7 @@ function shown(board: Board) {
     refetch: () => {},
     act,
   };
-  const rules = { scoreFormat: null, choose: () => {} };
+  const rules = { scoreFormat: null, sport: 'unspecified', choose: () => {} } as const;
   const props = { evening, names, groupId: 1, groupName: 'Sakura', day: '2026-11-20', rules };
   return { props, boards };
 }
