@@ -65,7 +65,6 @@ function Running(props: Props & { readonly match: BoardMatch; readonly name: str
       </div>
       <div className={css.actions}>
         <Button
-          className={css.finished}
           icon={<Check aria-hidden="true" />}
           aria-label={t.finishedOn(name)}
           onClick={withScore}
