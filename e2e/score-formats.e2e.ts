@@ -88,11 +88,11 @@ for (const language of ['en', 'ja'] as const) {
     await phone.screenshot('sheet', { fullPage: true });
     await chooseRules(page, 'table-tennis', 'table-tennis-5', t.rules.use);
     const open = (league.players.length * (league.players.length - 1)) / 2 - pairs.length;
-    await page.getByText(t.rules.leagueOpen(open)).waitFor();
-    await page.getByText(t.rules.leagueScored(pairs.length)).waitFor();
+    await page.getByText(t.rules.openMatches(open)).waitFor();
+    await page.getByText(t.rules.scoredMatches(pairs.length)).waitFor();
     await phone.axe();
     await phone.screenshot('change', { fullPage: true });
-    await page.getByRole('button', { name: t.rules.leagueConfirm }).click();
+    await page.getByRole('button', { name: t.rules.changeConfirm }).click();
     const name = t.named(t.sports['table-tennis'], t.names['table-tennis-5']);
     await page.getByRole('button', { name: t.rules.row(name) }).waitFor();
     await league.open(page);

@@ -245,7 +245,7 @@ function played([player1Id, player2Id]: Schedule.Pair<number>, card: string | nu
 
 function turn(match: LeagueMatch<number>): LeagueMatch<number> {
   const { player1Id, player2Id, winner, sets } = match;
-  const turned = { player1Id: player2Id, player2Id: player1Id, winner: opponent(winner) };
+  const turned = { player1Id: player2Id, player2Id: player1Id, winner: winner && opponent(winner) };
   return { ...turned, sets: Scorecard.swapSides(sets) };
 }
 

@@ -43,7 +43,8 @@ export interface Step<Id extends PlayerId> {
 
 /**
  * The table of a league at any time: by the rule book when every pair has played, by the provisional
- * rules before.
+ * rules before. They also order a league with a cancelled match, because the books compare players with equally many
+ * matches.
  *
  * The order of `matches` and of the sides in a match has no effect. Matches of people not in
  * `players` are ignored.
@@ -54,10 +55,12 @@ export function standings<Id extends PlayerId>(
   preset: Preset,
 ): Standings<Id> {
   const results = tabulate(players, matches);
-  const provisional = pairsPlayed(results) < pairCount(players.length);
-  const rules = provisional ? PROVISIONAL_RULES : RULES[preset];
+  const cancelled = pairsCancelled(players, matches, results);
+  const provisional = pairsPlayed(results) + cancelled < pairCount(players.length);
+  const isUneven = provisional || cancelled > 0;
+  const rules = isUneven ? PROVISIONAL_RULES : RULES[preset];
   const everybody = [...players.keys()];
-  const unplayed = (player: number) => provisional && results.overall[player]!.played === 0;
+  const unplayed = (player: number) => isUneven && results.overall[player]!.played === 0;
   const ranked = rank(
     everybody.filter((player) => !unplayed(player)),
     results,
@@ -96,6 +99,21 @@ export function standings<Id extends PlayerId>(
 function pairsPlayed({ against }: Results): number {
   const met = against.flatMap((row) => row.filter((tally) => tally !== undefined));
   return met.length / 2;
+}
+
+/** The number of pairs that will not meet, because their match was cancelled. */
+function pairsCancelled<Id extends PlayerId>(
+  players: readonly Id[],
+  matches: readonly LeagueMatch<Id>[],
+  { against }: Results,
+): number {
+  const numberOf = new Map(players.map((id, index) => [id, index]));
+  const keys = matches.flatMap(({ player1Id, player2Id, isCancelled = false }) => {
+    const [a, b] = [numberOf.get(player1Id), numberOf.get(player2Id)];
+    const isOpen = a !== undefined && b !== undefined && a !== b && !against[a]![b];
+    return isCancelled && isOpen ? [Math.min(a, b) * players.length + Math.max(a, b)] : [];
+  });
+  return new Set(keys).size;
 }
 
 /** Replaces player numbers by ids, once for each comparison, since many rows share one. */

@@ -6,7 +6,8 @@ import { classNames } from '#platform/web/ui/class-names.ts';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { useFirstPart } from '../hooks/use-progressive-count.ts';
 import { roundName, useText } from '../knockout.text.ts';
-import { type People, type Person, playersOf, scoreOf } from '../lib/people.ts';
+import { type People, type Person, playersOf } from '../lib/people.ts';
+import { scoresOf } from '../lib/result-scores.ts';
 import css from './bracket-tree.module.css';
 
 interface Props {
@@ -65,9 +66,9 @@ function Meeting({ match, people, waiting, onOpen }: Omit<BoxProps, 'last' | 'ho
   const t = useText();
   const { player1, player2 } = playersOf(match, people);
   const state = matchState(match);
-  const [won1 = '', won2 = ''] = scoreOf(match.result).split('-');
-  const missing = state === 'bye' ? t.bye : t.tbd;
-  const walkover = match.result?.kind === 'walkover' ? t.walkover : '';
+  const scores = scoresOf(match.result);
+  const missing = { bye: t.bye, unopposed: t.nobody }[state as string] ?? t.tbd;
+  const kind = match.result?.kind;
   const winner = match.result?.winner;
   const look = classNames(css.box, css[state], waiting && css.unsent);
   const lines = (
@@ -76,25 +77,35 @@ function Meeting({ match, people, waiting, onOpen }: Omit<BoxProps, 'last' | 'ho
         person={player1}
         missing={missing}
         won={winner !== undefined && winner === match.player1}
-        score={won1 || (winner === match.player1 ? walkover : '')}
+        score={scores.player1 || wordOf(match.player1)}
       />
       <span className="visually-hidden">{t.vs}</span>
       <Line
         person={player2}
         missing={missing}
         won={winner !== undefined && winner === match.player2}
-        score={won2 || (winner === match.player2 ? walkover : '')}
+        score={scores.player2 || wordOf(match.player2)}
       />
       {waiting ? <span className="visually-hidden">{t.notSent}</span> : null}
     </>
   );
-  return onOpen && state !== 'bye' ? (
+  return onOpen && state !== 'bye' && state !== 'unopposed' ? (
     <button type="button" className={look} data-match={match.id} onClick={() => onOpen(match)}>
       {lines}
     </button>
   ) : (
     <div className={look}>{lines}</div>
   );
+
+  /** Beside a player of a match without a score. */
+  function wordOf(player: string | null): string {
+    if (kind === 'double-walkover') return t.walkoverLost;
+    if (player === null || player !== winner) return '';
+    return (
+      { walkover: t.walkover, default: t.opponentOut, retirement: t.opponentOut }[kind as string] ??
+      ''
+    );
+  }
 }
 
 interface LineProps {

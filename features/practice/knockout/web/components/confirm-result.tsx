@@ -50,9 +50,14 @@ function Summary({
       <p>{t.confirmText}</p>
       <ul className={css.players}>
         {[player1, player2].map((player) => (
-          <li key={player.id} className={classNames(css.player, player === winner && css.winner)}>
+          <li
+            key={player.id}
+            className={classNames(css.player, player.id === result.winner && css.winner)}
+          >
             {player.name}
-            {player === winner ? <Trophy role="img" aria-label={t.wonMatch} /> : null}
+            {player === winner && result.winner ? (
+              <Trophy role="img" aria-label={t.wonMatch} />
+            ) : null}
           </li>
         ))}
       </ul>

@@ -9,8 +9,10 @@ import { dismissShown, notify } from '#platform/web/notify/notify.ts';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { SessionRules } from '../../../score-rules/web/components/session-rules.tsx';
 import { useFirstLook } from '../hooks/use-initial-delay.ts';
 import { type KnockoutView, useKnockout } from '../hooks/use-knockout.ts';
+import { useRulesChange } from '../hooks/use-rules-change.ts';
 import { fetchKnockout, knockoutsQuery } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
 import { playersOf } from '../lib/people.ts';
@@ -60,6 +62,7 @@ export function OpenBracket({ groupId, session }: Props) {
       {looking ? null : (
         <Others groupId={shown?.knockout.groupId ?? groupId} session={session} hide={gone} />
       )}
+      {shown ? <Rules view={shown} /> : null}
       {shown?.knockout.may.manage ? <Removal knockout={shown.knockout} /> : null}
     </Frame>
   );
@@ -111,9 +114,16 @@ function Bracket({ view, carried }: { readonly view: KnockoutView; readonly carr
         draw={draw}
         people={people}
         heading={`${groupName} · ${format.dayWithWeekday(practiceDate)}`}
+        scoreFormat={knockout.scoreFormat ?? null}
       />
     </>
   );
+}
+
+/** The rules of the matches that are still to be played. */
+function Rules({ view }: { readonly view: KnockoutView }) {
+  const change = useRulesChange(view);
+  return change.open > 0 ? <SessionRules of="knockout" {...change} /> : null;
 }
 
 function playable({ player1, player2 }: Match): boolean {

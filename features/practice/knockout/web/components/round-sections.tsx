@@ -54,7 +54,9 @@ export function RoundSections({ draw, people, isWaiting, onOpen, below }: Props)
               <h2 tabIndex={-1} className={css.heading}>
                 {roundName(round.kind, t)}
               </h2>
-              <span className={css.progress}>{t.roundProgress(played, total)}</span>
+              {total > 0 ? (
+                <span className={css.progress}>{t.roundProgress(played, total)}</span>
+              ) : null}
             </div>
             <Byes label={t.byesOfSeeds} people={byes.filter((one) => one.seed !== null)} />
             <Byes label={t.byesByLot} people={byes.filter((one) => one.seed === null)} />
@@ -95,6 +97,8 @@ function Byes({ label, people }: { readonly label: string; readonly people: read
 
 function progress({ matches }: Round) {
   const excused = matches.flatMap(({ result }) => (result?.kind === 'bye' ? [result.winner] : []));
-  const played = matches.filter((match) => matchState(match) === 'decided').length;
-  return { excused, played, total: matches.length - excused.length };
+  const states = matches.map(matchState);
+  const played = states.filter((state) => state === 'decided').length;
+  const unplayed = states.filter((state) => state === 'bye' || state === 'unopposed').length;
+  return { excused, played, total: matches.length - unplayed };
 }

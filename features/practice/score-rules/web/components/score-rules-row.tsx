@@ -9,8 +9,13 @@ import css from './score-rules-row.module.css';
 
 const Sheet = lazyComponent(async () => (await import('./score-rules-sheet.tsx')).ScoreRulesSheet);
 
+interface Props extends ScoreRulesChoice {
+  /** Without rules the card has five sets instead of three. */
+  readonly hasFiveSets?: boolean;
+}
+
 /** "Score rules: as entered", one closed row; a tap opens the choice. */
-export function ScoreRulesRow({ scoreFormat, choose }: ScoreRulesChoice) {
+export function ScoreRulesRow({ scoreFormat, choose, hasFiveSets = false }: Props) {
   const t = useText();
   const words = useFormatWords();
   const [open, setOpen] = useState(false);
@@ -29,7 +34,14 @@ export function ScoreRulesRow({ scoreFormat, choose }: ScoreRulesChoice) {
         <span className={css.words}>{t.row(words.name(scoreFormat))}</span>
         <ChevronRight className={css.arrow} aria-hidden="true" />
       </button>
-      {open ? <Sheet chosen={scoreFormat} onUse={use} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <Sheet
+          chosen={scoreFormat}
+          asEntered={hasFiveSets ? t.asEnteredFive : t.asEnteredText}
+          onUse={use}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </>
   );
 }
