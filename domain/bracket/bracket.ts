@@ -23,6 +23,7 @@ export {
   record,
   type Step,
   sameResult,
+  vacantSide,
 } from './results.ts';
 export { type Round, type RoundKind, roundKind, rounds } from './rounds.ts';
 export * from './vocabulary.ts';

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { matchState } from './bracket.ts';
 import { champion, consequences } from './consequences.ts';
 import { replay } from './replay.ts';
-import { clear, clearedBy, correct, findMatch, isEntered, record, type Step } from './results.ts';
+import {
+  clear,
+  clearedBy,
+  correct,
+  findMatch,
+  isEntered,
+  record,
+  type Step,
+  vacantSide,
+} from './results.ts';
 import { players, sampleDraw, win } from './sample-draws.ts';
 import type { Draw, PlayedResult } from './vocabulary.ts';
 
@@ -43,7 +52,10 @@ describe('a double walkover', () => {
 
   test('The next opponent advances when it is known, where it is not known yet', () => {
     const waiting = played(start, { '1-0': '-' });
-    expect(findMatch(waiting, '2-0')).toMatchObject({ player1: null, result: null });
+    const next = findMatch(waiting, '2-0')!;
+    expect(next).toMatchObject({ player1: null, result: null });
+    expect(vacantSide(waiting, next)).toBe('player1');
+    expect(vacantSide(start, next)).toBeNull();
     const state = played(waiting, { '1-1': 'p004' });
     expect(resultOf(state, '2-0')).toEqual(unopposed('p004'));
     expect(findMatch(state, '3-0')?.player1).toBe('p004');

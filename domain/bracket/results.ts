@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { SetScore } from '#domain/scorecard/set-score.ts';
+import type { Side } from '#domain/scorecard/side.ts';
 import { formatOf } from '#domain/scoring/chosen-format.ts';
 import { matchIndex } from './rounds.ts';
 import type { Draw, Match, MatchResult, PlayedResult, ResultRefusal } from './vocabulary.ts';
@@ -87,6 +88,15 @@ export function nextMatch(draw: Draw, match: Match): Match | null {
   if (match.round >= draw.rounds) return null;
   const index = matchIndex(draw.size, match.round + 1, Math.floor(match.position / 2));
   return draw.matches[index] ?? null;
+}
+
+/** The side of an open match on which nobody will be, because the match that leads to it is over without a winner. */
+export function vacantSide(draw: Draw, { round, position, result }: Match): Side | null {
+  if (round === 1 || result) return null;
+  const first = matchIndex(draw.size, round - 1, position * 2);
+  const isVacant = (index: number) => draw.matches[index]?.result?.winner === null;
+  if (isVacant(first)) return 'player1';
+  return isVacant(first + 1) ? 'player2' : null;
 }
 
 function objectionToMatch(match: Match | null): ResultRefusal | null {

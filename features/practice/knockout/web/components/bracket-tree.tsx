@@ -1,7 +1,9 @@
 import { memo } from 'react';
 import { matchState } from '#domain/bracket/bracket.ts';
+import { vacantSide } from '#domain/bracket/results.ts';
 import { rounds } from '#domain/bracket/rounds.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
+import type { Side } from '#domain/scorecard/side.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { useFirstPart } from '../hooks/use-progressive-count.ts';
@@ -34,6 +36,7 @@ export function BracketTree({ draw, people, isWaiting, onOpen }: Props) {
                 people={people}
                 last={round === draw.rounds}
                 hollow={match.position * 2 ** (round - 1) >= shown}
+                vacant={vacantSide(draw, match)}
                 waiting={isWaiting?.(match.id) ?? false}
                 onOpen={onOpen}
               />
@@ -50,6 +53,8 @@ interface BoxProps extends Pick<Props, 'people' | 'onOpen'> {
   readonly last: boolean;
   /** A placeholder until the match is rendered. */
   readonly hollow: boolean;
+  /** The side on which nobody will be. */
+  readonly vacant: Side | null;
   readonly waiting: boolean;
 }
 
@@ -62,12 +67,15 @@ const Box = memo(function Box({ last, hollow, ...props }: BoxProps) {
   );
 });
 
-function Meeting({ match, people, waiting, onOpen }: Omit<BoxProps, 'last' | 'hollow'>) {
+function Meeting({ match, people, vacant, waiting, onOpen }: Omit<BoxProps, 'last' | 'hollow'>) {
   const t = useText();
   const { player1, player2 } = playersOf(match, people);
   const state = matchState(match);
   const scores = scoresOf(match.result);
-  const missing = { bye: t.bye, unopposed: t.nobody }[state as string] ?? t.tbd;
+  const missing = (side: Side) => {
+    if (state === 'bye') return t.bye;
+    return state === 'unopposed' || vacant === side ? t.nobody : t.tbd;
+  };
   const kind = match.result?.kind;
   const winner = match.result?.winner;
   const look = classNames(css.box, css[state], waiting && css.unsent);
@@ -75,14 +83,14 @@ function Meeting({ match, people, waiting, onOpen }: Omit<BoxProps, 'last' | 'ho
     <>
       <Line
         person={player1}
-        missing={missing}
+        missing={missing('player1')}
         won={winner !== undefined && winner === match.player1}
         score={scores.player1 || wordOf(match.player1)}
       />
       <span className="visually-hidden">{t.vs}</span>
       <Line
         person={player2}
-        missing={missing}
+        missing={missing('player2')}
         won={winner !== undefined && winner === match.player2}
         score={scores.player2 || wordOf(match.player2)}
       />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { matchState } from '#domain/bracket/bracket.ts';
 import { isEntered } from '#domain/bracket/results.ts';
 import type { Match } from '#domain/bracket/vocabulary.ts';
+import type { Side } from '#domain/scorecard/side.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { useText } from '../knockout.text.ts';
@@ -14,6 +15,8 @@ import css from './match-card.module.css';
 interface Props {
   readonly match: Match;
   readonly people: People;
+  /** The side on which nobody will be. */
+  readonly vacant: Side | null;
   readonly waiting?: boolean;
   /** Without it the card is read-only. */
   readonly onOpen?: ((match: Match) => void) | undefined;
@@ -21,24 +24,24 @@ interface Props {
 }
 
 /** A match of a round: "player1 vs player2", and its score if any. */
-export function MatchCard({ match, people, waiting, onOpen, below }: Props) {
+export function MatchCard({ match, people, vacant, waiting, onOpen, below }: Props) {
   const t = useText();
   const { player1, player2 } = playersOf(match, people);
   const winner = match.result?.winner;
   const state = matchState(match);
-  const missing = state === 'unopposed' ? t.nobody : t.tbd;
+  const missing = (side: Side) => (state === 'unopposed' || vacant === side ? t.nobody : t.tbd);
   const content = (
     <>
       <span className={css.players}>
         <Player
           person={player1}
-          missing={missing}
+          missing={missing('player1')}
           won={player1 !== null && player1.id === winner}
         />
         <span className={css.vs}>{t.vs}</span>
         <Player
           person={player2}
-          missing={missing}
+          missing={missing('player2')}
           won={player2 !== null && player2.id === winner}
         />
       </span>

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { LONGEST_NOTES } from '#features/matches/matches.vocabulary.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { useResult } from '../hooks/use-result.ts';
 import type { Start } from '../hooks/use-start.ts';
@@ -88,7 +89,7 @@ export function ResultForm({ start, notes, onNotes, read, done, ...props }: Prop
           {reason}
         </p>
       )}
-      <div className={css.actions}>
+      <div className={classNames(css.actions, action !== undefined && css.beside)}>
         {action}
         <Button
           type="submit"

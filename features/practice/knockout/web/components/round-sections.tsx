@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { matchState } from '#domain/bracket/bracket.ts';
+import { vacantSide } from '#domain/bracket/results.ts';
 import { type Round, rounds } from '#domain/bracket/rounds.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -69,6 +70,7 @@ export function RoundSections({ draw, people, isWaiting, onOpen, below }: Props)
                     key={match.id}
                     match={match}
                     people={people}
+                    vacant={vacantSide(draw, match)}
                     waiting={isWaiting?.(match.id) ?? false}
                     onOpen={onOpen}
                     below={below?.(match)}

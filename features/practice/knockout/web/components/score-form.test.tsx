@@ -41,10 +41,10 @@ function show(scoreFormat: ChosenFormat | null, stored?: PlayedResult, language?
   } as unknown as KnockoutView;
   const match = findMatch(draw, '1-0')!;
   const [player1, player2] = [view.people.get('p001')!, view.people.get('p008')!];
-  return rendered(
-    <ScoreForm view={view} match={match} player1={player1} player2={player2} />,
-    { words, ...(language && { language }) },
-  );
+  return rendered(<ScoreForm view={view} match={match} player1={player1} player2={player2} />, {
+    words,
+    ...(language && { language }),
+  });
 }
 
 const rows = () => document.querySelectorAll('[name$="player1Score"]').length;
