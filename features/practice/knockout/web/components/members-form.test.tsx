@@ -36,7 +36,7 @@ beforeEach(() => {
       return new Promise<Response>(() => {});
     }
     if (url.endsWith('/score-rules/knockout')) {
-      return Response.json({ rules: { scoreFormat: remembered } });
+      return Response.json({ rules: { scoreFormat: remembered }, sport: 'unspecified' });
     }
     return Response.json({ account: null });
   });

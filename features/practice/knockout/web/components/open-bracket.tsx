@@ -10,6 +10,7 @@ import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SessionRules } from '../../../score-rules/web/components/session-rules.tsx';
+import { useGroupRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
 import { useFirstLook } from '../hooks/use-initial-delay.ts';
 import { type KnockoutView, useKnockout } from '../hooks/use-knockout.ts';
 import { useRulesChange } from '../hooks/use-rules-change.ts';
@@ -123,7 +124,8 @@ function Bracket({ view, carried }: { readonly view: KnockoutView; readonly carr
 /** The rules of the matches that are still to be played. */
 function Rules({ view }: { readonly view: KnockoutView }) {
   const change = useRulesChange(view);
-  return change.open > 0 ? <SessionRules of="knockout" {...change} /> : null;
+  const { sport } = useGroupRules(view.knockout.groupId, 'knockout');
+  return change.open > 0 ? <SessionRules of="knockout" {...change} sport={sport} /> : null;
 }
 
 function playable({ player1, player2 }: Match): boolean {

@@ -107,7 +107,11 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
           onValue={setDate}
         />
       )}
-      {change ? <SessionRules of="league" {...change} /> : <ScoreRulesRow {...rules} />}
+      {change ? (
+        <SessionRules of="league" {...change} sport={rules.sport} />
+      ) : (
+        <ScoreRulesRow {...rules} />
+      )}
       <MemberPicker selection={selection} />
       <ExternalMember onAdd={selection.addExternal} />
       <ClosedOptions title={t.doubles} inUse={pairs.on}>

@@ -1,11 +1,10 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { useFormatWords } from '#features/matches/score-formats/web/hooks/use-format-words.ts';
+import { ChoiceRow } from '#platform/web/ui/choice-row.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import type { ScoreRulesChoice } from '../hooks/use-score-rules.ts';
 import { useText } from '../score-rules.text.ts';
-import css from './score-rules-row.module.css';
 
 const Sheet = lazyComponent(async () => (await import('./score-rules-sheet.tsx')).ScoreRulesSheet);
 
@@ -15,7 +14,7 @@ interface Props extends ScoreRulesChoice {
 }
 
 /** "Score rules: as entered", one closed row; a tap opens the choice. */
-export function ScoreRulesRow({ scoreFormat, choose, hasFiveSets = false }: Props) {
+export function ScoreRulesRow({ scoreFormat, sport, choose, hasFiveSets = false }: Props) {
   const t = useText();
   const words = useFormatWords();
   const [open, setOpen] = useState(false);
@@ -25,18 +24,11 @@ export function ScoreRulesRow({ scoreFormat, choose, hasFiveSets = false }: Prop
   };
   return (
     <>
-      <button
-        type="button"
-        className={css.row}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <span className={css.words}>{t.row(words.name(scoreFormat))}</span>
-        <ChevronRight className={css.arrow} aria-hidden="true" />
-      </button>
+      <ChoiceRow words={t.row(words.name(scoreFormat))} onOpen={() => setOpen(true)} />
       {open ? (
         <Sheet
           chosen={scoreFormat}
+          sport={sport}
           asEntered={hasFiveSets ? t.asEnteredFive : t.asEnteredText}
           onUse={use}
           onClose={() => setOpen(false)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import type { Sport } from '#domain/scoring/formats.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import type { SessionFormat } from '../../../practice.vocabulary.ts';
 import { useText } from '../score-rules.text.ts';
@@ -8,6 +9,7 @@ import { ScoreRulesRow } from './score-rules-row.tsx';
 interface Props {
   readonly of: SessionFormat;
   readonly scoreFormat: ChosenFormat | null;
+  readonly sport: Sport;
   /** The matches without a score, and those with one. */
   readonly open: number;
   readonly scored: number;
@@ -15,14 +17,19 @@ interface Props {
 }
 
 /** The rules of an open league or bracket: a change says how many matches it is for, and how many keep theirs. */
-export function SessionRules({ of, scoreFormat, open, scored, onChange }: Props) {
+export function SessionRules({ of, scoreFormat, sport, open, scored, onChange }: Props) {
   const t = useText();
   const [asked, setAsked] = useState<{ readonly scoreFormat: ChosenFormat | null } | null>(null);
   const ask = (wanted: ChosenFormat | null) =>
     scored > 0 ? setAsked({ scoreFormat: wanted }) : onChange(wanted);
   return (
     <>
-      <ScoreRulesRow scoreFormat={scoreFormat} choose={ask} hasFiveSets={of === 'knockout'} />
+      <ScoreRulesRow
+        scoreFormat={scoreFormat}
+        sport={sport}
+        choose={ask}
+        hasFiveSets={of === 'knockout'}
+      />
       <ConfirmDialog
         open={asked !== null}
         title={t.changeTitle[of]}
