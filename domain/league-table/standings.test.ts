@@ -23,7 +23,11 @@ describe('a league before its first match', () => {
   );
 
   it('A league has no rows without players, and one place for one player', () => {
-    expect(standings([], [], 'tennis')).toEqual({ provisional: false, rows: [] });
+    expect(standings([], [], 'tennis')).toEqual({
+      provisional: false,
+      isByShare: false,
+      rows: [],
+    });
     const alone = { provisional: false, rows: [{ player: 7, place: 1, steps: [] }] };
     expect(standings([7], [], 'tennis')).toMatchObject(alone);
   });

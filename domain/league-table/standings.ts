@@ -17,8 +17,10 @@ export interface StandingsOptions<Id extends PlayerId> {
 
 /** The table of a league, and whether it is still provisional. */
 export interface Standings<Id extends PlayerId> {
-  /** Some matches are open: the order follows PROVISIONAL_RULES and not the rule book. */
+  /** Some matches are open. */
   readonly provisional: boolean;
+  /** The order follows PROVISIONAL_RULES and not the rule book: some matches are open, or were cancelled. */
+  readonly isByShare: boolean;
   /** Best first; players without a match are last, in the order of the league's list. */
   readonly rows: readonly Row<Id>[];
 }
@@ -72,10 +74,10 @@ export function standings<Id extends PlayerId>(
   const cancelled = pairsCancelled(players, left.matches, results);
   const settled = pairsPlayed(results) + left.deadPairs + cancelled;
   const provisional = settled < pairCount(players.length);
-  const isUneven = provisional || cancelled > 0;
-  const rules = isUneven ? PROVISIONAL_RULES : rulesWith(preset, withdrawals?.rule);
+  const isByShare = provisional || cancelled > 0;
+  const rules = isByShare ? PROVISIONAL_RULES : rulesWith(preset, withdrawals?.rule);
   const everybody = [...players.keys()];
-  const unplayed = (player: number) => isUneven && results.overall[player]!.played === 0;
+  const unplayed = (player: number) => isByShare && results.overall[player]!.played === 0;
   const ranked = rank(
     everybody.filter((player) => !unplayed(player)),
     results,
@@ -92,7 +94,7 @@ export function standings<Id extends PlayerId>(
   rows.push(...everybody.filter(unplayed).map((player) => row(player, null, [], [])));
   const voided = listed.filter((player) => !players.includes(player));
   rows.push(...voided.map((player) => ({ ...VOID, player })));
-  return { provisional, rows };
+  return { provisional, isByShare, rows };
 
   function row(
     player: number,

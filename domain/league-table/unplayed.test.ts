@@ -47,8 +47,8 @@ describe.each(PRESETS)('a double walkover in a league (%s)', (preset) => {
 describe.each(PRESETS)('a cancelled match of a league (%s)', (preset) => {
   it('It counts for nobody, and the table does not wait for it', () => {
     const matches = [...matchesIn('A-B 11-5 11-5; B-C 11-5 11-5'), cancelled('C', 'A')];
-    const { provisional, rows } = standings(players, matches, preset);
-    expect(provisional).toBe(false);
+    const { provisional, isByShare, rows } = standings(players, matches, preset);
+    expect([provisional, isByShare]).toEqual([false, true]);
     const shown = rows.map(({ player, place, played, lost }) => [player, place, played, lost]);
     expect(shown).toEqual([
       ['A', 1, 1, 0],
