@@ -15,7 +15,13 @@ import { type Caller, enterScore, makeClub, send, setsOf } from './support/club.
 import { expect, test } from './support/test.ts';
 
 const texts = {
-  en: { ...en, card: matchesEn, league: leagueEn, rules: rulesEn, reason: '11-10 is not finished: 2 ahead needed' },
+  en: {
+    ...en,
+    card: matchesEn,
+    league: leagueEn,
+    rules: rulesEn,
+    reason: '11-10 is not finished: 2 ahead needed',
+  },
   ja: {
     ...ja,
     card: matchesJa,

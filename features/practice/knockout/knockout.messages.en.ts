@@ -56,7 +56,6 @@ export const knockoutMessages = {
   doubleWalkover: 'Double walkover',
   /** Beside a name in the tree, where there is no score. */
   walkoverLost: 'W.O.',
-  opponentOut: 'Opponent out',
   /** In place of a player, after a double walkover. */
   nobody: 'No opponent',
   unopposed: 'Goes on without a match',

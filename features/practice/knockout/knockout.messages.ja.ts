@@ -55,7 +55,6 @@ export const knockoutMessages: Translation<typeof en> = {
   defaulted: (score) => (score ? `失格（${score}）` : '失格'),
   doubleWalkover: '両者不戦敗',
   walkoverLost: '不戦敗',
-  opponentOut: '勝ち上がり',
   nobody: '対戦相手なし',
   unopposed: '試合をせずに勝ち上がり',
   notPlayed: '試合なし',

@@ -108,11 +108,7 @@ function Meeting({ match, people, vacant, waiting, onOpen }: Omit<BoxProps, 'las
   /** Beside a player of a match without a score. */
   function wordOf(player: string | null): string {
     if (kind === 'double-walkover') return t.walkoverLost;
-    if (player === null || player !== winner) return '';
-    return (
-      { walkover: t.walkover, default: t.opponentOut, retirement: t.opponentOut }[kind as string] ??
-      ''
-    );
+    return kind === 'walkover' && player === winner ? t.walkover : '';
   }
 }
 

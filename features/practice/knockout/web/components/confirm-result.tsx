@@ -45,6 +45,7 @@ function Summary({
 }: ScoredMatch & { readonly result: PlayedResult }) {
   const t = useText();
   const [winner, loser] = result.winner === player1.id ? [player1, player2] : [player2, player1];
+  const reason = reasonText(result, loser.name, t);
   return (
     <div className={css.summary}>
       <p>{t.confirmText}</p>
@@ -62,7 +63,7 @@ function Summary({
         ))}
       </ul>
       <p className={css.wins}>{winsText(result, winner.name, t)}</p>
-      <p>{reasonText(result, loser.name, t)}</p>
+      {reason ? <p>{reason}</p> : null}
       <ul className={css.follows}>
         {consequenceTexts(view, match, result, t).map((text) => (
           <li key={text}>{text}</li>
