@@ -61,8 +61,9 @@ export function RefusedScore({ refusal, target, canSave, onSave, onDiscard }: Pr
     const played = sets.ok && sets.value.length > 0 ? stored.sets : stored.result;
     const early = earlyWord(stored.status, t);
     const score = stored.sets === '' && early ? early : [played, early].filter(Boolean).join(' ');
-    const winner = stored.winner ? target[stored.winner].name : '';
-    return t.changedText(stored.scoredBy, score, winner);
+    const { winner, scoredBy } = stored;
+    if (!winner) return t.changedNoWinner(scoredBy, score);
+    return t.changedText(scoredBy, score, target[winner].name);
   }
 
   function refusalText(): string {

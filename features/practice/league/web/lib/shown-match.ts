@@ -21,15 +21,20 @@ interface StoredMatch extends LeagueMatch<PlayerId> {
   readonly scoreFormat?: ChosenFormat | null | undefined;
 }
 
-/** Counts a match that was not played to its end as its format says (domain/scoring/ending.ts). */
+/**
+ * Counts a match that was not played to its end as its format says (domain/scoring/ending.ts). A double walkover is a
+ * match without points for both; a cancelled match does not count.
+ */
 export function shownMatch(match: StoredMatch): ShownMatch {
   const { status = 'finished', scoreFormat, sets, winner } = match;
   const numbers = sets.map(filled);
   const shown = { ...match, status, played: sets, setsWon: setsWon(numbers) };
   const format = scoreFormat ? formatOf(scoreFormat) : null;
+  const judgement = format && status !== 'finished' ? judge(format, numbers) : null;
+  if (judgement && judgement.state !== 'impossible') shown.setsWon = judgement.setsWon;
+  if (status === 'double-walkover') return { ...shown, walkover: true };
+  if (status === 'cancelled') return { ...shown, isCancelled: true };
   if (!format || status === 'finished') return shown;
-  const judgement = judge(format, numbers);
-  if (judgement.state !== 'impossible') shown.setsWon = judgement.setsWon;
   const ended = { status: status as EndedStatus, winner, sets: numbers, result: null };
   const counts = counted(format, { ...ended, setsWon: shown.setsWon });
   return counts ? { ...shown, sets: counts.sets.map(asText), walkover: true } : shown;
