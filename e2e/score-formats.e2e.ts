@@ -27,7 +27,7 @@ const texts = {
     card: matchesJa,
     league: leagueJa,
     rules: rulesJa,
-    reason: '11-10はまだ終わっていません（2差が必要です）',
+    reason: '11-10はまだ終わっていません（2点差が必要です）',
   },
 };
 const members = ['Aoki Ren', 'Baba Yui', 'Chiba Sora', 'Doi Mao'];
@@ -122,7 +122,13 @@ for (const language of ['en', 'ja'] as const) {
     await page.getByText(t.beyondEnd('16-13', 'game', '15-13'), { exact: true }).waitFor();
     await page.fill('[name="sets.0.player1Score"]', '15');
     await page.getByText(t.decided('Baba Yui')).waitFor();
-    await enterScore(phone, '11-9 8-11 11-4 12-10', t.card.confirm);
+    for (const [at, game] of setsOf('11-9 8-11 11-4 12-10').entries()) {
+      await page.fill(`[name="sets.${at}.player1Score"]`, game.player1Score);
+      await page.fill(`[name="sets.${at}.player2Score"]`, game.player2Score);
+    }
+    // Three games have decided: there is no row for a fifth.
+    await expect(rows(page)).toHaveCount(4);
+    await page.getByRole('button', { name: t.card.confirm }).click();
     await page.waitForURL(/league-match-table/);
     await expect(cell(page, 1, 3)).toContainText('3-1');
 

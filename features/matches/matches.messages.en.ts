@@ -22,11 +22,12 @@ export const matchesMessages = {
   storedText: 'Confirming again corrects it.',
 
   changedTitle: 'Somebody else has scored this match',
-  changedText: (scorer: string, score: string, winner: string) =>
-    `${scorer} saved ${score}: ${winner} won. Yours is below; nothing is lost.`,
+  // Null where the scorer has left.
+  changedText: (scorer: string | null, score: string, winner: string) =>
+    `${scorer ?? 'Somebody else'} saved ${score}: ${winner} won. Yours is below; nothing is lost.`,
   removedText: 'This match was removed in the meantime. Your score is below; nothing is lost.',
-  changedNoWinner: (scorer: string, score: string) =>
-    `${scorer} saved ${score}: nobody won. Yours is below; nothing is lost.`,
+  changedNoWinner: (scorer: string | null, score: string) =>
+    `${scorer ?? 'Somebody else'} saved ${score}: nobody won. Yours is below; nothing is lost.`,
   early: {
     walkover: 'W.O.',
     retired: 'Ret.',
@@ -34,7 +35,6 @@ export const matchesMessages = {
     'double-walkover': 'W.O. both',
     cancelled: 'Cancelled',
   },
-  someone: 'Another phone',
   keepTheirs: 'Keep theirs',
   saveMine: 'Save mine instead',
   theirsRetained: 'Their score stands',

@@ -26,10 +26,10 @@ export const matchesMessages: Translation<typeof en> = {
 
   changedTitle: 'ほかの人がこの試合のスコアを登録しました',
   changedText: (scorer, score, winner) =>
-    `${scorer}さんの登録：${score}（${winner}さんの勝ち）。あなたの入力は下に残っています。`,
+    `${scorer === null ? 'ほかの人' : `${scorer}さん`}の登録：${score}（${winner}さんの勝ち）。あなたの入力は下に残っています。`,
   removedText: 'この試合は入力中に削除されました。あなたの入力は下に残っています。',
   changedNoWinner: (scorer, score) =>
-    `${scorer}さんの登録：${score}（勝者なし）。あなたの入力は下に残っています。`,
+    `${scorer === null ? 'ほかの人' : `${scorer}さん`}の登録：${score}（勝者なし）。あなたの入力は下に残っています。`,
   early: {
     walkover: '不戦勝',
     retired: '棄権',
@@ -37,7 +37,6 @@ export const matchesMessages: Translation<typeof en> = {
     'double-walkover': '両者不戦敗',
     cancelled: '中止',
   },
-  someone: 'ほかの端末',
   keepTheirs: '相手の登録を残す',
   saveMine: '自分の入力で上書き',
   theirsRetained: '相手のスコアを残しました',

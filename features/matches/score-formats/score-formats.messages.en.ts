@@ -67,8 +67,10 @@ export const scoreFormatsMessages = {
   afterDecision: (unit: keyof typeof units) => `The match was decided before this ${units[unit]}`,
   wrongTieBreak: 'There was no such tie-break',
   notAScore: 'This is not a score',
-  unfinishedLead: (score: string, lead: number) => `${score} is not finished: ${lead} ahead needed`,
-  unfinishedTo: (score: string, to: number) => `${score} is not finished: played to ${to}`,
+  unfinishedLead: (score: string, lead: number, _of: 'points' | 'games') =>
+    `${score} is not finished: ${lead} ahead needed`,
+  unfinishedTo: (score: string, to: number, _of: 'points' | 'games') =>
+    `${score} is not finished: played to ${to}`,
   unfinishedTieBreak: (score: string) => `${score} is not finished: the tie-break decides`,
   inRow: (row: string, reason: string) => `${row}: ${reason}`,
   incomplete: (count: number, unit: keyof typeof units) =>

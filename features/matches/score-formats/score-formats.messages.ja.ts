@@ -1,6 +1,7 @@
 import type { Translation } from '#platform/shared/language.ts';
 import type { scoreFormatsMessages as en } from './score-formats.messages.en.ts';
 
+const counters = { points: '点', games: 'ゲーム' };
 const units = { game: 'ゲーム', set: 'セット', match: '試合' };
 
 export const scoreFormatsMessages: Translation<typeof en> = {
@@ -63,8 +64,9 @@ export const scoreFormatsMessages: Translation<typeof en> = {
   afterDecision: (unit) => `この${units[unit]}より前に勝敗が決まっています`,
   wrongTieBreak: 'タイブレークの得点が正しくありません',
   notAScore: 'スコアではありません',
-  unfinishedLead: (score, lead) => `${score}はまだ終わっていません（${lead}差が必要です）`,
-  unfinishedTo: (score, to) => `${score}はまだ終わっていません（${to}まで行います）`,
+  unfinishedLead: (score, lead, of) =>
+    `${score}はまだ終わっていません（${lead}${counters[of]}差が必要です）`,
+  unfinishedTo: (score, to, of) => `${score}はまだ終わっていません（${to}${counters[of]}先取です）`,
   unfinishedTieBreak: (score) => `${score}はまだ終わっていません（タイブレークで決まります）`,
   inRow: (row, reason) => `${row}：${reason}`,
   incomplete: (count, unit) =>

@@ -7,10 +7,13 @@ export const knockoutMessages = {
   externalClubHint: 'Visitors of one school are kept apart in their first match where possible.',
   externalAdded: (name: string) => `${name} was added`,
   minimum: 'Minimum 8 members required for a tournament',
+  minimumPairs: 'Minimum 8 pairs required for a tournament',
   selectedPairs: (count: number) => (count === 1 ? '1 pair' : `${count} pairs`),
   twiceTitle: 'Somebody is in two pairs',
   twiceText: (name: string) => `${name} can play in only one pair.`,
   selected: (count: number) => `${count} selected`,
+  missingPairs: (count: number) =>
+    count === 1 ? '1 more pair needed' : `${count} more pairs needed`,
   missing: (count: number) =>
     count === 1 ? '1 more player needed' : `${count} more players needed`,
   options: 'Draw options',
@@ -228,9 +231,10 @@ export const knockoutMessages = {
 
   // Two scorers, and refusals of the server
   changedTitle: 'Somebody else was faster',
-  changedText: (who: string, what: string) => `${who} entered: ${what}`,
-  changedCleared: (who: string) => `${who} cleared the result of this match.`,
-  someone: 'Another scorer',
+  // Null where the scorer has left.
+  changedText: (who: string | null, what: string) => `${who ?? 'Somebody else'} entered: ${what}`,
+  changedCleared: (who: string | null) =>
+    `${who ?? 'Somebody else'} cleared the result of this match.`,
   keepTheirs: 'Keep theirs',
   saveMine: 'Save mine over it',
   reviewClears: 'See what is cleared',

@@ -9,11 +9,13 @@ export const knockoutMessages: Translation<typeof en> = {
   externalClubHint: '同じ学校の参加者どうしは、初戦でなるべく当たりません。',
   externalAdded: (name) => `${name}さんを追加しました`,
   minimum: 'トーナメントには8人以上の参加が必要です',
+  minimumPairs: 'トーナメントには8ペア以上が必要です',
   selectedPairs: (count) => `${count}ペア`,
   twiceTitle: '2つのペアに入っている人がいます',
   twiceText: (name) => `${name}さんは1つのペアにしか入れません。`,
   selected: (count) => `${count}人を選択中`,
   missing: (count) => `あと${count}人必要です`,
+  missingPairs: (count) => `あと${count}ペア必要です`,
   options: '組み合わせの設定',
   seeding: 'シード選手',
   seedings: {
@@ -220,9 +222,9 @@ export const knockoutMessages: Translation<typeof en> = {
   cleared: '結果を取り消しました',
 
   changedTitle: 'ほかの人が先に入力しました',
-  changedText: (who, what) => `${who}さんの入力：${what}`,
-  changedCleared: (who) => `${who}さんがこの試合の結果を取り消しました。`,
-  someone: 'ほかの入力者',
+  changedText: (who, what) => `${who === null ? 'ほかの人' : `${who}さん`}の入力：${what}`,
+  changedCleared: (who) =>
+    `${who === null ? 'ほかの人' : `${who}さん`}がこの試合の結果を取り消しました。`,
   keepTheirs: '相手の入力を残す',
   saveMine: '自分の入力で上書き',
   reviewClears: '取り消される結果を確認',

@@ -68,6 +68,7 @@ export const recordsMessages = {
   },
   player: 'Player',
   breakdown: 'Score Breakdown',
+  breakdownOfGames: 'Score Breakdown',
   set: (number: number) => `Set ${number}`,
   game: (number: number) => `Game ${number}`,
   nothingPlayed: 'Nothing was played.',

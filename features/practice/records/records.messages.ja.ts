@@ -66,6 +66,7 @@ export const recordsMessages: Translation<typeof en> = {
   },
   player: '選手',
   breakdown: 'セットごとのスコア',
+  breakdownOfGames: 'ゲームごとのスコア',
   set: (number) => `セット${number}`,
   game: (number) => `第${number}ゲーム`,
   nothingPlayed: '試合は行われませんでした。',

@@ -61,9 +61,9 @@ export function RefusedScore({ refusal, target, canSave, onSave, onDiscard }: Pr
     const played = sets.ok && sets.value.length > 0 ? stored.sets : stored.result;
     const early = earlyWord(stored.status, t);
     const score = stored.sets === '' && early ? early : [played, early].filter(Boolean).join(' ');
-    const scorer = stored.scoredBy ?? t.someone;
-    if (!stored.winner) return t.changedNoWinner(scorer, score);
-    return t.changedText(scorer, score, target[stored.winner].name);
+    const { winner, scoredBy } = stored;
+    if (!winner) return t.changedNoWinner(scoredBy, score);
+    return t.changedText(scoredBy, score, target[winner].name);
   }
 
   function refusalText(): string {

@@ -12,10 +12,10 @@ import { checkedPlayers, type WrongPlayer } from '../../league/league.policy.ts'
 import { visibleSession } from '../../practice.policy.ts';
 import type { Participant } from '../../practice.vocabulary.ts';
 import { isChoice } from '../../score-rules/score-rules.policy.ts';
+import { listRatings } from '../../server/practice.ratings.store.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
 import { clubsOf, entrantsOf, mayManage, mayRedraw } from '../knockout.policy.ts';
 import { FEWEST_PLAYERS } from '../knockout.vocabulary.ts';
-import { listRatings } from './knockout.ratings.store.ts';
 
 export interface NewKnockout {
   readonly id: string;

@@ -48,6 +48,7 @@ export function MembersForm({ group, members, chosenBefore, dateBefore }: Props)
   const pairs = usePairs(selection.players, chosenBefore);
   const players = pairs.on ? pairs.sides : selection.players;
   const few = players.length < FEWEST_PLAYERS;
+  const wanted = pairs.on ? t.missingPairs : t.missing;
 
   const warn = (title: string, description?: string) =>
     notify({ title, description, variant: 'destructive' });
@@ -123,8 +124,8 @@ export function MembersForm({ group, members, chosenBefore, dateBefore }: Props)
       {pairs.on ? <PairPicker pairs={pairs} /> : null}
       <SelectionBar
         selected={pairs.on ? t.selectedPairs(players.length) : t.selected(players.length)}
-        missing={few ? t.missing(FEWEST_PLAYERS - players.length) : undefined}
-        minimum={t.minimum}
+        missing={few ? wanted(FEWEST_PLAYERS - players.length) : undefined}
+        minimum={pairs.on ? t.minimumPairs : t.minimum}
       >
         <Button
           full

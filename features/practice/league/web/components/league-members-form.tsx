@@ -120,7 +120,7 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
       {pairs.on ? <PairPicker pairs={pairs} /> : null}
       <SelectionBar
         selected={pairs.on ? t.selectedPairs(players.length) : t.selected(players.length)}
-        minimum={t.minimum}
+        minimum={pairs.on ? t.minimumPairs : t.minimum}
       >
         <Button
           full

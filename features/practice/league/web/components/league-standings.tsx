@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { LeagueMatch, PlayerId } from '#domain/league-table/league-match.ts';
 import { openPairs } from '#domain/league-table/schedule.ts';
 import { standings } from '#domain/league-table/standings.ts';
+import { isOfGames } from '#features/matches/web/lib/set-unit.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { LeagueView } from '../hooks/use-league.ts';
@@ -17,7 +18,7 @@ interface Props extends Pick<LeagueView, 'league'> {
 /** The standings of a league, with the rules that order them now: provisional until the last match. */
 export function LeagueStandings({ league, matches }: Props) {
   const t = useText();
-  const { players, preset } = league;
+  const { players, preset, scoreFormat } = league;
   const ids = useMemo(() => players.map(({ id }) => id), [players]);
   const { provisional, isByShare, rows } = useMemo(
     () => standings(ids, matches, preset),
@@ -38,6 +39,7 @@ export function LeagueStandings({ league, matches }: Props) {
         <StandingsTable
           players={players}
           rows={rows}
+          ofGames={Boolean(scoreFormat && isOfGames(scoreFormat))}
           figure={isByShare ? 'win-share' : preset === 'table-tennis' ? 'match-points' : null}
         />
       ) : (

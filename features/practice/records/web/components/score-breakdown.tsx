@@ -18,7 +18,7 @@ export function ScoreBreakdown({ match }: { readonly match: MatchOutput }) {
     return isEarly(match.status) ? t.nothingPlayed : t.noSets;
   };
   return (
-    <Section heading={t.breakdown} card>
+    <Section heading={isGames ? t.breakdownOfGames : t.breakdown} card>
       {sets.length === 0 ? (
         <p>{noSets()}</p>
       ) : (
