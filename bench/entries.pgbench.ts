@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { reservePlace } from '#features/entries/server/entries.commands.ts';
+import { reservePlaces } from '#features/entries/server/entries.application.commands.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
@@ -63,7 +63,7 @@ async function scriptOf({ url, tournamentId, players }: Run): Promise<string> {
   const accountId = `bench-${players}`;
   const db = drizzle({ client, casing: 'snake_case', logger }) as unknown as Db;
   const services = { db, clock: systemClock, publish: async () => {} };
-  const outcome = await reservePlace(services, { id, tournamentId, accountId });
+  const outcome = await reservePlaces(services, { tournamentId, accountId, places: [{ id }] });
   await client.end();
   if (!outcome.ok) throw new Error(outcome.code);
   // pgbench's players may come twice, which rows that have lapsed allow.

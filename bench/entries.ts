@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
-import { reservePlace } from '#features/entries/server/entries.commands.ts';
+import { reservePlaces } from '#features/entries/server/entries.application.commands.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -63,7 +63,8 @@ async function applicationsPerSecond(
     while (performance.now() < until) {
       const accountId = accountIds[done++];
       if (!accountId) return;
-      const outcome = await reservePlace(services, { id: uuidv7(), tournamentId, accountId });
+      const places = [{ id: uuidv7() }];
+      const outcome = await reservePlaces(services, { tournamentId, accountId, places });
       if (!outcome.ok) throw new Error(outcome.code);
     }
   };

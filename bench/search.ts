@@ -66,7 +66,10 @@ export async function fill(db: Db): Promise<void> {
     );
     await db.insert(table).values(rows);
   }
-  await db.execute(sql`vacuum analyze tournaments`);
+  await db.execute(sql`
+    insert into events (tournament_id, position, discipline, level, fee_yen, participant_limit)
+    select id, 0, 'Singles', 'Intermediate', 2000, 32 from tournaments`);
+  await db.execute(sql`vacuum analyze tournaments, events`);
 }
 
 function row(index: number, organizerId: number, today: string) {
@@ -82,10 +85,6 @@ function row(index: number, organizerId: number, today: string) {
     startTime: '09:00',
     endTime: '17:00',
     applicationDeadline: addDays(today, (index % 365) - 7),
-    participantLimit: 32,
-    level: 'Intermediate' as const,
-    eventType: 'Singles' as const,
-    feeYen: 2000,
     organizerName: 'Bench',
     contactInfo: 'bench',
     emergencyContact: 'bench',

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
-import { reservePlace } from '#features/entries/server/entries.commands.ts';
+import { reservePlaces } from '#features/entries/server/entries.application.commands.ts';
 import * as notifications from '#features/notifications/server/notifications.store.ts';
 import { payEntry } from '#features/payments/server/payments.commands.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
@@ -108,10 +108,12 @@ interface NewEntry {
 async function confirmedEntry(stage: DemoStage, entry: NewEntry): Promise<void> {
   const { tournamentId, accountId, now } = entry;
   const services = stage.servicesAt(now);
-  const reserved = await reservePlace(services, { id: uuidv7(), tournamentId, accountId });
+  const places = [{ id: uuidv7() }];
+  const reserved = await reservePlaces(services, { tournamentId, accountId, places });
   if (!reserved.ok) throw new Error(`a sample entry was refused: ${reserved.code}`);
-  const { id: entryId, state } = reserved.value.entry;
-  if (state === 'confirmed') return;
+  const [reservation] = reserved.value.entries;
+  if (reservation?.state !== 'reserved') return;
+  const { id: entryId } = reservation;
   const attempt = { id: uuidv7(), entryId, accountId, method: 'credit-card' as const };
   const paid = await payEntry(services, attempt, 'tok_sandbox_ok_4242');
   if (!paid.ok) throw new Error(`a sample payment was refused: ${paid.code}`);

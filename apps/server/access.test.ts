@@ -74,6 +74,7 @@ const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'op
   'DELETE /api/groups/{id}': 'signed-in',
   'GET /api/groups/{id}': 'signed-in',
   'PUT /api/groups/{id}': 'signed-in',
+  'PUT /api/groups/{id}/sport': 'signed-in',
   'POST /api/groups/{id}/leave': 'signed-in',
   // For guardians: authorized by the secret of a mailed link (guardian-page.test.ts shows who may not call).
   'POST /api/guardian-page/link': 'public',
@@ -177,6 +178,7 @@ const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'op
   'GET /api/tournaments/{id}/audiences': 'signed-in',
   'GET /api/tournaments/{id}/cancellation': 'signed-in',
   'POST /api/tournaments/{id}/close': 'signed-in',
+  'PUT /api/tournaments/{id}/sport': 'signed-in',
   'GET /api/tournaments/{id}/entries': 'signed-in',
   'POST /api/tournaments/{id}/entries': 'signed-in',
   'GET /api/tournaments/{id}/entries/csv': 'signed-in',

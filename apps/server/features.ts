@@ -8,7 +8,7 @@ import { calendarHandlers } from '#features/entries/calendar/server/calendar.han
 import { entriesHandlers } from '#features/entries/server/entries.handlers.ts';
 import { entriesJobs } from '#features/entries/server/entries.jobs.ts';
 import { waitingListHandlers } from '#features/entries/waiting-list/server/waiting-list.handlers.ts';
-import { countByTournaments } from '#features/entries/waiting-list/server/waiting-list.store.ts';
+import { countByEvents } from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import { entryListHandlers } from '#features/entry-list/server/entry-list.handlers.ts';
 import { joiningHandlers } from '#features/groups/joining/server/joining.handlers.ts';
 import { mergingHandlers } from '#features/groups/merging/server/merging.handlers.ts';
@@ -103,7 +103,7 @@ export function mountFeatures({
     preferencesHandlers(secret),
     pushHandlers,
     calendarHandlers(secret),
-    tournamentsHandlers(countByTournaments),
+    tournamentsHandlers(countByEvents),
     entriesHandlers,
     paymentsHandlers(provider),
     sandboxWalletHandlers(sandbox.wallet),

@@ -62,6 +62,10 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
   'POST /api/entries/{id}/withdraw': ({ paid }) => ({ params: { id: paid }, body: {} }),
   'DELETE /api/groups/{id}': ({ groupId }) => ({ params: { id: groupId } }),
   'GET /api/groups/{id}': ({ groupId }) => ({ params: { id: groupId } }),
+  'PUT /api/groups/{id}/sport': ({ groupId }) => ({
+    params: { id: groupId },
+    body: { sport: 'tennis' },
+  }),
   'PUT /api/groups/{id}': ({ groupId }) => ({
     params: { id: groupId },
     body: { saveId: uuidv7(), version: 1, removed: [], ...group },
@@ -212,6 +216,10 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
   'GET /api/tournaments/{id}/audiences': ({ tournamentId }) => ({ params: { id: tournamentId } }),
   'GET /api/tournaments/{id}/cancellation': ({ tournamentId }) => ({
     params: { id: tournamentId },
+  }),
+  'PUT /api/tournaments/{id}/sport': ({ tournamentId }) => ({
+    params: { id: tournamentId },
+    body: { sport: 'tennis' },
   }),
   'POST /api/tournaments/{id}/close': ({ tournamentId }) => ({
     params: { id: tournamentId },

@@ -15,6 +15,9 @@ export type TournamentState = (typeof TOURNAMENT_STATES)[number];
 export const ENTRY_STATES = ['reserved', 'confirmed', 'lapsed', 'withdrawn', 'cancelled'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
+/** Who made an entry: the player, or the organizer for somebody without an account. */
+export const ENTRY_SOURCES = ['player', 'organizer'] as const;
+
 /**
  * The state of a person on the waiting list: waiting, offered a place for a limited time, accepted it, let the offer
  * lapse, left the list, or closed with the tournament.

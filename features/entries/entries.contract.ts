@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ENTRY_STATES, REFUND_PROGRESS } from '#domain/entry/vocabulary.ts';
+import { MOST_EVENTS } from '#features/tournaments/events/events.vocabulary.ts';
 import { tournamentOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, cursor, pathNumber } from '#platform/shared/ids.ts';
@@ -23,24 +24,42 @@ export const entryOutput = z
   })
   .meta({ id: 'Entry' });
 
+const place = {
+  /** Made by the browser; a resend with the same id changes nothing. */
+  id: clientId,
+};
+
 const entryAnswer = z.object({ entry: entryOutput });
 
 export const apply = endpoint({
   operationId: 'entries.apply',
   method: 'POST',
   path: '/api/entries',
-  summary: 'Apply: reserves a place for 30 minutes, or gives back the reservation that is there',
+  summary:
+    'Apply for one event or several: reserves all places for 30 minutes or none, or gives back the reservations that are there',
   body: z.object({
-    /** Made by the browser; a resend with the same id changes nothing. */
-    id: clientId,
+    ...place,
     tournamentId: pathNumber,
+    /** The event of the entry `id`; without it, the first event. */
+    eventId: pathNumber.optional(),
+    /** Entries of further events. */
+    also: z
+      .array(z.object({ ...place, eventId: pathNumber }))
+      .max(MOST_EVENTS)
+      .default([]),
     /** The player agrees to the tournament's rules and terms. */
     agreed: z.boolean(),
   }),
-  output: entryAnswer,
+  output: z.object({
+    entry: entryOutput,
+    /** The entries of the further events. */
+    also: z.array(entryOutput),
+  }),
   refusals: {
     AGREEMENT_REQUIRED: 422,
     TOURNAMENT_NOT_FOUND: 404,
+    EVENT_NOT_FOUND: 404,
+    /** Every place of one of the events is taken. */
     TOURNAMENT_FULL: 409,
     TOURNAMENT_CLOSED: 409,
     TOURNAMENT_CANCELLED: 409,

@@ -1,4 +1,5 @@
 export const entriesMessages = {
+  sport: 'Sport',
   // Confirm tournament application
   confirmTitle: 'Confirm Tournament Application',
   backToList: 'Back to Open Tournaments',

@@ -2,6 +2,7 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { entriesMessages as en } from './entries.messages.en.ts';
 
 export const entriesMessages: Translation<typeof en> = {
+  sport: '競技',
   confirmTitle: '大会申込の確認',
   backToList: '大会一覧に戻る',
   back: '戻る',

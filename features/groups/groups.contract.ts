@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SPORTS } from '#domain/scoring/formats.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, integer, pathNumber } from '#platform/shared/ids.ts';
 import { groupDetailsSchema, newGroupSchema } from './groups.form.ts';
@@ -27,6 +28,7 @@ const groupOutput = groupName
     coach: z.string(),
     manager: z.string(),
     emoji: z.string().nullable(),
+    sport: z.enum(SPORTS),
     /** Those who play. */
     members: z.array(personOutput),
     /** The people with accounts who look after the group. */
@@ -98,6 +100,17 @@ export const save = endpoint({
   output: groupOutput,
   /** The details of GROUP_CHANGED contain the stored group. */
   refusals: { GROUP_NOT_FOUND: 404, GROUP_NOT_EDITABLE: 403, GROUP_CHANGED: 409 },
+});
+
+export const chooseSport = endpoint({
+  operationId: 'groups.chooseSport',
+  method: 'PUT',
+  path: '/api/groups/:id/sport',
+  summary: 'Choose the sport of a group; the rules of its practice start there',
+  params: groupId,
+  body: z.object({ sport: z.enum(SPORTS) }),
+  output: groupOutput,
+  refusals: { GROUP_NOT_FOUND: 404, GROUP_NOT_EDITABLE: 403 },
 });
 
 export const remove = endpoint({

@@ -1,4 +1,7 @@
 export const groupsMessages = {
+  sport: 'Sport',
+  sportSaved: 'Sport saved',
+  sportFailed: 'The sport was not saved',
   back: 'Back',
   backToClubMenu: 'Back to club menu',
 

@@ -2,6 +2,9 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { groupsMessages as en } from './groups.messages.en.ts';
 
 export const groupsMessages: Translation<typeof en> = {
+  sport: '競技',
+  sportSaved: '競技を保存しました',
+  sportFailed: '競技を保存できませんでした',
   back: '戻る',
   backToClubMenu: 'クラブメニューに戻る',
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { AVAILABILITIES } from '#domain/entry/entry.ts';
 import { EVENT_TYPES, TOURNAMENT_LEVELS, TOURNAMENT_STATES } from '#domain/entry/vocabulary.ts';
+import { SPORTS } from '#domain/scoring/formats.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, cursor, pathNumber } from '#platform/shared/ids.ts';
 import { TOURNAMENT_FIELDS, tournamentSchema } from './publishing.form.ts';
@@ -21,6 +22,7 @@ export const ownTournamentOutput = z
     level: z.enum(TOURNAMENT_LEVELS),
     eventType: z.enum(EVENT_TYPES),
     feeYen: z.int(),
+    sport: z.enum(SPORTS),
     organizerName: z.string(),
     contactInfo: z.string(),
     emergencyContact: z.string(),
@@ -47,6 +49,7 @@ export const publish = endpoint({
     /** Made by the browser; a resend with the same id changes nothing. */
     id: clientId,
     tournament: tournamentSchema,
+    sport: z.enum(SPORTS).default('unspecified'),
   }),
   output: z.object({ tournamentId: z.int() }),
   refusals: {
@@ -99,6 +102,17 @@ export const edit = endpoint({
     /** `details.taken` says how many places are taken. */
     LIMIT_BELOW_TAKEN: 409,
   },
+});
+
+export const chooseSport = endpoint({
+  operationId: 'publishing.chooseSport',
+  method: 'PUT',
+  path: '/api/tournaments/:id/sport',
+  summary: 'Choose the sport of a tournament',
+  params,
+  body: z.object({ sport: z.enum(SPORTS) }),
+  output: ownAnswer,
+  refusals: { TOURNAMENT_NOT_FOUND: 404, TOURNAMENT_CANCELLED: 409 },
 });
 
 export const close = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { AVAILABILITIES } from '#domain/entry/entry.ts';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
+import { SPORTS } from '#domain/scoring/formats.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { cursor, pathNumber } from '#platform/shared/ids.ts';
 
@@ -24,6 +25,7 @@ export const listingOutput = z
 
 export const tournamentOutput = listingOutput
   .extend({
+    sport: z.enum(SPORTS),
     startTime: z.string(),
     endTime: z.string(),
     organizerName: z.string(),

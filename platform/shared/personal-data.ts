@@ -57,6 +57,7 @@ export const PERSONAL_COLUMNS = [
   'group',
   'role',
   'tournament',
+  'event',
   'eventDate',
   'venue',
   'contact',

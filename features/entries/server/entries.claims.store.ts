@@ -1,9 +1,25 @@
 import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
+import {
+  type StoredTournament,
+  tournamentColumns,
+} from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { isLapsedOffer, isLiveWaiting } from '../waiting-list/server/waiting-list.store.ts';
+import {
+  isLapsedOffer,
+  isLiveWaiting,
+  type StoredWaiting,
+} from '../waiting-list/server/waiting-list.store.ts';
 import { waitingEntries } from '../waiting-list/server/waiting-list.tables.ts';
-import { isLapsed, type StoredEntry } from './entries.store.ts';
+import {
+  entryColumns,
+  isLapsed,
+  LIVE,
+  live,
+  type NewEntry,
+  type StoredEntry,
+} from './entries.store.ts';
 import { entries } from './entries.tables.ts';
 
 /**
@@ -11,46 +27,66 @@ import { entries } from './entries.tables.ts';
  * other applicants wait meanwhile.
  */
 
-const LIVE = ['reserved', 'confirmed'] as const;
-
-export interface Claim {
-  /** The account's live entry of the tournament. */
-  readonly held: StoredEntry | null;
-  /** The account's place in the tournament's waiting list. */
-  readonly waiting: typeof waitingEntries.$inferSelect | null;
-  /** Any entry, of any account, has this id. */
-  readonly idTaken: boolean;
-  /** An unpaid place or an offer has expired at `now` and is not freed yet. */
+export interface Claims {
+  readonly tournament: StoredTournament;
+  /** The account's live entries of the tournament's events. */
+  readonly held: readonly StoredEntry[];
+  /** The account's places in their waiting lists. */
+  readonly waiting: readonly StoredWaiting[];
+  /** Those of the ids that an entry of any account has. */
+  readonly takenIds: ReadonlySet<string>;
+  /** An unpaid place or an offer of the tournament has expired at `now` and is not freed yet. */
   readonly lapsing: boolean;
 }
 
-/** What an account already has in a tournament. */
+/** A tournament with what an account already has in it; null without the tournament. */
 export async function find(
   tx: Db,
-  { id, accountId, tournamentId }: Pick<StoredEntry, 'id' | 'accountId' | 'tournamentId'>,
+  { ids, accountId, tournamentId }: Claimant,
   now: Date,
-): Promise<Claim> {
-  const own = and(
-    eq(entries.accountId, accountId),
-    eq(entries.tournamentId, tournamentId),
-    inArray(entries.state, LIVE),
-  );
+): Promise<Claims | null> {
+  const own = and(eq(entries.accountId, accountId), eq(entries.tournamentId, tournamentId), live);
   const rows = await tx
-    .select({ entry: entries, waiting: waitingEntries, lapsing: isLapsing(tx, tournamentId, now) })
+    .select({
+      tournament: tournamentColumns,
+      entry: entries,
+      waiting: waitingEntries,
+      lapsing: isLapsing(tx, tournamentId, now),
+    })
     .from(tournaments)
-    .leftJoin(entries, or(eq(entries.id, id), own))
+    .leftJoin(entries, or(inArray(entries.id, [...ids]), own))
     .leftJoin(waitingEntries, isLiveWaiting(accountId, tournamentId))
     .where(eq(tournaments.id, tournamentId));
-  const isOwn = (entry: StoredEntry | null) =>
-    entry?.accountId === accountId &&
-    entry.tournamentId === tournamentId &&
-    LIVE.some((state) => state === entry.state);
+  const [row] = rows;
+  if (!row) return null;
+  const found = distinct(rows.map(({ entry }) => entry));
   return {
-    held: rows.find(({ entry }) => isOwn(entry))?.entry ?? null,
-    waiting: rows[0]?.waiting ?? null,
-    idTaken: rows.some(({ entry }) => entry?.id === id),
-    lapsing: rows[0]?.lapsing ?? false,
+    tournament: row.tournament,
+    held: found.filter((entry): entry is StoredEntry => isHeld(entry, { accountId, tournamentId })),
+    waiting: distinct(rows.map(({ waiting }) => waiting)),
+    takenIds: new Set(found.map(({ id }) => id).filter((id) => ids.includes(id))),
+    lapsing: row.lapsing,
   };
+}
+
+interface Claimant {
+  /** The ids that the account's new entries would get. */
+  readonly ids: readonly string[];
+  readonly accountId: string;
+  readonly tournamentId: number;
+}
+
+function isHeld(
+  entry: typeof entries.$inferSelect,
+  { accountId, tournamentId }: Omit<Claimant, 'ids'>,
+): boolean {
+  const isOwn = entry.accountId === accountId && entry.tournamentId === tournamentId;
+  return isOwn && LIVE.some((state) => state === entry.state);
+}
+
+/** The rows of a join that repeats them. */
+function distinct<Row extends { readonly id: string }>(rows: readonly (Row | null)[]): Row[] {
+  return [...new Map(rows.flatMap((row) => (row ? [[row.id, row]] : []))).values()];
 }
 
 function isLapsing(tx: Db, tournamentId: number, now: Date): SQL<boolean> {
@@ -62,18 +98,15 @@ function isLapsing(tx: Db, tournamentId: number, now: Date): SQL<boolean> {
 }
 
 /** Stores an entry and takes its place; a check of the table refuses more places than there are. */
-export async function insertTaking(
-  tx: Db,
-  entry: typeof entries.$inferInsert,
-): Promise<StoredEntry> {
+export async function insertTaking(tx: Db, entry: NewEntry): Promise<StoredEntry> {
   const taken = tx.$with('taken').as(
     tx
-      .update(tournaments)
-      .set({ placesTaken: sql`${tournaments.placesTaken} + 1` })
-      .where(eq(tournaments.id, entry.tournamentId))
-      .returning({ id: tournaments.id }),
+      .update(events)
+      .set({ placesTaken: sql`${events.placesTaken} + 1` })
+      .where(eq(events.id, entry.eventId))
+      .returning({ id: events.id }),
   );
-  const [made] = await tx.with(taken).insert(entries).values(entry).returning();
+  const [made] = await tx.with(taken).insert(entries).values(entry).returning(entryColumns);
   if (!made) throw new Error('the entry was not stored');
   return made;
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import { tournamentColumns } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { EntryWithTournament } from './entries.store.ts';
+import { type EntryWithTournament, entryColumns } from './entries.store.ts';
 import { entries } from './entries.tables.ts';
 
 /** The places that an account holds in tournaments not over on `today`, in lock order. */
@@ -12,7 +12,7 @@ export async function listHeld(
   today: string,
 ): Promise<EntryWithTournament[]> {
   return db
-    .select({ entry: entries, tournament: tournamentColumns })
+    .select({ entry: entryColumns, tournament: tournamentColumns })
     .from(entries)
     .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
     .where(

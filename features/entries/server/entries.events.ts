@@ -23,7 +23,7 @@ declare module '#platform/server/events/event.ts' {
     'entry.refunded': EntryWithTournament;
     /** Nobody paid before the reservation expired. */
     'entry.lapsed': {
-      readonly entry: Pick<StoredEntry, 'id' | 'accountId'>;
+      readonly entry: Pick<StoredEntry, 'id' | 'accountId' | 'eventId'>;
       readonly tournament: StoredTournament;
     };
     /** A place is free, and this person on the waiting list holds it until `offerUntil`. */
@@ -33,7 +33,7 @@ declare module '#platform/server/events/event.ts' {
       readonly offerUntil: Date;
     };
     'offer.lapsed': {
-      readonly waiting: Pick<StoredWaiting, 'id' | 'accountId'>;
+      readonly waiting: Pick<StoredWaiting, 'id' | 'accountId' | 'eventId'>;
       readonly tournament: StoredTournament;
     };
     /** All entries of a tournament end with it. The entries carry their earlier state: reserved or confirmed. */

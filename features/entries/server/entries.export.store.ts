@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { PersonalRow } from '#platform/shared/personal-data.ts';
@@ -8,6 +9,7 @@ import { entries } from './entries.tables.ts';
 
 const tournament = {
   name: tournaments.name,
+  event: events.name,
   eventDate: tournaments.eventDate,
   venue: tournaments.venue,
 };
@@ -20,6 +22,7 @@ function ofPerson<Query extends PgSelect>(
 ) {
   return query
     .innerJoin(tournaments, eq(tournaments.id, table.tournamentId))
+    .innerJoin(events, eq(events.id, table.eventId))
     .where(eq(table.accountId, accountId))
     .orderBy(asc(table.createdAt), asc(table.id));
 }
@@ -31,6 +34,7 @@ export async function listEntries(db: Db, accountId: string): Promise<PersonalRo
   return rows.map((row) => ({
     id: row.entry.id,
     tournament: row.tournament.name,
+    event: row.tournament.event,
     eventDate: row.tournament.eventDate,
     venue: row.tournament.venue,
     state: row.entry.state,
@@ -48,6 +52,7 @@ export async function listWaiting(db: Db, accountId: string): Promise<PersonalRo
   return rows.map((row) => ({
     id: row.waiting.id,
     tournament: row.tournament.name,
+    event: row.tournament.event,
     eventDate: row.tournament.eventDate,
     state: row.waiting.state,
     entryId: row.waiting.entryId,

@@ -2,7 +2,8 @@ import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../entries.contract.ts';
-import { reservePlace, withdrawEntry } from './entries.commands.ts';
+import { type Reservation, reservePlaces } from './entries.application.commands.ts';
+import { withdrawEntry } from './entries.commands.ts';
 import { asEntry } from './entries.presenter.ts';
 import * as store from './entries.store.ts';
 
@@ -10,12 +11,19 @@ import * as store from './entries.store.ts';
 export const entriesHandlers = handlers((on, services) => {
   const { db, clock } = services;
   const present = (found: store.EntryWithTournament) => asEntry(found, clock.now());
+  const presentAll = ({ tournament, entries }: Reservation) => {
+    const [entry, ...also] = entries.map((one) => present({ entry: one, tournament }));
+    if (!entry) throw new Error('a reservation without an entry');
+    return { entry, also };
+  };
 
   on(contract.apply, { access: 'signed-in', limit: 'entry' }, async ({ body, account }) => {
     if (!body.agreed) return refusal('AGREEMENT_REQUIRED', { fields: { agreed: 'agreement' } });
-    const { id, tournamentId } = body;
-    const reserved = await reservePlace(services, { id, tournamentId, accountId: account.id });
-    return reserved.ok ? { entry: present(reserved.value) } : refusal(reserved.code);
+    const { id, eventId, also, tournamentId } = body;
+    const places = [{ id, eventId }, ...also];
+    const application = { tournamentId, accountId: account.id, places };
+    const reserved = await reservePlaces(services, application);
+    return reserved.ok ? presentAll(reserved.value) : refusal(reserved.code);
   });
 
   on(contract.current, { access: 'signed-in' }, async ({ query, account }) => {

@@ -1,45 +1,91 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
-import { manualEntries } from './entries.manual.tables.ts';
+import { entryContacts } from './entries.contacts.tables.ts';
+import { entries } from './entries.tables.ts';
 
-export type StoredManualEntry = typeof manualEntries.$inferSelect;
+/** Entries that the organizer makes for people without an account. */
+
+const manualColumns = {
+  id: entries.id,
+  tournamentId: entries.tournamentId,
+  eventId: entries.eventId,
+  name: entryContacts.name,
+  email: entryContacts.email,
+  phone: entryContacts.phone,
+  note: entryContacts.note,
+  /** What was paid outside the app, according to the organizer; whole yen. */
+  paidYen: entries.feeYen,
+  createdAt: entries.createdAt,
+  removedAt: entries.endedAt,
+};
+
+export type StoredManualEntry = Awaited<ReturnType<typeof listByTournament>>[number];
 export type ManualEntry = Pick<
   StoredManualEntry,
   'id' | 'name' | 'email' | 'phone' | 'note' | 'paidYen'
 >;
 
 /** People whom the organizer has entered and not removed. */
-export async function listByTournament(db: Db, tournamentId: number): Promise<StoredManualEntry[]> {
-  return db
-    .select()
-    .from(manualEntries)
-    .where(and(eq(manualEntries.tournamentId, tournamentId), isNull(manualEntries.removedAt)))
-    .orderBy(asc(manualEntries.createdAt), asc(manualEntries.id));
+export async function listByTournament(db: Db, tournamentId: number) {
+  return manual(db)
+    .where(and(eq(entries.tournamentId, tournamentId), eq(entries.state, 'confirmed')))
+    .orderBy(asc(entries.createdAt), asc(entries.id));
 }
 
 /** One person whom the organizer entered, removed or not. */
 export async function findById(db: Db, id: string): Promise<StoredManualEntry | null> {
-  const [found] = await db.select().from(manualEntries).where(eq(manualEntries.id, id));
+  const [found] = await manual(db).where(eq(entries.id, id));
   return found ?? null;
 }
 
-/** Which of these ids are stored. */
+/** Which of these ids are stored, as an entry of any kind. */
 export async function listKnownIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
-    .select({ id: manualEntries.id })
-    .from(manualEntries)
-    .where(inArray(manualEntries.id, [...ids]));
+    .select({ id: entries.id })
+    .from(entries)
+    .where(inArray(entries.id, [...ids]));
   return new Set(rows.map((row) => row.id));
 }
 
+/** Enters people for one event; the organizer's word confirms them. */
 export async function insertAll(
   tx: Db,
-  people: readonly (typeof manualEntries.$inferInsert)[],
+  people: readonly ManualEntry[],
+  event: { readonly tournamentId: number; readonly eventId: number; readonly now: Date },
 ): Promise<void> {
-  if (people.length > 0) await tx.insert(manualEntries).values([...people]);
+  if (people.length === 0) return;
+  const { now, ...place } = event;
+  await tx.insert(entries).values(
+    people.map(({ id, paidYen }) => ({
+      ...place,
+      id,
+      source: 'organizer' as const,
+      state: 'confirmed' as const,
+      feeYen: paidYen,
+      createdAt: now,
+      confirmedAt: now,
+    })),
+  );
+  await tx.insert(entryContacts).values(
+    people.map(({ id: entryId, name, email, phone, note }) => ({
+      entryId,
+      name,
+      email,
+      phone,
+      note,
+    })),
+  );
 }
 
 export async function updateRemoved(tx: Db, id: string, now: Date): Promise<void> {
-  await tx.update(manualEntries).set({ removedAt: now }).where(eq(manualEntries.id, id));
+  await tx.update(entries).set({ state: 'withdrawn', endedAt: now }).where(eq(entries.id, id));
+}
+
+function manual(db: Db) {
+  return db
+    .select(manualColumns)
+    .from(entries)
+    .innerJoin(entryContacts, eq(entryContacts.entryId, entries.id))
+    .$dynamic();
 }

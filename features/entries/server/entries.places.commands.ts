@@ -1,5 +1,8 @@
 import * as Entry from '#domain/entry/entry.ts';
+import { placesOf } from '#domain/entry/events.ts';
 import * as Waiting from '#domain/entry/waiting.ts';
+import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
+import * as events from '#features/tournaments/events/server/events.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -9,9 +12,9 @@ import * as waitingList from '../waiting-list/server/waiting-list.store.ts';
 import * as entries from './entries.store.ts';
 
 /**
- * The places of a tournament change only under the lock of its row, so that the count and the places agree. Locks are
- * taken in the order tournament, entry, payment. The clock is read under the lock, because a transaction may wait for
- * it past a deadline. All but `sweepTournament` are steps inside the transaction of another command.
+ * The places of a tournament's events change only under the lock of its row, so that the counts and the places agree.
+ * Locks are taken in the order tournament, event, entry, payment. The clock is read under the lock, because a transaction
+ * may wait for it past a deadline. All but `sweepTournament` are steps inside the transaction of another command.
  */
 
 /** Frees the expired places of a tournament, and offers free ones to the waiting list. */
@@ -57,36 +60,91 @@ export async function expirePlaces(
   const offers = await waitingList.updateLapsedOffers(tx, tournament.id, now);
   for (const entry of lapsed) await publish(tx, { type: 'entry.lapsed', entry, tournament });
   for (const waiting of offers) await publish(tx, { type: 'offer.lapsed', waiting, tournament });
-  const freed = lapsed.length + offers.length;
-  return freed > 0 ? changePlacesTaken(tx, tournament, -freed) : tournament;
+  return freePlaces(tx, tournament, [...lapsed, ...offers]);
 }
 
-/** Takes places of a locked tournament, or frees them when `change` is negative. */
-export async function changePlacesTaken(
+interface HeldPlace {
+  readonly eventId: number;
+}
+
+/** Takes a place of its event for each of these, in a locked tournament. */
+export function takePlaces(
   tx: Db,
   tournament: StoredTournament,
-  change: number,
+  places: readonly HeldPlace[],
 ): Promise<StoredTournament> {
-  if (change !== 0) await tournaments.updatePlaces(tx, tournament.id, change);
-  return { ...tournament, placesTaken: tournament.placesTaken + change };
+  return changePlaces(tx, tournament, places, 1);
 }
 
-/** Offers the free places of a locked tournament to the first of its waiting list. An offered place counts as taken. */
+/** Frees the place of each of these in a locked tournament; gives the tournament unchanged without any. */
+export function freePlaces(
+  tx: Db,
+  tournament: StoredTournament,
+  places: readonly HeldPlace[],
+): Promise<StoredTournament> {
+  return changePlaces(tx, tournament, places, -1);
+}
+
+async function changePlaces(
+  tx: Db,
+  tournament: StoredTournament,
+  places: readonly HeldPlace[],
+  each: 1 | -1,
+): Promise<StoredTournament> {
+  for (const { id } of tournament.events) {
+    const change = each * countOf(places, id);
+    if (change !== 0) await events.updatePlaces(tx, id, change);
+  }
+  return places.length > 0 ? withPlaces(tournament, places, each) : tournament;
+}
+
+/** The tournament with one place more taken for each of these, or one fewer. */
+export function withPlaces(
+  tournament: StoredTournament,
+  places: readonly HeldPlace[],
+  each: 1 | -1,
+): StoredTournament {
+  const changed = (event: StoredEvent) => ({
+    ...event,
+    placesTaken: event.placesTaken + each * countOf(places, event.id),
+  });
+  const [first, ...others] = tournament.events;
+  return { ...tournament, events: [changed(first), ...others.map(changed)] };
+}
+
+function countOf(places: readonly HeldPlace[], eventId: number): number {
+  return places.filter((place) => place.eventId === eventId).length;
+}
+
+/** Offers the free places of a locked tournament to the first of their waiting lists. An offered place counts as taken. */
 export async function offerFreePlaces(
   { publish }: CommandServices,
   tx: Db,
   tournament: StoredTournament,
   now: Date,
 ): Promise<StoredTournament> {
-  const open = Entry.availability(tournament, dayInJapan(now)) === 'open';
-  const free = Waiting.placesToOffer(tournament, open);
-  const first = free > 0 ? await waitingList.listFirst(tx, tournament.id, free) : [];
+  const first = await listToOffer(tx, tournament, now);
   const closes = instantInJapan(addDays(Entry.lastApplicationDay(tournament), 1), '00:00');
   const offerUntil = new Date(Waiting.offerEnds(now.getTime(), closes.getTime()));
-  const after = await changePlacesTaken(tx, tournament, first.length);
+  const after = await takePlaces(tx, tournament, first);
   for (const waiting of first) {
     await waitingList.update(tx, waiting.id, { state: 'offered', offeredAt: now, offerUntil });
     await publish(tx, { type: 'place.offered', waiting, tournament: after, offerUntil });
   }
   return after;
+}
+
+/** The people to whom the free places are offered, event by event. */
+async function listToOffer(
+  tx: Db,
+  tournament: StoredTournament,
+  now: Date,
+): Promise<waitingList.StoredWaiting[]> {
+  const first: waitingList.StoredWaiting[] = [];
+  for (const event of tournament.events) {
+    const open = Entry.availability({ ...tournament, ...placesOf([event]) }, dayInJapan(now));
+    const free = Waiting.placesToOffer(event, open === 'open');
+    if (free > 0) first.push(...(await waitingList.listFirst(tx, event.id, free)));
+  }
+  return first;
 }

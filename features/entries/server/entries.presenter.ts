@@ -1,4 +1,5 @@
 import * as Entry from '#domain/entry/entry.ts';
+import { throughEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import { asTournament } from '#features/tournaments/server/tournaments.presenter.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import type { EntryWithTournament } from './entries.store.ts';
@@ -20,7 +21,7 @@ export function asEntry({ entry, tournament }: EntryWithTournament, now: Date) {
     refund: entry.refund,
     canWithdraw: !lapsed && !entry.paymentUnderWay && Entry.withdrawal(place, tournament, today).ok,
     emergencyContact: confirmed ? tournament.emergencyContact : null,
-    tournament: asTournament(tournament, today),
+    tournament: asTournament(throughEvent(tournament, entry.eventId), today),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   asc,
   desc,
   eq,
+  getTableColumns,
   gte,
   inArray,
   isNotNull,
@@ -24,7 +25,11 @@ import { cutPage, pageCursor } from '#platform/server/page-cursor.ts';
 import { day, instant } from '#platform/shared/ids.ts';
 import { entries } from './entries.tables.ts';
 
-export type StoredEntry = typeof entries.$inferSelect;
+/** An entry of a player; the entries of people without an account are in entries.manual.store.ts. */
+export type StoredEntry = Omit<typeof entries.$inferSelect, 'accountId'> & {
+  readonly accountId: string;
+};
+export type NewEntry = typeof entries.$inferInsert & { readonly accountId: string };
 export interface EntryWithTournament {
   readonly entry: StoredEntry;
   readonly tournament: StoredTournament;
@@ -33,8 +38,15 @@ export interface EntryWithTournament {
 const PAGE = 20;
 const comingCursors = pageCursor(z.object({ date: day, id: z.uuid() }));
 const pastCursors = pageCursor(z.object({ at: instant, id: z.uuid() }));
-const LIVE = ['reserved', 'confirmed'] as const;
-const live = inArray(entries.state, LIVE);
+export const LIVE = ['reserved', 'confirmed'] as const;
+export const live = inArray(entries.state, LIVE);
+export const ofPlayers = eq(entries.source, 'player');
+
+/** The columns of a player's entry, which has an account. */
+export const entryColumns = {
+  ...getTableColumns(entries),
+  accountId: sql<string>`${entries.accountId}`,
+};
 
 /** One of an account's entries; null when it is somebody else's. */
 export async function findOwn(
@@ -48,28 +60,46 @@ export async function findOwn(
   return found ?? null;
 }
 
-/** An entry of any account. */
+/** An entry of any player. */
 export async function findById(db: Db, id: string): Promise<StoredEntry | null> {
-  const [entry] = await db.select().from(entries).where(eq(entries.id, id));
+  const [entry] = await db
+    .select(entryColumns)
+    .from(entries)
+    .where(and(eq(entries.id, id), ofPlayers));
   return entry ?? null;
 }
 
 /** The entry, locked: nobody else can change it until the transaction ends. */
 export async function findForUpdate(tx: Db, id: string): Promise<StoredEntry | null> {
-  const [entry] = await tx.select().from(entries).where(eq(entries.id, id)).for('update');
+  const [entry] = await tx
+    .select(entryColumns)
+    .from(entries)
+    .where(and(eq(entries.id, id), ofPlayers))
+    .for('update');
   return entry ?? null;
 }
 
-/** An account's reserved or confirmed entry of one tournament. */
+/** An account's reserved or confirmed entry of one tournament, the newest. */
 export async function findLive(
   db: Db,
   accountId: string,
   tournamentId: number,
 ): Promise<EntryWithTournament | null> {
-  const [found] = await withTournament(db).where(
-    and(eq(entries.accountId, accountId), eq(entries.tournamentId, tournamentId), live),
-  );
+  const [found] = await withTournament(db)
+    .where(and(eq(entries.accountId, accountId), eq(entries.tournamentId, tournamentId), live))
+    .orderBy(desc(entries.createdAt), desc(entries.id))
+    .limit(1);
   return found ?? null;
+}
+
+/** Whether an account has a reserved or confirmed entry of one event. */
+export async function existsLive(db: Db, accountId: string, eventId: number): Promise<boolean> {
+  const [found] = await db
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(eq(entries.accountId, accountId), eq(entries.eventId, eventId), live))
+    .limit(1);
+  return found !== undefined;
 }
 
 /** The newest reservation of an account that still waits for payment at `now`. */
@@ -146,7 +176,7 @@ export async function listPast(
   );
 }
 
-/** Reserved and confirmed entries of a tournament, always in the same order. */
+/** Reserved and confirmed entries of players in a tournament, always in the same order. */
 export async function listLive(db: Db, tournamentId: number): Promise<StoredEntry[]> {
   return selectLive(db, tournamentId);
 }
@@ -156,12 +186,12 @@ export async function listLiveForUpdate(tx: Db, tournamentId: number): Promise<S
   return selectLive(tx, tournamentId).for('update');
 }
 
-/** Cancels the reserved and confirmed entries of a tournament. */
+/** Cancels the reserved and confirmed entries of players in a tournament. */
 export async function updateCancelled(tx: Db, tournamentId: number, now: Date): Promise<void> {
   await tx
     .update(entries)
     .set({ state: 'cancelled', endedAt: now })
-    .where(and(eq(entries.tournamentId, tournamentId), live));
+    .where(and(eq(entries.tournamentId, tournamentId), ofPlayers, live));
 }
 
 /** Tournaments with an unpaid place that has expired at `now`. */
@@ -174,8 +204,8 @@ export async function listTournamentsToSweep(db: Db, now: Date): Promise<number[
   return rows.map((row) => row.tournamentId);
 }
 
-export async function insert(tx: Db, entry: typeof entries.$inferInsert): Promise<StoredEntry> {
-  const [made] = await tx.insert(entries).values(entry).returning();
+export async function insert(tx: Db, entry: NewEntry): Promise<StoredEntry> {
+  const [made] = await tx.insert(entries).values(entry).returning(entryColumns);
   if (!made) throw new Error('the entry was not stored');
   return made;
 }
@@ -183,22 +213,22 @@ export async function insert(tx: Db, entry: typeof entries.$inferInsert): Promis
 export async function update(
   tx: Db,
   id: string,
-  change: Partial<Omit<StoredEntry, 'id' | 'tournamentId' | 'accountId'>>,
+  change: Partial<Omit<StoredEntry, 'id' | 'tournamentId' | 'eventId' | 'accountId'>>,
 ): Promise<void> {
   await tx.update(entries).set(change).where(eq(entries.id, id));
 }
 
-/** Lapses the expired unpaid places of one tournament, and gives their accounts. */
+/** Lapses the expired unpaid places of one tournament, and gives their accounts and events. */
 export async function updateLapsed(
   tx: Db,
   tournamentId: number,
   now: Date,
-): Promise<Pick<StoredEntry, 'id' | 'accountId'>[]> {
+): Promise<Pick<StoredEntry, 'id' | 'accountId' | 'eventId'>[]> {
   return tx
     .update(entries)
     .set({ state: 'lapsed', endedAt: now })
     .where(isLapsed(tournamentId, now))
-    .returning({ id: entries.id, accountId: entries.accountId });
+    .returning({ id: entries.id, accountId: entryColumns.accountId, eventId: entries.eventId });
 }
 
 /** The expired unpaid places of one tournament. */
@@ -217,7 +247,7 @@ function expired(now: Date) {
 
 function withTournament(db: Db) {
   return db
-    .select({ entry: entries, tournament: tournamentColumns })
+    .select({ entry: entryColumns, tournament: tournamentColumns })
     .from(entries)
     .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
     .$dynamic();
@@ -225,9 +255,9 @@ function withTournament(db: Db) {
 
 function selectLive(db: Db, tournamentId: number) {
   return db
-    .select()
+    .select(entryColumns)
     .from(entries)
-    .where(and(eq(entries.tournamentId, tournamentId), live))
+    .where(and(eq(entries.tournamentId, tournamentId), ofPlayers, live))
     .orderBy(asc(entries.id))
     .$dynamic();
 }

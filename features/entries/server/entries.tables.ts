@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -9,22 +10,32 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ENTRY_STATES, PAYMENT_METHODS, REFUND_PROGRESS } from '#domain/entry/vocabulary.ts';
+import {
+  ENTRY_SOURCES,
+  ENTRY_STATES,
+  PAYMENT_METHODS,
+  REFUND_PROGRESS,
+} from '#domain/entry/vocabulary.ts';
 import { account } from '#features/accounts/server/accounts.tables.ts';
-import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
 
 export const entries = pgTable(
   'entries',
   {
-    /** Made by the player's browser (UUID version 7); a resend with the same id changes nothing. */
+    /** Made by the player's or organizer's browser (UUID version 7); a resend with the same id changes nothing. */
     id: uuid().primaryKey(),
-    tournamentId: integer()
-      .notNull()
-      .references(() => tournaments.id),
-    accountId: account().notNull(),
+    /** The tournament of the event; the foreign key is to both. Most lists are of a tournament. */
+    tournamentId: integer().notNull(),
+    eventId: integer().notNull(),
+    source: text({ enum: ENTRY_SOURCES }).notNull().default('player'),
+    /** Null for people whom the organizer enters; `entry_contacts` says who they are. */
+    accountId: account(),
     state: text({ enum: ENTRY_STATES }).notNull(),
-    /** The fee at the time of the application: a later change of the tournament does not change the agreed fee. */
+    /**
+     * The fee at the time of the application: a later change of the event does not change the agreed fee. For people
+     * whom the organizer enters, what they paid outside the app, such as in cash. Whole yen.
+     */
     feeYen: integer().notNull(),
     reservedUntil: instant(),
     /** The provider has been asked to charge: until it answers, the place neither lapses nor can be given up. */
@@ -38,14 +49,25 @@ export const entries = pgTable(
     endedAt: instant(),
   },
   (table) => [
+    foreignKey({
+      name: 'entries_event_fk',
+      columns: [table.eventId, table.tournamentId],
+      foreignColumns: [events.id, events.tournamentId],
+    }),
     uniqueIndex('entries_one_per_player')
-      .on(table.tournamentId, table.accountId)
+      .on(table.eventId, table.accountId)
       .where(sql`${table.state} in ('reserved', 'confirmed')`),
+    index('entries_by_tournament').on(table.tournamentId, table.accountId),
     index('entries_by_account').on(table.accountId, table.createdAt),
     index('entries_reserved').on(table.reservedUntil).where(sql`${table.state} = 'reserved'`),
     check(
       'entries_reserved_have_an_end',
       sql`${table.state} <> 'reserved' or ${table.reservedUntil} is not null`,
     ),
+    check(
+      'entries_of_players_have_an_account',
+      sql`(${table.source} = 'player') = (${table.accountId} is not null)`,
+    ),
+    check('entries_fee_not_negative', sql`${table.feeYen} >= 0`),
   ],
 );

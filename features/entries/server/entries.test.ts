@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
-import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../entries.contract.ts';
@@ -11,11 +10,8 @@ const apply = (phone: Phone, tournamentId: number, id = uuidv7()) =>
   phone.call(contract.apply, { body: { id, tournamentId, agreed: true } });
 
 async function placesTaken({ services }: TestApp, id: number): Promise<number | undefined> {
-  const [row] = await services.db
-    .select({ taken: tournaments.placesTaken })
-    .from(tournaments)
-    .where(eq(tournaments.id, id));
-  return row?.taken;
+  const tournament = await tournaments.findById(services.db, id);
+  return tournament?.events[0].placesTaken;
 }
 
 describe('applying', () => {

@@ -19,15 +19,18 @@ export const join = endpoint({
   operationId: 'waitingList.join',
   method: 'POST',
   path: '/api/entries/waiting',
-  summary: "Stand in the line of a full tournament; a freed place is offered to the line's first",
+  summary: "Stand in the line of a full event; a freed place is offered to the line's first",
   body: z.object({
     /** Made by the browser; a resend with the same id changes nothing. */
     id: clientId,
     tournamentId: pathNumber,
+    /** Without it, the first event. */
+    eventId: pathNumber.optional(),
   }),
   output: z.object({ waiting: waitingOutput }),
   refusals: {
     TOURNAMENT_NOT_FOUND: 404,
+    EVENT_NOT_FOUND: 404,
     TOURNAMENT_CLOSED: 409,
     TOURNAMENT_CANCELLED: 409,
     /** Places are free: apply instead. */

@@ -26,6 +26,7 @@ const full: Tournament = {
   placesLeft: 0,
   availability: 'full',
   waiting: 2,
+  sport: 'unspecified',
   organizerName: 'Sakura',
   contact: 'info@sakura.example',
   notes: '',

@@ -3,9 +3,10 @@ import * as Entry from '#domain/entry/entry.ts';
 import type { ManualEntry } from '#features/entries/server/entries.manual.store.ts';
 import * as manualEntries from '#features/entries/server/entries.manual.store.ts';
 import {
-  changePlacesTaken,
+  freePlaces,
   lockTournament,
   offerFreePlaces,
+  takePlaces,
 } from '#features/entries/server/entries.places.commands.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type Message, mailAudience } from './entry-list.notifications.ts';
@@ -25,15 +26,20 @@ export async function addManualEntries(
     if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
     const { tournament, now } = locked;
     if (tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
+    const [event] = tournament.events;
     const ids = people.map(({ id }) => id);
     const known = await manualEntries.listKnownIds(tx, ids);
     const added = people.filter(({ id }) => !known.has(id));
-    if (added.length > Entry.placesLeft(tournament)) return refuse('TOO_FEW_PLACES');
+    if (added.length > Entry.placesLeft(event)) return refuse('TOO_FEW_PLACES');
 
-    const after = await changePlacesTaken(tx, tournament, added.length);
-    const rows = added.map((one) => ({ ...one, tournamentId, createdAt: now }));
-    await manualEntries.insertAll(tx, rows);
-    return ok({ added: added.length, placesLeft: Entry.placesLeft(after) });
+    const place = { tournamentId, eventId: event.id };
+    await takePlaces(
+      tx,
+      tournament,
+      added.map(() => place),
+    );
+    await manualEntries.insertAll(tx, added, { ...place, now });
+    return ok({ added: added.length, placesLeft: Entry.placesLeft(event) - added.length });
   });
 }
 
@@ -50,7 +56,7 @@ export async function removeManualEntry(
     if (found.removedAt) return ok(null);
     await manualEntries.updateRemoved(tx, id, now);
     if (tournament.state === 'cancelled') return ok(null);
-    const freed = await changePlacesTaken(tx, tournament, -1);
+    const freed = await freePlaces(tx, tournament, [found]);
     await offerFreePlaces(services, tx, freed, now);
     return ok(null);
   });

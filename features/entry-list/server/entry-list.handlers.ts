@@ -48,7 +48,7 @@ export const entryListHandlers = handlers((on, services) => {
     const done = await addManualEntries(services, { tournamentId: tournament.id, people });
     if (done.ok) return done.value;
     const known = await tournaments.findById(db, params.id);
-    return refusal(done.code, { details: { placesLeft: known ? placesLeft(known) : 0 } });
+    return refusal(done.code, { details: { placesLeft: known ? placesLeft(known.events[0]) : 0 } });
   });
 
   on(contract.removeManual, { access }, async ({ params, account }) => {

@@ -29,7 +29,7 @@ export async function listRevenue(db: Db, tournamentId: number): Promise<Taking[
         inArray(payments.state, ['succeeded', 'returned']),
       ),
     )
-    .orderBy(asc(payments.createdAt));
+    .orderBy(asc(payments.createdAt), asc(payments.id));
   const paidOutside = (await manual.listByTournament(db, tournamentId)).filter(
     (one) => one.paidYen > 0,
   );

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import * as manual from '#features/entries/server/entries.manual.store.ts';
+import { entryColumns } from '#features/entries/server/entries.store.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -18,7 +19,7 @@ const person = {
  */
 export async function listByTournament(db: Db, tournamentId: number) {
   const entered = await db
-    .select({ entry: entries, person })
+    .select({ entry: entryColumns, person })
     .from(entries)
     .innerJoin(accounts, eq(accounts.id, entries.accountId))
     .where(eq(entries.tournamentId, tournamentId))

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Sport } from '#domain/scoring/formats.ts';
 import { brokenConstraint, type Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { mayDelete, mayEdit, mayLeave } from '../groups.policy.ts';
@@ -94,6 +95,17 @@ export async function saveGroup(
     await members.insertAll(tx, groupId, await withPlayersIn(tx, changes.added, accountId));
     return ok(null);
   });
+}
+
+/** Chooses the sport. It is no part of the form: an edit that is under way remains possible. */
+export async function chooseSport(
+  { db }: GroupServices,
+  { sport, ...request }: GroupRequest & { readonly sport: Sport },
+): Promise<Result<null, EditorRefusal>> {
+  const editable = await findEditable(db, request);
+  if (!editable.ok) return editable;
+  await groups.updateSport(db, request.groupId, sport);
+  return ok(null);
 }
 
 /** Deletes a group for everybody. Its row and its members' rows remain for the practice records. Twice is no error. */

@@ -49,6 +49,14 @@ export const groupsHandlers = handlers((on, services) => {
     return saved ? withPeople(saved, account.id) : refusal('GROUP_NOT_FOUND');
   });
 
+  on(contract.chooseSport, { access: 'signed-in' }, async ({ account, params, body }) => {
+    const own = { accountId: account.id, groupId: params.id };
+    const done = await commands.chooseSport(services, { ...own, sport: body.sport });
+    if (!done.ok) return refusal(done.code);
+    const saved = await store.findVisible(db, account.id, params.id);
+    return saved ? withPeople(saved, account.id) : refusal('GROUP_NOT_FOUND');
+  });
+
   on(contract.remove, { access: 'signed-in' }, async ({ account, params }) => {
     const own = { accountId: account.id, groupId: params.id };
     const done = await commands.deleteGroup(services, own);
@@ -81,6 +89,7 @@ export const groupsHandlers = handlers((on, services) => {
       coach: group.coach,
       manager: group.manager,
       emoji: group.emoji,
+      sport: group.sport,
       members: members.map(person),
       staff: staff.map((one) => ({ ...person(one), role: one.role })),
       version: group.version,

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, type Placeholder, sql } from 'drizzle-orm';
+import type { Sport } from '#domain/scoring/formats.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import type { Membership } from '../groups.policy.ts';
@@ -117,6 +118,10 @@ export async function updateVersion(
     .where(and(eq(groups.id, edit.id), eq(groups.version, edit.version), isNull(groups.deletedAt)))
     .returning({ creatorAccountId: groups.creatorAccountId });
   return saved ?? null;
+}
+
+export async function updateSport(tx: Db, groupId: number, sport: Sport): Promise<void> {
+  await tx.update(groups).set({ sport }).where(eq(groups.id, groupId));
 }
 
 /** Locks a group: joins, answers and saves of its list run one after the other. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { SPORTS } from '#domain/scoring/formats.ts';
 import { account } from '#features/accounts/server/accounts.tables.ts';
 import { players } from '#features/players/server/players.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
@@ -18,6 +19,7 @@ export const groups = pgTable(
     coach: text().notNull().default(''),
     manager: text().notNull().default(''),
     emoji: text(),
+    sport: text({ enum: SPORTS }).notNull().default('unspecified'),
     creatorAccountId: account().notNull(),
     /** Counts the saves: an edit of an older version is refused. */
     version: integer().notNull().default(1),

@@ -17,6 +17,35 @@ const saving = (change: object) => ({
 const open = async (phone: Phone, id: number) =>
   (await phone.call(contract.find, { params: { id } })).data!;
 
+describe('the sport of a group', () => {
+  test('A group has no sport until somebody who looks after it chooses one', async ({ server }) => {
+    const phone = await signedUp(server, 'Kato Jun');
+    await phone.call(contract.create, { body: newGroup() });
+    const params = { id: 1 };
+    expect(await open(phone, 1)).toMatchObject({ sport: 'unspecified', version: 1 });
+    const body = { sport: 'badminton' as const };
+    const { data } = await phone.call(contract.chooseSport, { params, body });
+    expect(data).toMatchObject({ sport: 'badminton', version: 1 });
+    expect(await open(phone, 1)).toMatchObject({ sport: 'badminton' });
+  });
+
+  test('A member who does not look after a group cannot choose its sport, and an outsider does not see the group', async ({
+    server,
+  }) => {
+    const phone = await signedUp(server, 'Kato Jun');
+    await phone.call(contract.create, { body: newGroup() });
+    const member = await joined(server, 'Ito Yu', 'SAKURA01');
+    const outsider = await signedUp(server, 'Mori Aya');
+    const request = { params: { id: 1 }, body: { sport: 'tennis' as const } };
+    expect((await member.call(contract.chooseSport, request)).refusal?.code).toBe(
+      'GROUP_NOT_EDITABLE',
+    );
+    expect((await outsider.call(contract.chooseSport, request)).refusal?.code).toBe(
+      'GROUP_NOT_FOUND',
+    );
+  });
+});
+
 describe('creating a group', () => {
   test('A new group is listed for its creator, who looks after it without playing', async ({
     server,

@@ -10,6 +10,7 @@ export type GroupInList = Output<typeof contract.listMine>['groups'][number];
 
 export const createGroup = call(contract.create);
 export const saveGroup = call(contract.save);
+export const chooseSport = call(contract.chooseSport);
 export const removeGroup = call(contract.remove);
 export const joinGroup = call(joining.join);
 export const leaveGroup = call(contract.leave);

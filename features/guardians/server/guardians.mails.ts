@@ -157,6 +157,8 @@ function factsOf(tournament: StoredTournament, language: Language): string {
 }
 
 function factsWithFee(tournament: StoredTournament, language: Language): string {
-  const t = WORDS[language];
-  return `${factsOf(tournament, language)}\n${t.fee(yen(tournament.feeYen, language))}`;
+  const [event, ...others] = tournament.events;
+  // Which of several events the player means is not known yet.
+  if (others.length > 0) return factsOf(tournament, language);
+  return `${factsOf(tournament, language)}\n${WORDS[language].fee(yen(event.feeYen, language))}`;
 }

@@ -73,6 +73,7 @@ export const exportMessages = {
     group: 'Club',
     role: 'Role',
     tournament: 'Tournament',
+    event: 'Event',
     eventDate: 'Date of event',
     venue: 'Venue',
     contact: 'Contact',

@@ -77,6 +77,7 @@ export const exportMessages: Translation<typeof en> = {
     group: 'クラブ',
     role: '役割',
     tournament: '大会',
+    event: '種目',
     eventDate: '開催日',
     venue: '会場',
     contact: '問い合わせ先',

@@ -29,6 +29,8 @@ import { organizerApplications } from '#features/organizers/server/organizers.ta
 import { payments, refunds } from '#features/payments/server/payments.tables.ts';
 import { guesses } from '#features/sign-in/login-throttling/server/login-throttling.tables.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { FINISHED_JOB_DAYS } from '#platform/server/jobs/jobs.ts';
 import * as linksStore from '#platform/server/links/links.store.ts';
 import { links } from '#platform/server/links/links.tables.ts';
@@ -247,6 +249,11 @@ async function apply(server: TestApp) {
   return { phone, entryId, tournamentId, accountId: phone.player.id };
 }
 
+async function firstEventOf(db: Db, tournamentId: number): Promise<number> {
+  const [event] = (await tournaments.findById(db, tournamentId))?.events ?? [];
+  return event?.id ?? 0;
+}
+
 async function withdrawUnpaid(server: TestApp) {
   const { phone, entryId } = await apply(server);
   await phone.call(entryEndpoints.withdraw, { params: { id: entryId } });
@@ -257,6 +264,7 @@ async function leaveWaitlist({ services: { db, clock }, ...server }: TestApp) {
   await db.insert(waitingEntries).values({
     id: uuidv7(),
     tournamentId,
+    eventId: await firstEventOf(db, tournamentId),
     accountId: phone.player.id,
     state: 'left',
     createdAt: clock.now(),

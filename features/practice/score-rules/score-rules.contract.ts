@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SPORTS } from '#domain/scoring/formats.ts';
 import { chosenFormat, writeId } from '#features/matches/matches.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { pathNumber } from '#platform/shared/ids.ts';
@@ -18,7 +19,11 @@ export const scoreRules = endpoint({
   path: '/api/practice/groups/:groupId/score-rules/:kind',
   summary: 'The score rules that a group chose last for a kind of practice',
   params,
-  output: z.object({ rules: scoreRulesOutput }),
+  output: z.object({
+    rules: scoreRulesOutput,
+    /** Of the group: where the choice of rules starts. */
+    sport: z.enum(SPORTS),
+  }),
   refusals: { GROUP_NOT_FOUND: 404 },
 });
 

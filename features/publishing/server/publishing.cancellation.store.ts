@@ -1,5 +1,6 @@
-import { and, count, eq, gt, isNull, ne, or, type SQL, sum } from 'drizzle-orm';
-import { manualEntries } from '#features/entries/server/entries.manual.tables.ts';
+import { and, count, eq, gt, or, sum } from 'drizzle-orm';
+import * as manualEntries from '#features/entries/server/entries.manual.store.ts';
+import { ofPlayers } from '#features/entries/server/entries.store.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
 import { payments } from '#features/payments/server/payments.tables.ts';
@@ -38,15 +39,12 @@ export async function countCancellation(
     eq(waitingEntries.state, 'waiting'),
     and(eq(waitingEntries.state, 'offered'), gt(waitingEntries.offerUntil, now)),
   );
-  const stillEntered = and(
-    eq(manualEntries.tournamentId, tournamentId),
-    isNull(manualEntries.removedAt),
-  );
+  const manual = await manualEntries.listByTournament(db, tournamentId);
   const notified =
-    (await db.$count(entries, and(eq(entries.tournamentId, tournamentId), held))) +
+    (await db.$count(entries, and(eq(entries.tournamentId, tournamentId), ofPlayers, held))) +
     (await db.$count(waitingEntries, and(eq(waitingEntries.tournamentId, tournamentId), waits))) +
-    (await db.$count(manualEntries, and(stillEntered, ne(manualEntries.email, ''))));
-  return { ...paid, outside: await sumOutside(db, stillEntered), notified };
+    manual.filter(({ email }) => email !== '').length;
+  return { ...paid, outside: sumOutside(manual), notified };
 }
 
 async function sumPaid(db: Db, tournamentId: number) {
@@ -72,10 +70,7 @@ async function sumPaid(db: Db, tournamentId: number) {
   };
 }
 
-async function sumOutside(db: Db, stillEntered: SQL | undefined): Promise<Sum> {
-  const [row] = await db
-    .select({ people: count(), yen: sum(manualEntries.paidYen) })
-    .from(manualEntries)
-    .where(and(stillEntered, gt(manualEntries.paidYen, 0)));
-  return { people: row?.people ?? 0, yen: Number(row?.yen ?? 0) };
+function sumOutside(manual: readonly manualEntries.StoredManualEntry[]): Sum {
+  const paid = manual.filter(({ paidYen }) => paidYen > 0);
+  return { people: paid.length, yen: paid.reduce((all, { paidYen }) => all + paidYen, 0) };
 }

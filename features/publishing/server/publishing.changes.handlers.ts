@@ -9,7 +9,12 @@ import { dayInJapan } from '#platform/shared/format.ts';
 import * as contract from '../publishing.contract.ts';
 import { mayRun } from '../publishing.policy.ts';
 import { countCancellation } from './publishing.cancellation.store.ts';
-import { cancelTournament, editTournament, setTournamentOpen } from './publishing.commands.ts';
+import {
+  cancelTournament,
+  chooseSport,
+  editTournament,
+  setTournamentOpen,
+} from './publishing.commands.ts';
 import { asOwnTournament } from './publishing.presenter.ts';
 
 const access = 'signed-in';
@@ -19,7 +24,7 @@ export const publishingChangesHandlers = handlers((on, services) => {
   const { db, clock } = services;
 
   const present = async (tournament: StoredTournament) => {
-    const waiting = await waitingList.countByTournaments(db, [tournament]);
+    const waiting = await waitingList.countByEvents(db, [tournament]);
     return asOwnTournament(tournament, { today: dayInJapan(clock.now()), waiting });
   };
 
@@ -30,7 +35,13 @@ export const publishingChangesHandlers = handlers((on, services) => {
     if (edited.code === 'TOURNAMENT_CHANGED') return clashRefusal(edited.code, edited.theirs);
     if (edited.code !== 'LIMIT_BELOW_TAKEN') return refusal(edited.code);
     const known = await tournaments.findById(db, params.id);
-    return refusal(edited.code, { details: { taken: known?.placesTaken ?? 0 } });
+    return refusal(edited.code, { details: { taken: known?.events[0].placesTaken ?? 0 } });
+  });
+
+  on(contract.chooseSport, { access, limit: 'publishing' }, async ({ params, body, account }) => {
+    const request = { id: params.id, account, sport: body.sport };
+    const changed = await chooseSport(services, request);
+    return changed.ok ? { tournament: await present(changed.value) } : refusal(changed.code);
   });
 
   const setOpen = async (id: number, account: Account, open: boolean) => {

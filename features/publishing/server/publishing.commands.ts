@@ -1,10 +1,13 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Sport } from '#domain/scoring/formats.ts';
 import * as audit from '#features/audit/server/audit.store.ts';
 import { announceMove, cancelEntries } from '#features/entries/server/entries.commands.ts';
 import {
   lockTournament,
   offerFreePlaces,
 } from '#features/entries/server/entries.places.commands.ts';
+import * as events from '#features/tournaments/events/server/events.store.ts';
+import { createTournament } from '#features/tournaments/server/tournaments.commands.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -14,6 +17,7 @@ import { dayInJapan } from '#platform/shared/format.ts';
 import { mergeEdit, pick } from '#platform/shared/merge-edit.ts';
 import type { TournamentForm } from '../publishing.form.ts';
 import { mayRun, stepsIn, type TournamentValues, valuesOf } from '../publishing.policy.ts';
+import { asFormFacts } from './publishing.presenter.ts';
 import * as store from './publishing.store.ts';
 
 /** Commands on a published tournament, by its organizer or by an operator, whose steps are logged. */
@@ -23,21 +27,29 @@ interface Publication {
   readonly organizerId: number;
   readonly organizerName: string;
   readonly form: TournamentForm;
+  readonly sport: Sport;
 }
 
 /** Publishes a tournament and gives its number; a resend of the same form gives the same number. */
 export async function publishTournament(
   { db, clock }: Services,
-  { publishId, organizerId, organizerName, form }: Publication,
+  { publishId, organizerId, organizerName, form, sport }: Publication,
 ): Promise<Result<number, 'ALREADY_PUBLISHED'>> {
   const known = await store.findPublished(db, publishId);
-  const wanted = { ...store.columnsOf(form), organizerName };
+  const wanted = { ...store.columnsOf(form), organizerName, sport };
+  const event = store.eventColumnsOf(form);
   if (known) {
-    const same = known.organizerId === organizerId && store.holds(known, wanted);
+    const same =
+      known.organizerId === organizerId && holds(known, wanted) && holds(known.events[0], event);
     return same ? ok(known.id) : refuse('ALREADY_PUBLISHED');
   }
   const row = { ...wanted, publishId, organizerId, createdAt: clock.now() };
-  return ok(await tournaments.insert(db, row));
+  return ok(await createTournament(db, row, event));
+}
+
+function holds<Values extends object>(stored: Values, wanted: Values): boolean {
+  const names = Object.keys(wanted) as (keyof Values)[];
+  return names.every((name) => stored[name] === wanted[name]);
 }
 
 type Denial = 'TOURNAMENT_NOT_FOUND' | 'FORBIDDEN';
@@ -61,7 +73,7 @@ interface Clash {
   readonly theirs: Partial<TournamentForm>;
 }
 
-/** Saves what the form changed, and offers new places to the waiting list. */
+/** Saves what the form changed, which is of the first event as well, and offers new places to the waiting list. */
 export async function editTournament(
   services: Services,
   { id, account, form, was }: Edit,
@@ -73,18 +85,41 @@ export async function editTournament(
     if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
     const { tournament: before, now } = locked;
     if (before.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
-    const stored = valuesOf(before);
+    const stored = valuesOf(asFormFacts(before));
     const { merged, clashes } = mergeEdit({ was: was ?? {}, wanted: form, stored });
     if (clashes.length > 0) {
       return { ok: false, code: 'TOURNAMENT_CHANGED', theirs: pick(stored, clashes) };
     }
+    const [first, ...others] = before.events;
     const columns = store.columnsOf(merged);
-    if (columns.participantLimit < before.placesTaken) return refuse('LIMIT_BELOW_TAKEN');
+    const event = { ...first, ...store.eventColumnsOf(merged) };
+    if (event.participantLimit < event.placesTaken) return refuse('LIMIT_BELOW_TAKEN');
 
     await store.update(tx, id, columns);
-    const after = await offerFreePlaces(services, tx, { ...before, ...columns }, now);
+    await events.update(tx, first.id, store.eventColumnsOf(merged));
+    const edited = { ...before, ...columns, events: [event, ...others] } as const;
+    const after = await offerFreePlaces(services, tx, edited, now);
     await log(services, tx, { account, tournament: after, action: 'tournament-changed' });
     if (isMoved(before, after)) await announceMove(services, tx, after);
+    return ok(after);
+  });
+}
+
+/** Chooses the sport of a tournament. A repeated call is no error. */
+export async function chooseSport(
+  services: Services,
+  { id, account, sport }: Request & { readonly sport: Sport },
+): Promise<Result<StoredTournament, Denial | 'TOURNAMENT_CANCELLED'>> {
+  return services.db.transaction(async (tx) => {
+    const denied = await denial(tx, { id, account });
+    if (denied) return refuse(denied);
+    const before = await tournaments.findForUpdate(tx, id);
+    if (!before) return refuse('TOURNAMENT_NOT_FOUND');
+    if (before.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
+    if (before.sport === sport) return ok(before);
+    await store.updateSport(tx, id, sport);
+    const after = { ...before, sport };
+    await log(services, tx, { account, tournament: after, action: 'tournament-changed' });
     return ok(after);
   });
 }

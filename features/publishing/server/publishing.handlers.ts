@@ -18,9 +18,9 @@ export const publishingHandlers = handlers((on, services) => {
   on(contract.publish, { access: 'organizer', limit: 'publishing' }, async ({ body, account }) => {
     const organizer = await findOrganizer(db, account.id);
     if (!organizer) return refusal('FORBIDDEN');
-    const { id: publishId, tournament: form } = body;
+    const { id: publishId, tournament: form, sport } = body;
     const { id: organizerId, organizationName: organizerName } = organizer;
-    const publication = { publishId, organizerId, organizerName, form };
+    const publication = { publishId, organizerId, organizerName, form, sport };
     const published = await publishTournament(services, publication);
     if (published.ok) return { tournamentId: published.value };
     const known = await store.findPublished(db, publishId);
@@ -32,7 +32,7 @@ export const publishingHandlers = handlers((on, services) => {
     const page = { today: today(), cursor: query.cursor };
     const list = query.when === 'coming' ? store.listComing : store.listPast;
     const { rows, nextCursor } = await list(db, account.organizerId ?? 0, page);
-    const facts = { today: today(), waiting: await waitingList.countByTournaments(db, rows) };
+    const facts = { today: today(), waiting: await waitingList.countByEvents(db, rows) };
     return { tournaments: rows.map((one) => asOwnTournament(one, facts)), nextCursor };
   });
 
@@ -40,7 +40,7 @@ export const publishingHandlers = handlers((on, services) => {
     const tournament = await tournaments.findById(db, params.id);
     if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
     if (!mayRun(account, tournament)) return refusal('FORBIDDEN');
-    const waiting = await waitingList.countByTournaments(db, [tournament]);
+    const waiting = await waitingList.countByEvents(db, [tournament]);
     return { tournament: asOwnTournament(tournament, { today: today(), waiting }) };
   });
 });

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Sport } from '#domain/scoring/formats.ts';
 import { holdsEveryWord } from '#features/tournaments/server/tournaments.search.store.ts';
 import {
   type StoredTournament,
@@ -25,7 +26,7 @@ export async function findPublished(db: Db, publishId: string): Promise<StoredTo
   return found ?? null;
 }
 
-/** The form's values as table columns. */
+/** The form's values as columns of the tournament. */
 export function columnsOf(form: TournamentForm) {
   return {
     name: form.tournamentName,
@@ -35,10 +36,6 @@ export function columnsOf(form: TournamentForm) {
     startTime: form.startTime,
     endTime: form.endTime,
     applicationDeadline: form.applicationDeadline,
-    participantLimit: Number(form.participantLimit),
-    level: form.tournamentLevel,
-    eventType: form.eventType,
-    feeYen: Number(form.participationFee),
     contactInfo: form.contactInfo,
     emergencyContact: form.emergencyContact,
     notes: form.notes,
@@ -47,17 +44,26 @@ export function columnsOf(form: TournamentForm) {
 
 type Columns = ReturnType<typeof columnsOf>;
 
-/** Whether a stored tournament has the values of a form. */
-export function holds(stored: StoredTournament, wanted: Columns): boolean {
-  return Object.entries(wanted).every(([name, value]) => stored[name as keyof Columns] === value);
+/** The form's values as columns of the tournament's first event. */
+export function eventColumnsOf(form: TournamentForm) {
+  return {
+    participantLimit: Number(form.participantLimit),
+    level: form.tournamentLevel,
+    discipline: form.eventType,
+    feeYen: Number(form.participationFee),
+  };
 }
 
-/** Stores the form's values; only under the tournament's lock, since it may change the limit. */
+/** Stores the form's values, but for those of its event. */
 export async function update(tx: Db, id: number, columns: Columns): Promise<void> {
   await tx
     .update(tournaments)
     .set({ ...columns, ...searchColumns([columns.name, columns.venue]) })
     .where(eq(tournaments.id, id));
+}
+
+export async function updateSport(tx: Db, id: number, sport: Sport): Promise<void> {
+  await tx.update(tournaments).set({ sport }).where(eq(tournaments.id, id));
 }
 
 export async function updateState(

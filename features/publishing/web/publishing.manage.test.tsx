@@ -20,6 +20,7 @@ const tournament: OwnTournament = {
   level: 'Intermediate',
   eventType: 'Doubles',
   feeYen: 2200,
+  sport: 'unspecified',
   organizerName: 'さくらスポーツ協会',
   contactInfo: 'info@sakura.example',
   emergencyContact: '090-0000-0000',

@@ -1,3 +1,4 @@
+import { countWaiting } from '#domain/entry/events.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { prefectureNamed } from '#platform/server/search/prefecture-named.ts';
@@ -11,14 +12,14 @@ import * as store from './tournaments.store.ts';
 /** A higher number of a prefecture's tournaments helps nobody to choose, and counting takes long. */
 const MOST_COUNTED = 100;
 
-/** The number of people who wait for a place of each tournament; the waiting list supplies it. */
-type CountWaiting = (
+/** The number of people who wait for a place, by event; the waiting list supplies it. */
+type CountByEvents = (
   db: Db,
   listed: readonly store.StoredTournament[],
 ) => Promise<ReadonlyMap<number, number>>;
 
 /** Finding tournaments; open to everybody. */
-export const tournamentsHandlers = (countWaiting: CountWaiting) =>
+export const tournamentsHandlers = (countByEvents: CountByEvents) =>
   handlers((on, { db, clock }) => {
     const today = () => dayInJapan(clock.now());
 
@@ -36,11 +37,11 @@ export const tournamentsHandlers = (countWaiting: CountWaiting) =>
 
     on(contract.list, { access: 'public' }, async ({ query }) => {
       const page = await search.listComing(db, query, today());
-      const waiting = await countWaiting(db, page.rows);
+      const waiting = await countByEvents(db, page.rows);
       return {
         tournaments: page.rows.map((tournament) => ({
           ...asListing(tournament, today()),
-          waiting: waiting.get(tournament.id) ?? 0,
+          waiting: countWaiting(tournament.events, waiting),
         })),
         nextCursor: page.nextCursor,
         namedPrefecture: await findNamedPrefecture(query),
@@ -50,11 +51,11 @@ export const tournamentsHandlers = (countWaiting: CountWaiting) =>
     on(contract.find, { access: 'public' }, async ({ params }) => {
       const tournament = await store.findById(db, params.id);
       if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
-      const waiting = await countWaiting(db, [tournament]);
+      const waiting = await countByEvents(db, [tournament]);
       return {
         tournament: {
           ...asTournament(tournament, today()),
-          waiting: waiting.get(tournament.id) ?? 0,
+          waiting: countWaiting(tournament.events, waiting),
         },
       };
     });

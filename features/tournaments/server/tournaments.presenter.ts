@@ -1,21 +1,24 @@
 import * as Entry from '#domain/entry/entry.ts';
+import { placesOf } from '#domain/entry/events.ts';
 import type { StoredTournament } from './tournaments.store.ts';
 
 /** A tournament in a public list, on `today`. */
 export function asListing(tournament: StoredTournament, today: string) {
+  const { events } = tournament;
+  const places = { ...tournament, ...placesOf(events) };
   return {
     id: tournament.id,
     name: tournament.name,
     venue: tournament.venue,
     prefecture: tournament.prefecture,
     eventDate: tournament.eventDate,
-    eventType: tournament.eventType,
-    level: tournament.level,
-    feeYen: tournament.feeYen,
+    eventType: events[0].discipline,
+    level: events[0].level,
+    feeYen: Math.min(...events.map(({ feeYen }) => feeYen)),
     applicationDeadline: tournament.applicationDeadline,
-    participantLimit: tournament.participantLimit,
-    placesLeft: Entry.placesLeft(tournament),
-    availability: Entry.availability(tournament, today),
+    participantLimit: places.participantLimit,
+    placesLeft: Entry.placesLeft(places),
+    availability: Entry.availability(places, today),
   };
 }
 
@@ -25,6 +28,7 @@ export function asTournament(tournament: StoredTournament, today: string) {
     ...asListing(tournament, today),
     startTime: tournament.startTime,
     endTime: tournament.endTime,
+    sport: tournament.sport,
     organizerName: tournament.organizerName,
     contact: tournament.contactInfo,
     notes: tournament.notes,

@@ -23,6 +23,7 @@ import { gramsOfWord, likePattern, wordsOfQuery } from '#platform/server/search/
 import { prefectureNamed } from '#platform/server/search/prefecture-named.ts';
 import { day, integer } from '#platform/shared/ids.ts';
 import { foldForSearch } from '#platform/shared/search-text.ts';
+import { holdsEvent } from '../events/server/events.store.ts';
 import { type StoredTournament, tournamentColumns } from './tournaments.store.ts';
 import { tournaments } from './tournaments.tables.ts';
 
@@ -56,7 +57,7 @@ export async function listComing(
     const after = cursors.read(search.cursor) ?? { date: null, id: null };
     return cutPage(await everything(db, { today, ...after }), PAGE, cursorOf);
   }
-  const shown = shownOn(today, search);
+  const shown = shownOn(db, today, search);
   const rows = words.length > 0 ? await listFound(db, words, shown) : await listPage(db, shown);
   return cutPage(rows, PAGE, cursorOf);
 }
@@ -90,7 +91,7 @@ export async function countInPrefecture(
   const some = db
     .select({ id: tournaments.id })
     .from(tournaments)
-    .where(shownOn(today, search))
+    .where(shownOn(db, today, search))
     .limit(limit)
     .as('some');
   const [row] = await db.select({ count: count() }).from(some);
@@ -174,14 +175,13 @@ function idsOfSoonest(
   return sql`(with ${found} as materialized ${holding} select id from ${found}${sql.join(further)})`;
 }
 
-function shownOn(today: string, search: TournamentSearch): SQL | undefined {
+function shownOn(db: Db, today: string, search: TournamentSearch): SQL | undefined {
   const after = cursors.read(search.cursor);
   return and(
     gte(tournaments.eventDate, today),
     listed,
     search.prefecture ? eq(tournaments.prefecture, search.prefecture) : undefined,
-    search.level ? eq(tournaments.level, search.level) : undefined,
-    search.eventType ? eq(tournaments.eventType, search.eventType) : undefined,
+    holdsEvent(db, { level: search.level, discipline: search.eventType }),
     after
       ? sql`(${tournaments.eventDate}, ${tournaments.id}) > (${after.date}::date, ${after.id}::int)`
       : undefined,

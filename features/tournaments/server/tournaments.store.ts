@@ -3,12 +3,13 @@ import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { searchColumns } from '#platform/server/search/grams.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
+import { eventsOfTournament, type StoredEvents } from '../events/server/events.store.ts';
 import { tournaments } from './tournaments.tables.ts';
 
 export type StoredTournament = Omit<
   typeof tournaments.$inferSelect,
   'searchText' | 'searchGrams' | 'publishId' | 'createdAt'
->;
+> & { readonly events: StoredEvents };
 
 /** The columns that the rest of the server may read; the search columns are large and of no use elsewhere. */
 export const tournamentColumns = {
@@ -21,17 +22,14 @@ export const tournamentColumns = {
   startTime: tournaments.startTime,
   endTime: tournaments.endTime,
   applicationDeadline: tournaments.applicationDeadline,
-  participantLimit: tournaments.participantLimit,
-  level: tournaments.level,
-  eventType: tournaments.eventType,
-  feeYen: tournaments.feeYen,
+  sport: tournaments.sport,
   organizerName: tournaments.organizerName,
   contactInfo: tournaments.contactInfo,
   emergencyContact: tournaments.emergencyContact,
   notes: tournaments.notes,
   state: tournaments.state,
   suspendedAt: tournaments.suspendedAt,
-  placesTaken: tournaments.placesTaken,
+  events: eventsOfTournament,
 };
 
 /** The next tournaments that are open for applications; at most `limit`. */
@@ -68,30 +66,27 @@ const byId = prepared((db) =>
     .prepare(''),
 );
 
-/** The same, locked: nobody else can change its places until the transaction ends. */
+/** The same, locked: nobody else can change the places of its events until the transaction ends. */
 export async function findForUpdate(tx: Db, id: number): Promise<StoredTournament | null> {
-  const [tournament] = await tx
-    .select(tournamentColumns)
+  return (await existsForUpdate(tx, id)) ? findById(tx, id) : null;
+}
+
+/** Locks a tournament. Its events are read afterwards: the statement that waits sees them as they were before. */
+export async function existsForUpdate(tx: Db, id: number): Promise<boolean> {
+  const [locked] = await tx
+    .select({ id: tournaments.id })
     .from(tournaments)
     .where(eq(tournaments.id, id))
     .for('update');
-  return tournament ?? null;
-}
-
-/** Changes the number of places taken by `change`; a check of the table refuses more than there are. */
-export async function updatePlaces(tx: Db, id: number, change: number): Promise<void> {
-  await tx
-    .update(tournaments)
-    .set({ placesTaken: sql`${tournaments.placesTaken} + ${change}` })
-    .where(eq(tournaments.id, id));
+  return locked !== undefined;
 }
 
 export type NewTournament = Omit<
   typeof tournaments.$inferInsert,
-  'id' | 'searchText' | 'searchGrams' | 'placesTaken' | 'state' | 'suspendedAt'
+  'id' | 'searchText' | 'searchGrams' | 'state' | 'suspendedAt'
 >;
 
-/** Publishes a tournament and gives its number; publishing it again with the same id gives the same number. */
+/** Stores a tournament and gives its number; storing it again with the same id gives the same number. */
 export async function insert(db: Db, tournament: NewTournament): Promise<number> {
   const [made] = await db
     .insert(tournaments)

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
-import { EVENT_TYPES, TOURNAMENT_LEVELS, TOURNAMENT_STATES } from '#domain/entry/vocabulary.ts';
+import { TOURNAMENT_STATES } from '#domain/entry/vocabulary.ts';
+import { SPORTS } from '#domain/scoring/formats.ts';
 import { organizers } from '#features/organizers/server/organizers.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
 
@@ -22,10 +22,7 @@ export const tournaments = pgTable(
     endTime: text().notNull(),
     /** The last day, in Japan, of the application period. */
     applicationDeadline: date().notNull(),
-    participantLimit: integer().notNull(),
-    level: text({ enum: TOURNAMENT_LEVELS }).notNull(),
-    eventType: text({ enum: EVENT_TYPES }).notNull(),
-    feeYen: integer().notNull(),
+    sport: text({ enum: SPORTS }).notNull().default('unspecified'),
     organizerName: text().notNull(),
     contactInfo: text().notNull(),
     emergencyContact: text().notNull(),
@@ -33,22 +30,12 @@ export const tournaments = pgTable(
     state: text({ enum: TOURNAMENT_STATES }).notNull().default('open'),
     /** Set while an operator holds it back: no list shows it and nobody can apply. */
     suspendedAt: instant(),
-    /**
-     * Reserved, confirmed, offered and manual entries together; the entries feature maintains it under the row's lock.
-     */
-    placesTaken: integer().notNull().default(0),
     /** Name and venue, normalised for search; see platform/server/search/grams.ts. */
     searchText: text().notNull(),
     searchGrams: text().array().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [
-    check(
-      'tournaments_never_oversold',
-      sql`${table.placesTaken} between 0 and ${table.participantLimit}`,
-    ),
-    check('tournaments_limit_positive', sql`${table.participantLimit} > 0`),
-    check('tournaments_fee_not_negative', sql`${table.feeYen} >= 0`),
     index('tournaments_by_date').on(table.eventDate, table.id),
     index('tournaments_by_prefecture').on(table.prefecture, table.eventDate, table.id),
     index('tournaments_by_organizer').on(table.organizerId, table.eventDate),

@@ -1,15 +1,14 @@
 import { describe, expect } from 'vitest';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../tournaments.contract.ts';
-import { makeOrganizer, makeTournament } from './tournaments.factory.ts';
-import type { NewTournament } from './tournaments.store.ts';
+import { makeOrganizer, makeTournament, type TournamentOptions } from './tournaments.factory.ts';
 
 async function found(server: TestApp, query: Record<string, string>): Promise<string[]> {
   const { data } = await server.phone().call(contract.list, { query } as never);
   return data?.tournaments.map((tournament) => tournament.name) ?? [];
 }
 
-async function publish(server: TestApp, ...options: Partial<NewTournament>[]): Promise<number[]> {
+async function publish(server: TestApp, ...options: TournamentOptions[]): Promise<number[]> {
   const organizerId = await makeOrganizer(server.services);
   const ids: number[] = [];
   for (const one of options) {

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { tournamentColumns } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { EntryWithTournament } from '../../server/entries.store.ts';
+import { type EntryWithTournament, entryColumns } from '../../server/entries.store.ts';
 import { entries } from '../../server/entries.tables.ts';
 import { calendarItems } from './calendar.tables.ts';
 
@@ -21,7 +21,7 @@ export async function listByAccount(
   since: string,
 ): Promise<EntryWithTournament[]> {
   return db
-    .select({ entry: entries, tournament: tournamentColumns })
+    .select({ entry: entryColumns, tournament: tournamentColumns })
     .from(entries)
     .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
     .where(and(eq(entries.accountId, accountId), gte(tournaments.eventDate, since)))

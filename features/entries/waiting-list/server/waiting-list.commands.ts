@@ -1,10 +1,12 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as Entry from '#domain/entry/entry.ts';
+import { placesOf } from '#domain/entry/events.ts';
+import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import {
-  changePlacesTaken,
+  freePlaces,
   lockTournament,
   offerFreePlaces,
 } from '../../server/entries.places.commands.ts';
@@ -13,29 +15,42 @@ import * as store from './waiting-list.store.ts';
 
 export type JoiningRefusal =
   | 'TOURNAMENT_NOT_FOUND'
+  | 'EVENT_NOT_FOUND'
   | 'TOURNAMENT_CLOSED'
   | 'TOURNAMENT_CANCELLED'
   | 'PLACES_LEFT'
   | 'ALREADY_ENTERED'
   | 'ID_TAKEN';
 
-/** Puts a player at the end of a full tournament's waiting list. A player who is on it already keeps the position. */
+/** Puts a player at the end of a full event's waiting list. A player who is on it already keeps the position. */
 export async function joinWaitingList(
   services: CommandServices,
-  { id, tournamentId, accountId }: { id: string; tournamentId: number; accountId: string },
+  { id, tournamentId, eventId, accountId }: Joining,
 ): Promise<Result<store.StoredWaiting, JoiningRefusal>> {
   return services.db.transaction(async (tx) => {
     const locked = await lockTournament(services, tx, tournamentId);
     if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
     const { tournament, now } = locked;
-    const present = await store.findLive(tx, accountId, tournamentId);
+    const event = eventId ? findEvent(tournament, eventId) : tournament.events[0];
+    if (!event) return refuse('EVENT_NOT_FOUND');
+    const present = await store.findLive(tx, accountId, event.id);
     if (present) return ok(present);
     if (await store.findById(tx, id)) return refuse('ID_TAKEN');
-    if (await entries.findLive(tx, accountId, tournamentId)) return refuse('ALREADY_ENTERED');
-    const availability = Entry.availability(tournament, dayInJapan(now));
+    if (await entries.existsLive(tx, accountId, event.id)) return refuse('ALREADY_ENTERED');
+    const places = { ...tournament, ...placesOf([event]) };
+    const availability = Entry.availability(places, dayInJapan(now));
     if (availability !== 'full') return refuse(NOT_FULL[availability]);
-    return ok(await store.insert(tx, { id, tournamentId, accountId, createdAt: now }));
+    const row = { id, tournamentId, eventId: event.id, accountId, createdAt: now };
+    return ok(await store.insert(tx, row));
   });
+}
+
+interface Joining {
+  readonly id: string;
+  readonly tournamentId: number;
+  /** Undefined is the first event. */
+  readonly eventId?: number | undefined;
+  readonly accountId: string;
 }
 
 const NOT_FULL = {
@@ -82,7 +97,7 @@ async function leaveWaitingListIn(
   const { tournament, now } = locked;
   await store.update(tx, id, { state: 'left', endedAt: now });
   if (waiting.state === 'offered') {
-    await offerFreePlaces(services, tx, await changePlacesTaken(tx, tournament, -1), now);
+    await offerFreePlaces(services, tx, await freePlaces(tx, tournament, [waiting]), now);
   }
   return ok(null);
 }

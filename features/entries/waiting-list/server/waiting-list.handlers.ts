@@ -1,3 +1,4 @@
+import { throughEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import { asTournament } from '#features/tournaments/server/tournaments.presenter.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
@@ -23,7 +24,7 @@ export const waitingListHandlers = handlers((on, services) => {
           state: offered ? ('offered' as const) : ('waiting' as const),
           position: offered ? null : (await store.countBefore(db, waiting)) + 1,
           offerUntil: waiting.offerUntil?.toISOString() ?? null,
-          tournament: asTournament(tournament, today),
+          tournament: asTournament(throughEvent(tournament, waiting.eventId), today),
         };
       }),
     );

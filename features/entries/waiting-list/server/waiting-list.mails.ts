@@ -1,4 +1,5 @@
 import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
+import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
@@ -6,23 +7,25 @@ import { dateTime, yen } from '#platform/shared/format.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
 import { factsOf } from '../../server/entries.mails.ts';
+import type { StoredWaiting } from './waiting-list.store.ts';
 
 const WORDS = { en, ja };
 
 /** "A place is free, and held for you until ...". */
 export function offeredMail(facts: {
-  id: string;
+  waiting: StoredWaiting;
   reader: Recipient;
   tournament: StoredTournament;
   offerUntil: Date;
   origin: string;
 }): Mail {
-  const { id, reader, tournament, offerUntil, origin } = facts;
+  const { waiting, reader, tournament, offerUntil, origin } = facts;
+  const { feeYen } = eventOf(tournament, waiting.eventId);
   const { language } = reader;
   const t = WORDS[language];
   return {
     kind: 'place-offered',
-    dedupeKey: `place-offered ${id}`,
+    dedupeKey: `place-offered ${waiting.id}`,
     to: reader.email,
     language,
     subject: t.offeredSubject(nameIn(tournament.name, language)),
@@ -30,7 +33,7 @@ export function offeredMail(facts: {
       t.offeredGreeting(reader.name),
       t.offeredUntil(dateTime(offerUntil.toISOString(), language)),
       factsOf(tournament, language),
-      tournament.feeYen > 0 ? t.offeredFee(yen(tournament.feeYen, language)) : t.free,
+      feeYen > 0 ? t.offeredFee(yen(feeYen, language)) : t.free,
       `${t.offeredAccept}\n${origin}/confirm-tournament-application/${tournament.id}`,
       t.offeredNot,
     ],

@@ -19,7 +19,7 @@ export const notifyOfOffer: Subscriber<'place.offered'> = async (services, tx, e
   });
   const reader = await findRecipient(tx, waiting.accountId);
   if (!reader) return;
-  const facts = { id: waiting.id, reader, tournament, offerUntil, origin: origin() };
+  const facts = { waiting, reader, tournament, offerUntil, origin: origin() };
   await mailer.send(tx, offeredMail(facts));
 };
 

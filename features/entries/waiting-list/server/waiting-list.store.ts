@@ -11,9 +11,9 @@ import {
   notInArray,
   or,
   type SQL,
-  sql,
 } from 'drizzle-orm';
 import { placesLeft } from '#domain/entry/entry.ts';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
 import {
   type StoredTournament,
   tournamentColumns,
@@ -28,7 +28,7 @@ const live = inArray(waitingEntries.state, ['waiting', 'offered']);
 
 export async function insert(
   tx: Db,
-  waiting: Pick<StoredWaiting, 'id' | 'tournamentId' | 'accountId' | 'createdAt'>,
+  waiting: Pick<StoredWaiting, 'id' | 'tournamentId' | 'eventId' | 'accountId' | 'createdAt'>,
 ): Promise<StoredWaiting> {
   const [made] = await tx
     .insert(waitingEntries)
@@ -43,19 +43,20 @@ export async function findById(db: Db, id: string): Promise<StoredWaiting | null
   return found ?? null;
 }
 
-/** An account's position on the waiting list of one tournament, or the resulting offer. */
+/** An account's position on the waiting list of one event, or the resulting offer. */
 export async function findLive(
   db: Db,
   accountId: string,
-  tournamentId: number,
+  eventId: number,
 ): Promise<StoredWaiting | null> {
   const [found] = await db
     .select()
     .from(waitingEntries)
-    .where(isLiveWaiting(accountId, tournamentId));
+    .where(and(eq(waitingEntries.accountId, accountId), eq(waitingEntries.eventId, eventId), live));
   return found ?? null;
 }
 
+/** The account's live rows of one tournament. */
 export function isLiveWaiting(accountId: string, tournamentId: number): SQL | undefined {
   return and(
     eq(waitingEntries.accountId, accountId),
@@ -82,7 +83,7 @@ export async function countBefore(db: Db, waiting: StoredWaiting): Promise<numbe
     .from(waitingEntries)
     .where(
       and(
-        eq(waitingEntries.tournamentId, waiting.tournamentId),
+        eq(waitingEntries.eventId, waiting.eventId),
         eq(waitingEntries.state, 'waiting'),
         lt(waitingEntries.turn, waiting.turn),
       ),
@@ -91,33 +92,30 @@ export async function countBefore(db: Db, waiting: StoredWaiting): Promise<numbe
 }
 
 /**
- * The number of people who wait for a place, by the tournament's number. Offers are not counted, and tournaments
- * without a waiting list are left out. Callers ask only about full tournaments: nobody waits where places are left.
+ * The number of people who wait for a place, by the event's number. Offers are not counted, and events without a waiting
+ * list are left out. Only full events are looked up: nobody waits where places are left.
  */
-export async function countByTournaments(
+export async function countByEvents(
   db: Db,
-  listed: readonly Pick<StoredTournament, 'id' | 'participantLimit' | 'placesTaken'>[],
+  listed: readonly Pick<StoredTournament, 'events'>[],
 ): Promise<ReadonlyMap<number, number>> {
-  const ids = listed.filter((one) => placesLeft(one) === 0).map(({ id }) => id);
-  if (ids.length === 0) return new Map();
+  const full = listed.flatMap(({ events }) => events.filter((one) => placesLeft(one) === 0));
+  if (full.length === 0) return new Map();
+  const ids = full.map(({ id }) => id);
   const rows = await db
-    .select({ tournamentId: waitingEntries.tournamentId, waiting: count() })
+    .select({ eventId: waitingEntries.eventId, waiting: count() })
     .from(waitingEntries)
-    .where(and(inArray(waitingEntries.tournamentId, ids), eq(waitingEntries.state, 'waiting')))
-    .groupBy(waitingEntries.tournamentId);
-  return new Map(rows.map((row) => [row.tournamentId, row.waiting]));
+    .where(and(inArray(waitingEntries.eventId, ids), eq(waitingEntries.state, 'waiting')))
+    .groupBy(waitingEntries.eventId);
+  return new Map(rows.map((row) => [row.eventId, row.waiting]));
 }
 
-/** The first people on the list; at most `limit`. */
-export async function listFirst(
-  tx: Db,
-  tournamentId: number,
-  limit: number,
-): Promise<StoredWaiting[]> {
+/** The first people on the list of an event; at most `limit`. */
+export async function listFirst(tx: Db, eventId: number, limit: number): Promise<StoredWaiting[]> {
   return tx
     .select()
     .from(waitingEntries)
-    .where(and(eq(waitingEntries.tournamentId, tournamentId), eq(waitingEntries.state, 'waiting')))
+    .where(and(eq(waitingEntries.eventId, eventId), eq(waitingEntries.state, 'waiting')))
     .orderBy(asc(waitingEntries.turn))
     .limit(limit);
 }
@@ -132,17 +130,21 @@ export async function update(
   await tx.update(waitingEntries).set(change).where(eq(waitingEntries.id, id));
 }
 
-/** Lapses the expired offers of one tournament, and gives their accounts. */
+/** Lapses the expired offers of one tournament, and gives their accounts and events. */
 export async function updateLapsedOffers(
   tx: Db,
   tournamentId: number,
   now: Date,
-): Promise<Pick<StoredWaiting, 'id' | 'accountId'>[]> {
+): Promise<Pick<StoredWaiting, 'id' | 'accountId' | 'eventId'>[]> {
   return tx
     .update(waitingEntries)
     .set({ state: 'lapsed', endedAt: now })
     .where(isLapsedOffer(tournamentId, now))
-    .returning({ id: waitingEntries.id, accountId: waitingEntries.accountId });
+    .returning({
+      id: waitingEntries.id,
+      accountId: waitingEntries.accountId,
+      eventId: waitingEntries.eventId,
+    });
 }
 
 /** The expired offers of one tournament. */
@@ -175,6 +177,7 @@ export async function listTournamentsToSweep(db: Db, now: Date, today: string): 
     .selectDistinct({ tournamentId: waitingEntries.tournamentId })
     .from(waitingEntries)
     .innerJoin(tournaments, eq(tournaments.id, waitingEntries.tournamentId))
+    .innerJoin(events, eq(events.id, waitingEntries.eventId))
     .where(
       or(
         and(eq(waitingEntries.state, 'offered'), lte(waitingEntries.offerUntil, now)),
@@ -184,7 +187,7 @@ export async function listTournamentsToSweep(db: Db, now: Date, today: string): 
           isNull(tournaments.suspendedAt),
           gte(tournaments.applicationDeadline, today),
           gte(tournaments.eventDate, today),
-          sql`${tournaments.placesTaken} < ${tournaments.participantLimit}`,
+          lt(events.placesTaken, events.participantLimit),
         ),
       ),
     )

@@ -1,12 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { WAITING_STATES } from '#domain/entry/vocabulary.ts';
 import { account } from '#features/accounts/server/accounts.tables.ts';
-import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
 import { entries } from '../../server/entries.tables.ts';
 
-/** The waiting lists of full tournaments. An offered place counts as taken until the offer ends. */
+/** The waiting lists of full events. An offered place counts as taken until the offer ends. */
 export const waitingEntries = pgTable(
   'waiting_entries',
   {
@@ -14,9 +23,9 @@ export const waitingEntries = pgTable(
     id: uuid().primaryKey(),
     /** The order of the list: first come, first served. */
     turn: integer().notNull().generatedAlwaysAsIdentity(),
-    tournamentId: integer()
-      .notNull()
-      .references(() => tournaments.id),
+    /** The tournament of the event; the foreign key is to both. */
+    tournamentId: integer().notNull(),
+    eventId: integer().notNull(),
     accountId: account().notNull(),
     state: text({ enum: WAITING_STATES }).notNull(),
     createdAt: instant().notNull(),
@@ -28,10 +37,16 @@ export const waitingEntries = pgTable(
     entryId: uuid().references(() => entries.id),
   },
   (table) => [
+    foreignKey({
+      name: 'waiting_entries_event_fk',
+      columns: [table.eventId, table.tournamentId],
+      foreignColumns: [events.id, events.tournamentId],
+    }),
     uniqueIndex('waiting_entries_one_per_player')
-      .on(table.tournamentId, table.accountId)
+      .on(table.eventId, table.accountId)
       .where(sql`${table.state} in ('waiting', 'offered')`),
-    index('waiting_entries_in_line').on(table.tournamentId, table.state, table.turn),
+    index('waiting_entries_in_line').on(table.eventId, table.state, table.turn),
+    index('waiting_entries_by_tournament').on(table.tournamentId, table.state),
     index('waiting_entries_by_account').on(table.accountId, table.createdAt),
     index('waiting_entries_offered').on(table.offerUntil).where(sql`${table.state} = 'offered'`),
     check(

@@ -1,3 +1,5 @@
+import { isNamed } from '#features/sports/sports.policy.ts';
+import { SportName } from '#features/sports/web/components/sport-name.tsx';
 import { Availability } from '#features/tournaments/web/components/availability.tsx';
 import { Contact } from '#features/tournaments/web/components/contact.tsx';
 import {
@@ -16,7 +18,7 @@ import css from './tournament-details.module.css';
 export function TournamentDetails({ tournament }: { readonly tournament: Tournament }) {
   const t = useText();
   const format = useFormat();
-  const { name, feeYen, notes } = tournament;
+  const { name, feeYen, notes, sport } = tournament;
   const limit = (
     <span className={css.limit}>
       {t.participants(tournament.participantLimit)}
@@ -34,6 +36,7 @@ export function TournamentDetails({ tournament }: { readonly tournament: Tournam
           [t.time, format.hours(tournament.startTime, tournament.endTime)],
           [t.deadline, format.dayWithWeekday(tournament.applicationDeadline)],
           [t.participantLimit, limit],
+          [t.sport, isNamed(sport) ? <SportName key="sport" sport={sport} /> : null],
           [t.level, <LevelBadge key="level" level={tournament.level} />],
           [t.eventType, <EventTypeBadge key="type" eventType={tournament.eventType} />],
           [t.fee, <strong key="fee">{feeYen === 0 ? t.free : format.yen(feeYen)}</strong>],

@@ -12,6 +12,7 @@ import { useGroupEdit } from '../hooks/use-group-edit.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import { DeleteGroup } from './delete-group.tsx';
 import css from './group-form.module.css';
+import { GroupSport } from './group-sport.tsx';
 import { MemberFields, type MembersForm } from './member-fields.tsx';
 import { SeatFields } from './seat-fields.tsx';
 
@@ -93,6 +94,7 @@ export function GroupEditor({ group }: { readonly group: Group }) {
           </Button>
         )}
       </form>
+      <GroupSport group={group} />
       <MergingSection group={group} />
       <JoiningSection groupId={group.id} teamId={group.teamId} />
       {group.may.delete ? <DeleteGroup group={group} /> : null}

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { isNamed } from '#features/sports/sports.policy.ts';
+import { SportName } from '#features/sports/web/components/sport-name.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { List } from '#platform/web/ui/list.tsx';
@@ -10,6 +13,7 @@ import css from './group-overview.module.css';
 /** The group as its members see it. */
 export function GroupOverview({ group }: { readonly group: Group }) {
   const t = useText();
+  const { sport } = group;
   return (
     <>
       <Section heading={t.basics} card>
@@ -17,6 +21,9 @@ export function GroupOverview({ group }: { readonly group: Group }) {
           facts={[
             [t.groupName, group.name],
             [t.teamId, group.teamId],
+            ...(isNamed(sport)
+              ? [[t.sport, <SportName key="sport" sport={sport} />] as const]
+              : []),
           ]}
         />
       </Section>
@@ -48,7 +55,7 @@ export function GroupOverview({ group }: { readonly group: Group }) {
   );
 }
 
-function Facts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
+function Facts({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
   const t = useText();
   return (
     <dl className={css.facts}>

@@ -33,7 +33,7 @@ export const moderationHandlers = handlers((on, services) => {
 
   on(contract.tournaments, { access }, async ({ query }) => {
     const { rows, nextCursor } = await publishing.listAll(db, query);
-    const waiting = await waitingList.countByTournaments(db, rows);
+    const waiting = await waitingList.countByEvents(db, rows);
     const facts = { today: dayInJapan(clock.now()), waiting };
     return { tournaments: rows.map((one) => asOverseenTournament(one, facts)), nextCursor };
   });

@@ -1,4 +1,5 @@
 import * as Entry from '#domain/entry/entry.ts';
+import { countWaiting, placesOf } from '#domain/entry/events.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { listAll } from './moderation.accounts.store.ts';
 
@@ -18,20 +19,20 @@ export function asAccount(account: ListedAccount) {
   };
 }
 
-/** A tournament in the operator's list on `today`; `waiting` has the number of people on each waiting list. */
+/** A tournament in the operator's list on `today`; `waiting` has the number of people who wait for each event. */
 export function asOverseenTournament(
   tournament: StoredTournament,
   { today, waiting }: { today: string; waiting: ReadonlyMap<number, number> },
 ) {
+  const places = placesOf(tournament.events);
   return {
     id: tournament.id,
     name: tournament.name,
     organizerName: tournament.organizerName,
     eventDate: tournament.eventDate,
-    availability: Entry.availability(tournament, today),
-    waiting: waiting.get(tournament.id) ?? 0,
-    placesTaken: tournament.placesTaken,
-    participantLimit: tournament.participantLimit,
+    availability: Entry.availability({ ...tournament, ...places }, today),
+    waiting: countWaiting(tournament.events, waiting),
+    ...places,
     suspended: tournament.suspendedAt !== null,
   };
 }

@@ -14,6 +14,7 @@ import { makeOrganizerAccount } from '#features/organizers/server/organizers.fac
 import * as paymentEndpoints from '#features/payments/payments.contract.ts';
 import { payments, refunds } from '#features/payments/server/payments.tables.ts';
 import * as sharing from '#features/practice/knockout/knockout.sharing.contract.ts';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
@@ -128,8 +129,8 @@ describe('leaving', () => {
     expect(await db.select().from(refunds)).toMatchObject([
       { amountYen: 2000, state: 'succeeded' },
     ]);
-    const [tournament] = await db.select().from(tournaments);
-    expect(tournament?.placesTaken).toBe(0);
+    const [event] = await db.select().from(events);
+    expect(event?.placesTaken).toBe(0);
     expect(await db.select().from(payments)).toMatchObject([{ amountYen: 2000 }]);
   });
 

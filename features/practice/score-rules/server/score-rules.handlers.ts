@@ -13,7 +13,7 @@ export const scoreRulesHandlers = handlers((on, services) => {
     const group = await groups.findVisible(db, account.id, params.groupId);
     if (!group) return refusal('GROUP_NOT_FOUND');
     const stored = await rules.find(db, params);
-    return { rules: { scoreFormat: stored?.scoreFormat ?? null } };
+    return { rules: { scoreFormat: stored?.scoreFormat ?? null }, sport: group.sport };
   });
 
   const choosing = { access: 'signed-in', limit: 'practice' } as const;

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import { chooseSport } from '#features/groups/groups.contract.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import { makeClub } from '../../server/practice.people.factory.ts';
 import { chooseScoreRules, scoreRules } from '../score-rules.contract.ts';
@@ -18,6 +19,14 @@ describe('the score rules of a group', () => {
     const { member, groupId } = await makeClub(server);
     const { data } = await member.call(scoreRules, { params: { groupId, kind: 'league' } });
     expect(data?.rules.scoreFormat).toBeNull();
+    expect(data?.sport).toBe('unspecified');
+  });
+
+  test('The choice of rules starts at the sport of the group', async ({ server }) => {
+    const { coach, member, groupId } = await makeClub(server);
+    await coach.call(chooseSport, { params: { id: groupId }, body: { sport: 'badminton' } });
+    const { data } = await member.call(scoreRules, { params: { groupId, kind: 'league' } });
+    expect(data).toEqual({ rules: { scoreFormat: null }, sport: 'badminton' });
   });
 
   test('Every member chooses the rules, and everybody finds them, each kind of practice its own', async ({

@@ -1,13 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Sport } from '#domain/scoring/formats.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import { scoreRules } from '../score-rules.contract.ts';
+import { type ScoreRules, scoreRules } from '../score-rules.contract.ts';
 import type { RulesKind } from '../score-rules.vocabulary.ts';
 
 const rules = call(scoreRules);
+
+export interface GroupRules extends ScoreRules {
+  /** Missing in what a phone stored with the version before. */
+  readonly sport?: Sport;
+}
 
 /** The rules that a group chose last for a kind of practice. */
 export const scoreRulesQuery = (groupId: number, kind: RulesKind) =>
   queryOptions({
     queryKey: ['practice', 'score-rules', groupId, kind],
-    queryFn: async ({ signal }) => unwrap(await rules({ params: { groupId, kind }, signal })).rules,
+    queryFn: async ({ signal }): Promise<GroupRules> => {
+      const answer = unwrap(await rules({ params: { groupId, kind }, signal }));
+      return { ...answer.rules, sport: answer.sport };
+    },
   });

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v7 as newId } from 'uuid';
+import type { Sport } from '#domain/scoring/formats.ts';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { applyRefusal } from '#platform/web/forms/use-form.ts';
@@ -27,10 +28,20 @@ export function usePublish(person: Person) {
   const [published, setPublished] = useState<number | null>(null);
   const fresh = emptyTournament(person.organizationName ?? '');
   const typed = { ...fresh, ...found?.values, organizerName: fresh.organizerName };
-  const form = useTournamentForm(typed, (values) => store.write({ id: draftId.current, values }));
+  const sport = useRef<Sport>(found?.sport ?? 'unspecified');
+  const [shownSport, showSport] = useState(sport.current);
+  const form = useTournamentForm(typed, (values) =>
+    store.write({ id: draftId.current, values, sport: sport.current }),
+  );
+  const chooseSport = (chosen: Sport) => {
+    sport.current = chosen;
+    showSport(chosen);
+    store.write({ id: draftId.current, values: form.getValues(), sport: chosen });
+  };
 
   const { submit, isPending, failure } = useSubmit({
-    send: (tournament: TournamentForm) => publish({ body: { id: draftId.current, tournament } }),
+    send: (tournament: TournamentForm) =>
+      publish({ body: { id: draftId.current, tournament, sport: sport.current } }),
     reads: TOURNAMENT_READS,
     inBackground: true,
     onSuccess: async () => {
@@ -52,11 +63,15 @@ export function usePublish(person: Person) {
   const startOver = () => {
     draftId.current = newId();
     setPublished(null);
+    sport.current = 'unspecified';
+    showSport('unspecified');
     form.reset(fresh as never);
     store.clear();
   };
   return {
     form,
+    sport: shownSport,
+    chooseSport,
     onSubmit: form.handleSubmit(submit),
     isPending,
     failure,

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import type { Sport } from '#domain/scoring/formats.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
 import { phoneDraft } from '#platform/web/forms/draft.ts';
 import type * as contract from '../../publishing.contract.ts';
@@ -10,6 +11,7 @@ export type OwnTournament = Output<typeof contract.findOwn>['tournament'];
 export interface PublishDraft {
   readonly id: string;
   readonly values: TournamentValues;
+  readonly sport?: Sport;
   readonly copied?: boolean;
 }
 
@@ -42,5 +44,5 @@ export function publishDraft(accountId: string) {
 /** A tournament as the start of a new one; its days have to be chosen again. */
 export function copyOf(tournament: OwnTournament): PublishDraft {
   const values = { ...valuesOf(tournament), eventDate: '', applicationDeadline: '' };
-  return { id: newId(), values, copied: true };
+  return { id: newId(), values, sport: tournament.sport, copied: true };
 }

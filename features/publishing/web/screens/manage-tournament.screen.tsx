@@ -12,6 +12,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import css from '../components/manage-actions.module.css';
 import { ManageActions } from '../components/manage-actions.tsx';
 import { OwnFacts } from '../components/own-facts.tsx';
+import { OwnSport } from '../components/own-sport.tsx';
 import { OwnTournamentError } from '../components/own-tournament-error.tsx';
 import type { OwnTournament } from '../lib/tournament-values.ts';
 import { ownTournamentQuery } from '../publishing.queries.ts';
@@ -49,6 +50,7 @@ function Manage({ tournament }: { readonly tournament: OwnTournament }) {
         </InlineNotice>
       ) : null}
       <OwnFacts tournament={tournament} />
+      {tournament.state === 'cancelled' ? null : <OwnSport tournament={tournament} />}
       <Section heading={t.manage}>
         <div className={css.links}>
           <CardLink

@@ -2,6 +2,7 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import { useSearchParams } from 'react-router';
 import { SubmitFailure } from '#features/accounts/web/components/submit-failure.tsx';
 import { type Session, useSession } from '#features/accounts/web/lib/session.ts';
+import { SportRow } from '#features/sports/web/components/sport-row.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { BasicFields } from '../components/basic-fields.tsx';
@@ -30,7 +31,8 @@ export function Screen() {
 
 function Setup({ account }: { readonly account: NonNullable<Session['account']> }) {
   const t = useText();
-  const { form, onSubmit, isPending, failure, published, found, startOver } = usePublish(account);
+  const publishing = usePublish(account);
+  const { form, onSubmit, isPending, failure, published, found, startOver } = publishing;
   return (
     <form className={css.form} onSubmit={onSubmit} noValidate>
       <RestoredDraft draft={found} onStartOver={startOver} />
@@ -38,6 +40,7 @@ function Setup({ account }: { readonly account: NonNullable<Session['account']> 
       <ScheduleFields form={form} />
       <DetailsFields form={form} />
       <ContactFields form={form} />
+      <SportRow sport={publishing.sport} onChoose={publishing.chooseSport} />
       <WrongFields form={form} />
       <SubmitFailure failure={failure} />
       <AlreadyPublished id={published} onStartOver={startOver} />

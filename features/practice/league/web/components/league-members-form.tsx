@@ -107,7 +107,7 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
           onValue={setDate}
         />
       )}
-      {change ? <LeagueRules {...change} /> : <ScoreRulesRow {...rules} />}
+      {change ? <LeagueRules {...change} sport={rules.sport} /> : <ScoreRulesRow {...rules} />}
       <MemberPicker selection={selection} />
       <ExternalMember onAdd={selection.addExternal} />
       <ClosedOptions title={t.doubles} inUse={pairs.on}>

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import type { Sport } from '#domain/scoring/formats.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { useText } from '../score-rules.text.ts';
 import { ScoreRulesRow } from './score-rules-row.tsx';
 
 interface Props {
   readonly scoreFormat: ChosenFormat | null;
+  readonly sport: Sport;
   /** Of the league: the pairs without a score, and those with one. */
   readonly open: number;
   readonly scored: number;
@@ -13,14 +15,14 @@ interface Props {
 }
 
 /** The rules of a league that is open: a change says how many matches it is for, and how many keep theirs. */
-export function LeagueRules({ scoreFormat, open, scored, onChange }: Props) {
+export function LeagueRules({ scoreFormat, sport, open, scored, onChange }: Props) {
   const t = useText();
   const [asked, setAsked] = useState<{ readonly scoreFormat: ChosenFormat | null } | null>(null);
   const ask = (wanted: ChosenFormat | null) =>
     scored > 0 ? setAsked({ scoreFormat: wanted }) : onChange(wanted);
   return (
     <>
-      <ScoreRulesRow scoreFormat={scoreFormat} choose={ask} />
+      <ScoreRulesRow scoreFormat={scoreFormat} sport={sport} choose={ask} />
       <ConfirmDialog
         open={asked !== null}
         title={t.leagueTitle}

@@ -1,16 +1,15 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { useFormatWords } from '#features/matches/score-formats/web/hooks/use-format-words.ts';
+import { ChoiceRow } from '#platform/web/ui/choice-row.tsx';
 import { lazyComponent } from '#platform/web/ui/lazy-component.tsx';
 import type { ScoreRulesChoice } from '../hooks/use-score-rules.ts';
 import { useText } from '../score-rules.text.ts';
-import css from './score-rules-row.module.css';
 
 const Sheet = lazyComponent(async () => (await import('./score-rules-sheet.tsx')).ScoreRulesSheet);
 
 /** "Score rules: as entered", one closed row; a tap opens the choice. */
-export function ScoreRulesRow({ scoreFormat, choose }: ScoreRulesChoice) {
+export function ScoreRulesRow({ scoreFormat, sport, choose }: ScoreRulesChoice) {
   const t = useText();
   const words = useFormatWords();
   const [open, setOpen] = useState(false);
@@ -20,16 +19,10 @@ export function ScoreRulesRow({ scoreFormat, choose }: ScoreRulesChoice) {
   };
   return (
     <>
-      <button
-        type="button"
-        className={css.row}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <span className={css.words}>{t.row(words.name(scoreFormat))}</span>
-        <ChevronRight className={css.arrow} aria-hidden="true" />
-      </button>
-      {open ? <Sheet chosen={scoreFormat} onUse={use} onClose={() => setOpen(false)} /> : null}
+      <ChoiceRow words={t.row(words.name(scoreFormat))} onOpen={() => setOpen(true)} />
+      {open ? (
+        <Sheet chosen={scoreFormat} sport={sport} onUse={use} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   );
 }

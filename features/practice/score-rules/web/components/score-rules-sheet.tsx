@@ -17,6 +17,8 @@ import css from './score-rules-sheet.module.css';
 
 interface Props {
   readonly chosen: ChosenFormat | null;
+  /** Where the choice starts while nothing is chosen. */
+  readonly sport: Sport;
   readonly onUse: (format: ChosenFormat | null) => void;
   readonly onClose: () => void;
 }
@@ -25,11 +27,11 @@ interface Props {
 type Area = 'as-entered' | Sport;
 
 /** Sport, then one of its formats; or rules of one's own. */
-export function ScoreRulesSheet({ chosen, onUse, onClose }: Props) {
+export function ScoreRulesSheet({ chosen, sport, onUse, onClose }: Props) {
   const t = useText();
   const words = useFormatWords();
-  const [area, setArea] = useState<Area>(() => areaOf(chosen));
-  const [id, setId] = useState(chosen?.id ?? '');
+  const [area, setArea] = useState<Area>(() => areaOf(chosen, sport));
+  const [id, setId] = useState(() => chosen?.id ?? markedIn(area, null));
   const [own, setOwn] = useState<OwnRules>(() => ownRulesOf(chosen));
   const [checked, setChecked] = useState(false);
   const custom = ownFormat(own);
@@ -37,10 +39,9 @@ export function ScoreRulesSheet({ chosen, onUse, onClose }: Props) {
   const presets = area === 'as-entered' ? [] : formatsOf(area);
 
   const choose = (next: Area) => {
-    const today = dayInJapan(now());
     setArea(next);
     setChecked(false);
-    setId(next === 'as-entered' ? '' : (markedFormat(next, { today, last: chosen })?.id ?? ''));
+    setId(markedIn(next, chosen));
   };
   const use = () => {
     setChecked(true);
@@ -97,6 +98,12 @@ export function ScoreRulesSheet({ chosen, onUse, onClose }: Props) {
   );
 }
 
-function areaOf(chosen: ChosenFormat | null): Area {
-  return (chosen && formatOf(chosen)?.sport) ?? 'as-entered';
+function areaOf(chosen: ChosenFormat | null, sport: Sport): Area {
+  const start = sport === 'unspecified' ? 'as-entered' : sport;
+  return (chosen && formatOf(chosen)?.sport) ?? start;
+}
+
+function markedIn(area: Area, last: ChosenFormat | null): string {
+  if (area === 'as-entered') return '';
+  return markedFormat(area, { today: dayInJapan(now()), last })?.id ?? '';
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import type { Sport } from '#domain/scoring/formats.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
 import { phoneDraft } from '#platform/web/forms/draft.ts';
 import { notify } from '#platform/web/notify/notify.ts';
@@ -13,6 +14,8 @@ import { useText } from '../score-rules.text.ts';
 /** The rules of the next matches, null for scores as entered, and the way to choose others. */
 export interface ScoreRulesChoice {
   readonly scoreFormat: ChosenFormat | null;
+  /** Where the choice starts while nothing is chosen. */
+  readonly sport: Sport;
   readonly choose: (scoreFormat: ChosenFormat | null) => void;
 }
 
@@ -36,7 +39,11 @@ export function useGroupRules(groupId: number, kind: RulesKind): ScoreRulesChoic
       variant: 'destructive',
     });
   };
-  return { scoreFormat, choose: (wanted) => void choose(wanted) };
+  return {
+    scoreFormat,
+    sport: data?.sport ?? 'unspecified',
+    choose: (wanted) => void choose(wanted),
+  };
 }
 
 /** The rules of free practice, which stay on this phone, for each account its own. */
@@ -46,6 +53,7 @@ export function useFreeRules(): ScoreRulesChoice {
   const stored = phoneDraft<ChosenFormat>(`score rules ${accountId}`);
   return {
     scoreFormat: chosen ? chosen.scoreFormat : stored.read(),
+    sport: 'unspecified',
     choose: (scoreFormat) => {
       setChosen({ scoreFormat });
       if (scoreFormat) stored.write(scoreFormat);

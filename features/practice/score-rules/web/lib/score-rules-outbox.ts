@@ -30,7 +30,7 @@ export async function submitRules(choice: Choice, accountId: string): Promise<Su
   });
   const write = { id, kind: SCORE_RULES, queueKey: queueOf(groupId, kind), ...request };
   // Shown at once, and still shown when the entry has left the outbox.
-  queryClient.setQueryData(queryKey, { scoreFormat });
+  queryClient.setQueryData(queryKey, (before) => ({ ...before, scoreFormat }));
   const outcome = await outbox.submit(
     { ...write, meta: { scoreFormat } },
     accountId,

@@ -1,0 +1,193 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import * as Entry from '#domain/entry/entry.ts';
+import { placesOf } from '#domain/entry/events.ts';
+import { mayEnterPaid } from '#features/guardians/guardians.policy.ts';
+import * as guardians from '#features/guardians/server/guardians.store.ts';
+import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
+import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { CommandServices } from '#platform/server/services.ts';
+import { dayInJapan } from '#platform/shared/format.ts';
+import type { StoredWaiting } from '../waiting-list/server/waiting-list.store.ts';
+import * as waitingList from '../waiting-list/server/waiting-list.store.ts';
+import * as claims from './entries.claims.store.ts';
+import { expirePlaces, offerFreePlaces, withPlaces } from './entries.places.commands.ts';
+import type { NewEntry, StoredEntry } from './entries.store.ts';
+import * as entries from './entries.store.ts';
+
+/** The entry that a player wants, with its id from the browser. */
+export interface WantedPlace {
+  readonly id: string;
+  /** Undefined is the tournament's first event. */
+  readonly eventId?: number | undefined;
+}
+
+export interface Application {
+  readonly tournamentId: number;
+  readonly accountId: string;
+  readonly places: readonly WantedPlace[];
+}
+
+export type ApplicationRefusal =
+  | 'TOURNAMENT_NOT_FOUND'
+  | 'EVENT_NOT_FOUND'
+  | 'TOURNAMENT_FULL'
+  | 'TOURNAMENT_CLOSED'
+  | 'TOURNAMENT_CANCELLED'
+  | 'ALREADY_ENTERED'
+  | 'GUARDIAN_NEEDED'
+  | 'ID_TAKEN';
+
+/** The places that one application holds, in the order in which they were wanted. */
+export interface Reservation {
+  readonly tournament: StoredTournament;
+  readonly entries: readonly StoredEntry[];
+}
+
+/**
+ * Reserves a place in each of the wanted events for 30 minutes, or none of them; a place without a fee is confirmed
+ * immediately. A place is a free one, or one that is offered to this player. A reservation that the player has already
+ * is given again.
+ */
+export async function reservePlaces(
+  services: CommandServices,
+  application: Application,
+): Promise<Result<Reservation, ApplicationRefusal>> {
+  return services.db.transaction(async (tx) => {
+    // Read before the lock, because all other applicants wait under it.
+    const mayPay = mayEnterPaid(await guardians.findStatus(tx, application.accountId));
+    const locked = await lockClaims(services, tx, application);
+    if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
+    const { own, now } = locked;
+    const claimed = claimsOf(own, application.places);
+    if (!claimed.ok) return claimed;
+    // Everything is decided before anything is stored.
+    for (const claim of claimed.value) {
+      const refusal = refusalFor(own, claim, { now, mayPay });
+      if (refusal) return refuse(refusal);
+    }
+    return ok(await take(services, tx, application, { own, claimed: claimed.value, now }));
+  });
+}
+
+/** Locks the tournament, frees what has expired, and then finds what the player has in it. */
+async function lockClaims(services: CommandServices, tx: Db, application: Application) {
+  const { tournamentId, accountId, places } = application;
+  if (!(await tournaments.existsForUpdate(tx, tournamentId))) return null;
+  const now = services.clock.now();
+  const claimant = { ids: places.map(({ id }) => id), accountId, tournamentId };
+  const own = await claims.find(tx, claimant, now);
+  if (!own?.lapsing) return own && { own, now };
+  const freed = await expirePlaces(services, tx, own.tournament, now);
+  await offerFreePlaces(services, tx, freed, now);
+  const swept = await claims.find(tx, claimant, now);
+  return swept && { own: swept, now };
+}
+
+/** A wanted place, and what the player has in its event. */
+interface Claim {
+  readonly id: string;
+  readonly event: StoredEvent;
+  readonly held: StoredEntry | null;
+  readonly waiting: StoredWaiting | null;
+}
+
+function claimsOf(
+  own: claims.Claims,
+  places: readonly WantedPlace[],
+): Result<Claim[], 'EVENT_NOT_FOUND' | 'ALREADY_ENTERED' | 'ID_TAKEN'> {
+  const claimed: Claim[] = [];
+  for (const { id, eventId } of places) {
+    const event = eventId ? findEvent(own.tournament, eventId) : own.tournament.events[0];
+    if (!event) return refuse('EVENT_NOT_FOUND');
+    if (claimed.some((one) => one.event.id === event.id)) return refuse('ALREADY_ENTERED');
+    if (claimed.some((one) => one.id === id)) return refuse('ID_TAKEN');
+    const isOfEvent = (one: { readonly eventId: number }) => one.eventId === event.id;
+    const held = own.held.find(isOfEvent) ?? null;
+    claimed.push({ id, event, held, waiting: own.waiting.find(isOfEvent) ?? null });
+  }
+  return ok(claimed);
+}
+
+/** A reservation waits for its payment under any id; a paid entry answers to its own id only. */
+function isTheSame({ held, id }: Claim): boolean {
+  return held !== null && (held.state === 'reserved' || held.id === id);
+}
+
+function refusalFor(
+  { tournament, takenIds }: claims.Claims,
+  claim: Claim,
+  { now, mayPay }: { now: Date; mayPay: boolean },
+): ApplicationRefusal | null {
+  if (isTheSame(claim)) return null;
+  const { event } = claim;
+  if (claim.held) return 'ALREADY_ENTERED';
+  if (takenIds.has(claim.id)) return 'ID_TAKEN';
+  const places = { ...tournament, ...placesOf([event]) };
+  const availability = Entry.availability(places, dayInJapan(now));
+  if (!isOffered(claim) && availability !== 'open') return NOT_OPEN[availability];
+  return event.feeYen > 0 && !mayPay ? 'GUARDIAN_NEEDED' : null;
+}
+
+/** An offered place counts as taken from the time of the offer. */
+function isOffered({ waiting }: Claim): boolean {
+  return waiting?.state === 'offered';
+}
+
+const NOT_OPEN = {
+  full: 'TOURNAMENT_FULL',
+  'deadline-passed': 'TOURNAMENT_CLOSED',
+  closed: 'TOURNAMENT_CLOSED',
+  'held-back': 'TOURNAMENT_CLOSED',
+  over: 'TOURNAMENT_CLOSED',
+  cancelled: 'TOURNAMENT_CANCELLED',
+} as const;
+
+interface Decided {
+  readonly own: claims.Claims;
+  readonly claimed: readonly Claim[];
+  readonly now: Date;
+}
+
+async function take(
+  { publish }: CommandServices,
+  tx: Db,
+  application: Application,
+  { own, claimed, now }: Decided,
+): Promise<Reservation> {
+  const { tournamentId, accountId } = application;
+  const taking = claimed.filter((claim) => !isTheSame(claim) && !isOffered(claim));
+  const places = taking.map(({ event }) => ({ eventId: event.id }));
+  const tournament = withPlaces(own.tournament, places, 1);
+  const held: StoredEntry[] = [];
+  for (const claim of claimed) {
+    if (claim.held) {
+      held.push(claim.held);
+      continue;
+    }
+    const wanted = newEntry(claim, { tournamentId, accountId, now });
+    const entry = await (isOffered(claim) ? entries.insert : claims.insertTaking)(tx, wanted);
+    if (claim.waiting) {
+      const accepted = { state: 'accepted', endedAt: now, entryId: entry.id } as const;
+      await waitingList.update(tx, claim.waiting.id, accepted);
+    }
+    if (entry.state === 'confirmed') {
+      await publish(tx, { type: 'entry.confirmed', entry, tournament, earned: null });
+    }
+    held.push(entry);
+  }
+  return { tournament, entries: held };
+}
+
+function newEntry(
+  { id, event }: Claim,
+  { now, ...player }: { tournamentId: number; accountId: string; now: Date },
+): NewEntry {
+  const { id: eventId, feeYen } = event;
+  const base = { ...player, id, eventId, feeYen, createdAt: now };
+  if (feeYen === 0) return { ...base, state: 'confirmed' as const, confirmedAt: now };
+  const reservedUntil = new Date(Entry.reservationEnds(now.getTime()));
+  return { ...base, state: 'reserved' as const, reservedUntil };
+}

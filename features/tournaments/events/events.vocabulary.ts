@@ -1,0 +1,2 @@
+/** The most events of one tournament. */
+export const MOST_EVENTS = 50;

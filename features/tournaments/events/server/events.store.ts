@@ -1,0 +1,62 @@
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import type { EventType, TournamentLevel } from '#domain/entry/vocabulary.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { tournaments } from '../../server/tournaments.tables.ts';
+import { events } from './events.tables.ts';
+
+export type StoredEvent = Omit<typeof events.$inferSelect, 'tournamentId' | 'position'>;
+
+/** A tournament's events in the organizer's order; there is always one. */
+export type StoredEvents = readonly [StoredEvent, ...StoredEvent[]];
+
+/** The events of each tournament of a statement, as one of its columns. */
+export const eventsOfTournament = sql<StoredEvents>`(
+  select jsonb_agg(jsonb_build_object(
+    'id', ${events.id}, 'name', ${events.name}, 'discipline', ${events.discipline}, 'level', ${events.level},
+    'feeYen', ${events.feeYen}, 'participantLimit', ${events.participantLimit}, 'placesTaken', ${events.placesTaken}
+  ) order by ${events.position})
+  from ${events} where ${eq(events.tournamentId, tournaments.id)}
+)`;
+
+/** The tournament of the statement has an event of this level and type. */
+export function holdsEvent(
+  db: Db,
+  {
+    level,
+    discipline,
+  }: { level?: TournamentLevel | undefined; discipline?: EventType | undefined },
+): SQL | undefined {
+  if (!level && !discipline) return undefined;
+  const fitting = and(
+    eq(events.tournamentId, tournaments.id),
+    level ? eq(events.level, level) : undefined,
+    discipline ? eq(events.discipline, discipline) : undefined,
+  );
+  return exists(db.select({ one: sql`1` }).from(events).where(fitting));
+}
+
+export type NewEvent = Omit<typeof events.$inferInsert, 'placesTaken'>;
+
+/** Stores the first event of a tournament, once. */
+export async function insertFirst(tx: Db, event: Omit<NewEvent, 'position'>): Promise<void> {
+  await tx
+    .insert(events)
+    .values({ ...event, position: 0 })
+    .onConflictDoNothing();
+}
+
+export async function update(
+  tx: Db,
+  id: number,
+  change: Partial<Omit<StoredEvent, 'id' | 'placesTaken'>>,
+): Promise<void> {
+  await tx.update(events).set(change).where(eq(events.id, id));
+}
+
+/** Changes the number of places taken by `change`; a check of the table refuses more than there are. */
+export async function updatePlaces(tx: Db, id: number, change: number): Promise<void> {
+  await tx
+    .update(events)
+    .set({ placesTaken: sql`${events.placesTaken} + ${change}` })
+    .where(eq(events.id, id));
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
+import { tournaments } from '../../server/tournaments.tables.ts';
+
+/**
+ * What players enter: the competitions inside a tournament. Each tournament has one at position 0, which the publish
+ * form makes; it is never deleted.
+ */
+export const events = pgTable(
+  'events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tournamentId: integer()
+      .notNull()
+      .references(() => tournaments.id),
+    position: smallint().notNull(),
+    /** Empty for an event that the organizer has not named, such as the only one of a tournament. */
+    name: text().notNull().default(''),
+    /** The form's event type (spec section 9). */
+    discipline: text({ enum: EVENT_TYPES }).notNull(),
+    level: text({ enum: TOURNAMENT_LEVELS }).notNull(),
+    feeYen: integer().notNull(),
+    participantLimit: integer().notNull(),
+    /**
+     * Reserved, confirmed and offered places together, with those of the organizer; the entries feature maintains it
+     * under the lock of the tournament's row.
+     */
+    placesTaken: integer().notNull().default(0),
+  },
+  (table) => [
+    check(
+      'events_never_oversold',
+      sql`${table.placesTaken} between 0 and ${table.participantLimit}`,
+    ),
+    check('events_limit_positive', sql`${table.participantLimit} > 0`),
+    check('events_fee_not_negative', sql`${table.feeYen} >= 0`),
+    unique('events_by_position').on(table.tournamentId, table.position),
+    // What belongs to an event names its tournament as well; the foreign key to both keeps them together.
+    unique('events_with_tournament').on(table.id, table.tournamentId),
+  ],
+);
