@@ -7,6 +7,7 @@ import { constraintChecks } from './qualified-constraints.ts';
 import { asRecorded, linesOf, matchesFrom } from './recorded.ts';
 import { redraw } from './redraw.ts';
 import { replay } from './replay.ts';
+import { isEntered } from './results.ts';
 import type { Draw, DrawRefusal, Entrant, PlayedResult } from './vocabulary.ts';
 
 export const amendmentKinds = ['exchange', 'withdrawal', 'substitution'] as const;
@@ -157,7 +158,7 @@ function replaced(
 function playedResults({ matches }: Draw): Map<string, PlayedResult> {
   const results = new Map<string, PlayedResult>();
   for (const { id, result } of matches) {
-    if (result && result.kind !== 'bye') results.set(id, result);
+    if (isEntered(result)) results.set(id, result);
   }
   return results;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { champion } from './consequences.ts';
 import { drawQualified } from './draw-qualified.ts';
 import { consolationField, fieldsByPlace, thirdPlaceSides } from './further-stages.ts';
 import { record } from './results.ts';
@@ -111,6 +112,39 @@ describe('the consolation', () => {
     expect(consolationField(state)).toEqual({ offered: ['p001', 'p004', 'p003'], open: [] });
   });
 
+  test('After a double walkover nobody of the two is offered, and who advances without an opponent has not played yet', () => {
+    const nobody: PlayedResult = { kind: 'double-walkover', winner: null };
+    const state = played(eight, { '1-0': nobody, '1-1': win('p004') });
+    expect(consolationField(state)).toMatchObject({ offered: ['p005'] });
+    const lost = played(state, { '1-2': nobody, '1-3': win('p003'), '3-0': win('p004') });
+    expect(consolationField(lost)).toEqual({ offered: ['p005', 'p006'], open: [] });
+    const idle = played(eight, { '1-0': nobody, '1-1': walkover('p004'), '1-2': nobody });
+    expect(consolationField(idle)).toEqual({ offered: [], open: ['p004', 'p003', 'p006'] });
+  });
+
+  test('A double walkover in the consolation advances the next opponent there as well', () => {
+    const state = played(eight, {
+      '1-0': win('p001'),
+      '1-1': win('p004'),
+      '1-2': win('p002'),
+      '1-3': win('p003'),
+    });
+    const { offered } = consolationField(state);
+    const entrants = players(8).filter(({ id }) => offered.includes(id));
+    const made = sampleDraw(entrants);
+    const [first, second] = made.matches;
+    const over = played(made, {
+      [first!.id]: { kind: 'double-walkover', winner: null },
+      [second!.id]: win(second!.player1),
+    });
+    expect(champion(over)).toBe(second!.player1);
+  });
+
+  test('A disqualified player is not offered', () => {
+    const state = played(eight, { '1-2': { kind: 'default', winner: 'p007', score: '1-1' } });
+    expect(consolationField(state).offered).toEqual([]);
+  });
+
   test('Who stops during the first match is offered', () => {
     const state = played(eight, { '1-2': { kind: 'retirement', winner: 'p007', score: '1-1' } });
     expect(consolationField(state).offered).toEqual(['p002']);
@@ -129,6 +163,20 @@ describe('the match for third place', () => {
     const one = played(quarters, { '2-0': win('p004') });
     expect(thirdPlaceSides(one)).toEqual(['p001', null]);
     expect(thirdPlaceSides(played(one, { '2-1': walkover('p002') }))).toEqual(['p001', 'p003']);
+  });
+
+  test('A semi-final without a winner sends nobody to the match for third place', () => {
+    const quarters = played(eight, {
+      '1-0': win('p001'),
+      '1-1': win('p004'),
+      '1-2': win('p002'),
+      '1-3': win('p003'),
+    });
+    const over = played(quarters, {
+      '2-0': { kind: 'double-walkover', winner: null },
+      '2-1': win('p003'),
+    });
+    expect(thirdPlaceSides(over)).toEqual([null, 'p002']);
   });
 
   test('A draw of two has no third place, and a bye in a draw of three leaves one side', () => {

@@ -6,6 +6,7 @@ export const matchesMessages = {
   setsWon: 'Sets Won',
   winner: 'Winner',
   noWinnerYet: 'Not decided yet',
+  nobody: 'Nobody',
   confirm: 'Confirm Score',
   saving: 'Saving…',
   undo: 'Undo',
@@ -15,6 +16,7 @@ export const matchesMessages = {
   noWinnerText: "Score pattern doesn't indicate a clear winner",
   savedTitle: 'Score saved',
   savedText: (player: string) => `${player} won the match`,
+  savedNoWinner: 'Nobody won the match',
   notSentText: 'Kept on this phone; sent while the app is open and has a connection',
   storedTitle: 'This match has a score already',
   storedText: 'Confirming again corrects it.',
@@ -23,7 +25,15 @@ export const matchesMessages = {
   changedText: (scorer: string, score: string, winner: string) =>
     `${scorer} saved ${score}: ${winner} won. Yours is below; nothing is lost.`,
   removedText: 'This match was removed in the meantime. Your score is below; nothing is lost.',
-  early: { walkover: 'W.O.', retired: 'Ret.', defaulted: 'Def.' },
+  changedNoWinner: (scorer: string, score: string) =>
+    `${scorer} saved ${score}: nobody won. Yours is below; nothing is lost.`,
+  early: {
+    walkover: 'W.O.',
+    retired: 'Ret.',
+    defaulted: 'Def.',
+    'double-walkover': 'W.O. both',
+    cancelled: 'Cancelled',
+  },
   someone: 'Another phone',
   keepTheirs: 'Keep theirs',
   saveMine: 'Save mine instead',

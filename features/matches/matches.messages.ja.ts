@@ -9,6 +9,7 @@ export const matchesMessages: Translation<typeof en> = {
   setsWon: '取得セット数',
   winner: '勝者',
   noWinnerYet: 'まだ決まっていません',
+  nobody: '勝者なし',
   confirm: 'スコアを確定',
   saving: '保存しています…',
   undo: '元に戻す',
@@ -18,6 +19,7 @@ export const matchesMessages: Translation<typeof en> = {
   noWinnerText: 'このスコアでは勝者が決まりません',
   savedTitle: 'スコアを保存しました',
   savedText: (player) => `${player}さんが勝ちました`,
+  savedNoWinner: '勝者なしで登録しました',
   notSentText: 'この端末に保存しました。アプリを開いていて通信できるときに送信されます',
   storedTitle: 'この試合にはスコアが登録されています',
   storedText: 'もう一度確定すると訂正されます。',
@@ -26,7 +28,15 @@ export const matchesMessages: Translation<typeof en> = {
   changedText: (scorer, score, winner) =>
     `${scorer}さんの登録：${score}（${winner}さんの勝ち）。あなたの入力は下に残っています。`,
   removedText: 'この試合は入力中に削除されました。あなたの入力は下に残っています。',
-  early: { walkover: '不戦勝', retired: '棄権', defaulted: '失格' },
+  changedNoWinner: (scorer, score) =>
+    `${scorer}さんの登録：${score}（勝者なし）。あなたの入力は下に残っています。`,
+  early: {
+    walkover: '不戦勝',
+    retired: '棄権',
+    defaulted: '失格',
+    'double-walkover': '両者不戦敗',
+    cancelled: '中止',
+  },
   someone: 'ほかの端末',
   keepTheirs: '相手の登録を残す',
   saveMine: '自分の入力で上書き',

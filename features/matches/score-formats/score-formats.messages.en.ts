@@ -83,11 +83,19 @@ export const scoreFormatsMessages = {
   unknownFormat: 'This version of the app does not know these rules. Reload the app.',
 
   endedEarly: 'Not played to the end',
-  endings: { walkover: 'Walkover', retired: 'Retired', defaulted: 'Default' },
+  endings: {
+    walkover: 'Walkover',
+    retired: 'Retired',
+    defaulted: 'Default',
+    'double-walkover': 'Double walkover',
+    cancelled: 'Cancelled',
+  },
   endingHints: {
     walkover: 'The match was never begun',
     retired: 'The match was stopped; the score stays as it was',
     defaulted: 'Disqualified; the score stays as it was',
+    'double-walkover': 'Neither side came; nobody wins',
+    cancelled: 'It will not be played, and does not count',
   },
   how: 'How did it end?',
   who: {

@@ -59,6 +59,7 @@ export async function saveScore(
   if (!card.ok) return card;
   const target = await owner.findTarget(services.db, write);
   if (!target.ok) return target;
+  if (!card.value.winner && !target.value.target.stageId) return refuse('NO_CLEAR_WINNER');
   const { player1, player2 } = target.value;
   const score = {
     ...write,

@@ -74,7 +74,10 @@ export const leagueMessages = {
   provisionalText: (open: number) =>
     `${open === 1 ? '1 match is' : `${open} matches are`} still open. Until the last one, players are ordered by their share of wins, then by what has been played.`,
   finalText: 'Every match has been played: these places are final.',
+  finalByShare:
+    'No match is open: these places are final. A match was cancelled, so players are ordered by their share of wins.',
   rules: 'Places are decided by',
+  rulesNot: 'Not while a match is cancelled.',
   rulesLater: 'From the last match on. Until then the order is provisional.',
   presets: {
     'table-tennis': 'Table tennis: points, ratios',

@@ -77,7 +77,10 @@ export const leagueMessages: Translation<typeof en> = {
   provisionalText: (open) =>
     `残り${open}試合です。全試合が終わるまでは、勝率の順に並べ、同じ場合はこれまでの対戦結果で比べています。`,
   finalText: '全試合が終了し、順位が確定しました。',
+  finalByShare:
+    '残りの試合はなく、順位が確定しました。中止の試合があるため、勝率の順に並べています。',
   rules: '順位の決め方',
+  rulesNot: '中止の試合がある間は適用されません。',
   rulesLater: '全試合の終了後に適用されます。それまでは暫定順位です。',
   presets: {
     'table-tennis': '卓球：勝ち点・得失率',

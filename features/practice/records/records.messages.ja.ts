@@ -54,6 +54,7 @@ export const recordsMessages: Translation<typeof en> = {
   noMatchesText: 'この日に、この形式の試合は記録されていません。',
   backToFormats: '練習形式の選択に戻る',
   undecided: '未決定',
+  nobody: '勝者なし',
   retired: '途中棄権',
 
   scorecardTitle: 'スコアカード',
@@ -76,6 +77,8 @@ export const recordsMessages: Translation<typeof en> = {
   winnerIs: (name) => `勝者：${name}`,
   walkoverIs: (name) => `${name}さんは試合をしませんでした（不戦勝）。`,
   defaultedIs: (name) => `${name}さんは失格になりました。スコアはその時点のものです。`,
+  doubleWalkoverIs: '両者とも現れませんでした（両者不戦敗）。',
+  cancelledIs: '試合は中止になりました。',
   retiredIs: (name) => `${name}さんの途中棄権です。スコアはその時点のものです。`,
   notes: 'メモ',
   statsTitle: '試合データ',

@@ -61,8 +61,9 @@ export function RefusedScore({ refusal, target, canSave, onSave, onDiscard }: Pr
     const played = sets.ok && sets.value.length > 0 ? stored.sets : stored.result;
     const early = earlyWord(stored.status, t);
     const score = stored.sets === '' && early ? early : [played, early].filter(Boolean).join(' ');
-    const winner = stored.winner ? target[stored.winner].name : '';
-    return t.changedText(stored.scoredBy ?? t.someone, score, winner);
+    const scorer = stored.scoredBy ?? t.someone;
+    if (!stored.winner) return t.changedNoWinner(scorer, score);
+    return t.changedText(scorer, score, target[stored.winner].name);
   }
 
   function refusalText(): string {

@@ -29,12 +29,14 @@ export function useScoreSubmit({ pending, clearDraft, onDone }: Options) {
     onSuccess: async (outcome, { score }) => {
       if (outcome.kind === 'refused') return;
       clearDraft();
-      const winner = score.target[score.confirmed.winner].name;
+      const { winner } = score.confirmed;
       notify({
         title: t.savedTitle,
         description: (
           <>
-            <span className={css.line}>{t.savedText(winner)}</span>
+            <span className={css.line}>
+              {winner ? t.savedText(score.target[winner].name) : t.savedNoWinner}
+            </span>
             {outcome.kind === 'waiting' ? <span className={css.line}>{t.notSentText}</span> : null}
           </>
         ),

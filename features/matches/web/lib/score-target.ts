@@ -48,7 +48,8 @@ export interface Found {
 export interface ConfirmedCard {
   readonly sets: readonly CardSet[];
   readonly result: string;
-  readonly winner: Side;
+  /** Null in a league's match that ended without one. */
+  readonly winner: Side | null;
   readonly status?: Status | undefined;
 }
 
@@ -91,18 +92,27 @@ export function asSent({ kind, sessionId, pathId, player1, player2, playedOn }: 
 export function formatSent({ scoreFormat, ending, confirmed }: Score) {
   if (!scoreFormat) return {};
   const { winner } = confirmed;
-  return { scoreFormat, ending: ending ?? { status: 'finished' as const, winner } };
+  const finished = { status: 'finished' as const, ...(winner && { winner }) };
+  return { scoreFormat, ending: ending ?? finished };
 }
 
 /** How a stored match ended, where it was not played to its end. */
-export function earlyEnding({ status, winner }: { status: Status; winner: Side | null }) {
-  return isEarly(status) && winner ? { status, winner } : null;
+export function earlyEnding({
+  status,
+  winner,
+}: {
+  readonly status: Status;
+  readonly winner: Side | null;
+}): EarlyEnding | null {
+  if (!isEarly(status)) return null;
+  if (status === 'double-walkover' || status === 'cancelled') return { status };
+  return winner ? { status, winner } : null;
 }
 
 /** The match result of the specification (section 3), as the previous screen receives it. */
 export function resultOf({ target, confirmed, notes }: Score) {
   const { player1, player2 } = target;
-  const winner = target[confirmed.winner];
+  const winner = confirmed.winner && target[confirmed.winner];
   return {
     id: target.matchId,
     player1Id: player1.id,
@@ -110,7 +120,7 @@ export function resultOf({ target, confirmed, notes }: Score) {
     player1,
     player2,
     winner,
-    winnerId: winner.id,
+    winnerId: winner?.id ?? null,
     date: target.playedOn,
     result: confirmed.result,
     sets: confirmed.sets,

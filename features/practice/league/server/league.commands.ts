@@ -5,7 +5,7 @@ import * as groups from '#features/groups/server/groups.store.ts';
 import * as writes from '#features/matches/server/matches.writes.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { visibleSession } from '../../practice.policy.ts';
+import { scoreFormatOf, visibleSession } from '../../practice.policy.ts';
 import type { Participant, SessionSettings } from '../../practice.vocabulary.ts';
 import { isChoice } from '../../score-rules/score-rules.policy.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
@@ -15,7 +15,6 @@ import {
   mergeChange,
   presetOf,
   type SeenLeague,
-  scoreFormatOf,
   type WrongPlayer,
 } from '../league.policy.ts';
 

@@ -9,6 +9,7 @@ import { EVENING } from '../../evening/web/lib/evening-outbox.ts';
 import { freeMatchAccepted } from '../../free-practice/web/lib/add-match.ts';
 import { ADD_KIND } from '../../free-practice/web/lib/draft-rows.ts';
 import { RESULT, resultAccepted } from '../../knockout/web/lib/result-outbox.ts';
+import { KNOCKOUT_RULES } from '../../knockout/web/lib/rules-outbox.ts';
 import { leagueScored } from '../../league/web/league.queries.ts';
 import { LEAGUE_CHANGE, LEAGUE_OPEN, leagueAccepted } from '../../league/web/lib/league-outbox.ts';
 
@@ -22,6 +23,7 @@ const receivers: Readonly<Record<string, (data: never) => void>> = {
   [LEAGUE_CHANGE]: leagueAccepted,
   [EVENING]: eveningAccepted,
   [RESULT]: resultAccepted,
+  [KNOCKOUT_RULES]: resultAccepted,
   [ADD_KIND]: freeMatchAccepted,
 };
 

@@ -75,7 +75,7 @@ export function Screen() {
 function useScore({ board, act }: ReturnType<typeof useEvening>) {
   const returned = useReturned();
   const match = board.matches.find(({ id }) => id === returned?.id);
-  const winner = returned?.winner.id === returned?.player1.id ? 'player1' : 'player2';
+  const winner = returned?.winner?.id === returned?.player1.id ? 'player1' : 'player2';
   const isNew = match !== undefined && match.winner !== winner;
   const [isNoted, setIsNoted] = useState(false);
   useEffect(() => {

@@ -19,24 +19,26 @@ export function LeagueStandings({ league, matches }: Props) {
   const t = useText();
   const { players, preset } = league;
   const ids = useMemo(() => players.map(({ id }) => id), [players]);
-  const { provisional, rows } = useMemo(
+  const { provisional, isByShare, rows } = useMemo(
     () => standings(ids, matches, preset),
     [ids, matches, preset],
   );
   const begun = rows.some(({ place }) => place !== null);
-  const explanation = provisional ? t.provisionalText(openPairs(ids, matches).length) : t.finalText;
+  const finalText = isByShare ? t.finalByShare : t.finalText;
+  const explanation = provisional ? t.provisionalText(openPairs(ids, matches).length) : finalText;
+  const hint = provisional ? t.rulesLater : isByShare ? t.rulesNot : undefined;
   return (
     <Section
       heading={t.standings}
       action={begun && provisional ? <Badge tone="amber">{t.provisional}</Badge> : null}
       text={begun ? explanation : undefined}
     >
-      <RulesChoice league={league} hint={provisional ? t.rulesLater : undefined} />
+      <RulesChoice league={league} hint={hint} />
       {begun ? (
         <StandingsTable
           players={players}
           rows={rows}
-          figure={provisional ? 'win-share' : preset === 'table-tennis' ? 'match-points' : null}
+          figure={isByShare ? 'win-share' : preset === 'table-tennis' ? 'match-points' : null}
         />
       ) : (
         <p className={css.empty}>{t.nothingYet}</p>

@@ -17,10 +17,15 @@ interface StoredMatch extends LeagueMatch<PlayerId> {
   readonly scoreFormat?: ChosenFormat | null | undefined;
 }
 
-/** Counts a match that was not played to its end as its format says (domain/scoring/ending.ts). */
+/**
+ * Counts a match that was not played to its end as its format says (domain/scoring/ending.ts). A double walkover is a
+ * match without points for both; a cancelled match does not count.
+ */
 export function shownMatch(match: StoredMatch): ShownMatch {
   const { status = 'finished', scoreFormat, sets, winner } = match;
   const shown = { ...match, status, played: sets };
+  if (status === 'double-walkover') return { ...shown, walkover: true };
+  if (status === 'cancelled') return { ...shown, isCancelled: true };
   const format = scoreFormat ? formatOf(scoreFormat) : null;
   if (!format || status === 'finished') return shown;
   const numbers = sets.map(filled);

@@ -35,11 +35,11 @@ export function unsentScores<K extends Kind>(
     const score = entry.body as Sent<typeof saveScore>['body'];
     const { match } = score;
     const card = confirmScore(score);
-    if (match.kind !== kind || !card.ok || !card.value.winner) continue;
+    if (match.kind !== kind || !card.ok) continue;
     byMatch.set(matchId, {
       matchId,
       match: match as MatchOf<K>,
-      card: { ...card.value, winner: card.value.winner },
+      card: card.value,
       entryId: entry.id,
       refused: entry.refusal !== null,
     });

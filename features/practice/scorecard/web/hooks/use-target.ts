@@ -153,7 +153,8 @@ function matchFound(
 
 /** The ending as seen by the other player. */
 function turnedEnding(ending: EarlyEnding | null, isTurned: boolean): EarlyEnding | null {
-  return ending && isTurned ? { ...ending, winner: opponent(ending.winner) } : ending;
+  if (!ending || !isTurned || !('winner' in ending)) return ending;
+  return { ...ending, winner: opponent(ending.winner) };
 }
 
 /** A date in the navigation state may be a day or an instant. */
