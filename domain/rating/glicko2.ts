@@ -27,7 +27,7 @@ const CONVERGED = 1e-6;
 
 /**
  * The player after a period, and in `changes[i]` the points of game i: they add up to the whole change, a win never takes points
- * and a loss never gives any. Without games only the deviation grows. The deviation is kept within 45 and 350; rating and changes
+ * and a loss never gives any. Without games only the deviation grows. The deviation is limited to 45 to 350; rating and changes
  * use it as it was before that. All numbers are finite, however far apart the players are.
  */
 export function update(
