@@ -47,8 +47,8 @@ export default defineConfig({
       output: {
         // The first load lists the names of all files: without words in them it is 2 KB smaller. dist/made-of/ says what
         // each consists of.
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [
             // What every visit needs is one file: it compresses better than five.

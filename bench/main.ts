@@ -21,6 +21,11 @@ const measures: Record<string, Measured> = {
   entries: { title: 'Place-limited entries, 32 callers', load: () => import('./entries.ts') },
   mails: { title: 'Mails through the job queue', load: () => import('./mails.ts') },
   practice: { title: 'Practice: records, standings, draws', load: () => import('./practice.ts') },
+  matches: {
+    title: 'A million matches of the version before',
+    load: () => import('./matches.ts'),
+    long: true,
+  },
   'power-cuts': {
     title: 'kill -9 under writes',
     load: () => import('./power-cuts.ts'),

@@ -45,7 +45,7 @@ export const measure: Measure = async () => {
       what: `acknowledged writes in ${ROUNDS} rounds`,
       value: acknowledged,
       unit: '',
-      withMinDuration: 1,
+      atLeast: 1,
     },
     { what: 'of them lost', value: lost, unit: '', atMost: 0 },
   ];

@@ -5,7 +5,7 @@ export interface Figure {
   readonly unit: string;
   /** The upper or lower limit; a figure without a budget is only printed. */
   readonly atMost?: number;
-  readonly withMinDuration?: number;
+  readonly atLeast?: number;
 }
 
 export type Measure = () => Promise<Figure[]>;
@@ -26,18 +26,18 @@ export function print(title: string, figures: readonly Figure[]): number {
 function holds({
   value,
   atMost = Number.POSITIVE_INFINITY,
-  withMinDuration = Number.NEGATIVE_INFINITY,
+  atLeast = Number.NEGATIVE_INFINITY,
 }: Figure) {
-  return value <= atMost && value >= withMinDuration;
+  return value <= atMost && value >= atLeast;
 }
 
-function hasBudget({ atMost, withMinDuration }: Figure): boolean {
-  return atMost !== undefined || withMinDuration !== undefined;
+function hasBudget({ atMost, atLeast }: Figure): boolean {
+  return atMost !== undefined || atLeast !== undefined;
 }
 
-function budget({ atMost, withMinDuration }: Figure): string {
+function budget({ atMost, atLeast }: Figure): string {
   if (atMost !== undefined) return `at most ${atMost}`;
-  return withMinDuration === undefined ? '' : `at least ${withMinDuration}`;
+  return atLeast === undefined ? '' : `at least ${atLeast}`;
 }
 
 /** The median of some numbers. */

@@ -3,7 +3,12 @@ import { existsSync } from 'node:fs';
 
 export interface Tally {
   passed: number;
-  failed: number;
+  /** The name of each check or test that has failed. */
+  failed: string[];
+}
+
+export function sum(a: Tally, b: Tally): Tally {
+  return { passed: a.passed + b.passed, failed: [...a.failed, ...b.failed] };
 }
 
 interface Check {
@@ -43,18 +48,17 @@ export async function runChecks(): Promise<Tally> {
   const results = await Promise.all(
     checks.filter(({ script }) => existsSync(script)).map(runCheck),
   );
-  const failed = results.filter((ok) => !ok).length;
-  return { passed: results.length - failed, failed };
+  return results.reduce(sum);
 }
 
-async function runCheck({ name, script, parameters }: Check): Promise<boolean> {
+async function runCheck({ name, script, parameters }: Check): Promise<Tally> {
   const started = Date.now();
   const { code, output } = await capture([script, ...parameters]);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const notified = output.trimEnd();
   const findings = notified === '' ? '' : `${notified.replaceAll(/^/gm, '    ')}\n`;
   process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n${findings}`);
-  return code === 0;
+  return code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [name] };
 }
 
 function capture(parameters: string[]): Promise<{ code: number | null; output: string }> {

@@ -1,4 +1,4 @@
-import { runChecks, type Tally } from './checks.ts';
+import { runChecks, sum, type Tally } from './checks.ts';
 import { playwright, runTests, vitest } from './runners.ts';
 import { type Preparation, prepareChromium, prepareFirefox } from './test-needs.ts';
 
@@ -14,8 +14,10 @@ const server = given.find((one) => one.startsWith(ON_SERVER));
 if (server) process.env.TEST_POSTGRES = server.slice(ON_SERVER.length);
 const chosen = given.filter((one) => one !== server);
 const tally = chosen.length === 0 ? await runEverything() : await runChosen(chosen);
-process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed\n`);
-process.exitCode = tally.failed === 0 ? 0 : 1;
+// Again at the end: the runners name them thousands of lines above.
+process.stdout.write(tally.failed.map((name) => `\n✗ ${name}`).join(''));
+process.stdout.write(`\n${tally.passed} passed, ${tally.failed.length} failed\n`);
+process.exitCode = tally.failed.length === 0 ? 0 : 1;
 
 async function runEverything(): Promise<Tally> {
   const chromium = prepareChromium();
@@ -24,7 +26,13 @@ async function runEverything(): Promise<Tally> {
   const tests = await runTests(vitest, []);
   // Alone: end-to-end tests measure nothing reliably beside other work.
   const journeys = chromium.ready ? [await runTests(playwright, [])] : [];
-  return [asTally(chromium), asTally(firefox), checks, tests, ...journeys].reduce(sum);
+  return [
+    asTally('Chromium', chromium),
+    asTally('Firefox', firefox),
+    checks,
+    tests,
+    ...journeys,
+  ].reduce(sum);
 }
 
 async function runChosen(chosen: string[]): Promise<Tally> {
@@ -39,11 +47,7 @@ async function runChosen(chosen: string[]): Promise<Tally> {
 }
 
 /** What is missing counts as a failure, unless it is explicitly allowed to be missing. */
-function asTally({ ready, allowedMissing }: Preparation): Tally {
-  if (ready) return { passed: 1, failed: 0 };
-  return { passed: 0, failed: allowedMissing ? 0 : 1 };
-}
-
-function sum(a: Tally, b: Tally): Tally {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed };
+function asTally(browser: string, { ready, allowedMissing }: Preparation): Tally {
+  if (ready) return { passed: 1, failed: [] };
+  return { passed: 0, failed: allowedMissing ? [] : [`${browser} is missing`] };
 }

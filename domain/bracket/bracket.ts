@@ -7,9 +7,11 @@
 import type { Draw, Match } from './vocabulary.ts';
 
 export { type Consequences, champion, consequences } from './consequences.ts';
-export { type DrawOptions, draw, redraw } from './draw.ts';
+export { type DrawOptions, draw } from './draw.ts';
+export { drawQualified } from './draw-qualified.ts';
 export { type Box, type Layout, layout } from './layout.ts';
 export { largestRandomSeed } from './lot.ts';
+export { redraw } from './redraw.ts';
 export { replay } from './replay.ts';
 export {
   clear,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { champion } from './consequences.ts';
-import { redraw } from './draw.ts';
 import { largestRandomSeed, lotFrom, shuffled } from './lot.ts';
+import { redraw } from './redraw.ts';
 import { players, playOut, sampleDraw, sheet } from './sample-draws.ts';
 import type { Draw } from './vocabulary.ts';
 

@@ -1,7 +1,8 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import { largestRandomSeed, lotFrom } from './lot.ts';
+import { isRandomSeed, lotFrom } from './lot.ts';
 import { placeInStrengthOrder, placeSeeded } from './placing.ts';
-import { drawSize, matchesInRound, matchId } from './rounds.ts';
+import { asRecorded, matchesFrom } from './recorded.ts';
+import { drawSize } from './rounds.ts';
 import { mostSeeds, ranked, usualSeedCount } from './seeding.ts';
 import { clubsOf, drawTheRest } from './separation.ts';
 import {
@@ -10,7 +11,6 @@ import {
   drawMethod,
   type Entrant,
   limits,
-  type Match,
   type Placing,
   type Tradition,
 } from './vocabulary.ts';
@@ -75,16 +75,6 @@ export function draw(
   });
 }
 
-/** Makes the draw again from its record, before any match: it proves that the draw was by lot. */
-export function redraw(made: Draw): Result<Draw, DrawRefusal> {
-  return draw(made.entrants, {
-    randomSeed: made.randomSeed,
-    tradition: made.tradition,
-    placing: made.placing,
-    ...(made.chosenSeeds ? { seeds: made.seeds } : { seedCount: made.seeds.length }),
-  });
-}
-
 function objection(entrants: readonly Entrant[], options: DrawOptions): DrawRefusal | null {
   const players = entrants.length;
   if (players < limits.fewestPlayers) return 'TOO_FEW_PLAYERS';
@@ -93,7 +83,7 @@ function objection(entrants: readonly Entrant[], options: DrawOptions): DrawRefu
   if (entrants.some(({ rating }) => rating !== undefined && !Number.isFinite(rating))) {
     return 'INVALID_RATING';
   }
-  if (!isWhole(options.randomSeed, largestRandomSeed)) return 'INVALID_RANDOM_SEED';
+  if (!isRandomSeed(options.randomSeed)) return 'INVALID_RANDOM_SEED';
   const most = mostSeeds(players, options.placing ?? 'seeded');
   if (!isWhole(options.seedCount ?? 0, most)) return 'INVALID_SEED_COUNT';
   return objectionToSeeds(entrants, options.seeds ?? [], most);
@@ -110,37 +100,6 @@ function objectionToSeeds(
   return known ? null : 'INVALID_SEEDS';
 }
 
-/** Only what the draw is made from: a caller's row may hold more, which is not public. */
-function asRecorded({ id, name, club, rating }: Entrant): Entrant {
-  return {
-    id,
-    name,
-    ...(club === undefined ? {} : { club }),
-    ...(rating === undefined ? {} : { rating }),
-  };
-}
-
 function isWhole(value: number, most: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= most;
-}
-
-/** All matches of all rounds, first round first; byes are decided and lead into the second round. */
-function matchesFrom(lines: readonly (string | null)[]): Match[] {
-  const matches: Match[] = [];
-  // A bye never meets a bye, so only the first round contains byes and advances players because of them.
-  let waiting = lines;
-  for (let round = 1; waiting.length > 1; round++) {
-    const promoted: (string | null)[] = [];
-    for (let position = 0; position < matchesInRound(lines.length, round); position++) {
-      const player1 = waiting[position * 2] ?? null;
-      const player2 = waiting[position * 2 + 1] ?? null;
-      const lone = round === 1 && (player1 === null || player2 === null);
-      const winner = lone ? (player1 ?? player2) : null;
-      const result = winner === null ? null : ({ kind: 'bye', winner } as const);
-      matches.push({ id: matchId(round, position), round, position, player1, player2, result });
-      promoted.push(winner);
-    }
-    waiting = promoted;
-  }
-  return matches;
 }

@@ -6,6 +6,11 @@ export type Lot = (below: number) => number;
 /** Random seeds are 32-bit: they fit a line of print, a database integer and the generator's state. */
 export const largestRandomSeed = 0xffff_ffff;
 
+/** Whether a number can be a random seed: whole, and from 0 to `largestRandomSeed`. */
+export function isRandomSeed(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= largestRandomSeed;
+}
+
 /**
  * A source of lots that depends on `randomSeed` alone.
  *

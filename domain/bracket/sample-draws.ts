@@ -36,6 +36,4 @@ export function playOut(start: Draw, firstWins: (match: Match) => boolean): Draw
 }
 
 /** Entrant ids by line, from the top; null is a bye. */
-export function sheet(made: Draw): (string | null)[] {
-  return made.matches.slice(0, made.size / 2).flatMap((match) => [match.player1, match.player2]);
-}
+export { linesOf as sheet } from './recorded.ts';

@@ -16,6 +16,24 @@ export function ranked(entrants: readonly Entrant[], lot: Lot): string[] {
 }
 
 /**
+ * Everybody, strongest first: the rated players as in `ranked`, then the others by lot. The order in which
+ * they are listed has no effect; a rating that is not a number counts as none.
+ */
+export function rankedByLot(entrants: readonly Entrant[], lot: Lot): string[] {
+  const strength = ({ rating }: Entrant) =>
+    rating !== undefined && Number.isFinite(rating) ? rating : Number.NEGATIVE_INFINITY;
+  const inOrder = entrants.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  return shuffled(inOrder, lot)
+    .sort((one, other) => compareNumbers(strength(other), strength(one)))
+    .map(({ id }) => id);
+}
+
+/** Two infinities are equal, which their difference does not say. */
+function compareNumbers(one: number, other: number): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}
+
+/**
  * How many players are seeded by default: 2 in a draw of up to 8, then a quarter of
  * the draw: 4 of 16, 8 of 32, 16 of 64, and 32 from 128 on. In strength order all are seeded.
  *

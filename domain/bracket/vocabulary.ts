@@ -22,6 +22,16 @@ export const limits = { fewestPlayers: 2, mostPlayers: 512, fewestForPractice: 8
  */
 export const drawMethod = 1;
 
+/** The version of the method for a knockout after groups, which has constraints that `drawMethod` does not know. */
+export const qualifiedMethod = 2;
+
+/** The constraints of a knockout after groups, the first one first (qualified-lines.ts). */
+export const constraints = ['same-group', 'byes', 'winners', 'same-club'] as const;
+export type Constraint = (typeof constraints)[number];
+
+/** How often a draw breaks a constraint: groups, byes, or first-round matches. */
+export type ConstraintCheck = { readonly constraint: Constraint; readonly broken: number };
+
 export type Entrant = {
   readonly id: string;
   readonly name: string;
@@ -82,6 +92,10 @@ export type Draw = {
   readonly seeds: readonly string[];
   /** The seeds were chosen by hand, not derived from the ratings. */
   readonly chosenSeeds?: true;
+  /** Knockout after groups: who goes on from each group, in its final order. The draw is repeated from this. */
+  readonly groups?: readonly (readonly string[])[];
+  /** Knockout after groups: what was asked of the draw, and how often it could not be had. */
+  readonly constraints?: readonly ConstraintCheck[];
   /** Round by round, each from top to bottom: always `size - 1` matches. */
   readonly matches: readonly Match[];
 };
@@ -94,7 +108,9 @@ export type DrawRefusal =
   | 'INVALID_RATING'
   | 'INVALID_RANDOM_SEED'
   | 'INVALID_SEED_COUNT'
-  | 'INVALID_SEEDS';
+  | 'INVALID_SEEDS'
+  /** A group sends nobody, or more than five, or somebody who is no entrant. */
+  | 'INVALID_GROUPS';
 
 /** Why a result cannot be recorded, corrected or cleared. */
 export type ResultRefusal =

@@ -15,8 +15,12 @@ export const CRITERIA = [
   'points-percentage',
   'sets-difference',
   'points-difference',
+  'lot',
 ] as const;
 export type Criterion = (typeof CRITERIA)[number];
+
+/** All but the lot, which looks at no match. */
+export type MeasuredCriterion = Exclude<Criterion, 'lot'>;
 
 /** Two for a win, one for a loss that was played, none for one that was not (ITTF 3.7.5.1). */
 export function matchPoints(tally: Tally): number {
@@ -24,7 +28,7 @@ export function matchPoints(tally: Tally): number {
 }
 
 /** What each criterion compares, taken from the matches that count for it. */
-export const MEASURES: { readonly [C in Criterion]: (tally: Tally) => Measure } = {
+export const MEASURES: { readonly [C in MeasuredCriterion]: (tally: Tally) => Measure } = {
   'match-points': (tally) => ({ kind: 'count', value: matchPoints(tally), better: 'more' }),
   wins: (tally) => ({ kind: 'count', value: tally.won, better: 'more' }),
   forfeits: (tally) => ({ kind: 'count', value: tally.forfeited, better: 'fewer' }),

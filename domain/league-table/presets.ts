@@ -1,11 +1,11 @@
-import type { Criterion } from './criteria.ts';
+import type { MeasuredCriterion } from './criteria.ts';
 
-export const PRESETS = ['table-tennis', 'tennis', 'soft-tennis'] as const;
+export const PRESETS = ['table-tennis', 'tennis', 'soft-tennis', 'badminton'] as const;
 export type Preset = (typeof PRESETS)[number];
 
 /** One rung: a criterion, and whose matches count for it. */
 export interface TieBreakStep {
-  readonly criterion: Criterion;
+  readonly criterion: MeasuredCriterion;
   /** Matches against all players, or only those among the tied players. */
   readonly among: 'all' | 'tied';
   /** Applies only when exactly two are tied. */
@@ -24,8 +24,8 @@ export interface Rules {
  * the scorecard is a game in tennis. So 'sets' and 'points' below are the two levels of the
  * scorecard, regardless of their names in each sport.
  *
- * They order a finished league: every pair has played. No preset draws lots, holds a play-off or uses
- * a ranking list: players who are still level share a place.
+ * They order a finished league: every pair has played. No preset holds a play-off or uses a ranking
+ * list: players who are still level share a place until lots are drawn (standings.ts).
  */
 export const RULES: { readonly [P in Preset]: Rules } = {
   /**
@@ -77,6 +77,20 @@ export const RULES: { readonly [P in Preset]: Rules } = {
       { criterion: 'head-to-head', among: 'tied' },
       { criterion: 'sets-difference', among: 'tied' },
       { criterion: 'points-difference', among: 'tied' },
+    ],
+  },
+
+  /**
+   * Round robin of badminton after BWF General Competition Regulations 16.2: wins; two level players by their
+   * match; more by the difference of games, then of points, over all their matches, and as soon as only two are level,
+   * by the match of these two. The original was not readable: next.md, B4, has this order.
+   */
+  badminton: {
+    overall: [{ criterion: 'wins', among: 'all' }],
+    ties: [
+      { criterion: 'head-to-head', among: 'tied', forTwo: true },
+      { criterion: 'sets-difference', among: 'all' },
+      { criterion: 'points-difference', among: 'all' },
     ],
   },
 };

@@ -134,6 +134,31 @@ describe('soft tennis, league clause under the JSTA handbook', () => {
   });
 });
 
+/** next.md 8.2: three level on wins, A ahead by games, B and C level on games too. */
+const BADMINTON = matchesIn(`
+  A-B 21-15 21-18; B-C 21-19 18-21 21-16; C-A 21-17 19-21 21-19;
+  A-D 21-8 21-10; B-D 21-12 21-14; C-D 21-5 17-21 21-3`);
+
+describe('badminton, BWF 16.2', () => {
+  const { rows } = standings(['A', 'B', 'C', 'D'], BADMINTON, 'badminton');
+
+  it('The badminton rules decide three by games, then the two who are left by their match', () => {
+    expect(places(rows)).toEqual(['1 A', '2 B', '3 C', '4 D']);
+    expect(rows[2]!.steps.map(inWords)).toEqual([
+      'wins all: A 2, B 2, C 2, D 0',
+      'sets-difference all: A 5:2, B 4:3, C 5:4',
+      'head-to-head tied: B 1:0, C 0:1',
+    ]);
+  });
+
+  it('The badminton rules decide by the difference of points when games are level', () => {
+    const league = 'A-B 21-19 21-19; B-C 21-15 21-15; C-A 21-18 21-18';
+    const { rows: level } = standings(['A', 'B', 'C'], matchesIn(league), 'badminton');
+    expect(places(level)).toEqual(['1 B', '2 A', '3 C']);
+    expect(inWords(level[0]!.decidedBy!)).toBe('points-difference all: B 80:72, A 78:80, C 72:78');
+  });
+});
+
 const TT: Preset = 'table-tennis';
 
 function places(rows: readonly Row<string>[]): readonly string[] {

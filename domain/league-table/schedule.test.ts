@@ -13,6 +13,18 @@ describe('the rounds of a league', () => {
     ]);
   });
 
+  it('The rounds of a league of five are those of a group of five: nobody plays twice running', () => {
+    const rounds = Schedule.rounds(['A', 'B', 'C', 'D', 'E']);
+    expect(rounds.map(({ pairs }) => pairs.map((pair) => pair.join('')).join(' '))).toEqual([
+      'AB CD',
+      'AE BC',
+      'DE AC',
+      'BD CE',
+      'AD BE',
+    ]);
+    expect(rounds.map(({ resting }) => resting)).toEqual(['E', 'D', 'B', 'A', 'C']);
+  });
+
   it('The rounds of a league let one of three players rest each round', () => {
     expect(Schedule.rounds(['A', 'B', 'C']).map((round) => round.resting)).toEqual(['A', 'B', 'C']);
   });

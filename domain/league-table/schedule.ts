@@ -1,4 +1,5 @@
 /** Who plays whom in a round robin, and which pairs are still to play. */
+import { matchOrder } from '#domain/groups/match-order.ts';
 import { byPair, type LeagueMatch, type PlayerId } from './league-match.ts';
 
 /** Two players in the order in which the league lists them. */
@@ -22,12 +23,13 @@ export function pairCount(players: number): number {
 }
 
 /**
- * Every pair once, in as few rounds as possible, by the circle method: the first player stays, the
- * others move one place each round. The first two in the list meet in the last round, as the
- * strongest should when the list is seeded.
+ * Every pair once, in as few rounds as possible. 3, 4 and 5 players play in the order of a group (domain/groups). More play by
+ * the circle method: the first player stays, the others move one place each round. The first two in the list
+ * meet in the last round, as the strongest should when the list is seeded.
  */
 export function rounds<Id extends PlayerId>(players: readonly Id[]): readonly Round<Id>[] {
   if (players.length < 2) return [];
+  if (players.length <= 5) return roundsOfGroup(players);
   const seats = players.length + (players.length % 2);
   return Array.from({ length: seats - 1 }, (_, round) => roundOf(players, seats, round));
 }
@@ -53,6 +55,21 @@ export function progress<Id extends PlayerId>(
 ): Progress {
   const total = pairCount(players.length);
   return { completed: total - openPairs(players, matches).length, total };
+}
+
+function roundsOfGroup<Id extends PlayerId>(players: readonly Id[]): readonly Round<Id>[] {
+  const order = matchOrder(players.length);
+  return Array.from({ length: order.at(-1)!.round }, (_, index) => {
+    const matches = order.filter(({ round }) => round === index + 1);
+    const busy = new Set(matches.flatMap(({ first, second }) => [first, second]));
+    return {
+      pairs: matches.map(({ first, second }): Pair<Id> => {
+        const [low, high] = first < second ? [first, second] : [second, first];
+        return [players[low - 1]!, players[high - 1]!];
+      }),
+      resting: players.find((_player, place) => !busy.has(place + 1)) ?? null,
+    };
+  });
 }
 
 function roundOf<Id extends PlayerId>(

@@ -101,7 +101,12 @@ describe('a league with open matches', () => {
     for (const preset of PRESETS) {
       const { provisional, rows } = standings(players, all, preset);
       expect(provisional).toBe(false);
-      const first = { 'table-tennis': 'match-points', tennis: 'wins', 'soft-tennis': 'wins' };
+      const first = {
+        'table-tennis': 'match-points',
+        tennis: 'wins',
+        'soft-tennis': 'wins',
+        badminton: 'wins',
+      };
       expect(rows[0]?.steps[0]?.criterion).toBe(first[preset]);
     }
   });

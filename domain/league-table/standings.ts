@@ -1,11 +1,19 @@
 /** The live table of a round robin. Pure: the same on the phone and on the server. */
+import { lotFrom, shuffled } from '#domain/bracket/lot.ts';
 import { type Criterion, matchPoints } from './criteria.ts';
 import type { LeagueMatch, PlayerId } from './league-match.ts';
 import type { Measure } from './measure.ts';
-import { PROVISIONAL_RULES, type Preset, RULES } from './presets.ts';
+import { PROVISIONAL_RULES, type Preset } from './presets.ts';
 import { pairCount } from './schedule.ts';
-import { type Results, type Tally, tabulate } from './tally.ts';
+import { NOTHING, type Results, type Tally, tabulate } from './tally.ts';
 import { type Comparison, rank } from './tie-break.ts';
+import { remaining, rulesWith, type Withdrawals } from './withdrawal.ts';
+
+export interface StandingsOptions<Id extends PlayerId> {
+  readonly withdrawals?: Withdrawals<Id>;
+  /** Lots were drawn with this recorded random seed: nobody shares a place in a finished league. */
+  readonly lots?: number;
+}
 
 /** The table of a league, and whether it is still provisional. */
 export interface Standings<Id extends PlayerId> {
@@ -17,9 +25,12 @@ export interface Standings<Id extends PlayerId> {
 
 export interface Row<Id extends PlayerId> extends Tally {
   readonly player: Id;
+  /** The side has withdrawn; it does not go on, whatever its place. */
+  readonly withdrawn: boolean;
   /**
    * From 1. Players who are level in everything share a place, and the next place is left free: 1, 2, 2, 4.
-   * Null while the player has no match: nothing is known that could rank them.
+   * Null while the player has no match: nothing is known that could rank them. Null as well for a withdrawn side
+   * whose results are void.
    */
   readonly place: number | null;
   readonly sharedWith: readonly Id[];
@@ -46,22 +57,26 @@ export interface Step<Id extends PlayerId> {
  * rules before.
  *
  * The order of `matches` and of the sides in a match has no effect. Matches of people not in
- * `players` are ignored.
+ * `players` are ignored. Withdrawn sides count by their rule; those whose results are void are last.
  */
 export function standings<Id extends PlayerId>(
-  players: readonly Id[],
+  listed: readonly Id[],
   matches: readonly LeagueMatch<Id>[],
   preset: Preset,
+  { withdrawals, lots }: StandingsOptions<Id> = {},
 ): Standings<Id> {
-  const results = tabulate(players, matches);
-  const provisional = pairsPlayed(results) < pairCount(players.length);
-  const rules = provisional ? PROVISIONAL_RULES : RULES[preset];
+  const left = remaining(listed, matches, withdrawals);
+  const players = left.ranked;
+  const results = tabulate(players, left.matches);
+  const provisional = pairsPlayed(results) + left.deadPairs < pairCount(players.length);
+  const rules = provisional ? PROVISIONAL_RULES : rulesWith(preset, withdrawals?.rule);
   const everybody = [...players.keys()];
   const unplayed = (player: number) => provisional && results.overall[player]!.played === 0;
   const ranked = rank(
     everybody.filter((player) => !unplayed(player)),
     results,
     rules,
+    lots === undefined || provisional ? null : lotsOf(players, lots),
   );
   const named = stepNamer(players);
   const rows: Row<Id>[] = [];
@@ -71,6 +86,8 @@ export function standings<Id extends PlayerId>(
     rows.push(...placed.players.map((player) => row(player, place, placed.players, steps)));
   }
   rows.push(...everybody.filter(unplayed).map((player) => row(player, null, [], [])));
+  const voided = listed.filter((player) => !players.includes(player));
+  rows.push(...voided.map((player) => ({ ...VOID, player })));
   return { provisional, rows };
 
   function row(
@@ -82,6 +99,7 @@ export function standings<Id extends PlayerId>(
     const tally = results.overall[player]!;
     return {
       player: players[player]!,
+      withdrawn: withdrawals?.sides.has(players[player]!) ?? false,
       place,
       sharedWith: level.filter((other) => other !== player).map((id) => players[id]!),
       ...tally,
@@ -90,6 +108,29 @@ export function standings<Id extends PlayerId>(
       steps,
     };
   }
+}
+
+/** Whether players share a place of a finished league: lots must be drawn before anybody goes on from it. */
+export function needsLots({ provisional, rows }: Standings<PlayerId>): boolean {
+  return !provisional && rows.some(({ sharedWith }) => sharedWith.length > 0);
+}
+
+/** The row of a side whose results are void. */
+const VOID = {
+  withdrawn: true,
+  place: null,
+  sharedWith: [],
+  ...NOTHING,
+  matchPoints: 0,
+  decidedBy: null,
+  steps: [],
+} as const;
+
+/** The lot of each player, by number. The order in which the league lists them has no effect. */
+function lotsOf<Id extends PlayerId>(players: readonly Id[], randomSeed: number): number[] {
+  const ids = players.map(String);
+  const drawn = shuffled(ids.toSorted(), lotFrom(randomSeed));
+  return ids.map((id) => drawn.indexOf(id));
 }
 
 /** The number of pairs that have met; a pair with two matches counts once. */

@@ -101,7 +101,8 @@ function sum(tallies: readonly (Tally | undefined)[]): Tally {
   return total;
 }
 
-const NOTHING = {
+/** The tally of somebody who has not played. */
+export const NOTHING = {
   played: 0,
   won: 0,
   lost: 0,

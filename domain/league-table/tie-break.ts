@@ -19,19 +19,25 @@ export interface Placed {
   readonly comparisons: readonly Comparison[];
 }
 
-/** Ranks these players (indexes into the league's list), best first. */
+/**
+ * Ranks these players (indexes into the league's list), best first. `lots` has the lot of each player, the lowest first:
+ * players who are level in everything else are placed by it. Without lots they share a place.
+ */
 export function rank(
   players: readonly number[],
   results: Results,
   rules: Rules,
+  lots: readonly number[] | null = null,
 ): readonly Placed[] {
-  return resolve(players, 0, [], { results, rules, ladder: [...rules.overall, ...rules.ties] });
+  const ladder = [...rules.overall, ...rules.ties];
+  return resolve(players, 0, [], { results, rules, ladder, lots });
 }
 
 interface League {
   readonly results: Results;
   readonly rules: Rules;
   readonly ladder: readonly TieBreakStep[];
+  readonly lots: readonly number[] | null;
 }
 
 /** Applies the rungs from `start` until one separates `tied`, then goes on with each part. */
@@ -52,7 +58,21 @@ function resolve(
     const next = Math.min(index + 1, league.rules.overall.length);
     return parts(comparison).flatMap((part) => resolve(part, next, comparisons, league));
   }
-  return [{ players: tied, comparisons }];
+  if (!league.lots) return [{ players: tied, comparisons }];
+  const drawn = compareByLot(tied, league.lots);
+  return drawn.compared.map(({ player }) => ({
+    players: [player],
+    comparisons: [...comparisons, drawn],
+  }));
+}
+
+function compareByLot(tied: readonly number[], lots: readonly number[]): Comparison {
+  const compared = tied
+    .toSorted((one, other) => lots[one]! - lots[other]!)
+    .map((player, index) => {
+      return { player, measure: { kind: 'count', value: index + 1, better: 'fewer' } as const };
+    });
+  return { criterion: 'lot', among: 'tied', compared, separated: true };
 }
 
 function compareBy(rung: TieBreakStep, tied: readonly number[], results: Results): Comparison {

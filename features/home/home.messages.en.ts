@@ -1,3 +1,5 @@
+import type { Prefecture } from '#domain/common/prefectures.ts';
+
 export const homeMessages = {
   welcome: 'Welcome to RallyDays',
   subtitle: 'Find tournaments, see your rating and practice with your club.',
@@ -19,5 +21,5 @@ export const homeMessages = {
   noUpcoming: 'No tournaments are open at the moment. New ones appear here first.',
   announcements: 'Latest Announcements',
   noAnnouncements: 'No announcements at the moment.',
-  place: (prefecture: string, venue: string) => `${prefecture} · ${venue}`,
+  place: (prefecture: Prefecture, venue: string) => `${prefecture} · ${venue}`,
 };

@@ -1,4 +1,5 @@
 import type { Translation } from '#platform/shared/language.ts';
+import { prefectureName } from '#platform/shared/prefecture-names.ts';
 import type { homeMessages as en } from './home.messages.en.ts';
 
 export const homeMessages: Translation<typeof en> = {
@@ -22,5 +23,6 @@ export const homeMessages: Translation<typeof en> = {
   noUpcoming: '現在募集中の大会はありません。新しい大会はここに表示されます。',
   announcements: '最新のお知らせ',
   noAnnouncements: '現在お知らせはありません。',
-  place: (prefecture, venue) => `${prefecture} ${venue}`,
+  // The Japanese names are here, so that home in English does not load them.
+  place: (prefecture, venue) => `${prefectureName(prefecture, 'ja')} ${venue}`,
 };

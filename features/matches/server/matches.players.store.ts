@@ -23,8 +23,8 @@ export async function insertPlayers(
     cross join lateral jsonb_array_elements(
       coalesce(named.people -> 'players', jsonb_build_array(named.people))
     ) as person
-    join ${groupMembers} member
-      on member.group_id = match.group_id and to_jsonb(member.id) = person -> 'id'
+    join ${groupMembers} member on member.group_id = match.group_id and member.id =
+      case jsonb_typeof(person -> 'id') when 'number' then (person ->> 'id')::integer end
     where ${inArray(sql`match.id`, [...matchIds])}
       and not coalesce((person ->> 'external')::boolean, false) and not (${isGuest})
     on conflict do nothing

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import type { Db } from '#platform/server/db/database.ts';
-import { type DatabaseBefore, openDatabaseBefore } from '#platform/testing/database-before.ts';
+import type { Db, OpenDatabase } from '#platform/server/db/database.ts';
+import { openOlderDatabase } from '#platform/testing/older-database.ts';
 import * as points from './payments.points.store.ts';
 
 const AT = '2026-11-01T03:00:00Z';
@@ -83,15 +83,14 @@ function idOf(answer: unknown): number {
 }
 
 describe('ledgers from before', () => {
-  async function migrated<T>(
-    write: (old: Old) => Promise<T>,
-  ): Promise<DatabaseBefore & { made: T }> {
-    const before = await openDatabaseBefore('0016_points_rules');
-    const made = await write(new Old(before.db));
-    await before.update();
-    return { ...before, made };
+  async function migrated<T>(write: (old: Old) => Promise<T>): Promise<OpenDatabase & { made: T }> {
+    let made: T | undefined;
+    const database = await openOlderDatabase('0015_retired', async (db) => {
+      made = await write(new Old(db));
+    });
+    return { ...database, made: made as T };
   }
-  const balanceOf = ({ db }: DatabaseBefore, accountId: string) =>
+  const balanceOf = ({ db }: OpenDatabase, accountId: string) =>
     points.findBalance(db, accountId, NOW);
 
   test('The migration preserves the points that were given, and earned points then wait for their deadline', async () => {

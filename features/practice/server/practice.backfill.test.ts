@@ -71,7 +71,8 @@ test('Matches of an earlier version get their players once, and guests of a leag
   ] as const) {
     await coach.call(saveScore, { params: { id: uuidv7() }, body: leagueScore(session, pair) });
   }
-  const rows = () => db.select().from(matchPlayers).orderBy(asc(matchPlayers.playerId));
+  const rows = () =>
+    db.select().from(matchPlayers).orderBy(asc(matchPlayers.playerId), asc(matchPlayers.matchId));
   const before = await rows();
   expect(before).toHaveLength(3);
   await db.delete(matchPlayers);

@@ -23,7 +23,9 @@ export async function makeOrganizer(
   });
 }
 
-export interface TournamentOptions extends Partial<store.NewTournament>, Partial<Omit<FirstEvent, 'discipline'>> {
+export interface TournamentOptions
+  extends Partial<store.NewTournament>,
+    Partial<Omit<FirstEvent, 'discipline'>> {
   readonly eventType?: EventType;
 }
 

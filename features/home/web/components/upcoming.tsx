@@ -1,8 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import { Link } from 'react-router';
-import { prefectureName } from '#platform/shared/prefecture-names.ts';
-import { useLanguage } from '#platform/web/i18n/language.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -34,7 +32,6 @@ export function Upcoming({ tournaments }: Props) {
 function Slide({ tournament }: { tournament: Home['upcoming'][number] }) {
   const t = useText();
   const format = useFormat();
-  const { language } = useLanguage();
   const { id, name, eventDate, venue, prefecture } = tournament;
   return (
     <li className={css.slide}>
@@ -46,7 +43,7 @@ function Slide({ tournament }: { tournament: Home['upcoming'][number] }) {
         </span>
         <span className={css.fact}>
           <MapPin aria-hidden="true" />
-          <span>{t.place(prefectureName(prefecture, language), format.name(venue))}</span>
+          <span>{t.place(prefecture, format.name(venue))}</span>
         </span>
       </Link>
     </li>

@@ -13,11 +13,11 @@ import { WaitingNotice } from './waiting-notice.tsx';
 export function UnsentNotice() {
   const t = useText();
   const entries = useOutbox();
-  const waiting = entries.filter(({ refusal }) => !refusal).length;
+  const waiting = entries.filter(({ refusal }) => !refusal);
   const refused = entries.filter(({ refusal }) => refusal);
   return (
     <>
-      {waiting > 0 ? <WaitingNotice title={t.unsentTitle(waiting)} /> : null}
+      <WaitingNotice waiting={waiting} title={t.unsentTitle} />
       {refused.map((entry) => (
         <Refused key={entry.id} entry={entry} />
       ))}

@@ -11,14 +11,14 @@ import css from './unsent-results.module.css';
 /** Pending results of this bracket, and those that the server refused. */
 export function UnsentResults({ pending }: { readonly pending: readonly PendingResult[] }) {
   const t = useText();
-  const waiting = pending.filter(({ entry }) => !entry.refusal).length;
+  const waiting = pending.map(({ entry }) => entry).filter(({ refusal }) => !refusal);
   const drop = async (id: string) => {
     await outbox.discard(id);
     notify({ title: t.dropped });
   };
   return (
     <>
-      {waiting > 0 ? <WaitingNotice title={t.unsentTitle(waiting)} /> : null}
+      <WaitingNotice waiting={waiting} title={t.unsentTitle} />
       {pending
         .filter(({ entry }) => entry.refusal)
         .map(({ entry, result }) => (

@@ -38,6 +38,7 @@ const OWN_MATCH: ReadonlySet<Criterion> = new Set(['match-points', 'wins', 'head
 
 function measured(step: Step<PlayerId>, player: PlayerId, t: LeagueText): string {
   const word = t.criteria[step.criterion];
+  if (step.criterion === 'lot') return word;
   const among = step.among === 'tied' && step.compared.length > 2;
   const measure = step.compared.find((one) => one.player === player)?.measure;
   const criterion = among ? t.amongTied(word) : word;

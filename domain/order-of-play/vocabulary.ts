@@ -1,0 +1,44 @@
+/** The words of the order of play. All times are minutes since the start of the day. */
+
+export interface Court {
+  readonly id: string;
+  /** It takes a match while from <= now < to. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface PlannedMatch {
+  readonly id: string;
+  /** Everybody of both sides, and the umpires; empty while not determined. */
+  readonly people: readonly string[];
+  /** Matches whose outcome it waits for; one that is not in the list is no reason to wait. */
+  readonly after: readonly string[];
+  readonly minutes: number;
+  readonly notBefore?: number;
+  /** Only these courts. */
+  readonly courts?: readonly string[];
+  /** Higher goes first; 0 unless said. */
+  readonly priority?: number;
+  /** "Next on this court" is still `waiting`. */
+  readonly state: 'waiting' | 'called' | 'playing' | 'done';
+  readonly court?: string;
+  readonly startedAt?: number;
+  /** A match that is done without it (a walkover) asks no rest. */
+  readonly endedAt?: number;
+}
+
+export interface Rules {
+  /** Between the end of a match and the next one of the same person. */
+  readonly restMinutes: number;
+  /** The court is busy that long after a match; 0 unless said. */
+  readonly changeMinutes?: number;
+}
+
+export interface Day {
+  readonly now: number;
+  readonly courts: readonly Court[];
+  readonly matches: readonly PlannedMatch[];
+  /** People who are not there: nothing of theirs is called. */
+  readonly absent: ReadonlySet<string>;
+  readonly rules: Rules;
+}
