@@ -38,5 +38,10 @@ export function asOwnTournament(
     availability: Entry.availability({ ...tournament, ...placesOf(events) }, today),
     placesTaken: events[0].placesTaken,
     waiting: countWaiting(events, waiting),
+    events: {
+      ...placesOf(events),
+      count: events.length,
+      lowestFeeYen: Math.min(...events.map(({ feeYen }) => feeYen)),
+    },
   };
 }

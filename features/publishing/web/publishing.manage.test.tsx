@@ -21,6 +21,7 @@ const tournament: OwnTournament = {
   eventType: 'Doubles',
   feeYen: 2200,
   sport: 'unspecified',
+  events: { count: 1, placesTaken: 0, participantLimit: 32, lowestFeeYen: 0 },
   organizerName: 'さくらスポーツ協会',
   contactInfo: 'info@sakura.example',
   emergencyContact: '090-0000-0000',

@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import type { StoredScore } from '../../matches.contract.ts';
 import { earlyWord } from '../lib/early-word.ts';
-import type { ScoreTarget } from '../lib/score-target.ts';
+import type { ScoreTarget } from '../lib/score-outbox.ts';
 import { useText } from '../matches.text.ts';
 import css from './refused-score.module.css';
 

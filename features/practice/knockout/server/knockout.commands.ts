@@ -5,7 +5,7 @@ import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import * as results from '#features/matches/draws/server/draws.results.store.ts';
 import * as draws from '#features/matches/draws/server/draws.store.ts';
-import * as writes from '#features/matches/server/matches.writes.store.ts';
+import * as matchStore from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { checkedPlayers, type WrongPlayer } from '../../league/league.policy.ts';
@@ -106,7 +106,7 @@ export async function redrawKnockout(
   if (!found.ok) return found;
   return db.transaction(async (tx) => {
     const session = (await sessions.findForUpdate(tx, id))!;
-    if (await writes.findById(tx, writeId)) return found;
+    if (await matchStore.findWrite(tx, writeId)) return found;
     const current = await draws.findCurrent(tx, id);
     if (current.number !== drawNumber) return refuse('BRACKET_REDRAWN');
     if (!mayRedraw(current.draw)) return refuse('MATCHES_PLAYED');
@@ -125,7 +125,7 @@ export async function redrawKnockout(
     await draws.insert(tx, { stageId: id, number, draw: drawn.value, ...by });
     const version = session.version + 1;
     await sessions.update(tx, id, { version });
-    await writes.insert(tx, {
+    await matchStore.insertWrite(tx, {
       id: writeId,
       subjectId: id,
       kind: 'change',

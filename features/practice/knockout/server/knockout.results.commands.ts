@@ -7,7 +7,7 @@ import type { ResultMark } from '#features/matches/draws/server/draws.results.st
 import * as draws from '#features/matches/draws/server/draws.store.ts';
 import { storedSide } from '#features/matches/matches.policy.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
-import * as writes from '#features/matches/server/matches.writes.store.ts';
+import * as matchStore from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { visibleSession } from '../../practice.policy.ts';
@@ -118,7 +118,7 @@ async function lockMatch(
 ): Promise<Result<Locked | null, 'MATCH_NOT_FOUND' | 'BRACKET_REDRAWN'>> {
   const session = await sessions.findForUpdate(tx, write.sessionId);
   if (!session || session.deletedAt) return refuse('MATCH_NOT_FOUND');
-  if (await writes.findById(tx, write.writeId)) return ok(null);
+  if (await matchStore.findWrite(tx, write.writeId)) return ok(null);
   const current = await draws.findCurrent(tx, session.id);
   if (current.number !== write.drawNumber) return refuse('BRACKET_REDRAWN');
   const match = Bracket.findMatch(current.draw, write.matchId);
@@ -160,7 +160,7 @@ async function seenVersion(
     readonly follows?: string | undefined;
   },
 ): Promise<number> {
-  const earlier = seen.follows ? await writes.findById(tx, seen.follows) : null;
+  const earlier = seen.follows ? await matchStore.findWrite(tx, seen.follows) : null;
   if (earlier?.subjectId !== sessionId || earlier.accountId !== accountId) return seen.version;
   const { cleared = [], ...own } = earlier.content as unknown as ResultContent;
   const change = [own, ...cleared].find(({ matchId }) => matchId === seen.matchId);
@@ -212,7 +212,7 @@ async function insert(
   }
   const version = session.version + 1;
   await sessions.update(tx, session.id, { version });
-  await writes.insert(tx, {
+  await matchStore.insertWrite(tx, {
     id: writeId,
     subjectId: session.id,
     kind: result ? 'score' : 'remove',

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
-import * as writes from '#features/matches/server/matches.writes.store.ts';
+import * as matchStore from '#features/matches/server/matches.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { scoreFormatOf, visibleSession } from '../../practice.policy.ts';
 import { isChoice, wasChangedMeanwhile } from '../../score-rules/score-rules.policy.ts';
@@ -33,14 +33,14 @@ export async function changeRules(
   const { group } = found.value;
   return db.transaction(async (tx) => {
     const session = (await sessions.findForUpdate(tx, id))!;
-    if (await writes.findById(tx, writeId)) return ok({ session, group });
+    if (await matchStore.findWrite(tx, writeId)) return ok({ session, group });
     if (wasChangedMeanwhile(scoreFormatOf(session), change)) return refuse('RULES_CHANGED');
     const next = {
       settings: { ...session.settings, scoreFormat },
       version: session.version + 1,
     };
     await sessions.update(tx, id, next);
-    await writes.insert(tx, {
+    await matchStore.insertWrite(tx, {
       id: writeId,
       subjectId: id,
       kind: 'change',

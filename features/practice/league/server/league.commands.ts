@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Preset } from '#domain/league-table/presets.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
-import * as writes from '#features/matches/server/matches.writes.store.ts';
+import * as matchStore from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { scoreFormatOf, visibleSession } from '../../practice.policy.ts';
@@ -85,7 +85,7 @@ export async function changeLeague(
   if (!wanted.ok) return wanted;
   return db.transaction(async (tx) => {
     const session = (await sessions.findForUpdate(tx, id))!;
-    if (await writes.findById(tx, change.writeId)) return ok(session);
+    if (await matchStore.findWrite(tx, change.writeId)) return ok(session);
     const current = {
       players: session.players,
       preset: presetOf(session),
@@ -98,7 +98,7 @@ export async function changeLeague(
     const settings: SessionSettings = { ...session.settings, ...rules };
     const next = { settings, players, version: session.version + 1 };
     await sessions.update(tx, id, next);
-    await writes.insert(tx, {
+    await matchStore.insertWrite(tx, {
       id: change.writeId,
       subjectId: id,
       kind: 'change',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Coins from 'lucide-react/icons/coins';
+import ListOrdered from 'lucide-react/icons/list-ordered';
 import Pencil from 'lucide-react/icons/pencil';
 import Users from 'lucide-react/icons/users';
 import { useParams } from 'react-router';
@@ -53,6 +54,12 @@ function Manage({ tournament }: { readonly tournament: OwnTournament }) {
       {tournament.state === 'cancelled' ? null : <OwnSport tournament={tournament} />}
       <Section heading={t.manage}>
         <div className={css.links}>
+          <CardLink
+            to={`${here}/events`}
+            icon={<ListOrdered />}
+            title={t.events}
+            text={t.eventsText(tournament.events.count)}
+          />
           <CardLink
             to={`${here}/entries`}
             icon={<Users />}

@@ -4,7 +4,10 @@ import type { Db } from '#platform/server/db/database.ts';
 import { tournaments } from '../../server/tournaments.tables.ts';
 import { events } from './events.tables.ts';
 
-export type StoredEvent = Omit<typeof events.$inferSelect, 'tournamentId' | 'position'>;
+export type StoredEvent = Omit<
+  typeof events.$inferSelect,
+  'tournamentId' | 'position' | 'creationId'
+>;
 
 /** A tournament's events in the organizer's order; there is always one. */
 export type StoredEvents = readonly [StoredEvent, ...StoredEvent[]];
@@ -13,6 +16,7 @@ export type StoredEvents = readonly [StoredEvent, ...StoredEvent[]];
 export const eventsOfTournament = sql<StoredEvents>`(
   select jsonb_agg(jsonb_build_object(
     'id', ${events.id}, 'name', ${events.name}, 'discipline', ${events.discipline}, 'level', ${events.level},
+    'genderRule', ${events.genderRule}, 'ageRule', ${events.ageRule}, 'perClubLimit', ${events.perClubLimit},
     'feeYen', ${events.feeYen}, 'participantLimit', ${events.participantLimit}, 'placesTaken', ${events.placesTaken}
   ) order by ${events.position})
   from ${events} where ${eq(events.tournamentId, tournaments.id)}
@@ -43,6 +47,36 @@ export async function insertFirst(tx: Db, event: Omit<NewEvent, 'position'>): Pr
     .insert(events)
     .values({ ...event, position: 0 })
     .onConflictDoNothing();
+}
+
+/** Stores a further event, the last of its tournament, and gives its number. */
+export async function insert(tx: Db, event: Omit<NewEvent, 'position'>): Promise<number> {
+  const position = sql<number>`(
+    select coalesce(max(${events.position}), 0) + 1 from ${events}
+    where ${eq(events.tournamentId, event.tournamentId)}
+  )`;
+  const [made] = await tx
+    .insert(events)
+    .values({ ...event, position })
+    .returning({ id: events.id });
+  if (!made) throw new Error('the event was not stored');
+  return made.id;
+}
+
+/** The event that this creation made, of any tournament. */
+export async function findByCreation(
+  db: Db,
+  creationId: string,
+): Promise<{ id: number; tournamentId: number } | null> {
+  const [found] = await db
+    .select({ id: events.id, tournamentId: events.tournamentId })
+    .from(events)
+    .where(eq(events.creationId, creationId));
+  return found ?? null;
+}
+
+export async function deleteById(tx: Db, id: number): Promise<void> {
+  await tx.delete(events).where(eq(events.id, id));
 }
 
 export async function update(

@@ -5,7 +5,7 @@ import {
   type ConfirmedCard,
   type EarlyEnding,
   earlyEnding,
-} from '../../../web/lib/score-target.ts';
+} from '../../../web/lib/score-outbox.ts';
 import type { FormatDraft } from '../hooks/use-format-card.ts';
 import type { FormatsText } from '../score-formats.text.ts';
 import { playedOf, rowState, type TypedBox } from './card-rows.ts';

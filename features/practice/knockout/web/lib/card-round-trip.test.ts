@@ -13,7 +13,7 @@ import { confirmScore } from '#features/matches/matches.policy.ts';
 import { scoreFormatsMessages as t } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { playedOf, rowsOf } from '#features/matches/score-formats/web/lib/card-rows.ts';
 import { verdictOf } from '#features/matches/score-formats/web/lib/card-verdict.ts';
-import { formatSent, type Score } from '#features/matches/web/lib/score-target.ts';
+import { formatSent, type Score } from '#features/matches/web/lib/score-outbox.ts';
 import { toPlayed } from '../../knockout.entered.policy.ts';
 import { cardOf, enteredOf } from './format-entry.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ScoredMatch, saveScore } from '#features/matches/matches.contract.ts';
 import { confirmScore } from '#features/matches/matches.policy.ts';
-import type { ConfirmedCard } from '#features/matches/web/lib/score-target.ts';
+import type { ConfirmedCard } from '#features/matches/web/lib/score-outbox.ts';
 import { matchesChanged } from '#features/matches/web/matches.queries.ts';
 import type { Sent } from '#platform/shared/endpoint.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
