@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/db/database.ts';
 export async function listRatings(
   db: Db,
   members: readonly { readonly id: number; readonly accountId: string | null }[],
-): Promise<Map<string | number, number>> {
+): Promise<Map<number, number>> {
   const accountIds = members.flatMap(({ accountId }) => accountId ?? []);
   if (accountIds.length === 0) return new Map();
   const rows = await db
