@@ -2,7 +2,6 @@ export const ownEventsMessages = {
   title: 'Events',
   backToTournament: 'Back to the tournament',
   backToEvents: 'Back to the events',
-  loading: 'Loading…',
   intro: 'Players choose among these events, and pay for all they choose at once.',
   taken: (taken: number, limit: number) => `${taken} of ${limit}`,
   unnamed: (type: string, level: string) => `${type}, ${level}`,

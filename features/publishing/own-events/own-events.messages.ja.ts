@@ -5,7 +5,6 @@ export const ownEventsMessages: Translation<typeof en> = {
   title: '種目',
   backToTournament: '大会の管理に戻る',
   backToEvents: '種目の一覧に戻る',
-  loading: '読み込み中…',
   intro: '参加者はこの中から種目を選び、選んだ種目の参加費をまとめて支払います。',
   taken: (taken, limit) => `${limit}枠中${taken}枠`,
   unnamed: (type, level) => `${type}（${level}）`,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useParams } from 'react-router';
+import { EVENT_TEMPLATES } from '#domain/entry/event-templates.ts';
 import { AvailabilityBadge } from '#features/tournaments/web/components/availability.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
@@ -14,7 +15,6 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { OwnTournamentError } from '../../../web/components/own-tournament-error.tsx';
 import css from '../components/own-events.module.css';
 import { useEventName } from '../hooks/use-event-name.ts';
-import { EVENT_TEMPLATES } from '../lib/event-templates.ts';
 import { type OwnEvent, ownEventsQuery } from '../own-events.queries.ts';
 import { useText } from '../own-events.text.ts';
 
