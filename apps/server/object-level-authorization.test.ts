@@ -245,6 +245,21 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
     params: { id: tournamentId },
     body: { id: uuidv7(), message: { audience: 'confirmed', subject: 'X', text: 'X' } },
   }),
+  'POST /api/tournaments/{id}/events/{eventId}/close': ({ tournamentId, eventId }) => ({
+    params: { id: tournamentId, eventId },
+    body: {},
+  }),
+  'POST /api/tournaments/{id}/events/{eventId}/reopen': ({ tournamentId, eventId }) => ({
+    params: { id: tournamentId, eventId },
+    body: {},
+  }),
+  'GET /api/tournaments/{id}/events/{eventId}/seeding': ({ tournamentId, eventId }) => ({
+    params: { id: tournamentId, eventId },
+  }),
+  'PUT /api/tournaments/{id}/events/{eventId}/seeding': ({ tournamentId, eventId }) => ({
+    params: { id: tournamentId, eventId },
+    body: { baseVersion: 1, order: null, seedCount: 1 },
+  }),
   'GET /api/tournaments/{id}/takings': ({ tournamentId }) => ({ params: { id: tournamentId } }),
   'GET /api/tournaments/{id}/takings/csv': ({ tournamentId }) => ({
     params: { id: tournamentId },
@@ -307,6 +322,7 @@ async function makeWorld(server: TestApp) {
   const tournamentId = await makeTournament(server.services, {
     organizerId: organizer.organizerId,
   });
+  const [event] = await rows(server, `select id from events where tournament_id = ${tournamentId}`);
   const { data } = await phone.call(notifications.list, {});
   const one = async (table: string) => {
     const [row] = await rows(
@@ -322,6 +338,7 @@ async function makeWorld(server: TestApp) {
   return {
     ...life,
     tournamentId,
+    eventId: Number(event?.id),
     notification: String(data?.notifications[0]?.id),
     device: String(session?.id),
     waiting: await one('waiting_entries'),

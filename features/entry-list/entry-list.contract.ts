@@ -70,6 +70,8 @@ export const addManual = endpoint({
   refusals: {
     ...common,
     TOURNAMENT_CANCELLED: 409,
+    /** The organizer has closed the entries of the event, which is on its way to the draw. */
+    ENTRIES_CLOSED: 409,
     /** `details.placesLeft` says how many places are left. */
     TOO_FEW_PLACES: 409,
   },

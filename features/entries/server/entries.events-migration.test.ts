@@ -56,6 +56,7 @@ test('The migration makes one event of each tournament, with its limit, fee, lev
         feeYen: 2000,
         participantLimit: 3,
         placesTaken: 3,
+        isClosed: false,
       },
     ]);
     expect((await tournaments.findById(db, 2))?.events).toMatchObject([

@@ -12,7 +12,11 @@ import type { Services } from '#platform/server/services.ts';
 import { type Message, mailAudience } from './entry-list.notifications.ts';
 import * as store from './entry-list.store.ts';
 
-export type AdditionRefusal = 'TOURNAMENT_NOT_FOUND' | 'TOURNAMENT_CANCELLED' | 'TOO_FEW_PLACES';
+export type AdditionRefusal =
+  | 'TOURNAMENT_NOT_FOUND'
+  | 'TOURNAMENT_CANCELLED'
+  | 'ENTRIES_CLOSED'
+  | 'TOO_FEW_PLACES';
 
 /**
  * Enters all of the people or none; each takes a place. A person who was entered before with the same id is skipped.
@@ -30,6 +34,7 @@ export async function addManualEntries(
     const ids = people.map(({ id }) => id);
     const known = await manualEntries.listKnownIds(tx, ids);
     const added = people.filter(({ id }) => !known.has(id));
+    if (event.isClosed && added.length > 0) return refuse('ENTRIES_CLOSED');
     if (added.length > Entry.placesLeft(event)) return refuse('TOO_FEW_PLACES');
 
     const place = { tournamentId, eventId: event.id };

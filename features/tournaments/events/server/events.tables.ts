@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
+import { instant } from '#platform/server/db/columns.ts';
 import { tournaments } from '../../server/tournaments.tables.ts';
 
 /**
@@ -27,6 +28,8 @@ export const events = pgTable(
      * under the lock of the tournament's row.
      */
     placesTaken: integer().notNull().default(0),
+    /** When the organizer closed its entries; null while they are open. */
+    closedAt: instant(),
   },
   (table) => [
     check(
