@@ -11,6 +11,8 @@ import { TOURNAMENT_FIELDS, tournamentSchema } from './publishing.form.ts';
 export const ownTournamentOutput = z
   .object({
     id: z.int(),
+    /** The event of the publish form. */
+    firstEventId: z.int(),
     name: z.string(),
     prefecture: z.enum(PREFECTURES),
     venue: z.string(),

@@ -98,6 +98,8 @@ export const publishingMessages = {
   entryListText: 'Who is in, contact details, export, email, print',
   revenue: 'Takings and refunds',
   revenueText: 'Every payment, with a file for the accounts',
+  prepareDraw: 'Prepare the draw',
+  prepareDrawText: 'Close the entries, seeding order',
   editText: 'Dates, venue, limit, fee, contacts',
   publicPage: 'See it as players do',
   closeEntries: 'Close entries',

@@ -99,6 +99,8 @@ export const publishingMessages: Translation<typeof en> = {
   entryListText: '参加者と連絡先、CSV出力、一斉メール、印刷',
   revenue: '入金と返金',
   revenueText: 'すべての入金と、会計用のファイル',
+  prepareDraw: '組み合わせの準備',
+  prepareDrawText: 'エントリーの締め切り、シード順',
   editText: '日程・会場・定員・参加費・連絡先',
   publicPage: '参加者から見たページ',
   closeEntries: '受付を終了する',

@@ -32,6 +32,7 @@ export function asOwnTournament(
   const { events } = tournament;
   return {
     id: tournament.id,
+    firstEventId: events[0].id,
     ...asFormFacts(tournament),
     sport: tournament.sport,
     state: tournament.state,

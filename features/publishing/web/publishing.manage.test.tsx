@@ -8,6 +8,7 @@ import { ManageActions } from './components/manage-actions.tsx';
 import type { OwnTournament } from './lib/tournament-values.ts';
 
 const tournament: OwnTournament = {
+  firstEventId: 1,
   id: 8,
   name: '渋谷ナイターリーグ',
   prefecture: 'Tokyo',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Coins from 'lucide-react/icons/coins';
+import ListOrdered from 'lucide-react/icons/list-ordered';
 import Pencil from 'lucide-react/icons/pencil';
 import Users from 'lucide-react/icons/users';
 import { useParams } from 'react-router';
@@ -64,6 +65,12 @@ function Manage({ tournament }: { readonly tournament: OwnTournament }) {
             icon={<Coins />}
             title={t.revenue}
             text={t.revenueText}
+          />
+          <CardLink
+            to={`${here}/events/${tournament.firstEventId}`}
+            icon={<ListOrdered />}
+            title={t.prepareDraw}
+            text={t.prepareDrawText}
           />
           {tournament.state === 'cancelled' ? null : (
             <CardLink to={`${here}/edit`} icon={<Pencil />} title={t.editTitle} text={t.editText} />
