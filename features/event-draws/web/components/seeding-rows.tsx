@@ -24,7 +24,7 @@ interface Props {
 /** The seeding list: each row moves by its buttons or by its handle; a line ends the seeds. */
 export function SeedingRows({ entrants, seedCount, onMove }: Props) {
   const t = useText();
-  const { dragged, handleOf } = useRowDrag(onMove);
+  const { dragged, handleOf, list } = useRowDrag(onMove);
   const [moved, setMoved] = useState('');
   const move = (entrant: Entrant, to: number, event: MouseEvent<HTMLButtonElement>) => {
     if (to < 0 || to >= entrants.length) return;
@@ -41,7 +41,7 @@ export function SeedingRows({ entrants, seedCount, onMove }: Props) {
       <p role="status" className="visually-hidden">
         {moved}
       </p>
-      <UnmarkedList className={css.list} aria-label={t.seeding}>
+      <UnmarkedList className={css.list} aria-label={t.seeding} {...list}>
         {seedCount === 0 ? <li className={css.line}>{t.noSeeds}</li> : null}
         {entrants.map((entrant, at) => (
           <Fragment key={entrant.number}>
