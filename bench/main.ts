@@ -26,6 +26,10 @@ const measures: Record<string, Measured> = {
     load: () => import('./matches.ts'),
     long: true,
   },
+  competition: {
+    title: 'Competition: draws, groups, the plan of a day',
+    load: () => import('./competition.ts'),
+  },
   'power-cuts': {
     title: 'kill -9 under writes',
     load: () => import('./power-cuts.ts'),

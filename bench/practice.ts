@@ -19,6 +19,7 @@ import { systemClock } from '#platform/server/clock.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { openBenchDatabase } from './database.ts';
 import { type Figure, type Measure, median } from './report.ts';
+import { timed } from './timed.ts';
 
 const PLAYERS = 40;
 const LEAGUES = 13;
@@ -42,16 +43,6 @@ export const measure: Measure = async () => [
   },
   ...(await records()),
 ];
-
-function timed(work: () => void): number {
-  work();
-  const times = Array.from({ length: ROUNDS }, () => {
-    const started = performance.now();
-    work();
-    return performance.now() - started;
-  });
-  return median(times);
-}
 
 function leagueOf(count: number): () => void {
   const players = Array.from({ length: count }, (_, index) => index + 1);

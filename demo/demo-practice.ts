@@ -1,9 +1,11 @@
 import { pairCount } from '#domain/league-table/schedule.ts';
+import { pairOf } from '#domain/scorecard/sides.ts';
 import { type MadePlayer, makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import { makeKnockout } from '#features/practice/knockout/server/knockout.factory.ts';
 import { makeLeague, makeOneOnOne } from '#features/practice/server/practice.factory.ts';
+import { makeEvening } from './demo-evening.ts';
 import { CLUB_MEMBERS, SMALL_CLUB_MEMBERS } from './demo-people.ts';
 import { type DemoStage, daysBefore } from './demo-stage.ts';
 
@@ -29,7 +31,10 @@ const NOTED = {
   },
 };
 
-/** Creates practice on five days of the last weeks: leagues, a knockout and one-on-one matches of the sample player's clubs. */
+/**
+ * Creates practice on five days of the last weeks: leagues, a knockout, an evening, and one-on-one matches of the sample
+ * player's clubs, one of them in doubles.
+ */
 export async function makePractice(stage: DemoStage, player: MadePlayer): Promise<void> {
   const { db, now } = stage;
   const creator = { accountId: player.id, name: player.fullName };
@@ -47,6 +52,12 @@ export async function makePractice(stage: DemoStage, player: MadePlayer): Promis
   await makeCityClub(stage, player);
   await makeLeagues(stage, player.id, club.id);
   await makeMatches(stage, player.id, club.id);
+  await makeDoubles(stage, player.id, club.id);
+  await makeEvening(stage, {
+    accountId: player.id,
+    groupId: club.id,
+    now: daysBefore(stage.now, 2),
+  });
   const played = { accountId: player.id, groupId: club.id, now: daysBefore(now, 13) };
   await makeKnockout(db, { ...played, played: Number.POSITIVE_INFINITY });
 }
@@ -100,4 +111,20 @@ async function makeMatches({ db, now }: DemoStage, accountId: string, groupId: n
       ...(index === 0 && NOTED),
     });
   }
+}
+
+/** A match of two pairs in best of five, so that the records show both. */
+async function makeDoubles({ db, now }: DemoStage, accountId: string, groupId: number) {
+  const members = await groups.listMembers(db, groupId);
+  const [a, b, c, d] = members.map(({ id, name }) => ({ id, name }));
+  if (!a || !b || !c || !d) throw new Error('a doubles match needs four members');
+  await makeOneOnOne(db, {
+    accountId,
+    groupId,
+    player1: pairOf(a, b),
+    player2: pairOf(c, d),
+    now: daysBefore(now, 2),
+    score: '11-8 9-11 11-6 13-11',
+    scoreFormat: { id: 'table-tennis-5' },
+  });
 }

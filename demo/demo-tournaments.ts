@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { reservePlaces } from '#features/entries/server/entries.application.commands.ts';
 import * as notifications from '#features/notifications/server/notifications.store.ts';
-import { payEntry } from '#features/payments/server/payments.commands.ts';
+import { payEntries } from '#features/payments/server/payments.commands.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -115,9 +115,9 @@ async function confirmedEntry(stage: DemoStage, entry: NewEntry): Promise<void> 
   if (reservation?.state !== 'reserved') return;
   const { id: entryId } = reservation;
   const attempt = { id: uuidv7(), entryId, accountId, method: 'credit-card' as const };
-  const paid = await payEntry(services, attempt, 'tok_sandbox_ok_4242');
+  const paid = await payEntries(services, attempt, 'tok_sandbox_ok_4242');
   if (!paid.ok) throw new Error(`a sample payment was refused: ${paid.code}`);
-  if (paid.value.state !== 'succeeded') throw new Error('a sample payment did not succeed');
+  if (paid.value[0].state !== 'succeeded') throw new Error('a sample payment did not succeed');
 }
 
 /** Moves the sample tournaments along with the calendar, to days off as on the first start. */

@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { DEMO_ORGANIZATION, DEMO_PASSWORD } from '#demo/demo-people.ts';
 import { eventDrawsMessages as en } from '#features/event-draws/event-draws.messages.en.ts';
 import { eventDrawsMessages as ja } from '#features/event-draws/event-draws.messages.ja.ts';
-import { publishingMessages as publishingEn } from '#features/publishing/publishing.messages.en.ts';
-import { publishingMessages as publishingJa } from '#features/publishing/publishing.messages.ja.ts';
+import { ownEventsMessages as eventsEn } from '#features/publishing/own-events/own-events.messages.en.ts';
+import { ownEventsMessages as eventsJa } from '#features/publishing/own-events/own-events.messages.ja.ts';
 import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
 import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
@@ -17,8 +17,8 @@ import { expect, type NewPhone, test } from './support/test.ts';
 test.use({ world: { demo: true } });
 
 const words = {
-  en: { t: en, publishing: publishingEn, tournaments: tournamentsEn },
-  ja: { t: ja, publishing: publishingJa, tournaments: tournamentsJa },
+  en: { t: en, events: eventsEn, tournaments: tournamentsEn },
+  ja: { t: ja, events: eventsJa, tournaments: tournamentsJa },
 } as const;
 
 /** A phone of the demo's organizer. */
@@ -73,7 +73,7 @@ for (const language of ['en', 'ja'] as const) {
     playerPhone,
     secondPhone,
   }) => {
-    const { t, publishing, tournaments } = words[language];
+    const { t, events, tournaments } = words[language];
     const organizer = await organizerPhone(newPhone, language);
     const { page } = organizer;
     const tournamentId = await publishedWith(organizer, ['青木 蓮', '馬場 結衣', '千葉 空']);
@@ -81,8 +81,9 @@ for (const language of ['en', 'ja'] as const) {
     await send(player, 'POST', '/api/entries', { id: uuidv7(), tournamentId, agreed: true });
 
     // The organizer closes the entries.
-    await page.goto(`/organizer/tournaments/${tournamentId}`);
-    await page.getByRole('link', { name: publishing.prepareDraw }).click();
+    await page.goto(`/organizer/tournaments/${tournamentId}/events`);
+    await page.locator('main ul > li a').first().click();
+    await page.getByRole('link', { name: events.prepareDraw }).click();
     await page.getByRole('heading', { level: 1, name: t.title }).waitFor();
     await shows(page, t.people(4));
     await organizer.axe();
@@ -157,12 +158,12 @@ test('A row of the seeding list is dragged by its handle', async ({ newPhone }) 
   const organizer = await organizerPhone(newPhone, 'en');
   const { page } = organizer;
   const tournamentId = await publishedWith(organizer, ['A A', 'B B', 'C C', 'D D']);
-  const own = await send<{ tournament: { firstEventId: number } }>(
+  const { events } = await send<{ events: { id: number }[] }>(
     organizer,
     'GET',
-    `/api/tournaments/${tournamentId}/own`,
+    `/api/tournaments/${tournamentId}/events`,
   );
-  const event = `tournaments/${tournamentId}/events/${own.tournament.firstEventId}`;
+  const event = `tournaments/${tournamentId}/events/${events[0]?.id}`;
   await send(organizer, 'POST', `/api/${event}/close`);
   await page.goto(`/organizer/${event}`);
   await shows(page, en.byPoints);

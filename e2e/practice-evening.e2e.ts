@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { eveningMessages as en } from '#features/practice/evening/evening.messages.en.ts';
 import { eveningMessages as ja } from '#features/practice/evening/evening.messages.ja.ts';
 import { practiceMessages as practiceEn } from '#features/practice/practice.messages.en.ts';
 import { practiceMessages as practiceJa } from '#features/practice/practice.messages.ja.ts';
+import { scoreRulesMessages as rulesEn } from '#features/practice/score-rules/score-rules.messages.en.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { appCached, readsCached } from './support/cached.ts';
 import { enterScore, makeClub, send } from './support/club.ts';
@@ -27,6 +29,11 @@ async function storedEvening(phone: Phone, groupId: number) {
   return (await send<{ evening: Board | null }>(phone, 'GET', path)).evening;
 }
 
+async function finishedMatches(phone: Phone, groupId: number) {
+  const stored = await storedEvening(phone, groupId);
+  return stored?.board.matches.filter(({ state }) => state === 'finished') ?? [];
+}
+
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
@@ -49,7 +56,7 @@ for (const language of ['en', 'ja'] as const) {
     const { groupId } = await makeClub(phone, 'Sakura Club', NAMES);
     await page.goto(`/select-practice-mode/${groupId}`);
     await page.getByRole('link', { name: t.card }).click();
-    await page.getByText(t.tooFew).waitFor();
+    await page.getByText(t.tooFew(2)).waitFor();
     await phone.axe();
     for (const name of NAMES) await tap(page, name);
     await page.getByLabel(t.guest).fill('Yamada');
@@ -108,23 +115,19 @@ test('Five scores without a signal stay on the phone and arrive once each', asyn
   await page.getByText('6 entries are not sent yet').waitFor();
   await phone.axe();
   await phone.setOffline(false);
-  await page.getByText(/not sent yet/).waitFor({ state: 'detached' });
-  const stored = await storedEvening(phone, groupId);
-  const finished = stored!.board.matches.filter(({ state }) => state === 'finished');
-  expect(finished.map(({ winner }) => winner)).toEqual(Array(5).fill('player1'));
+  await expect
+    .poll(async () => (await finishedMatches(phone, groupId)).map(({ winner }) => winner))
+    .toEqual(Array(5).fill('player1'));
   const path = `/api/practice/one-on-one?groupId=${groupId}`;
-  const { matches } = await send<{ matches: { sets: { player2Score: string }[] }[] }>(
-    phone,
-    'GET',
-    path,
-  );
-  expect(matches.map(({ sets }) => sets[0]?.player2Score).sort()).toEqual([
-    '1',
-    '2',
-    '3',
-    '4',
-    '5',
-  ]);
+  const scores = async () => {
+    const read = await send<{ matches: { sets: { player2Score: string }[] }[] }>(
+      phone,
+      'GET',
+      path,
+    );
+    return read.matches.map(({ sets }) => sets[0]?.player2Score).sort();
+  };
+  await expect.poll(scores).toEqual(['1', '2', '3', '4', '5']);
 });
 
 test('Two phones run the same evening, one of them without a signal, and no finished match is lost', async ({
@@ -134,7 +137,9 @@ test('Two phones run the same evening, one of them without a signal, and no fini
   const phone = await playerPhone('Coach Kondo');
   const { groupId } = await makeClub(phone, 'Sakura Club', NAMES);
   await begin(phone, groupId, NAMES, en);
-  await phone.page.getByText(/not sent yet/).waitFor({ state: 'detached' });
+  await expect
+    .poll(async () => (await storedEvening(phone, groupId))?.board.matches.length)
+    .toBe(2);
   const other = await secondPhone(phone);
   await other.page.goto(`/practice-evening/${groupId}`);
   await other.page.getByRole('heading', { name: 'Court 2' }).waitFor();
@@ -142,10 +147,9 @@ test('Two phones run the same evening, one of them without a signal, and no fini
   for (let match = 0; match < 4; match += 1) await tap(other.page, en.noScoreOn('Court 1'));
   for (let match = 0; match < 3; match += 1) await tap(phone.page, en.noScoreOn('Court 2'));
   await other.setOffline(false);
-  await other.page.getByText(/not sent yet/).waitFor({ state: 'detached' });
+  await expect.poll(async () => (await finishedMatches(phone, groupId)).length).toBe(7);
   const stored = await storedEvening(phone, groupId);
   const states = stored!.board.matches.map(({ state }) => state);
-  expect(states.filter((state) => state === 'finished')).toHaveLength(7);
   expect(states.filter((state) => state === 'running').length).toBeLessThanOrEqual(2);
 });
 
@@ -166,6 +170,60 @@ test('Two people change places by two taps, and who goes home leaves the court',
   await waiting.click();
   await court.getByRole('button', { name: next!, exact: true }).click();
   await tap(page, en.leaves);
+  await page.getByRole('alertdialog').getByText(en.leaveText).waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: en.leaves }).click();
   await expect(court.getByRole('button', { name: next!, exact: true })).toHaveCount(0);
   await expect(page.locator('ol button', { hasText: next! })).toHaveCount(0);
 });
+
+test('Pairs with a guest are scored by the rules of the practice, and mixed pairs are a woman and a man', async ({
+  playerPhone,
+}) => {
+  const phone = await playerPhone('Coach Kondo');
+  const { page } = phone;
+  const { groupId } = await makeClub(phone, 'Sakura Club', NAMES.slice(0, 3));
+  await page.goto(`/practice-evening/${groupId}`);
+  for (const name of NAMES.slice(0, 3)) await tap(page, name);
+  await page.check('[name=rule][value=doubles]');
+  await page.getByText(en.tooFew(4)).waitFor();
+  await page.getByLabel(en.guest).fill('Yamada');
+  await tap(page, en.addGuest);
+  await page.selectOption('[name=courts]', '1');
+  await page.getByRole('button', { name: rulesEn.row(formatsEn.asEntered) }).click();
+  await page.selectOption('[name=sport]', 'badminton');
+  await page.check('[name=preset][value=badminton-21-one]');
+  await tap(page, rulesEn.use);
+  await tap(page, en.start);
+
+  const court = page.getByRole('region', { name: 'Court 1' });
+  const players = await court.locator('button[draggable]').allInnerTexts();
+  expect([...players].sort()).toEqual([...NAMES.slice(0, 3), 'Yamada']);
+  await tap(page, en.finishedOn('Court 1'));
+  await enterScore(phone, '30-29', 'Confirm Score');
+  await court.waitFor();
+  await tab(page, en.summary);
+  const winners = players.slice(0, 2).join('・');
+  await page.getByText(en.won(winners), { exact: true }).waitFor();
+
+  await tab(page, en.people);
+  await page.check('[name=rule][value=mixed]');
+  const parts = page.locator('select[name^=part-]');
+  const women = await parts.evaluateAll((selects) =>
+    (selects as HTMLSelectElement[]).slice(0, 2).map(({ labels }) => labels[0]?.textContent ?? ''),
+  );
+  for (const [at, part] of ['female', 'female', 'male', 'male'].entries()) {
+    await parts.nth(at).selectOption(part);
+  }
+  await phone.axe();
+  await tab(page, en.matches);
+  await tap(page, en.noScoreOn('Court 1'));
+  const mixed = await court.locator('button[draggable]').allInnerTexts();
+  expect([mixed.slice(0, 2), mixed.slice(2)].map((pair) => womenIn(pair, women))).toEqual([1, 1]);
+
+  await page.goto(`/one-on-one-match/${groupId}`);
+  await page.locator('main li', { hasText: winners }).getByText('30-29').waitFor();
+});
+
+function womenIn(pair: readonly string[], women: readonly string[]): number {
+  return pair.filter((name) => women.includes(name)).length;
+}

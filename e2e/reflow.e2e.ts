@@ -17,6 +17,9 @@ const SIZES = [
 /** For dozens of screens in one test, on a machine that may be busy; in milliseconds. */
 const TIMEOUT = 300_000;
 
+/** After an address: the number of the tab to open there. */
+const TAB = ' tab ';
+
 type World = Awaited<ReturnType<typeof longNames>>;
 
 const screens: Record<string, (world: World) => string[]> = {
@@ -78,6 +81,8 @@ const screens: Record<string, (world: World) => string[]> = {
     `/tournament-bracket/${groupId}?session=${knockoutId}`,
     `/one-on-one-match/${groupId}`,
     `/practice-evening/${groupId}`,
+    `/practice-evening/${groupId}${TAB}0`,
+    `/practice-evening/${groupId}${TAB}2`,
     '/free-practice-match',
   ],
   records: ({ today, oneOnOne }) => [
@@ -100,8 +105,10 @@ for (const [what, pathsOf] of Object.entries(screens)) {
     await page.goto('/my-page');
     const found: Record<string, string[]> = {};
     for (const path of pathsOf(await longNames(phone))) {
-      await page.goto(path);
+      const [address = '', tab] = path.split(TAB);
+      await page.goto(address);
       await page.waitForFunction(isLoaded);
+      if (tab) await page.getByRole('tab').nth(Number(tab)).click();
       // The other language is one tap away; the next screen begins with it.
       for (const turn of [1, 2]) {
         if (turn === 2) await switchLanguage(page);

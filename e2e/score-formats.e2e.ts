@@ -4,6 +4,8 @@ import { matchesMessages as matchesEn } from '#features/matches/matches.messages
 import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
 import { scoreFormatsMessages as en } from '#features/matches/score-formats/score-formats.messages.en.ts';
 import { scoreFormatsMessages as ja } from '#features/matches/score-formats/score-formats.messages.ja.ts';
+import { leagueMessages as leagueEn } from '#features/practice/league/league.messages.en.ts';
+import { leagueMessages as leagueJa } from '#features/practice/league/league.messages.ja.ts';
 import { oneOnOneMessages } from '#features/practice/one-on-one/one-on-one.messages.en.ts';
 import { scoreRulesMessages as rulesEn } from '#features/practice/score-rules/score-rules.messages.en.ts';
 import { scoreRulesMessages as rulesJa } from '#features/practice/score-rules/score-rules.messages.ja.ts';
@@ -13,12 +15,19 @@ import { type Caller, enterScore, makeClub, send, setsOf } from './support/club.
 import { expect, test } from './support/test.ts';
 
 const texts = {
-  en: { ...en, card: matchesEn, rules: rulesEn, reason: '11-10 is not finished: 2 ahead needed' },
+  en: {
+    ...en,
+    card: matchesEn,
+    league: leagueEn,
+    rules: rulesEn,
+    reason: '11-10 is not finished: 2 ahead needed',
+  },
   ja: {
     ...ja,
     card: matchesJa,
+    league: leagueJa,
     rules: rulesJa,
-    reason: '11-10はまだ終わっていません（2差が必要です）',
+    reason: '11-10はまだ終わっていません（2点差が必要です）',
   },
 };
 const members = ['Aoki Ren', 'Baba Yui', 'Chiba Sora', 'Doi Mao'];
@@ -88,11 +97,11 @@ for (const language of ['en', 'ja'] as const) {
     await phone.screenshot('sheet', { fullPage: true });
     await chooseRules(page, 'table-tennis', 'table-tennis-5', t.rules.use);
     const open = (league.players.length * (league.players.length - 1)) / 2 - pairs.length;
-    await page.getByText(t.rules.leagueOpen(open)).waitFor();
-    await page.getByText(t.rules.leagueScored(pairs.length)).waitFor();
+    await page.getByText(t.rules.openMatches(open)).waitFor();
+    await page.getByText(t.rules.scoredMatches(pairs.length)).waitFor();
     await phone.axe();
     await phone.screenshot('change', { fullPage: true });
-    await page.getByRole('button', { name: t.rules.leagueConfirm }).click();
+    await page.getByRole('button', { name: t.rules.changeConfirm }).click();
     const name = t.named(t.sports['table-tennis'], t.names['table-tennis-5']);
     await page.getByRole('button', { name: t.rules.row(name) }).waitFor();
     await league.open(page);
@@ -113,7 +122,13 @@ for (const language of ['en', 'ja'] as const) {
     await page.getByText(t.beyondEnd('16-13', 'game', '15-13'), { exact: true }).waitFor();
     await page.fill('[name="sets.0.player1Score"]', '15');
     await page.getByText(t.decided('Baba Yui')).waitFor();
-    await enterScore(phone, '11-9 8-11 11-4 12-10', t.card.confirm);
+    for (const [at, game] of setsOf('11-9 8-11 11-4 12-10').entries()) {
+      await page.fill(`[name="sets.${at}.player1Score"]`, game.player1Score);
+      await page.fill(`[name="sets.${at}.player2Score"]`, game.player2Score);
+    }
+    // Three games have decided: there is no row for a fifth.
+    await expect(rows(page)).toHaveCount(4);
+    await page.getByRole('button', { name: t.card.confirm }).click();
     await page.waitForURL(/league-match-table/);
     await expect(cell(page, 1, 3)).toContainText('3-1');
 
@@ -191,6 +206,48 @@ test('A pro set of 9-8 is recorded with the points of its tie-break', async ({ p
   await page.goto(`/practice-records/matches/${today}/one-on-one`);
   await expect(page.getByRole('list', { name: 'Set scores' })).toHaveText('9-8(5)');
 });
+
+for (const language of ['en', 'ja'] as const) {
+  test(`Matches of a league that nobody played do not keep its table open (${language})`, async ({
+    playerPhone,
+  }) => {
+    const t = texts[language];
+    const phone = await playerPhone('Coach Kondo', { language });
+    const { page } = phone;
+    const league = await makeLeague(phone, { id: 'table-tennis-3' });
+    const { players } = league;
+    const pairs = players.flatMap((_, first) =>
+      players.map((__, second) => [first, second] as const).slice(first + 1),
+    );
+    for (const [first, second] of pairs.slice(2)) {
+      const body = pairScore(league, first, second, '11-9 11-9');
+      const scoreFormat = { id: 'table-tennis-3' };
+      await send(phone, 'PUT', `/api/practice/matches/${uuidv7()}`, { ...body, scoreFormat });
+    }
+    await league.open(page);
+    for (const [column, status] of [
+      [1, 'double-walkover'],
+      [2, 'cancelled'],
+    ] as const) {
+      await cell(page, 0, column).click();
+      await page.getByRole('button', { name: t.endedEarly }).click();
+      await page.locator(`[name=ending][value=${status}]`).check();
+      await page.getByText(t.card.nobody, { exact: true }).waitFor();
+      await phone.axe();
+      await phone.screenshot(status, { fullPage: true });
+      await page.getByRole('button', { name: t.card.confirm }).click();
+      await page.waitForURL(/league-match-table/);
+      await expect(cell(page, 0, column)).toContainText(t.card.early[status]);
+    }
+    await page.getByText(t.league.finalByShare).waitFor();
+    await phone.axe();
+    await phone.screenshot('table', { fullPage: true });
+    await page.goto(`/practice-records/matches/${today}/league`);
+    await page.getByText(t.card.early.cancelled, { exact: true }).waitFor();
+    await phone.axe();
+    await phone.screenshot('records', { fullPage: true });
+  });
+}
 
 test('A score with a format is entered without a signal, and arrives when it is back', async ({
   playerPhone,

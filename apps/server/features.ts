@@ -51,6 +51,7 @@ import { knockoutHandlers } from '#features/practice/knockout/server/knockout.ha
 import { practiceHandlers } from '#features/practice/server/practice.handlers.ts';
 import { practiceJobs } from '#features/practice/server/practice.jobs.ts';
 import { practiceOwner } from '#features/practice/server/practice.owner.provider.ts';
+import { ownEventsHandlers } from '#features/publishing/own-events/server/own-events.handlers.ts';
 import { publishingChangesHandlers } from '#features/publishing/server/publishing.changes.handlers.ts';
 import { publishingHandlers } from '#features/publishing/server/publishing.handlers.ts';
 import { registrationHandlers } from '#features/registration/server/registration.handlers.ts';
@@ -119,6 +120,7 @@ export function mountFeatures({
     organizersHandlers,
     publishingHandlers,
     publishingChangesHandlers,
+    ownEventsHandlers,
     waitingListHandlers,
     entryListHandlers,
     eventDrawsHandlers,

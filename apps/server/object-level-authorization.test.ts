@@ -44,6 +44,16 @@ const tournament = {
   notes: '',
 };
 const group = { name: 'Mine now', director: '', coach: '', manager: '', emoji: '', members: [] };
+const event = {
+  name: 'Taken over',
+  eventType: 'Singles',
+  genderRule: 'any',
+  level: 'Beginner',
+  ageRule: '',
+  participationFee: '0',
+  participantLimit: '32',
+  perClubLimit: '',
+};
 const person = { name: 'X', email: '', phone: '', note: '', paidYen: 0 };
 
 /**
@@ -139,6 +149,10 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
     params: { id: knockout, matchId: '1-0' },
     body: { id: uuidv7(), drawNumber: 1, player1Id: 'a', player2Id: 'b', place: '' },
   }),
+  'PATCH /api/practice/knockouts/{id}': ({ knockout }) => ({
+    params: { id: knockout },
+    body: { ...write(), seen: null, scoreFormat: { id: 'table-tennis-5' } },
+  }),
   'POST /api/practice/knockouts/{id}/redraw': ({ knockout }) => ({
     params: { id: knockout },
     body: { ...write(), drawNumber: 1 },
@@ -216,6 +230,18 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
   'GET /api/tournaments/{id}/audiences': ({ tournamentId }) => ({ params: { id: tournamentId } }),
   'GET /api/tournaments/{id}/cancellation': ({ tournamentId }) => ({
     params: { id: tournamentId },
+  }),
+  'GET /api/tournaments/{id}/events': ({ tournamentId }) => ({ params: { id: tournamentId } }),
+  'POST /api/tournaments/{id}/events': ({ tournamentId }) => ({
+    params: { id: tournamentId },
+    body: { id: uuidv7(), event },
+  }),
+  'PUT /api/tournaments/{id}/events/{eventId}': ({ tournamentId }) => ({
+    params: { id: tournamentId, eventId: 1 },
+    body: { event, was: event },
+  }),
+  'DELETE /api/tournaments/{id}/events/{eventId}': ({ tournamentId }) => ({
+    params: { id: tournamentId, eventId: 1 },
   }),
   'PUT /api/tournaments/{id}/sport': ({ tournamentId }) => ({
     params: { id: tournamentId },

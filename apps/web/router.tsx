@@ -24,6 +24,7 @@ import { knockoutRoutes } from '#features/practice/knockout/web/knockout.routes.
 import { oneOnOneRoutes } from '#features/practice/one-on-one/web/one-on-one.routes.tsx';
 import { recordsRoutes } from '#features/practice/records/web/records.routes.tsx';
 import { practiceRoutes } from '#features/practice/web/practice.routes.tsx';
+import { ownEventsRoutes } from '#features/publishing/own-events/web/own-events.routes.tsx';
 import { publishingRoutes } from '#features/publishing/web/publishing.routes.tsx';
 import { registrationRoutes } from '#features/registration/web/registration.routes.tsx';
 import { forcedPasswordChangeRoutes } from '#features/sign-in/forced-password-change/web/forced-password-change.routes.tsx';
@@ -60,6 +61,7 @@ export const routes: readonly ScreenRoute[] = [
   ...organizersRoutes,
   ...operatorRoutes,
   ...publishingRoutes,
+  ...ownEventsRoutes,
   ...entryListRoutes,
   ...eventDrawsRoutes,
   ...practiceRoutes,

@@ -4,6 +4,7 @@
  * The only entry to this folder: `import * as Bracket from '#domain/bracket/bracket.ts'`, then
  * `Bracket.draw(...)`, `Bracket.record(...)`. Only the five-set score screen has its own module.
  */
+import { isEntered } from './results.ts';
 import type { Draw, Match } from './vocabulary.ts';
 
 export { type Consequences, champion, consequences } from './consequences.ts';
@@ -18,21 +19,27 @@ export {
   clearedBy,
   correct,
   findMatch,
+  isEntered,
   nextMatch,
   type Reach,
   record,
   type Step,
   sameResult,
+  vacantSide,
 } from './results.ts';
 export { type Round, type RoundKind, roundKind, rounds } from './rounds.ts';
 export * from './vocabulary.ts';
 
-/** The state of a match: `waiting` for a player, `ready` to be played, `decided`, or a `bye`. */
-export const matchStates = ['waiting', 'ready', 'decided', 'bye'] as const;
+/**
+ * The state of a match: `waiting` for a player, `ready` to be played, `decided`, a `bye`, or `unopposed`: not played,
+ * because a match before it had no winner.
+ */
+export const matchStates = ['waiting', 'ready', 'decided', 'bye', 'unopposed'] as const;
 export type MatchState = (typeof matchStates)[number];
 
 export function matchState(match: Match): MatchState {
-  if (match.result) return match.result.kind === 'bye' ? 'bye' : 'decided';
+  if (isEntered(match.result)) return 'decided';
+  if (match.result) return match.result.kind;
   return match.player1 !== null && match.player2 !== null ? 'ready' : 'waiting';
 }
 

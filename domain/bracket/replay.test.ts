@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { replay } from './replay.ts';
+import { isEntered } from './results.ts';
 import { players, playOut, sampleDraw, win } from './sample-draws.ts';
 import type { PlayedResult } from './vocabulary.ts';
 
@@ -11,7 +12,7 @@ describe('replaying a draw', () => {
       const played = playOut(start, (match) => match.position % 3 !== 0);
       const results = new Map<string, PlayedResult>();
       for (const { id, result } of played.matches) {
-        if (result && result.kind !== 'bye') results.set(id, result);
+        if (isEntered(result)) results.set(id, result);
       }
       // The order in which a database returns them does not matter.
       const shuffled = new Map([...results].reverse());

@@ -9,6 +9,7 @@ const size = fc.integer({ min: 2, max: 512 });
 const acts = [
   'first wins',
   'second wins',
+  'nobody wins',
   'correct',
   'correct all',
   'clear',
@@ -17,6 +18,8 @@ const acts = [
 ] as const;
 type Act = (typeof acts)[number];
 const plan = fc.array(fc.constantFrom<Act>(...acts), { minLength: 1, maxLength: 40 });
+
+const nobody: PlayedResult = { kind: 'double-walkover', winner: null };
 
 function done(step: ReturnType<typeof record>): Step {
   if (!step.ok) throw new Error(step.code);
@@ -29,6 +32,7 @@ function attempt(state: Draw, { id, player1, player2, result }: Match, act: Act)
   const step = {
     'first wins': () => record(state, id, win(player1)),
     'second wins': () => record(state, id, win(player2)),
+    'nobody wins': () => record(state, id, nobody),
     correct: () => correct(state, id, other),
     'correct all': () => correct(state, id, other, { clearFollowing: true }),
     clear: () => clear(state, id),

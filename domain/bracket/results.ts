@@ -1,4 +1,7 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { SetScore } from '#domain/scorecard/set-score.ts';
+import type { Side } from '#domain/scorecard/side.ts';
+import { formatOf } from '#domain/scoring/chosen-format.ts';
 import { matchIndex } from './rounds.ts';
 import type { Draw, Match, MatchResult, PlayedResult, ResultRefusal } from './vocabulary.ts';
 
@@ -48,27 +51,31 @@ export function correct(
   reach: Reach = {},
 ): Result<Step, ResultRefusal> {
   const match = findMatch(draw, matchId);
-  const refusal =
-    objectionToResult(match, result) ?? objectionToChange(draw, match, result.winner, reach);
+  const refusal = objectionToResult(match, result) ?? objectionToChange(match);
   if (refusal) return refuse(refusal);
   if (match?.result && sameResult(match.result, result)) return ok(noStep(draw));
-  return ok(step(draw, match as Match, result));
+  return within(reach, draw, match as Match, result);
 }
 
 /** Clears a result, as if the match had not been played. Refuses as `correct` with another winner does. */
 export function clear(draw: Draw, matchId: string, reach: Reach = {}): Result<Step, ResultRefusal> {
   const match = findMatch(draw, matchId);
-  const refusal = objectionToMatch(match) ?? objectionToChange(draw, match, null, reach);
+  const refusal = objectionToMatch(match) ?? objectionToChange(match);
   if (refusal) return refuse(refusal);
-  return ok(step(draw, match as Match, null));
+  return within(reach, draw, match as Match, null);
 }
 
 /** The matches of a step that lose their result, except its own match, before the change, in order of play. */
 export function clearedBy(draw: Draw, { changed }: Step, matchId: string): readonly Match[] {
   return changed
-    .filter(({ id, result }) => id !== matchId && result === null)
+    .filter(({ id }) => id !== matchId)
     .map(({ id }) => findMatch(draw, id) as Match)
-    .filter(({ result }) => result !== null);
+    .filter(({ result }) => isEntered(result));
+}
+
+/** Whether a person entered this result: not a bye, and not the advance of a player without an opponent. */
+export function isEntered(result: MatchResult | null): result is PlayedResult {
+  return result !== null && result.kind !== 'bye' && result.kind !== 'unopposed';
 }
 
 /** The match with this id, or null. */
@@ -83,50 +90,82 @@ export function nextMatch(draw: Draw, match: Match): Match | null {
   return draw.matches[index] ?? null;
 }
 
+/** The side of an open match on which nobody will be, because the match that leads to it is over without a winner. */
+export function vacantSide(draw: Draw, { round, position, result }: Match): Side | null {
+  if (round === 1 || result) return null;
+  const first = matchIndex(draw.size, round - 1, position * 2);
+  const isVacant = (index: number) => draw.matches[index]?.result?.winner === null;
+  if (isVacant(first)) return 'player1';
+  return isVacant(first + 1) ? 'player2' : null;
+}
+
 function objectionToMatch(match: Match | null): ResultRefusal | null {
   if (!match) return 'UNKNOWN_MATCH';
-  if (match.result?.kind === 'bye') return 'BYE';
+  if (match.result && !isEntered(match.result)) return 'BYE';
   if (match.player1 === null || match.player2 === null) return 'MISSING_PLAYER';
   return null;
 }
 
 function objectionToResult(match: Match | null, result: PlayedResult): ResultRefusal | null {
   const refusal = objectionToMatch(match);
-  if (refusal) return refusal;
+  if (refusal || result.winner === null) return refusal;
   const plays = result.winner === match?.player1 || result.winner === match?.player2;
   return plays ? null : 'NOT_A_PLAYER';
 }
 
-function objectionToChange(
-  draw: Draw,
-  match: Match | null,
-  winner: string | null,
-  { clearFollowing = false }: Reach,
-): ResultRefusal | null {
-  if (!match?.result) return 'NO_RESULT_YET';
-  if (match.result.winner === winner || clearFollowing) return null;
-  return nextMatch(draw, match)?.result ? 'NEXT_MATCH_PLAYED' : null;
+function objectionToChange(match: Match | null): ResultRefusal | null {
+  return match?.result ? null : 'NO_RESULT_YET';
 }
 
-function step(draw: Draw, match: Match, result: MatchResult | null): Step {
-  const changed: Match[] = [{ ...match, result }];
-  // Another player in a match clears its result, and with it the place of its winner in the match after it.
-  let from = match;
-  let winner = result?.winner ?? null;
-  for (let to = nextMatch(draw, from); to; to = nextMatch(draw, from)) {
-    const side = from.position % 2 === 0 ? 'player1' : 'player2';
-    if (to[side] === winner) break;
-    changed.push({ ...to, [side]: winner, result: null });
-    if (to.result === null) break;
-    from = to;
-    winner = null;
-  }
+/** The step, unless it clears later results and may not. */
+function within(
+  { clearFollowing = false }: Reach,
+  draw: Draw,
+  match: Match,
+  result: PlayedResult | null,
+): Result<Step, ResultRefusal> {
+  const taken = step(draw, match, result);
+  const reaches = !clearFollowing && clearedBy(draw, taken, match.id).length > 0;
+  return reaches ? refuse('NEXT_MATCH_PLAYED') : ok(taken);
+}
 
+function step(draw: Draw, match: Match, result: PlayedResult | null): Step {
   const matches = [...draw.matches];
-  for (const after of changed) {
+  const changed: Match[] = [];
+  const put = (after: Match) => {
+    changed.push(after);
     matches[matchIndex(draw.size, after.round, after.position)] = after;
+  };
+  put({ ...match, result });
+  for (let to = nextMatch(draw, match); to; to = nextMatch(draw, to)) {
+    const after = fed(to, matches, draw.size);
+    if (isUnchanged(to, after)) break;
+    put(after);
   }
   return { next: { ...draw, matches }, changed };
+}
+
+/**
+ * A match after a change of one of the two that lead to it. Another player in it clears its result. Where a match
+ * before it is over without a winner, the winner of the other advances, as soon as that is over as well: so it is after
+ * a double walkover, also when both were (CourtHive competition-factory #3847).
+ */
+function fed(match: Match, matches: readonly Match[], size: number): Match {
+  const first = matchIndex(size, match.round - 1, match.position * 2);
+  const [result1 = null, result2 = null] = [matches[first]?.result, matches[first + 1]?.result];
+  const [player1, player2] = [result1?.winner ?? null, result2?.winner ?? null];
+  const players = { ...match, player1, player2 };
+  if (result1 && result2 && (player1 === null || player2 === null)) {
+    return { ...players, result: { kind: 'unopposed', winner: player1 ?? player2 } };
+  }
+  const isSame = player1 === match.player1 && player2 === match.player2;
+  return { ...players, result: isSame && isEntered(match.result) ? match.result : null };
+}
+
+function isUnchanged(before: Match, after: Match): boolean {
+  const isSame = before.player1 === after.player1 && before.player2 === after.player2;
+  if (!isSame || !before.result || !after.result) return isSame && before.result === after.result;
+  return sameResult(before.result, after.result);
 }
 
 function noStep(draw: Draw): Step {
@@ -140,6 +179,12 @@ export function sameResult(one: MatchResult, other: MatchResult): boolean {
 
 function fingerprint(result: MatchResult): string {
   const score = 'score' in result ? result.score : null;
-  const sets = 'sets' in result ? result.sets?.map((set) => [set.player1, set.player2]) : null;
-  return JSON.stringify([result.kind, result.winner, score ?? null, sets ?? null]);
+  const sets = 'sets' in result ? result.sets?.map(inOrder) : null;
+  const format = 'scoreFormat' in result ? result.scoreFormat : null;
+  const parts = [result.kind, result.winner, score ?? null, sets ?? null];
+  return JSON.stringify([...parts, format ? formatOf(format) : null]);
+}
+
+function inOrder({ player1, player2, tieBreak }: SetScore) {
+  return [player1, player2, tieBreak ?? null];
 }

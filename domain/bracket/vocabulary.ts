@@ -1,6 +1,7 @@
 /** The words of a knockout draw, as a referee uses them. Everything here is plain, readonly JSON. */
 
 import type { SetScore } from '../scorecard/set-score.ts';
+import type { ChosenFormat } from '../scoring/chosen-format.ts';
 
 /** Whose seed table the draw follows; see seed-lines.ts for the two tables. */
 export const traditions = ['tennis', 'table-tennis'] as const;
@@ -41,28 +42,49 @@ export type Entrant = {
   readonly rating?: number;
 };
 
-/** What a person may enter. `winner` is an entrant's id. */
-export const resultKinds = ['score', 'walkover', 'retirement'] as const;
-export type PlayedResult =
-  | {
-      readonly kind: 'score';
-      readonly winner: string;
-      /** Sets won, first player first: "3-1". */
-      readonly score: string;
-      readonly sets?: readonly SetScore[];
-    }
-  /** The opponent did not appear or may not play; nothing was played. */
-  | { readonly kind: 'walkover'; readonly winner: string }
-  /** The opponent stopped after the match had begun; the score is the one at that moment. */
-  | {
-      readonly kind: 'retirement';
-      readonly winner: string;
-      readonly score?: string;
-      readonly sets?: readonly SetScore[];
-    };
+/** What a person may enter. */
+export const resultKinds = [
+  'score',
+  'walkover',
+  'retirement',
+  'default',
+  'double-walkover',
+] as const;
 
-/** Only the draw makes a bye: there was never an opponent. */
-export type MatchResult = PlayedResult | { readonly kind: 'bye'; readonly winner: string };
+/** The score format of the match; missing for the five sets of the specification. */
+type Format = { readonly scoreFormat?: ChosenFormat };
+
+/** `winner` is an entrant's id; null where nobody wins. */
+export type PlayedResult = Format &
+  (
+    | {
+        readonly kind: 'score';
+        readonly winner: string;
+        /** Sets won, first player first: "3-1". */
+        readonly score: string;
+        readonly sets?: readonly SetScore[];
+      }
+    /** The opponent did not appear or may not play; nothing was played. */
+    | { readonly kind: 'walkover'; readonly winner: string }
+    /** The opponent stopped, or was disqualified; the score is the one at that moment. */
+    | {
+        readonly kind: 'retirement' | 'default';
+        readonly winner: string;
+        readonly score?: string;
+        readonly sets?: readonly SetScore[];
+      }
+    /** Neither player appeared: the next opponent of the winner advances. */
+    | { readonly kind: 'double-walkover'; readonly winner: null }
+  );
+
+/** What the rules alone make, and nobody enters. */
+export type DerivedResult =
+  /** Of the draw: there was never an opponent. */
+  | { readonly kind: 'bye'; readonly winner: string }
+  /** A match before had no winner: the only player advances; null where both had none. */
+  | { readonly kind: 'unopposed'; readonly winner: string | null };
+
+export type MatchResult = PlayedResult | DerivedResult;
 
 export type Match = {
   /** Unique within its draw: "{round}-{position}". */

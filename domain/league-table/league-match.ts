@@ -12,15 +12,18 @@ export function pairKey(a: PlayerId, b: PlayerId): string {
     .join(' ');
 }
 
-/** A decided match of a league. At most one for each pair. */
+/** A match of a league that is over. At most one for each pair. */
 export interface LeagueMatch<Id extends PlayerId> {
   readonly player1Id: Id;
   readonly player2Id: Id;
-  readonly winner: Side;
+  /** Null where nobody won: neither side came, or the match was cancelled. */
+  readonly winner: Side | null;
   /** As saved by the scorecard; empty when nothing was played. */
   readonly sets: readonly CardSet[];
   /** The loser did not play the match or did not finish it. The sets given still count. */
   readonly walkover?: boolean;
+  /** It will not be played: it counts for nobody, and the table does not wait for it. */
+  readonly isCancelled?: boolean;
 }
 
 /** What a cell of the grid shows, from the side of the player in its row. */

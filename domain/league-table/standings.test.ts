@@ -23,7 +23,11 @@ describe('a league before its first match', () => {
   );
 
   it('A league has no rows without players, and one place for one player', () => {
-    expect(standings([], [], 'tennis')).toEqual({ provisional: false, rows: [] });
+    expect(standings([], [], 'tennis')).toEqual({
+      provisional: false,
+      isByShare: false,
+      rows: [],
+    });
     const alone = { provisional: false, rows: [{ player: 7, place: 1, steps: [] }] };
     expect(standings([7], [], 'tennis')).toMatchObject(alone);
   });
@@ -250,7 +254,7 @@ function played([player1Id, player2Id]: Schedule.Pair<number>, card: string | nu
 
 function turn(match: LeagueMatch<number>): LeagueMatch<number> {
   const { player1Id, player2Id, winner, sets } = match;
-  const turned = { player1Id: player2Id, player2Id: player1Id, winner: opponent(winner) };
+  const turned = { player1Id: player2Id, player2Id: player1Id, winner: winner && opponent(winner) };
   return { ...turned, sets: Scorecard.swapSides(sets) };
 }
 

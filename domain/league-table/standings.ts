@@ -17,8 +17,10 @@ export interface StandingsOptions<Id extends PlayerId> {
 
 /** The table of a league, and whether it is still provisional. */
 export interface Standings<Id extends PlayerId> {
-  /** Some matches are open: the order follows PROVISIONAL_RULES and not the rule book. */
+  /** Some matches are open. */
   readonly provisional: boolean;
+  /** The order follows PROVISIONAL_RULES and not the rule book: some matches are open, or were cancelled. */
+  readonly isByShare: boolean;
   /** Best first; players without a match are last, in the order of the league's list. */
   readonly rows: readonly Row<Id>[];
 }
@@ -54,7 +56,8 @@ export interface Step<Id extends PlayerId> {
 
 /**
  * The table of a league at any time: by the rule book when every pair has played, by the provisional
- * rules before.
+ * rules before. They also order a league with a cancelled match, because the books compare players with equally many
+ * matches.
  *
  * The order of `matches` and of the sides in a match has no effect. Matches of people not in
  * `players` are ignored. Withdrawn sides count by their rule; those whose results are void are last.
@@ -68,10 +71,13 @@ export function standings<Id extends PlayerId>(
   const left = remaining(listed, matches, withdrawals);
   const players = left.ranked;
   const results = tabulate(players, left.matches);
-  const provisional = pairsPlayed(results) + left.deadPairs < pairCount(players.length);
-  const rules = provisional ? PROVISIONAL_RULES : rulesWith(preset, withdrawals?.rule);
+  const cancelled = pairsCancelled(players, left.matches, results);
+  const settled = pairsPlayed(results) + left.deadPairs + cancelled;
+  const provisional = settled < pairCount(players.length);
+  const isByShare = provisional || cancelled > 0;
+  const rules = isByShare ? PROVISIONAL_RULES : rulesWith(preset, withdrawals?.rule);
   const everybody = [...players.keys()];
-  const unplayed = (player: number) => provisional && results.overall[player]!.played === 0;
+  const unplayed = (player: number) => isByShare && results.overall[player]!.played === 0;
   const ranked = rank(
     everybody.filter((player) => !unplayed(player)),
     results,
@@ -88,7 +94,7 @@ export function standings<Id extends PlayerId>(
   rows.push(...everybody.filter(unplayed).map((player) => row(player, null, [], [])));
   const voided = listed.filter((player) => !players.includes(player));
   rows.push(...voided.map((player) => ({ ...VOID, player })));
-  return { provisional, rows };
+  return { provisional, isByShare, rows };
 
   function row(
     player: number,
@@ -137,6 +143,21 @@ function lotsOf<Id extends PlayerId>(players: readonly Id[], randomSeed: number)
 function pairsPlayed({ against }: Results): number {
   const met = against.flatMap((row) => row.filter((tally) => tally !== undefined));
   return met.length / 2;
+}
+
+/** The number of pairs that will not meet, because their match was cancelled. */
+function pairsCancelled<Id extends PlayerId>(
+  players: readonly Id[],
+  matches: readonly LeagueMatch<Id>[],
+  { against }: Results,
+): number {
+  const numberOf = new Map(players.map((id, index) => [id, index]));
+  const keys = matches.flatMap(({ player1Id, player2Id, isCancelled = false }) => {
+    const [a, b] = [numberOf.get(player1Id), numberOf.get(player2Id)];
+    const isOpen = a !== undefined && b !== undefined && a !== b && !against[a]![b];
+    return isCancelled && isOpen ? [Math.min(a, b) * players.length + Math.max(a, b)] : [];
+  });
+  return new Set(keys).size;
 }
 
 /** Replaces player numbers by ids, once for each comparison, since many rows share one. */

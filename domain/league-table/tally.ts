@@ -36,7 +36,7 @@ export function tabulate<Id extends PlayerId>(
   for (const match of matches) {
     const a = numberOf.get(match.player1Id);
     const b = numberOf.get(match.player2Id);
-    if (a === undefined || b === undefined || a === b) continue;
+    if (a === undefined || b === undefined || a === b || match.isCancelled) continue;
     const tally = tallyOf(match);
     put(against[a]!, b, tally);
     put(against[b]!, a, mirrored(tally, match));
@@ -55,7 +55,7 @@ function put(row: (Tally | undefined)[], other: number, tally: Tally): void {
   row[other] = known ? sum([known, tally]) : tally;
 }
 
-/** One match from the side of its player1. */
+/** One match from the side of its player1. Where nobody won, both have lost. */
 function tallyOf<Id extends PlayerId>(match: LeagueMatch<Id>): Tally {
   const tally = { ...NOTHING, played: 1 };
   tally[match.winner === 'player1' ? 'won' : 'lost'] = 1;
@@ -72,11 +72,12 @@ function tallyOf<Id extends PlayerId>(match: LeagueMatch<Id>): Tally {
 
 /** The same match from the side of its player2. */
 function mirrored<Id extends PlayerId>(tally: Tally, match: LeagueMatch<Id>): Tally {
+  const won = match.winner === 'player2' ? 1 : 0;
   return {
     played: 1,
-    won: tally.lost,
-    lost: tally.won,
-    forfeited: match.walkover ? tally.won : 0,
+    won,
+    lost: 1 - won,
+    forfeited: match.walkover ? 1 - won : 0,
     setsWon: tally.setsLost,
     setsLost: tally.setsWon,
     pointsWon: tally.pointsLost,

@@ -1,4 +1,5 @@
 /** The hall at one moment: which courts are free, and which matches may be called. */
+import { type Gates, gatesOf } from './gates.ts';
 import type { Court, Day, PlannedMatch } from './vocabulary.ts';
 import { wayToGo } from './way-to-go.ts';
 
@@ -8,32 +9,41 @@ export interface Call {
   readonly court: Court;
 }
 
-/** The state that `assign` reads once and `forecast` moves forward. */
+/**
+ * The state that `assign` reads once and `forecast` moves forward. What makes a match ready only ever comes later: the
+ * time is raised with each outcome and each match of its people, and is never computed from the beginning again.
+ */
 export class Hall {
   readonly #day: Day;
   readonly #way: readonly number[];
-  readonly #waiting: Set<number>;
-  /** When a person has rested, and when a court is free. */
-  readonly #rested = new Map<string, number>();
-  readonly #free = new Map<string, number>();
-  /** By match: how many it still waits for, and the end of the last one. */
+  /** In the order of priority and way, which never changes. */
+  #waiting: number[];
+  readonly #called = new Set<number>();
+  readonly #gates: Gates;
+  /** By gate: the matches it still waits for, and the end of the last one; null while nothing was played. */
   readonly #open: number[];
-  readonly #lastEnd: number[];
-  readonly #followers: readonly (readonly number[])[];
-  readonly #foresees: boolean;
+  readonly #lastEnd: (number | null)[];
+  /** By match: since when it can be called once its gate is open. */
+  readonly #ready: number[];
+  readonly #matchesOf = new Map<string, number[]>();
+  readonly #free = new Map<string, number>();
 
   /** With `foresees`, matches without known people may be planned. */
   constructor(day: Day, { foresees }: { readonly foresees: boolean }) {
     const { matches, rules } = day;
     this.#day = day;
-    this.#foresees = foresees;
-    this.#way = wayToGo(matches, rules.restMinutes);
-    this.#followers = followersOf(matches);
-    this.#lastEnd = matches.map(() => 0);
-    const present = new Set(matches.map(({ id }) => id));
-    this.#open = matches.map(({ after }) => new Set(after.filter((id) => present.has(id))).size);
+    this.#gates = gatesOf(matches);
+    this.#way = wayToGo(matches, this.#gates, rules.restMinutes);
+    this.#open = this.#gates.gates.map(({ before }) => before.length);
+    this.#lastEnd = this.#open.map(() => null);
+    this.#ready = matches.map(({ notBefore = 0 }) => Math.max(0, notBefore));
     const numbers = [...matches.keys()];
-    this.#waiting = new Set(numbers.filter((number) => this.#mayBePlanned(matches[number]!)));
+    this.#waiting = numbers
+      .filter((number) => this.#mayBePlanned(matches[number]!, foresees))
+      .sort((one, other) => this.#compare(one, other));
+    for (const number of this.#waiting) {
+      for (const person of matches[number]!.people) addTo(this.#matchesOf, person, number);
+    }
     for (const number of numbers) {
       const { state, endedAt, court } = matches[number]!;
       if (state === 'done') this.ends(number, court, endedAt ?? null);
@@ -43,13 +53,18 @@ export class Hall {
   /** A match ends, or will end, at a time; null when nothing was played. */
   ends(number: number, court: string | undefined, at: number | null): void {
     const { matches, rules } = this.#day;
-    for (const follower of this.#followers[number]!) {
-      this.#open[follower]! -= 1;
-      this.#lastEnd[follower] = Math.max(this.#lastEnd[follower]!, at ?? 0);
+    for (const gate of this.#gates.opens[number]!) {
+      if (at !== null) this.#lastEnd[gate] = Math.max(this.#lastEnd[gate] ?? at, at);
+      this.#open[gate]! -= 1;
+      if (this.#open[gate] === 0) this.#opened(gate);
     }
-    if (at !== null) {
-      this.#occupies(matches[number]!, court, at + rules.restMinutes, at + change(this.#day));
-    }
+    if (at === null) return;
+    this.#occupies(
+      matches[number]!,
+      court,
+      at + rules.restMinutes,
+      at + (rules.changeMinutes ?? 0),
+    );
   }
 
   /** A match is called or played, nobody knows how long. */
@@ -60,22 +75,19 @@ export class Hall {
 
   /** The match is called and waits no longer. */
   called(number: number): void {
-    this.#waiting.delete(number);
+    this.#called.add(number);
   }
 
   /** The calls of this moment: the first matches in the order of the rules, on the courts that are free. */
   callsAt(now: number): readonly Call[] {
     const free = this.#day.courts.filter((court) => this.#freeFrom(court) <= now && now < court.to);
     if (free.length === 0) return [];
-    const ready = [...this.#waiting]
-      .map((match) => ({ match, since: this.#readyAt(match) }))
-      .filter(({ since }) => since <= now)
-      .sort((one, other) => this.#compare(one.match, other.match) || one.since - other.since);
-    return onCourts(
-      this.#day.matches,
-      ready.map(({ match }) => match),
-      free,
+    const ready = this.#stillWaiting().filter((number) => this.#readyAt(number) <= now);
+    ready.sort(
+      (one, other) =>
+        this.#compare(one, other) || this.#ready[one]! - this.#ready[other]! || one - other,
     );
+    return onCourts(this.#day.matches, ready, free);
   }
 
   /** The next moment at which a court or a match becomes ready; null when there is none. */
@@ -85,29 +97,42 @@ export class Hall {
       const free = this.#freeFrom(court);
       if (free > now && free < next && free < court.to) next = free;
     }
-    for (const match of this.#waiting) {
-      const ready = this.#readyAt(match);
+    for (const number of this.#stillWaiting()) {
+      const ready = this.#readyAt(number);
       if (ready > now && ready < next) next = ready;
     }
     return next === Number.POSITIVE_INFINITY ? null : next;
   }
 
-  #mayBePlanned({ state, people }: PlannedMatch): boolean {
+  /** A match whose people are unknown is ready after the rest; the others have rested as their own matches say. */
+  #opened(gate: number): void {
+    const lastEnd = this.#lastEnd[gate];
+    if (lastEnd === null || lastEnd === undefined) return;
+    for (const number of this.#gates.gates[gate]!.behind) {
+      const { people } = this.#day.matches[number]!;
+      this.#raise(number, people.length === 0 ? lastEnd + this.#day.rules.restMinutes : lastEnd);
+    }
+  }
+
+  #stillWaiting(): readonly number[] {
+    if (this.#called.size > 0) {
+      this.#waiting = this.#waiting.filter((number) => !this.#called.has(number));
+      this.#called.clear();
+    }
+    return this.#waiting;
+  }
+
+  #mayBePlanned({ state, people }: PlannedMatch, foresees: boolean): boolean {
     if (state !== 'waiting') return false;
-    if (people.length === 0) return this.#foresees;
+    if (people.length === 0) return foresees;
     return !people.some((person) => this.#day.absent.has(person));
   }
 
   /** Since when a match could be called; infinite while it waits for an outcome or somebody is on a court. */
   #readyAt(number: number): number {
-    if (this.#open[number]! > 0) return Number.POSITIVE_INFINITY;
-    const { people, notBefore = 0 } = this.#day.matches[number]!;
-    let ready = Math.max(0, notBefore, this.#lastEnd[number]!);
-    if (people.length === 0 && this.#lastEnd[number]! > 0) {
-      ready = Math.max(ready, this.#lastEnd[number]! + this.#day.rules.restMinutes);
-    }
-    for (const person of people) ready = Math.max(ready, this.#rested.get(person) ?? 0);
-    return ready;
+    return this.#open[this.#gates.gateOf[number]!]! > 0
+      ? Number.POSITIVE_INFINITY
+      : this.#ready[number]!;
   }
 
   #compare(one: number, other: number): number {
@@ -121,29 +146,21 @@ export class Hall {
   }
 
   #occupies(match: PlannedMatch, court: string | undefined, rested: number, free: number): void {
-    for (const person of match.people) raise(this.#rested, person, rested);
-    if (court !== undefined) raise(this.#free, court, free);
-  }
-}
-
-function raise(times: Map<string, number>, key: string, time: number): void {
-  times.set(key, Math.max(times.get(key) ?? time, time));
-}
-
-function change({ rules }: Day): number {
-  return rules.changeMinutes ?? 0;
-}
-
-function followersOf(matches: readonly PlannedMatch[]): number[][] {
-  const numberOf = new Map(matches.map(({ id }, index) => [id, index]));
-  const followers: number[][] = matches.map(() => []);
-  for (const [number, { after }] of matches.entries()) {
-    for (const id of new Set(after)) {
-      const before = numberOf.get(id);
-      if (before !== undefined) followers[before]!.push(number);
+    for (const person of match.people) {
+      for (const number of this.#matchesOf.get(person) ?? []) this.#raise(number, rested);
     }
+    if (court !== undefined) this.#free.set(court, Math.max(this.#free.get(court) ?? free, free));
   }
-  return followers;
+
+  #raise(number: number, ready: number): void {
+    this.#ready[number] = Math.max(this.#ready[number]!, ready);
+  }
+}
+
+function addTo<Key>(lists: Map<Key, number[]>, key: Key, number: number): void {
+  const list = lists.get(key);
+  if (list) list.push(number);
+  else lists.set(key, [number]);
 }
 
 /**

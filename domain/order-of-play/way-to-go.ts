@@ -1,3 +1,4 @@
+import type { Gates } from './gates.ts';
 import type { PlannedMatch } from './vocabulary.ts';
 
 /**
@@ -6,22 +7,26 @@ import type { PlannedMatch } from './vocabulary.ts';
  *
  * Source: competition.md, Order of play; the critical path of list scheduling.
  */
-export function wayToGo(matches: readonly PlannedMatch[], restMinutes: number): number[] {
-  const numberOf = new Map(matches.map(({ id }, index) => [id, index]));
-  const waitsFor = matches.map(({ after }) =>
-    after.map((id) => numberOf.get(id)).filter((number) => number !== undefined),
-  );
-  const waiting = matches.map(() => 0);
-  for (const before of waitsFor.flat()) waiting[before]! += 1;
-  const follows = matches.map(() => 0);
+export function wayToGo(
+  matches: readonly PlannedMatch[],
+  { gates, gateOf, opens }: Gates,
+  restMinutes: number,
+): number[] {
+  const unknownBehind = gates.map(({ behind }) => behind.length);
+  const longestBehind = gates.map(() => 0);
+  const unknownGates = opens.map(({ length }) => length);
   const way = matches.map(({ minutes }) => minutes);
-  const known = [...matches.keys()].filter((number) => waiting[number] === 0);
+  const known = [...matches.keys()].filter((number) => unknownGates[number] === 0);
   for (const number of known) {
-    way[number] = matches[number]!.minutes + follows[number]!;
-    for (const before of waitsFor[number]!) {
-      follows[before] = Math.max(follows[before]!, restMinutes + way[number]!);
-      waiting[before]! -= 1;
-      if (waiting[before] === 0) known.push(before);
+    const follows = opens[number]!.map((gate) => restMinutes + longestBehind[gate]!);
+    way[number] = matches[number]!.minutes + Math.max(0, ...follows);
+    const gate = gateOf[number]!;
+    longestBehind[gate] = Math.max(longestBehind[gate]!, way[number]!);
+    unknownBehind[gate]! -= 1;
+    if (unknownBehind[gate]! > 0) continue;
+    for (const before of gates[gate]!.before) {
+      unknownGates[before]! -= 1;
+      if (unknownGates[before] === 0) known.push(before);
     }
   }
   return way;

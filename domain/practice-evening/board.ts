@@ -48,12 +48,19 @@ export const EMPTY_BOARD: Board = {
   end: { isEnded: false, changedAt: 0 },
 };
 
+/** What the pairing rule needs besides the board; it is the same on every phone of the group. */
+export interface PairingBasis {
+  readonly randomSeed: number;
+  /** Rating points by the id on the board. They are read from the accounts and never stored with a board. */
+  readonly rates: ReadonlyMap<string, number>;
+}
+
 /** The evening that the pairing rule works on: the open courts, and the matches that took place. */
-export function eveningOf(board: Board, randomSeed: number): Evening {
+export function eveningOf(board: Board, { randomSeed, rates }: PairingBasis): Evening {
   return {
     randomSeed,
     courts: board.courts.filter(({ isOpen }) => isOpen),
-    people: board.people,
+    people: board.people.map((person) => ({ ...person, rate: rates.get(person.id) })),
     matches: board.matches.filter(({ state }) => state !== 'cancelled').map(asEveningMatch),
   };
 }

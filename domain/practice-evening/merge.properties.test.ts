@@ -4,7 +4,7 @@ import { type Board, EMPTY_BOARD, eveningOf, isConsistent } from './board.ts';
 import { changes, merge } from './merge.ts';
 import { arrive, end, fill, finish, leave, setCourts, setWinner, swap } from './steps.ts';
 
-const SEED = 7;
+const BASIS = { randomSeed: 7, rates: new Map<string, number>() };
 
 /** An evening of eleven on two courts that both phones have seen. */
 function begun(): Board {
@@ -13,7 +13,7 @@ function begun(): Board {
     EMPTY_BOARD,
   );
   const courts = setCourts(here, { count: 2, rule: 'singles' }, 1);
-  return fill(courts, SEED, { at: 2, newId: idsOf('first') });
+  return fill(courts, BASIS, { at: 2, newId: idsOf('first') });
 }
 
 function idsOf(phone: string): () => string {
@@ -46,7 +46,7 @@ function tapped(start: Board, list: readonly Tap[], phone: string): Board {
   return list.reduce((board, { kind, pick, minutes }) => {
     at += minutes;
     const next = step(board, { kind, pick, minutes }, at);
-    return fill(next, SEED, { at, newId });
+    return fill(next, BASIS, { at, newId });
   }, start);
 }
 
@@ -157,6 +157,6 @@ describe('a merged board', () => {
 
   it('Cancelled matches count for nobody', () => {
     const board = leave(begun(), begun().matches[0]!.sides[0][0]!, 20);
-    expect(eveningOf(board, SEED).matches).toHaveLength(1);
+    expect(eveningOf(board, BASIS).matches).toHaveLength(1);
   });
 });

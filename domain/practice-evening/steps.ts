@@ -6,6 +6,7 @@ import {
   type BoardMatch,
   type BoardPerson,
   eveningOf,
+  type PairingBasis,
 } from './board.ts';
 import { type CourtRule, isHere, type Sides } from './evening.ts';
 import { nextPairing } from './pairing.ts';
@@ -116,13 +117,13 @@ export function swap(board: Board, oneId: string, otherId: string, at: number): 
 /** Begins the next match on every free court for which enough people wait; `newId` makes the ids. */
 export function fill(
   board: Board,
-  randomSeed: number,
+  basis: PairingBasis,
   { at, newId }: { readonly at: number; readonly newId: () => string },
 ): Board {
   if (board.end.isEnded) return board;
   const matches = [...board.matches];
   for (const { id: court, isOpen } of board.courts) {
-    const evening = eveningOf({ ...board, matches }, randomSeed);
+    const evening = eveningOf({ ...board, matches }, basis);
     const pairing = isOpen ? nextPairing(evening, court) : null;
     if (!pairing?.ok) continue;
     const { sides } = pairing.value;

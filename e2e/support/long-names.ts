@@ -1,7 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
+import { type Board, EMPTY_BOARD } from '#domain/practice-evening/board.ts';
+import { arrive, fill, finish, setCourts } from '#domain/practice-evening/steps.ts';
 import { addDays, dayInJapan } from '#platform/shared/format.ts';
 import { type Bracket, nextReady, scoreByApi } from './bracket.ts';
-import { makeClub, send, setsOf } from './club.ts';
+import { type Member, makeClub, send, setsOf } from './club.ts';
 import type { Phone } from './phone.ts';
 
 /** As long as real names get, in both scripts. */
@@ -64,6 +66,8 @@ export async function longNames(phone: Phone) {
     playedOn: today,
   });
 
+  await runEvening(phone, groupId, members);
+
   const knockoutId = uuidv7();
   const { knockout } = await send<{ knockout: Bracket }>(phone, 'POST', '/api/practice/knockouts', {
     id: knockoutId,
@@ -108,16 +112,31 @@ async function closedEvent(phone: Phone, today: string): Promise<string> {
   });
   const path = `/api/tournaments/${tournamentId}`;
   await send(phone, 'POST', `${path}/entries`, { people: NAMES.map(onPaper) });
-  const own = await send<{ tournament: { firstEventId: number } }>(phone, 'GET', `${path}/own`);
-  const { firstEventId } = own.tournament;
-  await send(phone, 'POST', `${path}/events/${firstEventId}/close`);
-  return `/organizer/tournaments/${tournamentId}/events/${firstEventId}`;
+  const { events } = await send<{ events: { id: number }[] }>(phone, 'GET', `${path}/events`);
+  const event = `${tournamentId}/events/${events[0]?.id}`;
+  await send(phone, 'POST', `/api/tournaments/${event}/close`);
+  return `/organizer/tournaments/${event}`;
 }
 
 const onPaper = (name: string) => ({
   id: uuidv7(),
   person: { name, email: '', phone: '', note: '', paidYen: 0 },
 });
+
+/** A practice evening in doubles: a match that is over, one that is played, and somebody who waits. */
+async function runEvening(phone: Phone, groupId: number, members: readonly Member[]) {
+  const today = dayInJapan(new Date());
+  const basis = { randomSeed: 1, rates: new Map<string, number>() };
+  const fillAt = (board: Board, at: number) => fill(board, basis, { at, newId: uuidv7 });
+  const here = members.reduce(
+    (board, { id }) => arrive(board, { id: String(id) }, 0),
+    setCourts(EMPTY_BOARD, { count: 2, rule: 'doubles' }, 0),
+  );
+  const begun = fillAt(here, 1);
+  const changes = fillAt(finish(begun, begun.matches[0]!.id, 2), 2);
+  const body = { writeId: uuidv7(), id: uuidv7(), changes };
+  await send(phone, 'PUT', `/api/practice/groups/${groupId}/evenings/${today}`, body);
+}
 
 async function score(phone: Phone, match: object): Promise<string> {
   const id = uuidv7();

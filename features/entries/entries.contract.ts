@@ -1,9 +1,24 @@
 import { z } from 'zod';
-import { ENTRY_STATES, REFUND_PROGRESS } from '#domain/entry/vocabulary.ts';
+import {
+  ENTRY_STATES,
+  EVENT_TYPES,
+  REFUND_PROGRESS,
+  TOURNAMENT_LEVELS,
+} from '#domain/entry/vocabulary.ts';
 import { MOST_EVENTS } from '#features/tournaments/events/events.vocabulary.ts';
 import { tournamentOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, cursor, pathNumber } from '#platform/shared/ids.ts';
+
+/** The event of an entry or of a place in a waiting list. */
+export const eventOfEntry = z.object({
+  id: z.int(),
+  name: z.string(),
+  eventType: z.enum(EVENT_TYPES),
+  level: z.enum(TOURNAMENT_LEVELS),
+  /** It is the tournament's only one: its name is not shown. */
+  isOnly: z.boolean(),
+});
 
 export const entryOutput = z
   .object({
@@ -20,6 +35,8 @@ export const entryOutput = z
     canWithdraw: z.boolean(),
     /** Only with a confirmed entry. */
     emergencyContact: z.string().nullable(),
+    event: eventOfEntry,
+    /** As seen through the event: its type, level, fee and places. */
     tournament: tournamentOutput,
   })
   .meta({ id: 'Entry' });
@@ -66,6 +83,8 @@ export const apply = endpoint({
     ALREADY_ENTERED: 409,
     /** A paid entry requires an answer to whether the player is under 18, and if so a guardian. */
     GUARDIAN_NEEDED: 409,
+    /** The player's club has as many entries in the event as the organizer allows. */
+    CLUB_LIMIT_REACHED: 409,
     /** The id belongs to another application. */
     ID_TAKEN: 409,
   },
@@ -85,9 +104,13 @@ export const current = endpoint({
   operationId: 'entries.current',
   method: 'GET',
   path: '/api/entries/current',
-  summary: 'My live entry of one tournament, or my newest reservation that waits for payment',
+  summary: 'My live entries of one tournament, or my newest reservation that waits for payment',
   query: z.object({ tournamentId: pathNumber.optional() }),
-  output: z.object({ entry: entryOutput.nullable() }),
+  output: z.object({
+    entry: entryOutput.nullable(),
+    /** Of one tournament: my older live entries, in its other events. */
+    also: z.array(entryOutput),
+  }),
   refusals: {},
 });
 

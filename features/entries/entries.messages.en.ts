@@ -1,4 +1,17 @@
 export const entriesMessages = {
+  feeFrom: (fee: string) => `from ${fee}`,
+  event: 'Event',
+  chooseEvents: 'Choose your events',
+  chooseEventsText: 'You pay for all of them at once.',
+  chooseFirst: 'Choose at least one event.',
+  total: (count: number, fee: string) =>
+    count === 1 ? `1 event: ${fee}` : `${count} events: ${fee}`,
+  eventConfirmed: 'You are in.',
+  eventReserved: 'Reserved for you until it is paid.',
+  eventOffered: (until: string) => `A place is offered to you until ${until}.`,
+  eventWaiting: (position: number) => `You are number ${position} on the waiting list.`,
+  sameDay: 'Another tournament on this day',
+  sameDayText: (tournament: string) => `You have entered ${tournament} on the same day.`,
   sport: 'Sport',
   // Confirm tournament application
   confirmTitle: 'Confirm Tournament Application',
@@ -57,6 +70,9 @@ export const entriesMessages = {
     TOURNAMENT_CLOSED: 'Applications for this tournament have closed. You have not been charged.',
     TOURNAMENT_CANCELLED: 'The organizer has cancelled this tournament. You have not been charged.',
     GUARDIAN_NEEDED: 'Please answer the question about your age first.',
+    EVENT_NOT_FOUND: 'This event is no longer offered. Please choose again.',
+    CLUB_LIMIT_REACHED:
+      'Your club already has as many entries in this event as the organizer allows.',
     ALREADY_ENTERED: 'You already have an entry to this tournament.',
     RATE_LIMITED: 'That was many attempts in a short time. Please wait a minute and try again.',
     SIGN_IN_REQUIRED: 'You have been logged out. Please log in again.',

@@ -2,6 +2,18 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { entriesMessages as en } from './entries.messages.en.ts';
 
 export const entriesMessages: Translation<typeof en> = {
+  feeFrom: (fee) => `${fee}〜`,
+  event: '種目',
+  chooseEvents: '種目を選んでください',
+  chooseEventsText: '選んだ種目の参加費をまとめて支払います。',
+  chooseFirst: '種目を1つ以上選んでください。',
+  total: (count, fee) => `${count}種目・${fee}`,
+  eventConfirmed: 'エントリー済みです。',
+  eventReserved: 'お支払いまで参加枠を確保しています。',
+  eventOffered: (until) => `空きが出ました。${until}まで確保しています。`,
+  eventWaiting: (position) => `キャンセル待ち${position}番目です。`,
+  sameDay: '同じ日に別の大会があります',
+  sameDayText: (tournament) => `同じ日の「${tournament}」に申し込んでいます。`,
   sport: '競技',
   confirmTitle: '大会申込の確認',
   backToList: '大会一覧に戻る',
@@ -57,6 +69,8 @@ export const entriesMessages: Translation<typeof en> = {
     TOURNAMENT_CLOSED: 'この大会の受付は終了しました。料金は発生していません。',
     TOURNAMENT_CANCELLED: 'この大会は主催者により中止となりました。料金は発生していません。',
     GUARDIAN_NEEDED: '先に年齢についてお答えください。',
+    EVENT_NOT_FOUND: 'この種目は募集されていません。もう一度選んでください。',
+    CLUB_LIMIT_REACHED: 'この種目は、あなたのクラブからの申込が上限に達しています。',
     ALREADY_ENTERED: 'この大会にはすでに申し込んでいます。',
     RATE_LIMITED: '短時間に操作が集中しました。1分ほど待ってから、もう一度お試しください。',
     SIGN_IN_REQUIRED: 'ログアウトされました。もう一度ログインしてください。',

@@ -11,6 +11,7 @@ const common = { TOURNAMENT_NOT_FOUND: 404 } as const;
 export const listedEntry = z
   .object({
     id: z.uuid(),
+    eventId: z.int(),
     state: z.enum(LIST_STATES),
     name: z.string(),
     email: z.string(),
@@ -56,6 +57,8 @@ export const addManual = endpoint({
   summary: 'Enter people who applied on paper or by phone; all of them or none',
   params,
   body: z.object({
+    /** The event that they enter; without it, the first. */
+    eventId: pathNumber.optional(),
     people: z
       .array(
         z.object({
@@ -69,6 +72,7 @@ export const addManual = endpoint({
   output: z.object({ added: z.int(), placesLeft: z.int() }),
   refusals: {
     ...common,
+    EVENT_NOT_FOUND: 404,
     TOURNAMENT_CANCELLED: 409,
     /** The organizer has closed the entries of the event, which is on its way to the draw. */
     ENTRIES_CLOSED: 409,
@@ -151,6 +155,7 @@ export const revenue = endpoint({
     lines: z.array(
       z.object({
         id: z.uuid(),
+        eventId: z.int(),
         name: z.string(),
         method: z.enum([...PAYMENT_METHODS, 'manual']),
         amountYen: z.int(),

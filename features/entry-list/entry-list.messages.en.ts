@@ -1,4 +1,6 @@
 export const entryListMessages = {
+  allEvents: 'All events',
+  firstEvent: 'First event (no name)',
   title: 'Entry List',
   revenueTitle: 'Takings and Refunds',
   printTitle: 'Participants',
@@ -138,6 +140,7 @@ export const entryListMessages = {
   columns: {
     number: 'No.',
     name: 'Name',
+    event: 'Event',
     state: 'State',
     email: 'Email',
     phone: 'Phone',

@@ -2,6 +2,8 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { entryListMessages as en } from './entry-list.messages.en.ts';
 
 export const entryListMessages: Translation<typeof en> = {
+  allEvents: 'すべての種目',
+  firstEvent: '1つ目の種目（名前なし）',
   title: 'エントリーリスト',
   revenueTitle: '入金と返金',
   printTitle: '参加者一覧',
@@ -120,6 +122,7 @@ export const entryListMessages: Translation<typeof en> = {
   columns: {
     number: '番号',
     name: '氏名',
+    event: '種目',
     state: '状態',
     email: 'メール',
     phone: '電話番号',

@@ -3,6 +3,8 @@ import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
 /** One charge and its refund. Amounts are whole yen. */
 export interface Taking {
   readonly id: string;
+  /** The event whose fee it is. */
+  readonly eventId: number;
   readonly name: string;
   readonly method: PaymentMethod | 'manual';
   readonly amountYen: number;

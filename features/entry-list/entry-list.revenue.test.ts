@@ -4,6 +4,7 @@ import { sumRevenue, type Taking } from './entry-list.revenue.policy.ts';
 
 const taking = fc.record({
   id: fc.uuid(),
+  eventId: fc.constant(1),
   name: fc.constant('a player'),
   method: fc.constantFrom('credit-card', 'qr-code', 'points', 'manual'),
   amountYen: fc.nat({ max: 100_000 }),

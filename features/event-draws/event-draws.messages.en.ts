@@ -1,6 +1,6 @@
 export const eventDrawsMessages = {
   title: 'Prepare the draw',
-  backToTournament: 'Back to the tournament',
+  backToEvents: 'Back to the events',
   loading: 'Loading…',
   notFound: 'Event not found',
   notFoundText: "The event you're looking for doesn't exist.",

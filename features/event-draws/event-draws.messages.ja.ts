@@ -3,7 +3,7 @@ import type { eventDrawsMessages as en } from './event-draws.messages.en.ts';
 
 export const eventDrawsMessages: Translation<typeof en> = {
   title: '組み合わせの準備',
-  backToTournament: '大会の管理に戻る',
+  backToEvents: '種目の一覧に戻る',
   loading: '読み込み中…',
   notFound: '種目が見つかりません',
   notFoundText: 'お探しの種目は存在しません。',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NAME_DISPLAYS } from '#domain/common/name-display.ts';
 import { PREFECTURES } from '#domain/common/prefectures.ts';
 import { ENTRY_STATES, REFUND_PROGRESS } from '#domain/entry/vocabulary.ts';
+import { eventOfEntry } from '#features/entries/entries.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { cursor } from '#platform/shared/ids.ts';
 import { linkRequestSchema } from './guardian-page.form.ts';
@@ -42,6 +43,7 @@ const entryOutput = z
     feeYen: z.int(),
     refund: z.enum(REFUND_PROGRESS),
     canWithdraw: z.boolean(),
+    event: eventOfEntry,
     tournament: z.object({
       name: z.string(),
       eventDate: z.iso.date(),

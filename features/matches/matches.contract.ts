@@ -13,7 +13,7 @@ import {
 } from './matches.vocabulary.ts';
 
 /** The sets of the longest match of any format. */
-const MOST_SETS = Math.max(...BEST_OF);
+export const MOST_SETS = Math.max(...BEST_OF);
 
 const personId = z.union([integer, z.string().min(1).max(64)]);
 /** Of a side: a person's, or those of a pair with a "~" between them, which an address may hold as it is. */
@@ -42,7 +42,7 @@ export const player = z
 /** One or two digits or nothing, half-width: what the two boxes of a set hold. */
 const box = z.string().regex(/^\d{0,2}$/);
 /** Two digits; whether they make a format is for `customFormat` to say. */
-const points = z.int().min(0).max(99);
+export const points = z.int().min(0).max(99);
 export const setScores = z
   .object({
     player1Score: box,
@@ -116,10 +116,14 @@ export const matchOutput = z
   .meta({ id: 'Match' });
 export type MatchOutput = z.output<typeof matchOutput>;
 
-/** How a match ended that was not played to its end, and for whom. A finished one may name the winner, to be checked. */
+/**
+ * How a match ended that was not played to its end, and for whom; only a match of a league may end without a winner. A
+ * finished one may name the winner, to be checked.
+ */
 export const ending = z.discriminatedUnion('status', [
   z.object({ status: z.literal('finished'), winner: z.enum(SIDES).optional() }),
   z.object({ status: z.enum(['walkover', 'retired', 'defaulted']), winner: z.enum(SIDES) }),
+  z.object({ status: z.enum(['double-walkover', 'cancelled']) }),
 ]);
 
 export type SentEnding = z.output<typeof ending>;

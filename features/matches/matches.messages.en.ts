@@ -6,6 +6,7 @@ export const matchesMessages = {
   setsWon: 'Sets Won',
   winner: 'Winner',
   noWinnerYet: 'Not decided yet',
+  nobody: 'Nobody',
   confirm: 'Confirm Score',
   saving: 'Saving…',
   undo: 'Undo',
@@ -15,16 +16,25 @@ export const matchesMessages = {
   noWinnerText: "Score pattern doesn't indicate a clear winner",
   savedTitle: 'Score saved',
   savedText: (player: string) => `${player} won the match`,
+  savedNoWinner: 'Nobody won the match',
   notSentText: 'Kept on this phone; sent while the app is open and has a connection',
   storedTitle: 'This match has a score already',
   storedText: 'Confirming again corrects it.',
 
   changedTitle: 'Somebody else has scored this match',
-  changedText: (scorer: string, score: string, winner: string) =>
-    `${scorer} saved ${score}: ${winner} won. Yours is below; nothing is lost.`,
+  // Null where the scorer has left.
+  changedText: (scorer: string | null, score: string, winner: string) =>
+    `${scorer ?? 'Somebody else'} saved ${score}: ${winner} won. Yours is below; nothing is lost.`,
   removedText: 'This match was removed in the meantime. Your score is below; nothing is lost.',
-  early: { walkover: 'W.O.', retired: 'Ret.', defaulted: 'Def.' },
-  someone: 'Another phone',
+  changedNoWinner: (scorer: string | null, score: string) =>
+    `${scorer ?? 'Somebody else'} saved ${score}: nobody won. Yours is below; nothing is lost.`,
+  early: {
+    walkover: 'W.O.',
+    retired: 'Ret.',
+    defaulted: 'Def.',
+    'double-walkover': 'W.O. both',
+    cancelled: 'Cancelled',
+  },
   keepTheirs: 'Keep theirs',
   saveMine: 'Save mine instead',
   theirsRetained: 'Their score stands',

@@ -107,6 +107,19 @@ export function confirmScore({
     const card = Scorecard.confirm(sets);
     return card.ok ? ok({ ...card.value, status: 'finished' }) : card;
   }
+  return confirmByFormat({ sets, scoreFormat, ending });
+}
+
+/** Judges a score by a chosen format; a knockout without one has a rule of its own. */
+export function confirmByFormat({
+  sets,
+  scoreFormat,
+  ending,
+}: {
+  readonly sets: readonly CardSet[];
+  readonly scoreFormat: ChosenFormat;
+  readonly ending: Ending;
+}): Result<ConfirmedScore, 'UNKNOWN_FORMAT' | 'INCOMPLETE_SCORES'> | EndingRefusal {
   const format = formatOf(scoreFormat);
   if (!format) return refuse('UNKNOWN_FORMAT');
   if (!sets.every(isComplete)) return refuse('INCOMPLETE_SCORES');

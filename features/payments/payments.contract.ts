@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PAYMENT_METHODS } from '#domain/entry/vocabulary.ts';
+import { EVENT_TYPES, PAYMENT_METHODS, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
+import { MOST_EVENTS } from '#features/tournaments/events/events.vocabulary.ts';
 import { tournamentOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId } from '#platform/shared/ids.ts';
@@ -25,6 +26,7 @@ const paymentOutput = z
     amountYen: z.int(),
     /** `pending`: the provider has not answered yet; read the outcome again later. */
     state: z.enum(PAYMENT_STATES),
+    /** By all entries together. */
     pointsEarned: z.int(),
     /** The day, in Japan, from which these can be spent; null when there are none. */
     pointsFrom: z.iso.date().nullable(),
@@ -44,6 +46,22 @@ export const options = endpoint({
     points: pointsOutput.extend({ required: z.int() }),
     /** Opens the payment in the wallet's app, and is the content of its QR code; null without an entry. */
     walletLink: z.url().nullable(),
+    /** The entry with the person's other reservations of the tournament, which are paid together; null without an entry. */
+    toPay: z
+      .object({
+        amountYen: z.int(),
+        entries: z.array(
+          z.object({
+            id: z.uuid(),
+            /** Of the event; may be empty. */
+            name: z.string(),
+            eventType: z.enum(EVENT_TYPES),
+            level: z.enum(TOURNAMENT_LEVELS),
+            feeYen: z.int(),
+          }),
+        ),
+      })
+      .nullable(),
     /** Test numbers may be shown, since no real money moves. */
     sandbox: z.boolean(),
   }),
@@ -64,11 +82,13 @@ export const pay = endpoint({
   operationId: 'payments.pay',
   method: 'POST',
   path: '/api/payments',
-  summary: 'Pay the fee of a reserved entry, once however often it is sent',
+  summary: 'Pay the fees of one reserved entry or several, once however often it is sent',
   body: z.object({
     /** Made by the browser when the person confirms; a new attempt after a refusal uses a new one. */
     id: clientId,
     entryId: z.uuid(),
+    /** Further entries of the same tournament: all are paid by one charge, or none. */
+    also: z.array(z.uuid()).max(MOST_EVENTS).default([]),
     method: z.enum(PAYMENT_METHODS),
     /** The token that the provider's code in the browser makes of the card; card numbers never come here. */
     cardToken: z

@@ -1,8 +1,9 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { areAlike, peopleOf } from '#domain/scorecard/sides.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import { type Membership, mayEdit } from '#features/groups/groups.policy.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
-import type { SessionFormat } from './practice.vocabulary.ts';
+import type { SessionFormat, SessionSettings } from './practice.vocabulary.ts';
 
 /**
  * Practice of a group belongs to all its members: each of them sees it, records it, corrects it and removes it (spec
@@ -57,4 +58,13 @@ export function visibleSession<
 export function haveOwnNames(player1: MatchPlayer, player2: MatchPlayer): boolean {
   const names = [player1, player2].flatMap(peopleOf).map(({ name }) => name);
   return areAlike([player1, player2]) && new Set(names).size === names.length;
+}
+
+/** The score format of a session's matches without a result; null for scores as entered. */
+export function scoreFormatOf({
+  settings,
+}: {
+  readonly settings: SessionSettings;
+}): ChosenFormat | null {
+  return settings.scoreFormat ?? null;
 }

@@ -16,7 +16,7 @@ export interface Participant extends MatchPlayer {
   readonly external: boolean;
 }
 
-/** What a session stores beside its players: a league its rules, and the score format of pairs without a score. */
+/** What a session stores beside its players: a league its rules, and the score format of matches without a result. */
 export interface SessionSettings {
   readonly preset?: Preset;
   readonly scoreFormat?: ChosenFormat | null;

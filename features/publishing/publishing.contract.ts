@@ -11,8 +11,6 @@ import { TOURNAMENT_FIELDS, tournamentSchema } from './publishing.form.ts';
 export const ownTournamentOutput = z
   .object({
     id: z.int(),
-    /** The event of the publish form. */
-    firstEventId: z.int(),
     name: z.string(),
     prefecture: z.enum(PREFECTURES),
     venue: z.string(),
@@ -32,10 +30,17 @@ export const ownTournamentOutput = z
     state: z.enum(TOURNAMENT_STATES),
     /** The same as players see: open, full, or why nobody can apply. */
     availability: z.enum(AVAILABILITIES),
-    /** Reserved, confirmed, offered and manual entries together. */
+    /** Reserved, confirmed, offered and manual entries of the first event together. */
     placesTaken: z.int(),
-    /** People on the waiting list of a full tournament. */
+    /** People on the waiting lists of its full events. */
     waiting: z.int(),
+    /** All events together; limit, level, type, fee and places above are those of the first. */
+    events: z.object({
+      count: z.int(),
+      placesTaken: z.int(),
+      participantLimit: z.int(),
+      lowestFeeYen: z.int(),
+    }),
   })
   .meta({ id: 'OwnTournament' });
 
@@ -103,6 +108,8 @@ export const edit = endpoint({
     TOURNAMENT_CHANGED: 409,
     /** `details.taken` says how many places are taken. */
     LIMIT_BELOW_TAKEN: 409,
+    /** Somebody has entered the event: its type cannot change. */
+    TYPE_FIXED: 409,
   },
 });
 

@@ -5,6 +5,7 @@ import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
 import { SPORTS } from '#domain/scoring/formats.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { cursor, pathNumber } from '#platform/shared/ids.ts';
+import { eventOutput } from './events/events.contract.ts';
 
 export const listingOutput = z
   .object({
@@ -15,11 +16,16 @@ export const listingOutput = z
     eventDate: z.iso.date(),
     eventType: z.enum(EVENT_TYPES),
     level: z.enum(TOURNAMENT_LEVELS),
+    /** Of several events: the lowest. */
     feeYen: z.int(),
     applicationDeadline: z.iso.date(),
     participantLimit: z.int(),
     placesLeft: z.int(),
     availability: z.enum(AVAILABILITIES),
+    eventCount: z.int(),
+    /** The types and levels of its events; those above are of the first. */
+    eventTypes: z.array(z.enum(EVENT_TYPES)),
+    levels: z.array(z.enum(TOURNAMENT_LEVELS)),
   })
   .meta({ id: 'ListedTournament' });
 
@@ -76,6 +82,8 @@ export const find = endpoint({
   path: '/api/tournaments/:id',
   summary: 'One tournament',
   params: z.object({ id: pathNumber }),
-  output: z.object({ tournament: tournamentOutput.extend({ waiting }) }),
+  output: z.object({
+    tournament: tournamentOutput.extend({ waiting, events: z.array(eventOutput) }),
+  }),
   refusals: { TOURNAMENT_NOT_FOUND: 404 },
 });

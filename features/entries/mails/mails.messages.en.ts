@@ -1,8 +1,14 @@
 export const mailsMessages = {
   confirmedSubject: (tournament: string) => `Entry confirmed: ${tournament}`,
   confirmedGreeting: (name: string) => `Hello ${name},\nyour tournament entry is confirmed.`,
-  facts: (f: { tournament: string; date: string; time: string; venue: string }) =>
-    `Tournament: ${f.tournament}\nDate: ${f.date}\nTime: ${f.time}\nVenue: ${f.venue}`,
+  facts: (f: {
+    tournament: string;
+    event: string | null;
+    date: string;
+    time: string;
+    venue: string;
+  }) =>
+    `Tournament: ${f.tournament}${f.event ? `\nEvent: ${f.event}` : ''}\nDate: ${f.date}\nTime: ${f.time}\nVenue: ${f.venue}`,
   paid: (amount: string) => `Participation fee paid: ${amount}`,
   free: 'Participation fee: none',
   pointsEarned: (points: string, from: string) =>
@@ -48,6 +54,7 @@ export const mailsMessages = {
     `Answers to this email do not reach the organizer. Please contact them here: ${contact}`,
 
   // In calendar files
+  calendarEvent: ': ',
   calendarName: 'RallyDays tournaments',
   calendarOrganizer: (organizer: string) => `Organizer: ${organizer}`,
   calendarReserved: (tournament: string) => `${tournament} (not paid yet)`,

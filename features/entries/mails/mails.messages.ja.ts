@@ -4,7 +4,8 @@ import type { mailsMessages as en } from './mails.messages.en.ts';
 export const mailsMessages: Translation<typeof en> = {
   confirmedSubject: (tournament) => `参加が確定しました：${tournament}`,
   confirmedGreeting: (name) => `${name}様\n大会へのお申し込みが確定しました。`,
-  facts: (f) => `大会名：${f.tournament}\n開催日：${f.date}\n時間：${f.time}\n会場：${f.venue}`,
+  facts: (f) =>
+    `大会名：${f.tournament}${f.event ? `\n種目：${f.event}` : ''}\n開催日：${f.date}\n時間：${f.time}\n会場：${f.venue}`,
   paid: (amount) => `お支払い済みの参加費：${amount}`,
   free: '参加費：無料',
   pointsEarned: (points, from) =>
@@ -50,6 +51,7 @@ export const mailsMessages: Translation<typeof en> = {
   answersTo: (contact) =>
     `このメールに返信しても主催者には届きません。お問い合わせ先（主催者）：${contact}`,
 
+  calendarEvent: '・',
   calendarName: 'ラリーデイズの大会',
   calendarOrganizer: (organizer) => `主催：${organizer}`,
   calendarReserved: (tournament) => `${tournament}（仮予約・未払い）`,

@@ -38,6 +38,7 @@ export type ApplicationRefusal =
   | 'TOURNAMENT_CANCELLED'
   | 'ALREADY_ENTERED'
   | 'GUARDIAN_NEEDED'
+  | 'CLUB_LIMIT_REACHED'
   | 'ID_TAKEN';
 
 /** The places that one application holds, in the order in which they were wanted. */
@@ -67,6 +68,7 @@ export async function reservePlaces(
     for (const claim of claimed.value) {
       const refusal = refusalFor(own, claim, { now, mayPay });
       if (refusal) return refuse(refusal);
+      if (await isClubFull(tx, application.accountId, claim)) return refuse('CLUB_LIMIT_REACHED');
     }
     return ok(await take(services, tx, application, { own, claimed: claimed.value, now }));
   });
@@ -129,6 +131,13 @@ function refusalFor(
   const availability = Entry.availability(places, dayInJapan(now));
   if (!isOffered(claim) && availability !== 'open') return NOT_OPEN[availability];
   return event.feeYen > 0 && !mayPay ? 'GUARDIAN_NEEDED' : null;
+}
+
+/** Whether the player's club has as many entries in the event as the organizer allows. */
+async function isClubFull(tx: Db, accountId: string, claim: Claim): Promise<boolean> {
+  const { perClubLimit, id } = claim.event;
+  if (perClubLimit === null || isTheSame(claim)) return false;
+  return (await claims.countOfClub(tx, accountId, id)) >= perClubLimit;
 }
 
 /** An offered place counts as taken from the time of the offer. */

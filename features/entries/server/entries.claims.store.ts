@@ -1,4 +1,17 @@
-import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  countDistinct,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import {
   type StoredTournament,
@@ -82,6 +95,26 @@ function isHeld(
 ): boolean {
   const isOwn = entry.accountId === accountId && entry.tournamentId === tournamentId;
   return isOwn && LIVE.some((state) => state === entry.state);
+}
+
+/**
+ * The most live entries of an event by the members of one group of the account; 0 for an account without groups. A player
+ * of two clubs counts for both.
+ */
+export async function countOfClub(tx: Db, accountId: string, eventId: number): Promise<number> {
+  const mine = alias(groupMembers, 'mine');
+  const theirs = alias(groupMembers, 'theirs');
+  const [row] = await tx
+    .select({ entered: countDistinct(entries.id) })
+    .from(mine)
+    .innerJoin(groups, and(eq(groups.id, mine.groupId), isNull(groups.deletedAt)))
+    .innerJoin(theirs, and(eq(theirs.groupId, mine.groupId), isNull(theirs.leftAt)))
+    .innerJoin(entries, and(eq(entries.accountId, theirs.accountId), eq(entries.eventId, eventId)))
+    .where(and(eq(mine.accountId, accountId), isNull(mine.leftAt), live))
+    .groupBy(mine.groupId)
+    .orderBy(desc(countDistinct(entries.id)))
+    .limit(1);
+  return row?.entered ?? 0;
 }
 
 /** The rows of a join that repeats them. */

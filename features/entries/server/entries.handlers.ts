@@ -27,10 +27,13 @@ export const entriesHandlers = handlers((on, services) => {
   });
 
   on(contract.current, { access: 'signed-in' }, async ({ query, account }) => {
-    const found = query.tournamentId
-      ? await store.findLive(db, account.id, query.tournamentId)
-      : await store.findWaitingForPayment(db, account.id, clock.now());
-    return { entry: found && present(found) };
+    if (query.tournamentId) {
+      const held = await store.listLiveOwn(db, account.id, query.tournamentId);
+      const [entry = null, ...also] = held.map(present);
+      return { entry, also };
+    }
+    const found = await store.findWaitingForPayment(db, account.id, clock.now());
+    return { entry: found && present(found), also: [] };
   });
 
   on(contract.mine, { access: 'signed-in' }, async ({ query, account }) => {

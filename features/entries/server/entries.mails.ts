@@ -1,5 +1,6 @@
 import { ENTRY_POINTS } from '#domain/entry/entry.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
+import { eventLabel } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
@@ -39,7 +40,7 @@ export function confirmedMail({
     subject: t.confirmedSubject(nameIn(tournament.name, language)),
     paragraphs: [
       t.confirmedGreeting(reader.name),
-      factsOf(tournament, language),
+      factsOf(tournament, language, entry.eventId),
       method ? t.paid(method === 'points' ? `${price} pt` : price) : t.free,
       ...(earned
         ? [t.pointsEarned(number(earned.points, language), longDate(earned.from, language))]
@@ -74,7 +75,7 @@ export function withdrawnMail({
       by === 'guardian'
         ? t.withdrawnByGuardianGreeting(reader.name)
         : t.withdrawnGreeting(reader.name),
-      factsOf(tournament, language),
+      factsOf(tournament, language, entry.eventId),
       ...(method === 'points' ? [t.pointsComing(number(ENTRY_POINTS, language))] : []),
       ...(method && method !== 'points' ? [t.refundComing(yen(entry.feeYen, language))] : []),
     ],
@@ -93,15 +94,21 @@ export function refundedMail({ entry, tournament, reader }: MailFacts): Mail {
     subject: t.refundedSubject(nameIn(tournament.name, language)),
     paragraphs: [
       t.refundedGreeting(reader.name, yen(entry.feeYen, language)),
-      factsOf(tournament, language),
+      factsOf(tournament, language, entry.eventId),
     ],
   };
 }
 
-/** Which tournament it is, when and where. */
-export function factsOf(tournament: StoredTournament, language: Language): string {
+/** Which tournament it is, when and where; and which of its events, where it has several. */
+export function factsOf(
+  tournament: StoredTournament,
+  language: Language,
+  eventId?: number,
+): string {
+  const event = eventId === undefined ? null : eventLabel(tournament, eventId, language);
   return WORDS[language].facts({
     tournament: nameIn(tournament.name, language),
+    event,
     date: dayWithWeekday(tournament.eventDate, language),
     time: hours(tournament.startTime, tournament.endTime, language),
     venue: nameIn(tournament.venue, language),

@@ -16,6 +16,7 @@ const WORDS = { en, ja };
 /** "The tournament is off", with the organizer's reason and what happens to the fee. */
 export function cancelledMail(facts: {
   id: string;
+  eventId: number;
   tournament: StoredTournament;
   reader: Recipient;
   reason: string;
@@ -23,7 +24,7 @@ export function cancelledMail(facts: {
   /** How a refunded fee was paid; `under-way` while the provider has not answered yet. */
   method: PaymentMethod | 'under-way' | null;
 }): Mail {
-  const { id, tournament, reader, reason, feeYen, method } = facts;
+  const { id, eventId, tournament, reader, reason, feeYen, method } = facts;
   const { language } = reader;
   const t = WORDS[language];
   const money = {
@@ -42,7 +43,7 @@ export function cancelledMail(facts: {
     subject: t.cancelledSubject(nameIn(tournament.name, language)),
     paragraphs: [
       t.cancelledGreeting(reader.name),
-      factsOf(tournament, language),
+      factsOf(tournament, language, eventId),
       ...(reason ? [t.cancelledReason(reason)] : []),
       money(),
       t.cancelledContact(tournament.contactInfo),
@@ -60,7 +61,7 @@ export function cancelledManualMail(facts: ManualFacts & { reason: string }): Ma
       subject: t.cancelledSubject(nameIn(tournament.name, language)),
       paragraphs: [
         t.cancelledGreeting(one.name),
-        factsOf(tournament, language),
+        factsOf(tournament, language, one.eventId),
         ...(reason ? [t.cancelledReason(reason)] : []),
         t.cancelledContact(tournament.contactInfo),
       ],
@@ -71,12 +72,13 @@ export function cancelledManualMail(facts: ManualFacts & { reason: string }): Ma
 /** "The day, time or place has changed", with the current ones. `at` distinguishes one change from the next. */
 export function changedMail(facts: {
   id: string;
+  eventId: number;
   tournament: StoredTournament;
   reader: Recipient;
   at: Date;
   origin: string;
 }): Mail {
-  const { id, tournament, reader, at, origin } = facts;
+  const { id, eventId, tournament, reader, at, origin } = facts;
   const { language } = reader;
   const t = WORDS[language];
   return {
@@ -88,7 +90,7 @@ export function changedMail(facts: {
     subject: t.changedSubject(nameIn(tournament.name, language)),
     paragraphs: [
       t.changedGreeting(reader.name),
-      factsOf(tournament, language),
+      factsOf(tournament, language, eventId),
       `${t.changedWithdraw}\n${origin}/my-tournaments`,
     ],
   };
@@ -104,7 +106,7 @@ export function changedManualMail(facts: ManualFacts & { at: Date }): Mail {
       subject: t.changedSubject(nameIn(tournament.name, language)),
       paragraphs: [
         t.changedGreeting(one.name),
-        factsOf(tournament, language),
+        factsOf(tournament, language, one.eventId),
         t.changedContact(tournament.contactInfo),
       ],
     })),
@@ -113,7 +115,12 @@ export function changedManualMail(facts: ManualFacts & { at: Date }): Mail {
 
 interface ManualFacts {
   readonly tournament: StoredTournament;
-  readonly one: { readonly id: string; readonly email: string; readonly name: string };
+  readonly one: {
+    readonly id: string;
+    readonly eventId: number;
+    readonly email: string;
+    readonly name: string;
+  };
 }
 
 /** The language of a person entered on paper is unknown: Japanese first, English below it. */

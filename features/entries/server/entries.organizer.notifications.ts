@@ -32,7 +32,8 @@ export const notifyOfCancellation: Subscriber<'entries.cancelled'> = async (
     const feeYen = 'feeYen' in one ? one.feeYen : 0;
     await notify(services, tx, { tournament, one, kind: 'tournament-cancelled' });
     if (!reader) continue;
-    const facts = { id: one.id, tournament, reader, reason, feeYen, method: refundMethodOf(one) };
+    const { id, eventId } = one;
+    const facts = { id, eventId, tournament, reader, reason, feeYen, method: refundMethodOf(one) };
     await services.mailer.send(tx, cancelledMail(facts));
   }
   await notifyGuardians(
@@ -69,7 +70,8 @@ export const notifyOfMove: Subscriber<'tournament.moved'> = async (
     const reader = readers.get(one.accountId);
     await notify(services, tx, { tournament, one, kind: 'tournament-changed', at });
     if (!reader) continue;
-    const facts = { id: one.id, tournament, reader, at, origin: services.origin() };
+    const { id, eventId } = one;
+    const facts = { id, eventId, tournament, reader, at, origin: services.origin() };
     await services.mailer.send(tx, changedMail(facts));
   }
   await notifyGuardians(

@@ -1,6 +1,7 @@
 import * as Entry from '#domain/entry/entry.ts';
-import { throughEvent } from '#features/tournaments/events/server/events.presenter.ts';
+import { eventOf, throughEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import { asTournament } from '#features/tournaments/server/tournaments.presenter.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import type { EntryWithTournament } from './entries.store.ts';
 
@@ -21,8 +22,15 @@ export function asEntry({ entry, tournament }: EntryWithTournament, now: Date) {
     refund: entry.refund,
     canWithdraw: !lapsed && !entry.paymentUnderWay && Entry.withdrawal(place, tournament, today).ok,
     emergencyContact: confirmed ? tournament.emergencyContact : null,
+    event: asEventOfEntry(tournament, entry.eventId),
     tournament: asTournament(throughEvent(tournament, entry.eventId), today),
   };
+}
+
+/** The event of an entry, in so far as it has a name to show. */
+export function asEventOfEntry(tournament: StoredTournament, eventId: number) {
+  const { id, name, discipline, level } = eventOf(tournament, eventId);
+  return { id, name, eventType: discipline, level, isOnly: tournament.events.length === 1 };
 }
 
 function holds(place: Entry.Place, now: Date): boolean {

@@ -4,6 +4,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  gt,
   gte,
   inArray,
   isNotNull,
@@ -79,17 +80,45 @@ export async function findForUpdate(tx: Db, id: string): Promise<StoredEntry | n
   return entry ?? null;
 }
 
-/** An account's reserved or confirmed entry of one tournament, the newest. */
-export async function findLive(
+/** Entries of players, locked in the order of their ids; those that are not there are left out. */
+export async function listForUpdate(tx: Db, ids: readonly string[]): Promise<StoredEntry[]> {
+  return tx
+    .select(entryColumns)
+    .from(entries)
+    .where(and(inArray(entries.id, [...ids]), ofPlayers))
+    .orderBy(asc(entries.id))
+    .for('update');
+}
+
+/** An account's reserved places of one tournament that can be paid at `now`, the oldest first. */
+export async function listPayable(
+  db: Db,
+  { accountId, tournamentId, now }: { accountId: string; tournamentId: number; now: Date },
+): Promise<StoredEntry[]> {
+  return db
+    .select(entryColumns)
+    .from(entries)
+    .where(
+      and(
+        eq(entries.accountId, accountId),
+        eq(entries.tournamentId, tournamentId),
+        eq(entries.state, 'reserved'),
+        eq(entries.paymentUnderWay, false),
+        gt(entries.reservedUntil, now),
+      ),
+    )
+    .orderBy(asc(entries.createdAt), asc(entries.id));
+}
+
+/** An account's reserved and confirmed entries of one tournament, the newest first. */
+export async function listLiveOwn(
   db: Db,
   accountId: string,
   tournamentId: number,
-): Promise<EntryWithTournament | null> {
-  const [found] = await withTournament(db)
+): Promise<EntryWithTournament[]> {
+  return withTournament(db)
     .where(and(eq(entries.accountId, accountId), eq(entries.tournamentId, tournamentId), live))
-    .orderBy(desc(entries.createdAt), desc(entries.id))
-    .limit(1);
-  return found ?? null;
+    .orderBy(desc(entries.createdAt), desc(entries.id));
 }
 
 /** Whether an account has a reserved or confirmed entry of one event. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { tournamentOutput } from '#features/tournaments/tournaments.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, pathNumber } from '#platform/shared/ids.ts';
+import { eventOfEntry } from '../entries.contract.ts';
 
 const waitingOutput = z
   .object({
@@ -11,6 +12,8 @@ const waitingOutput = z
     position: z.int().nullable(),
     /** Until when the offered place is held. */
     offerUntil: z.iso.datetime().nullable(),
+    event: eventOfEntry,
+    /** As seen through the event: its type, level, fee and places. */
     tournament: tournamentOutput,
   })
   .meta({ id: 'WaitingListPlace' });

@@ -30,6 +30,18 @@ export function entryQuery(id: string) {
   });
 }
 
+/** My live entries of a tournament, the newest first. */
+export function ownEntriesQuery(tournamentId: number) {
+  return queryOptions({
+    queryKey: ['entries', 'own', tournamentId],
+    queryFn: async ({ signal }) => {
+      const { entry, also } = unwrap(await current({ query: { tournamentId }, signal }));
+      return entry ? [entry, ...also] : [];
+    },
+    staleTime: 0,
+  });
+}
+
 /** My live entry of a tournament, or without a tournament my newest reservation; null where there is none. */
 export function currentEntryQuery(tournamentId?: number) {
   return queryOptions({

@@ -8,12 +8,21 @@ import {
   offerFreePlaces,
   takePlaces,
 } from '#features/entries/server/entries.places.commands.ts';
+import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type Message, mailAudience } from './entry-list.notifications.ts';
 import * as store from './entry-list.store.ts';
 
+interface Addition {
+  readonly tournamentId: number;
+  /** Undefined is the first event. */
+  readonly eventId?: number | undefined;
+  readonly people: readonly ManualEntry[];
+}
+
 export type AdditionRefusal =
   | 'TOURNAMENT_NOT_FOUND'
+  | 'EVENT_NOT_FOUND'
   | 'TOURNAMENT_CANCELLED'
   | 'ENTRIES_CLOSED'
   | 'TOO_FEW_PLACES';
@@ -23,14 +32,15 @@ export type AdditionRefusal =
  */
 export async function addManualEntries(
   services: Services,
-  { tournamentId, people }: { tournamentId: number; people: readonly ManualEntry[] },
+  { tournamentId, eventId, people }: Addition,
 ): Promise<Result<{ added: number; placesLeft: number }, AdditionRefusal>> {
   return services.db.transaction(async (tx) => {
     const locked = await lockTournament(services, tx, tournamentId);
     if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
     const { tournament, now } = locked;
     if (tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
-    const [event] = tournament.events;
+    const event = eventId ? findEvent(tournament, eventId) : tournament.events[0];
+    if (!event) return refuse('EVENT_NOT_FOUND');
     const ids = people.map(({ id }) => id);
     const known = await manualEntries.listKnownIds(tx, ids);
     const added = people.filter(({ id }) => !known.has(id));

@@ -1,3 +1,5 @@
+import { eventLabel } from '#features/tournaments/events/server/events.presenter.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import { phoneWriter } from '#platform/server/phone-number.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
 import { toCsv } from '#platform/shared/csv.ts';
@@ -14,7 +16,7 @@ interface Sheet {
 }
 
 interface About {
-  readonly tournament: { readonly id: number; readonly name: string };
+  readonly tournament: Pick<StoredTournament, 'id' | 'name' | 'events'>;
   readonly language: Language;
 }
 
@@ -23,9 +25,11 @@ export async function entriesSheet(entries: readonly ListedEntry[], about: About
   const t = words(about.language);
   const phoneOf = await phoneWriter();
   const when = (instant: string | null) => (instant ? sheetTime(instant) : '');
+  const events = eventColumn(about);
   const rows = entries.map((one, at) => [
     at + 1,
     one.name,
+    ...events.of(one),
     t.states[one.state],
     one.email,
     phoneOf(one.phone),
@@ -41,6 +45,7 @@ export async function entriesSheet(entries: readonly ListedEntry[], about: About
   const head = [
     number,
     name,
+    ...events.head,
     state,
     email,
     phone,
@@ -58,9 +63,11 @@ export async function entriesSheet(entries: readonly ListedEntry[], about: About
 export function revenueSheet(revenue: readonly Taking[], about: About): Sheet {
   const t = words(about.language);
   const when = (instant: Date | null) => (instant ? sheetTime(instant.toISOString()) : '');
+  const events = eventColumn(about);
   const rows = revenue.map((one) => [
     when(one.paidAt),
     one.name,
+    ...events.of(one),
     t.methods[one.method],
     one.amountYen,
     one.refund === 'done' ? -one.amountYen : 0,
@@ -68,10 +75,22 @@ export function revenueSheet(revenue: readonly Taking[], about: About): Sheet {
     when(one.refundedAt),
   ]);
   const { paid, name, method, amount, refundedAmount, refund, refunded } = t.columns;
-  const head = [paid, name, method, amount, refundedAmount, refund, refunded];
+  const head = [paid, name, ...events.head, method, amount, refundedAmount, refund, refunded];
   const sums = sumRevenue(revenue);
-  const foot = SUMS.map((sum) => ['', t.sums[sum], '', sums[sum], '', '', '']);
+  const noEvent = events.head.map(() => '');
+  const foot = SUMS.map((sum) => ['', t.sums[sum], ...noEvent, '', sums[sum], '', '', '']);
   return { fileName: fileName(t.revenueFile, about), csv: toCsv([head, ...rows, ...foot]) };
+}
+
+/** The column of the event, where the tournament has several. */
+function eventColumn({ tournament, language }: About) {
+  if (tournament.events.length === 1) return { head: [], of: () => [] };
+  return {
+    head: [words(language).columns.event],
+    of: ({ eventId }: { readonly eventId: number }) => [
+      eventLabel(tournament, eventId, language) ?? '',
+    ],
+  };
 }
 
 const SUMS = [

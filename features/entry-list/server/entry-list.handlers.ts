@@ -1,5 +1,6 @@
 import { placesLeft } from '#domain/entry/entry.ts';
 import { mayRun } from '#features/publishing/publishing.policy.ts';
+import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import { replyAddress } from '#features/tournaments/server/tournaments.presenter.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Account } from '#platform/server/http/account.ts';
@@ -45,10 +46,13 @@ export const entryListHandlers = handlers((on, services) => {
     const tournament = await run(account, params.id);
     if (isRefusal(tournament)) return tournament;
     const people = body.people.map(({ id, person }) => ({ id, ...person }));
-    const done = await addManualEntries(services, { tournamentId: tournament.id, people });
+    const { eventId } = body;
+    const addition = { tournamentId: tournament.id, eventId, people };
+    const done = await addManualEntries(services, addition);
     if (done.ok) return done.value;
     const known = await tournaments.findById(db, params.id);
-    return refusal(done.code, { details: { placesLeft: known ? placesLeft(known.events[0]) : 0 } });
+    const event = known && (eventId ? findEvent(known, eventId) : known.events[0]);
+    return refusal(done.code, { details: { placesLeft: event ? placesLeft(event) : 0 } });
   });
 
   on(contract.removeManual, { access }, async ({ params, account }) => {
@@ -91,6 +95,7 @@ export const entryListHandlers = handlers((on, services) => {
     const revenue = await listRevenue(db, tournament.id);
     const lines = revenue.map((one) => ({
       id: one.id,
+      eventId: one.eventId,
       name: one.name,
       method: one.method,
       amountYen: one.amountYen,

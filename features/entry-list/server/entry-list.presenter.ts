@@ -5,6 +5,7 @@ export function asEntryList({ entered, waiting, manual }: EntryListRows) {
   return [
     ...entered.map(({ entry, person }) => ({
       id: entry.id,
+      eventId: entry.eventId,
       state: entry.state,
       name: person.name,
       email: person.email,
@@ -21,6 +22,7 @@ export function asEntryList({ entered, waiting, manual }: EntryListRows) {
     ...waiting.map(({ waiting: one, person }) => ({
       ...NOTHING_PAID,
       id: one.id,
+      eventId: one.eventId,
       state: one.state === 'offered' ? ('offered' as const) : ('waiting' as const),
       name: person.name,
       email: person.email,
@@ -33,6 +35,7 @@ export function asEntryList({ entered, waiting, manual }: EntryListRows) {
     ...manual.map((one) => ({
       ...NOTHING_PAID,
       id: one.id,
+      eventId: one.eventId,
       state: 'manual' as const,
       name: one.name,
       email: one.email,

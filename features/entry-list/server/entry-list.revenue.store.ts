@@ -11,6 +11,7 @@ export async function listRevenue(db: Db, tournamentId: number): Promise<Taking[
   const charged = await db
     .select({
       id: payments.id,
+      eventId: entries.eventId,
       name: accounts.name,
       method: payments.method,
       amountYen: payments.amountYen,
@@ -41,6 +42,7 @@ export async function listRevenue(db: Db, tournamentId: number): Promise<Taking[
     })),
     ...paidOutside.map((one) => ({
       id: one.id,
+      eventId: one.eventId,
       name: one.name,
       method: 'manual' as const,
       amountYen: one.paidYen,

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as ownEvents from '#features/publishing/own-events/own-events.contract.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import type { Output } from '#platform/shared/endpoint.ts';
@@ -18,6 +19,7 @@ export const writeToAll = call(contract.writeToAll);
 const list = call(contract.list);
 const revenue = call(contract.revenue);
 const findOwn = call(publishing.findOwn);
+const listEvents = call(ownEvents.list);
 
 /** What an organizer's write may have changed; it is read again in the background. */
 export const LIST_READS = { reads: TOURNAMENT_READS, inBackground: true } as const;
@@ -46,6 +48,14 @@ export const revenueQuery = (id: number) =>
     meta,
     queryKey: ['organizer', 'takings', id],
     queryFn: async ({ signal }) => unwrap(await revenue({ params: { id }, signal })),
+  });
+
+/** The events of the tournament, with the places left of each. */
+export const eventsQuery = (id: number) =>
+  queryOptions({
+    meta,
+    queryKey: ['organizer', 'events', id],
+    queryFn: async ({ signal }) => unwrap(await listEvents({ params: { id }, signal })),
   });
 
 export const tournamentQuery = (id: number) =>

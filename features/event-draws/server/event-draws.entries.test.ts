@@ -10,6 +10,7 @@ import * as home from '#features/home/home.contract.ts';
 import * as operator from '#features/operator/operator.contract.ts';
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
+import * as ownEvents from '#features/publishing/own-events/own-events.contract.ts';
 import { updateState } from '#features/publishing/server/publishing.store.ts';
 import * as tournaments from '#features/tournaments/tournaments.contract.ts';
 import { whileLocked } from '#platform/testing/while-locked.ts';
@@ -202,6 +203,33 @@ describe('closing the entries of an event', () => {
     ]);
     const bo = before.find(({ name }) => name === 'Beginner Bo');
     expect(entrants[0]?.number).toBe(bo?.number);
+  });
+
+  test('A closed event that nobody has entered can be deleted', async ({ server }) => {
+    const { phone, params } = await hosted(server);
+    const event = {
+      name: '女子シングルス',
+      eventType: 'Singles' as const,
+      genderRule: 'female' as const,
+      level: 'Beginner' as const,
+      ageRule: '',
+      participationFee: '0',
+      participantLimit: '8',
+      perClubLimit: '',
+    };
+    const { id } = params;
+    const added = await phone.call(ownEvents.add, {
+      params: { id },
+      body: { id: uuidv7(), event },
+    });
+    const second = { id, eventId: added.data?.event.id ?? 0 };
+    await phone.call(contract.closeEntries, { params: second });
+    const { data } = await phone.call(tournaments.find, { params: { id } });
+    expect(data?.tournament).toMatchObject({ availability: 'open', placesLeft: 29 });
+    expect(data?.tournament.events[1]).toMatchObject({ availability: 'closed', placesLeft: 0 });
+    expect((await phone.call(ownEvents.remove, { params: second })).status).toBe(200);
+    const gone = await phone.call(contract.prepared, { params: second });
+    expect(gone.refusal?.code).toBe('EVENT_NOT_FOUND');
   });
 
   test('The entries of a cancelled tournament are neither closed nor opened', async ({

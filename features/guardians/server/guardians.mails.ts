@@ -1,5 +1,6 @@
 import { ENTRY_POINTS } from '#domain/entry/entry.ts';
 import type { PaymentMethod } from '#domain/entry/vocabulary.ts';
+import { eventLabel } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
@@ -64,7 +65,12 @@ type EntryNewsKind =
 /** What happened to an entry, and to the money. */
 export interface EntryNews {
   readonly kind: EntryNewsKind;
-  readonly entry: { readonly id: string; readonly accountId: string; readonly feeYen: number };
+  readonly entry: {
+    readonly id: string;
+    readonly accountId: string;
+    readonly eventId: number;
+    readonly feeYen: number;
+  };
   readonly tournament: StoredTournament;
   /** How it was paid; `under-way` if the provider has not answered yet. */
   readonly method: PaymentMethod | 'under-way' | null;
@@ -104,7 +110,7 @@ export function entryMail(to: Addressee & { player: string; news: EntryNews }): 
     paragraphs: [
       t.toGuardian(player),
       sentence,
-      factsOf(tournament, language),
+      factsOf(tournament, language, entry.eventId),
       ...consequences(news, language),
       `${t.page}\n${addressOf(link)}`,
       linkNote(to),
@@ -147,9 +153,11 @@ function moneyBack({ entry, method }: EntryNews, language: Language): string {
   return method === 'under-way' ? t.underWay(fee) : t.refund(fee);
 }
 
-function factsOf(tournament: StoredTournament, language: Language): string {
+function factsOf(tournament: StoredTournament, language: Language, eventId?: number): string {
+  const event = eventId === undefined ? null : eventLabel(tournament, eventId, language);
   return WORDS[language].facts({
     tournament: nameIn(tournament.name, language),
+    event,
     date: dayWithWeekday(tournament.eventDate, language),
     time: hours(tournament.startTime, tournament.endTime, language),
     venue: nameIn(tournament.venue, language),

@@ -4,6 +4,7 @@ import { scoreOf } from '#domain/scorecard/card-set.ts';
 import type { MatchStats } from '#domain/scorecard/match-record.ts';
 import type { SetScore } from '#domain/scorecard/set-score.ts';
 import type { Side } from '#domain/scorecard/side.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { Status } from '#domain/scoring/ending.ts';
 import type { MatchPlayer, RowState } from '../matches.vocabulary.ts';
 
@@ -15,6 +16,8 @@ export interface ResultRow {
   readonly result: string;
   readonly winner: Side | null;
   readonly status: Status;
+  /** Null for the five sets of the specification. */
+  readonly scoreFormat: ChosenFormat | null;
 }
 
 const UNPLAYED = { sets: [], result: '0-0' } as const;
@@ -38,43 +41,66 @@ export const CLEARED: WrittenRow = {
   player2: UNDETERMINED,
   winner: null,
   status: 'scheduled',
+  scoreFormat: null,
 };
+
+const STATUS_OF = {
+  score: 'finished',
+  walkover: 'walkover',
+  retirement: 'retired',
+  default: 'defaulted',
+  'double-walkover': 'double-walkover',
+} as const satisfies Readonly<Record<PlayedResult['kind'], Status>>;
 
 /** The result of a draw's match as its row stores it: what `resultIn` reads, and whether the records list it. */
 export function rowOf(
   result: PlayedResult,
   { player1, player2 }: Pick<ResultRow, 'player1' | 'player2'>,
 ): WrittenRow {
-  const winner = result.winner === String(player1.id) ? 'player1' : 'player2';
-  const row = { player1, player2, winner } as const;
-  if (result.kind === 'walkover') {
-    return { ...row, ...UNLISTED, status: 'walkover' };
+  const status = STATUS_OF[result.kind];
+  const scoreFormat = result.scoreFormat ?? null;
+  const row = { player1, player2, winner: winnerOf(result, player1), status, scoreFormat };
+  if (result.kind === 'walkover' || result.kind === 'double-walkover') {
+    return { ...row, ...UNLISTED };
   }
   return {
     ...row,
     sets: (result.sets ?? []).map(asText),
     result: result.score ?? UNPLAYED.result,
-    status: result.kind === 'retirement' ? 'retired' : 'finished',
     state: 'saved',
   };
 }
 
+function winnerOf({ winner }: PlayedResult, player1: MatchPlayer): Side | null {
+  if (winner === null) return null;
+  return winner === String(player1.id) ? 'player1' : 'player2';
+}
+
 /** The result that a row stores, exactly as it was entered; null where there is none. The reverse of `rowOf`. */
 export function resultIn(row: ResultRow): PlayedResult | null {
+  const result = readResult(row);
+  return result && row.scoreFormat ? { ...result, scoreFormat: row.scoreFormat } : result;
+}
+
+function readResult(row: ResultRow): PlayedResult | null {
+  if (row.status === 'double-walkover') return { kind: 'double-walkover', winner: null };
   if (!row.winner) return null;
   const winner = String(row[row.winner].id);
   if (row.status === 'walkover') return { kind: 'walkover', winner };
   const sets = row.sets.length > 0 ? { sets: row.sets.map(scoreOf) } : {};
-  if (row.status !== 'retired') return { kind: 'score', winner, score: row.result, ...sets };
-  const stopped = { kind: 'retirement', winner } as const;
+  if (row.status !== 'retired' && row.status !== 'defaulted') {
+    return { kind: 'score', winner, score: row.result, ...sets };
+  }
+  const stopped = { kind: row.status === 'retired' ? 'retirement' : 'default', winner } as const;
   // Before the first complete set a retirement has no score, which the row writes as 0-0.
   const begun = row.sets.length > 0 || row.result !== UNPLAYED.result;
   return begun ? { ...stopped, score: row.result, ...sets } : stopped;
 }
 
 /** As the scorer left the boxes: an empty one stays empty, so that the result is restored as it was entered. */
-function asText({ player1, player2 }: SetScore): CardSet {
-  return { player1Score: text(player1), player2Score: text(player2) };
+function asText({ player1, player2, tieBreak }: SetScore): CardSet {
+  const boxes = { player1Score: text(player1), player2Score: text(player2) };
+  return tieBreak === undefined ? boxes : { ...boxes, tieBreak };
 }
 
 function text(score: number | null): string {

@@ -67,8 +67,10 @@ export const scoreFormatsMessages = {
   afterDecision: (unit: keyof typeof units) => `The match was decided before this ${units[unit]}`,
   wrongTieBreak: 'There was no such tie-break',
   notAScore: 'This is not a score',
-  unfinishedLead: (score: string, lead: number) => `${score} is not finished: ${lead} ahead needed`,
-  unfinishedTo: (score: string, to: number) => `${score} is not finished: played to ${to}`,
+  unfinishedLead: (score: string, lead: number, _of: 'points' | 'games') =>
+    `${score} is not finished: ${lead} ahead needed`,
+  unfinishedTo: (score: string, to: number, _of: 'points' | 'games') =>
+    `${score} is not finished: played to ${to}`,
   unfinishedTieBreak: (score: string) => `${score} is not finished: the tie-break decides`,
   inRow: (row: string, reason: string) => `${row}: ${reason}`,
   incomplete: (count: number, unit: keyof typeof units) =>
@@ -83,11 +85,19 @@ export const scoreFormatsMessages = {
   unknownFormat: 'This version of the app does not know these rules. Reload the app.',
 
   endedEarly: 'Not played to the end',
-  endings: { walkover: 'Walkover', retired: 'Retired', defaulted: 'Default' },
+  endings: {
+    walkover: 'Walkover',
+    retired: 'Retired',
+    defaulted: 'Default',
+    'double-walkover': 'Double walkover',
+    cancelled: 'Cancelled',
+  },
   endingHints: {
     walkover: 'The match was never begun',
     retired: 'The match was stopped; the score stays as it was',
     defaulted: 'Disqualified; the score stays as it was',
+    'double-walkover': 'Neither side came; nobody wins',
+    cancelled: 'It will not be played, and does not count',
   },
   how: 'How did it end?',
   who: {

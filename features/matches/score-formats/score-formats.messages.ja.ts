@@ -1,6 +1,7 @@
 import type { Translation } from '#platform/shared/language.ts';
 import type { scoreFormatsMessages as en } from './score-formats.messages.en.ts';
 
+const counters = { points: '点', games: 'ゲーム' };
 const units = { game: 'ゲーム', set: 'セット', match: '試合' };
 
 export const scoreFormatsMessages: Translation<typeof en> = {
@@ -63,8 +64,9 @@ export const scoreFormatsMessages: Translation<typeof en> = {
   afterDecision: (unit) => `この${units[unit]}より前に勝敗が決まっています`,
   wrongTieBreak: 'タイブレークの得点が正しくありません',
   notAScore: 'スコアではありません',
-  unfinishedLead: (score, lead) => `${score}はまだ終わっていません（${lead}差が必要です）`,
-  unfinishedTo: (score, to) => `${score}はまだ終わっていません（${to}まで行います）`,
+  unfinishedLead: (score, lead, of) =>
+    `${score}はまだ終わっていません（${lead}${counters[of]}差が必要です）`,
+  unfinishedTo: (score, to, of) => `${score}はまだ終わっていません（${to}${counters[of]}先取です）`,
   unfinishedTieBreak: (score) => `${score}はまだ終わっていません（タイブレークで決まります）`,
   inRow: (row, reason) => `${row}：${reason}`,
   incomplete: (count, unit) =>
@@ -75,15 +77,24 @@ export const scoreFormatsMessages: Translation<typeof en> = {
         : `まだ決まっていません（${count}${units[unit]}先取）`,
   gap: (row) => `${row}：両者の点数を入力してください`,
   alreadyDecided: 'このスコアでは勝敗が決まっています。最後まで行われた試合です',
-  nothingPlayed: '不戦勝の試合にスコアはありません。スコアを消すか、ほかの終わり方を選んでください',
+  nothingPlayed:
+    '不戦勝・不戦敗の試合にスコアはありません。スコアを消すか、ほかの終わり方を選んでください',
   unknownFormat: 'このルールは今のアプリでは扱えません。アプリを再読み込みしてください。',
 
   endedEarly: '最後まで行われなかった',
-  endings: { walkover: '不戦勝', retired: '途中棄権', defaulted: '失格' },
+  endings: {
+    walkover: '不戦勝',
+    retired: '途中棄権',
+    defaulted: '失格',
+    'double-walkover': '両者不戦敗',
+    cancelled: '中止',
+  },
   endingHints: {
     walkover: '試合は始まりませんでした',
     retired: '途中でやめました。スコアはそのまま残ります',
     defaulted: '失格になりました。スコアはそのまま残ります',
+    'double-walkover': '両者とも現れず、勝者はいません',
+    cancelled: '試合は行いません。順位にも数えません',
   },
   how: '試合の終わり方',
   who: {

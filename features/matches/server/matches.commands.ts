@@ -16,9 +16,7 @@ import {
   storedSide,
 } from '../matches.policy.ts';
 import type { MatchOwner, Target, TargetRefusal } from './matches.owner.provider.ts';
-import { insertPlayers, updatePlayers } from './matches.players.store.ts';
 import * as matches from './matches.store.ts';
-import * as writes from './matches.writes.store.ts';
 
 export interface ScoreWrite {
   /** Of the match, if it is new. */
@@ -59,6 +57,7 @@ export async function saveScore(
   if (!card.ok) return card;
   const target = await owner.findTarget(services.db, write);
   if (!target.ok) return target;
+  if (!card.value.winner && !target.value.target.stageId) return refuse('NO_CLEAR_WINNER');
   const { player1, player2 } = target.value;
   const score = {
     ...write,
@@ -84,7 +83,7 @@ async function tryToSave(
 ): Promise<Saved | null> {
   await lockMatch(tx, score);
   const now = clock.now();
-  const earlier = await writes.findById(tx, score.writeId);
+  const earlier = await matches.findWrite(tx, score.writeId);
   if (earlier) return answerAgain(tx, score, earlier);
   const stored = await findStored(tx, score);
   if (!fits(stored, score)) return refuse('MATCH_NOT_FOUND');
@@ -116,7 +115,7 @@ function findStored(tx: Db, { target, player1, player2 }: Score) {
     : matches.findById(tx, target.id);
 }
 
-async function answerAgain(tx: Db, { accountId }: Score, earlier: writes.StoredWrite) {
+async function answerAgain(tx: Db, { accountId }: Score, earlier: matches.StoredWrite) {
   const match = earlier.accountId === accountId && (await matches.findById(tx, earlier.subjectId));
   return match ? ok(match) : refuse('MATCH_NOT_FOUND');
 }
@@ -135,15 +134,15 @@ function retainsFormat({ scoreFormat, version }: matches.StoredMatch, score: Sco
 
 /** The version that the writer has seen: at least that of their own earlier write. */
 async function seenVersion(tx: Db, { follows, baseVersion, accountId }: Score) {
-  const earlier = follows === undefined ? null : await writes.findById(tx, follows);
+  const earlier = follows === undefined ? null : await matches.findWrite(tx, follows);
   return earlier?.accountId === accountId ? Math.max(earlier.version, baseVersion) : baseVersion;
 }
 
 async function correct(tx: Db, score: Score, { id, version }: matches.StoredMatch, now: Date) {
   const next = version + 1;
   await matches.update(tx, id, { ...scoreOf(score, now), version: next, deletedAt: null });
-  await updatePlayers(tx, id);
-  await writes.insert(tx, historyOf(score, { id, version: next, now }));
+  await matches.updatePlayers(tx, id);
+  await matches.insertWrite(tx, historyOf(score, { id, version: next, now }));
   return ok((await matches.findById(tx, id))!);
 }
 
@@ -151,8 +150,8 @@ async function correct(tx: Db, score: Score, { id, version }: matches.StoredMatc
 async function record(tx: Db, score: Score, now: Date) {
   const { id } = score.target;
   if (!(await matches.insert(tx, newMatch(score, now)))) return null;
-  await insertPlayers(tx, [id]);
-  await writes.insert(tx, historyOf(score, { id, version: 1, now }));
+  await matches.insertPlayers(tx, [id]);
+  await matches.insertWrite(tx, historyOf(score, { id, version: 1, now }));
   return ok((await matches.findById(tx, id))!);
 }
 

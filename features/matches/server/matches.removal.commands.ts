@@ -4,7 +4,6 @@ import { asSeenBy } from '../matches.policy.ts';
 import type { Changed } from './matches.commands.ts';
 import type { MatchOwner } from './matches.owner.provider.ts';
 import * as matches from './matches.store.ts';
-import * as writes from './matches.writes.store.ts';
 
 export interface MatchRemoval {
   readonly id: string;
@@ -23,12 +22,12 @@ export async function removeMatch(
   return db.transaction(async (tx) => {
     await matches.findIdForUpdate(tx, removal.id);
     const match = (await matches.findById(tx, removal.id))!;
-    if (match.removed || (await writes.findById(tx, removal.writeId))) return ok(null);
+    if (match.removed || (await matches.findWrite(tx, removal.writeId))) return ok(null);
     if (match.version !== removal.baseVersion) return changed(match);
     const now = clock.now();
     const version = match.version + 1;
     await matches.update(tx, match.id, { deletedAt: now, version });
-    await writes.insert(tx, historyOf(removal, { kind: 'remove', version, now }));
+    await matches.insertWrite(tx, historyOf(removal, { kind: 'remove', version, now }));
     return ok(null);
   });
 }
@@ -51,7 +50,7 @@ export async function restoreMatch(
     const version = match.version + 1;
     await matches.update(tx, match.id, { deletedAt: null, version });
     const now = clock.now();
-    await writes.insert(tx, historyOf(removal, { kind: 'restore', version, now }));
+    await matches.insertWrite(tx, historyOf(removal, { kind: 'restore', version, now }));
     return ok((await matches.findById(tx, match.id))!);
   });
 }

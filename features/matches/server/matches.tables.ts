@@ -38,7 +38,7 @@ export const stages = pgTable(
     id: uuid().primaryKey(),
     kind: text({ enum: STAGE_KINDS }).notNull(),
     /** The event of a tournament that it is part of; null for practice. */
-    eventId: integer().references(() => events.id),
+    eventId: integer().references(() => events.id, { onDelete: 'cascade' }),
     /** From 0, in the order of play. */
     position: smallint().notNull().default(0),
     settings: jsonb().$type<StageSettings>().notNull().default({}),

@@ -7,8 +7,8 @@ import type { Db } from '#platform/server/db/database.ts';
 import { undoable } from '#platform/server/db/undoable.ts';
 import * as points from './payments.points.store.ts';
 import type { PaymentServices } from './payments.provider.ts';
-import { SETTLE_JOB, settlePayment, settlePaymentIn } from './payments.settlement.commands.ts';
-import type { StoredPayment } from './payments.store.ts';
+import { SETTLE_JOB, settleCharge, settleChargeIn } from './payments.settlement.commands.ts';
+import type { Charge, StoredPayment } from './payments.store.ts';
 import * as payments from './payments.store.ts';
 
 export const APPROVAL_JOB = 'payments.approval';
@@ -17,8 +17,11 @@ export const APPROVAL_JOB = 'payments.approval';
 const FIRST_CHECK_S = 20;
 
 export interface Attempt {
+  /** Of the charge; the payment of the first entry has the same id. */
   readonly id: string;
   readonly entryId: string;
+  /** Further entries of the same tournament, paid by the same charge. */
+  readonly also?: readonly string[];
   readonly accountId: string;
   readonly method: PaymentMethod;
 }
@@ -31,56 +34,81 @@ export type AttemptRefusal =
   | 'POINTS_SHORT';
 
 /**
- * Pays an entry. The attempt is stored before the charge is sent to the provider; from then on the place neither lapses
- * nor can be given up. A resend of the same attempt gives its payment in its current state.
+ * Pays one entry or several of a tournament, all or none, with one charge. The attempt is stored before the charge is
+ * sent to the provider; from then on the places neither lapse nor can be given up. A resend of the same attempt gives
+ * its payments in their current state.
  */
-export async function payEntry(
+export async function payEntries(
   services: PaymentServices,
   attempt: Attempt,
   cardToken: string | undefined,
-): Promise<Result<StoredPayment, AttemptRefusal>> {
+): Promise<Result<Charge, AttemptRefusal>> {
   const begun = await beginPayment(services, attempt);
   if (!begun.ok) return begun;
-  const { payment, repeated } = begun.value;
-  if (repeated) return ok(await lookUpPayment(services, payment));
-  return ok(await charge(services, payment, cardToken));
+  const { charge, repeated } = begun.value;
+  if (repeated) return ok(await lookUpCharge(services, charge));
+  return ok(await send(services, charge, cardToken));
 }
+
+type Begun = Result<{ charge: Charge; repeated: boolean }, AttemptRefusal>;
 
 function beginPayment(services: PaymentServices, attempt: Attempt) {
   const { db, clock, jobs } = services;
-  type Begun = Result<{ payment: StoredPayment; repeated: boolean }, AttemptRefusal>;
   return undoable(db, async (tx, undo): Promise<Begun> => {
-    const entry = await entries.findForUpdate(tx, attempt.entryId);
-    if (entry?.accountId !== attempt.accountId) return refuse('ENTRY_NOT_FOUND');
-    const known = await payments.findById(tx, attempt.id);
-    if (known?.entryId === entry.id) return ok({ payment: known, repeated: true });
+    const { id, entryId, also = [], accountId, method } = attempt;
+    const wanted = [...new Set([entryId, ...also])];
+    const locked = await entries.listForUpdate(tx, wanted);
+    if (!areOwn(locked, attempt, wanted.length)) return refuse('ENTRY_NOT_FOUND');
+    const known = await payments.findCharge(tx, id);
+    if (known?.some((payment) => payment.entryId === entryId)) {
+      return ok({ charge: known, repeated: true });
+    }
     // Read under the lock: the transaction may wait for it past the end of the reservation.
     const now = clock.now();
-    const refusal = known ? 'ID_TAKEN' : await refusalFor(tx, entry, now);
+    const refusal = known ? 'ID_TAKEN' : await refusalForAll(tx, locked, now);
     if (refusal) return refuse(refusal);
 
-    const payment = await payments.insert(tx, {
-      ...attempt,
-      state: 'pending',
-      amountYen: entry.feeYen,
+    const charge = await payments.insertCharge(tx, {
+      chargeId: id,
+      accountId,
+      method,
       createdAt: now,
+      // In the order in which they were sent: the first payment has the id of the charge.
+      entries: wanted.flatMap((one) => locked.filter((entry) => entry.id === one)),
     });
-    await entries.update(tx, entry.id, { paymentUnderWay: true });
-    if (payment.method === 'points') {
-      const paid = await payWithPoints(services, tx, payment);
-      return paid ? ok({ payment: paid, repeated: false }) : undo('POINTS_SHORT');
+    for (const entry of locked) await entries.update(tx, entry.id, { paymentUnderWay: true });
+    if (method === 'points') {
+      const paid = await payWithPoints(services, tx, charge);
+      return paid ? ok({ charge: paid, repeated: false }) : undo('POINTS_SHORT');
     }
     const at = new Date(now.getTime() + FIRST_CHECK_S * 1000);
-    await jobs.enqueue(tx, SETTLE_JOB, { paymentId: payment.id }, { at });
-    return ok({ payment, repeated: false });
+    await jobs.enqueue(tx, SETTLE_JOB, { paymentId: id }, { at });
+    return ok({ charge, repeated: false });
   });
 }
 
-async function refusalFor(
+/** All of them are there, and are the account's, in one tournament. */
+function areOwn(found: readonly StoredEntry[], { accountId }: Attempt, count: number): boolean {
+  const tournaments = new Set(found.map(({ tournamentId }) => tournamentId));
+  const own = found.every((entry) => entry.accountId === accountId);
+  return own && found.length === count && tournaments.size === 1;
+}
+
+type Unpayable = 'ALREADY_PAID' | 'RESERVATION_EXPIRED';
+
+async function refusalForAll(
   tx: Db,
-  entry: StoredEntry,
+  wanted: readonly StoredEntry[],
   now: Date,
-): Promise<'ALREADY_PAID' | 'RESERVATION_EXPIRED' | null> {
+): Promise<Unpayable | null> {
+  for (const entry of wanted) {
+    const refusal = await refusalFor(tx, entry, now);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+async function refusalFor(tx: Db, entry: StoredEntry, now: Date): Promise<Unpayable | null> {
   if (entry.state === 'confirmed' || (await payments.existsLive(tx, entry.id))) {
     return 'ALREADY_PAID';
   }
@@ -88,66 +116,75 @@ async function refusalFor(
   return holdsPlace(place, now.getTime()) ? null : 'RESERVATION_EXPIRED';
 }
 
-/** Null when there are too few points. */
-async function payWithPoints(services: PaymentServices, tx: Db, payment: StoredPayment) {
+/** Each entry costs the same points, whatever its fee. Null when there are too few. */
+async function payWithPoints(
+  services: PaymentServices,
+  tx: Db,
+  charge: Charge,
+): Promise<Charge | null> {
   const now = services.clock.now();
-  const { accountId, id: paymentId } = payment;
-  const spending = { accountId, paymentId, amount: ENTRY_POINTS, now };
-  if (!(await points.updateSpent(tx, spending))) return null;
-  return settlePaymentIn(services, tx, paymentId, { state: 'succeeded', ref: 'points' });
+  for (const { accountId, id: paymentId } of charge) {
+    const spending = { accountId, paymentId, amount: ENTRY_POINTS, now };
+    if (!(await points.updateSpent(tx, spending))) return null;
+  }
+  return settleChargeIn(services, tx, charge[0].chargeId, { state: 'succeeded', ref: 'points' });
 }
 
-/** Asks the provider to charge, unless points have paid; gives the payment in its resulting state, still pending when the answer was lost. */
-async function charge(
+/** Asks the provider to charge, unless points have paid; gives the payments in their resulting state, still pending when the answer was lost. */
+async function send(
   services: PaymentServices,
-  payment: StoredPayment,
+  charge: Charge,
   cardToken: string | undefined,
-): Promise<StoredPayment> {
-  const { id: key, amountYen, method } = payment;
-  if (method === 'points') return payment;
+): Promise<Charge> {
+  const [{ chargeId: key, method }] = charge;
+  if (method === 'points') return charge;
+  const amountYen = amountOf(charge);
   try {
     const outcome = await services.provider.charge({ key, amountYen, method, cardToken });
-    return (await settlePayment(services, key, outcome)) ?? payment;
+    return (await settleCharge(services, key, outcome)) ?? charge;
   } catch (error) {
     // Whether the money moved is unknown; the settle job asks again.
     logUnanswered(services, error, key);
-    return payment;
+    return charge;
   }
 }
 
-/**
- * Asks for the outcome of a pending or abandoned payment; null when the provider has no record of it. Throws when the
- * provider does not answer.
- */
-export async function resolvePayment(
-  services: PaymentServices,
-  paymentId: string,
-): Promise<StoredPayment | null> {
-  const payment = await payments.findById(services.db, paymentId);
-  if (payment?.state !== 'pending' && payment?.state !== 'void') return payment;
-  const outcome = await services.provider.findCharge(paymentId);
-  return outcome && ((await settlePayment(services, paymentId, outcome)) ?? payment);
+/** What a charge takes: the fees of all its entries, in yen. */
+function amountOf(charge: readonly StoredPayment[]): number {
+  return charge.reduce((sum, { amountYen }) => sum + amountYen, 0);
 }
 
 /**
- * The same for a person who waits: gives the payment unchanged when the provider does not answer or does not know it.
+ * Asks for the outcome of a pending or abandoned charge; null when the provider has no record of it. Throws when the
+ * provider does not answer.
  */
-export async function lookUpPayment(
+export async function resolveCharge(
   services: PaymentServices,
-  payment: StoredPayment,
-): Promise<StoredPayment> {
+  chargeId: string,
+): Promise<Charge | null> {
+  const charge = await payments.findCharge(services.db, chargeId);
+  if (!charge?.some(({ state }) => state === 'pending' || state === 'void')) return charge;
+  const outcome = await services.provider.findCharge(chargeId);
+  return outcome && ((await settleCharge(services, chargeId, outcome)) ?? charge);
+}
+
+/**
+ * The same for a person who waits: gives the charge unchanged when the provider does not answer or does not know it.
+ */
+export async function lookUpCharge(services: PaymentServices, charge: Charge): Promise<Charge> {
+  const [{ chargeId }] = charge;
   try {
-    return (await resolvePayment(services, payment.id)) ?? payment;
+    return (await resolveCharge(services, chargeId)) ?? charge;
   } catch (error) {
-    logUnanswered(services, error, payment.id);
-    return payment;
+    logUnanswered(services, error, chargeId);
+    return charge;
   }
 }
 
 /** Follows a webhook about a charge: immediately, or in the background when the provider does not answer. */
 export async function followChargeHint(services: PaymentServices, key: string): Promise<void> {
   try {
-    await resolvePayment(services, key);
+    await resolveCharge(services, key);
   } catch (error) {
     logUnanswered(services, error, key);
     await services.db.transaction((tx) =>
@@ -157,15 +194,34 @@ export async function followChargeHint(services: PaymentServices, key: string): 
 }
 
 /**
- * Charges what was approved in a payment app; does nothing when the place is already gone or paid. Throws when the
+ * Charges what was approved in a payment app: the entry alone, or together with the account's other reservations of the
+ * tournament, whichever is the approved amount. Does nothing when a place is already gone or paid. Throws when the
  * provider does not answer.
  */
 export async function payApproved(services: PaymentServices, key: string): Promise<void> {
   const approval = await services.provider.findApproval(key);
   const entry = approval && (await entries.findById(services.db, approval.entryId));
-  if (!entry || entry.feeYen !== approval.amountYen) return;
-  const { id: entryId, accountId } = entry;
-  await payEntry(services, { id: key, entryId, accountId, method: 'qr-code' }, undefined);
+  if (!entry) return;
+  const also = await listAlso(services, entry);
+  const together = also.reduce((sum, { feeYen }) => sum + feeYen, entry.feeYen);
+  const { accountId } = entry;
+  const attempt = { id: key, entryId: entry.id, accountId, method: 'qr-code' } as const;
+  if (approval.amountYen === entry.feeYen) await payEntries(services, attempt, undefined);
+  else if (approval.amountYen === together) {
+    const all = { ...attempt, also: also.map(({ id }) => id) };
+    await payEntries(services, all, undefined);
+  }
+}
+
+/** The other places that the account holds unpaid in the tournament of an entry: what is paid together with it. */
+export async function listAlso(
+  { db, clock }: Pick<PaymentServices, 'db' | 'clock'>,
+  entry: Pick<StoredEntry, 'id' | 'accountId' | 'tournamentId' | 'state'>,
+): Promise<StoredEntry[]> {
+  if (entry.state !== 'reserved') return [];
+  const { accountId, tournamentId } = entry;
+  const payable = await entries.listPayable(db, { accountId, tournamentId, now: clock.now() });
+  return payable.filter(({ id }) => id !== entry.id);
 }
 
 /** Follows a webhook about an approval: immediately, or in the background when the provider does not answer. */

@@ -1,5 +1,6 @@
 import { ENTRY_POINTS } from '#domain/entry/entry.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
+import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import { asTournament } from '#features/tournaments/server/tournaments.presenter.ts';
 import { type Refusal, refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
@@ -9,15 +10,16 @@ import { DECLINES, type Decline } from '../payments.vocabulary.ts';
 import {
   followApprovalHint,
   followChargeHint,
-  lookUpPayment,
-  payEntry,
+  listAlso,
+  lookUpCharge,
+  payEntries,
 } from './payments.commands.ts';
 import * as points from './payments.points.store.ts';
-import { asPayment, asPoints } from './payments.presenter.ts';
+import { asPayment, asPoints, stateOf } from './payments.presenter.ts';
 import type { PaymentProvider } from './payments.provider.ts';
 import { requestRefund } from './payments.refunds.commands.ts';
 import { findSample } from './payments.sample.commands.ts';
-import type { StoredPayment } from './payments.store.ts';
+import type { Charge } from './payments.store.ts';
 import * as store from './payments.store.ts';
 
 /** Paying an entry, exactly once over an unreliable connection. */
@@ -31,11 +33,19 @@ export const paymentsHandlers = (provider: PaymentProvider) =>
       const found = entryId ? await entries.findOwn(db, account.id, entryId) : null;
       if (entryId && !found) return refusal('ENTRY_NOT_FOUND');
       const balance = await points.findBalance(db, account.id, clock.now());
+      const entriesToPay = found && [found.entry, ...(await listAlso(services, found.entry))];
+      const amountYen = entriesToPay?.reduce((sum, { feeYen }) => sum + feeYen, 0) ?? 0;
       return {
-        points: { ...asPoints(balance), required: ENTRY_POINTS },
-        walletLink:
-          found && provider.walletLink({ entryId: found.entry.id, amountYen: found.entry.feeYen }),
+        points: { ...asPoints(balance), required: ENTRY_POINTS * (entriesToPay?.length ?? 1) },
+        walletLink: found && provider.walletLink({ entryId: found.entry.id, amountYen }),
         sandbox: provider.sandbox,
+        toPay: found && {
+          amountYen,
+          entries: (entriesToPay ?? []).map((entry) => {
+            const { name, discipline, level } = eventOf(found.tournament, entry.eventId);
+            return { id: entry.id, name, eventType: discipline, level, feeYen: entry.feeYen };
+          }),
+        },
       };
     });
 
@@ -46,20 +56,20 @@ export const paymentsHandlers = (provider: PaymentProvider) =>
     });
 
     on(contract.pay, { access: 'signed-in', limit: 'payment' }, async ({ body, account }) => {
-      const { id, entryId, method, cardToken } = body;
+      const { id, entryId, also, method, cardToken } = body;
       if (method === 'credit-card' && !cardToken) return refusal('CARD_TOKEN_MISSING');
-      const attempt = { id, entryId, method, accountId: account.id };
-      const paid = await payEntry(paying, attempt, cardToken);
+      const attempt = { id, entryId, also, method, accountId: account.id };
+      const paid = await payEntries(paying, attempt, cardToken);
       if (!paid.ok) return refusal(paid.code);
-      return answer(paid.value, await points.findEarned(db, paid.value));
+      return answer(paid.value, await points.listEarned(db, paid.value));
     });
 
     on(contract.find, { access: 'signed-in' }, async ({ params, account }) => {
-      const known = await store.findById(db, params.id);
-      if (known?.accountId !== account.id) return refusal('PAYMENT_NOT_FOUND');
-      const payment = await lookUpPayment(paying, known);
-      const earned = await points.findEarned(db, payment);
-      return { payment: asPayment(payment, earned), failure: failureOf(payment) };
+      const known = await store.findCharge(db, params.id);
+      if (known?.[0].accountId !== account.id) return refusal('PAYMENT_NOT_FOUND');
+      const charge = await lookUpCharge(paying, known);
+      const earned = await points.listEarned(db, charge);
+      return { payment: asPayment(charge, earned), failure: failureOf(charge) };
     });
 
     const fromProvider = { access: 'public', crossSite: true, limit: 'webhook' } as const;
@@ -77,16 +87,16 @@ export const paymentsHandlers = (provider: PaymentProvider) =>
   });
 
 function answer(
-  payment: StoredPayment,
-  earned: points.EarnedLot | null,
+  charge: Charge,
+  earned: readonly points.EarnedLot[],
 ): { payment: ReturnType<typeof asPayment> } | Refusal<Decline | 'RESERVATION_EXPIRED'> {
-  const failure = failureOf(payment);
+  const failure = failureOf(charge);
   if (failure) return refusal(failure);
-  if (payment.state === 'returned') return refusal('RESERVATION_EXPIRED');
-  return { payment: asPayment(payment, earned) };
+  if (stateOf(charge) === 'returned') return refusal('RESERVATION_EXPIRED');
+  return { payment: asPayment(charge, earned) };
 }
 
-function failureOf(payment: StoredPayment): Decline | null {
-  if (payment.state !== 'declined') return null;
-  return DECLINES.find((code) => code === payment.failure) ?? 'CARD_DECLINED';
+function failureOf(charge: Charge): Decline | null {
+  if (stateOf(charge) !== 'declined') return null;
+  return DECLINES.find((code) => code === charge[0].failure) ?? 'CARD_DECLINED';
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Job } from '#platform/server/jobs/jobs.ts';
-import { APPROVAL_JOB, payApproved, resolvePayment } from './payments.commands.ts';
+import { APPROVAL_JOB, payApproved, resolveCharge } from './payments.commands.ts';
 import type { PaymentServices } from './payments.provider.ts';
 import { REFUND_JOB, sendRefund } from './payments.refunds.commands.ts';
-import { SETTLE_JOB, settlePayment } from './payments.settlement.commands.ts';
+import { SETTLE_JOB, settleCharge } from './payments.settlement.commands.ts';
 import * as store from './payments.store.ts';
 
 /**
@@ -12,6 +12,7 @@ import * as store from './payments.store.ts';
  */
 const GIVE_UP_AFTER_MS = 10 * 60_000;
 
+/** The id of the charge; jobs of the version before name it so. */
 const settleData = z.object({ paymentId: z.uuid() });
 const approvalData = z.object({ key: z.uuid() });
 const refundData = z.object({ refundId: z.uuid() });
@@ -25,12 +26,12 @@ export function paymentsJobs(services: PaymentServices): Job[] {
       retries: 100,
       async run(data) {
         const { paymentId } = settleData.parse(data);
-        if (await resolvePayment(services, paymentId)) return;
+        if (await resolveCharge(services, paymentId)) return;
         const payment = await store.findById(db, paymentId);
         if (payment?.state !== 'pending') return;
         const age = clock.now().getTime() - payment.createdAt.getTime();
         if (age < GIVE_UP_AFTER_MS) throw new Error('the provider does not know the charge yet');
-        await settlePayment(services, paymentId, { state: 'unknown-to-provider' });
+        await settleCharge(services, paymentId, { state: 'unknown-to-provider' });
       },
     },
     {

@@ -75,17 +75,20 @@ export interface EarnedLot {
   readonly deadline: PlainDate | null;
 }
 
-/** What a payment earned; null when nothing. */
-export async function findEarned(
+/** What the payments of a charge earned. */
+export async function listEarned(
   db: Db,
-  { id, accountId }: { id: string; accountId: string },
-): Promise<EarnedLot | null> {
-  const [lot] = await selectLots(
+  charge: readonly [
+    { readonly id: string; readonly accountId: string },
+    ...{ readonly id: string }[],
+  ],
+): Promise<EarnedLot[]> {
+  const ids = charge.map(({ id }) => id);
+  return selectLots(
     db,
-    accountId,
-    and(eq(pointLots.cause, 'paid-entry'), eq(pointLots.causeId, id)),
+    charge[0].accountId,
+    and(eq(pointLots.cause, 'paid-entry'), inArray(pointLots.causeId, ids)),
   );
-  return lot ?? null;
 }
 
 /** Takes `amount` points from the lots that expire first; false, without a change, when there are too few. */

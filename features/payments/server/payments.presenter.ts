@@ -1,21 +1,31 @@
 import { dayInJapan } from '#platform/shared/format.ts';
 import type { Balance } from '../payments.points.policy.ts';
 import { earnedPointsOpenOn } from '../payments.policy.ts';
+import type { PaymentState } from '../payments.vocabulary.ts';
 import type { EarnedLot } from './payments.points.store.ts';
-import type { StoredPayment } from './payments.store.ts';
+import type { Charge } from './payments.store.ts';
 
-/** What a person may see of their own payment; `lot` holds the points that it earned. */
-export function asPayment(payment: StoredPayment, lot: EarnedLot | null) {
-  const earned = payment.state === 'succeeded' ? lot : null;
+/** What a person may see of their own charge; `lots` has the points that its payments earned. */
+export function asPayment(charge: Charge, lots: readonly EarnedLot[]) {
+  const [first] = charge;
+  const state = stateOf(charge);
+  const earned = state === 'succeeded' ? lots : [];
+  const deadline = earned.find((lot) => lot.deadline !== null)?.deadline;
   return {
-    id: payment.id,
-    entryId: payment.entryId,
-    method: payment.method,
-    amountYen: payment.amountYen,
-    state: payment.state,
-    pointsEarned: earned?.amount ?? 0,
-    pointsFrom: earned?.deadline ? earnedPointsOpenOn(earned.deadline) : null,
+    id: first.chargeId,
+    entryId: first.entryId,
+    method: first.method,
+    amountYen: charge.reduce((sum, { amountYen }) => sum + amountYen, 0),
+    state,
+    pointsEarned: earned.reduce((sum, { amount }) => sum + amount, 0),
+    pointsFrom: deadline ? earnedPointsOpenOn(deadline) : null,
   };
+}
+
+/** A charge that pays for at least one entry has succeeded; what it does not pay for is refunded. */
+export function stateOf(charge: Charge): PaymentState {
+  const isPaid = charge.some(({ state }) => state === 'succeeded');
+  return isPaid ? 'succeeded' : charge[0].state;
 }
 
 /** What a person may see of their points. */

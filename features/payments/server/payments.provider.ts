@@ -26,9 +26,12 @@ export interface PaymentProvider {
   charge(charge: Charge): Promise<ChargeOutcome>;
   /** The outcome of an earlier charge; null when the provider has no record of it. */
   findCharge(key: string): Promise<ChargeOutcome | null>;
-  /** Refunds once for a key. Throws when the refund is refused or the answer is lost. */
+  /** Refunds a charge or a part of it, once for a key. Throws when the refund is refused or the answer is lost. */
   refund(refund: { key: string; chargeKey: string; amountYen: number }): Promise<void>;
-  /** The address that opens a payment in the wallet's app; its QR code is for the camera of another phone. */
+  /**
+   * The address that opens a payment in the wallet's app; its QR code is for the camera of another phone. The amount may
+   * pay for other entries with this one.
+   */
   walletLink(payment: { entryId: string; amountYen: number }): string;
   /**
    * What somebody has approved in the wallet: from then on a charge with this key takes that amount, and nothing is

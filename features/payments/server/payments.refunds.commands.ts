@@ -66,7 +66,11 @@ export async function sendRefund(services: PaymentServices, refundId: string): P
   if (!found || found.refund.state === 'succeeded') return;
   const { payment, refund } = found;
   try {
-    await provider.refund({ key: refund.id, chargeKey: payment.id, amountYen: refund.amountYen });
+    await provider.refund({
+      key: refund.id,
+      chargeKey: payment.chargeId,
+      amountYen: refund.amountYen,
+    });
   } catch (error) {
     const message = error instanceof Error ? error.message : 'unknown';
     await refunds.updateFailed(db, refundId, message);

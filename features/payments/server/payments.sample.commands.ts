@@ -19,7 +19,8 @@ export async function findSample(
     const [event] = tournament.events;
     const places = { ...tournament, ...placesOf([event]) };
     if (event.feeYen === 0 || Entry.availability(places, today) !== 'open') continue;
-    if (!(await entries.findLive(db, accountId, tournament.id))) return tournament;
+    const held = await entries.listLiveOwn(db, accountId, tournament.id);
+    if (held.length === 0) return tournament;
   }
   return null;
 }

@@ -15,6 +15,7 @@ export type WebhookBody = z.infer<typeof webhookData>;
 export interface SandboxBooks {
   /** Of several charges with one key the first counts, and is given. */
   bookCharge(charge: typeof sandboxCharges.$inferInsert): Promise<store.SandboxCharge>;
+  /** Refunds a part of a charge, or all of it. Throws where there is no such charge, or no longer as much. */
   bookRefund(refund: { key: string; chargeKey: string; amountYen: number }): Promise<void>;
   bookApproval(approval: typeof sandboxApprovals.$inferInsert): Promise<void>;
 }
@@ -32,7 +33,11 @@ export function sandboxBooks({
       }),
     bookRefund: (refund) =>
       db.transaction(async (tx) => {
-        await store.updateRefunded(tx, refund);
+        const charge = await store.findForUpdate(tx, refund.chargeKey);
+        if (charge?.outcome !== 'succeeded') throw new Error('there is no such charge to refund');
+        const rest = charge.amountYen - (await store.sumRefunded(tx, refund));
+        if (rest < refund.amountYen) throw new Error('more than was charged');
+        await store.insertRefundOnce(tx, refund);
         await announce(tx, { type: 'refund', key: refund.key });
       }),
     bookApproval: (approval) =>

@@ -71,12 +71,7 @@ export function createSandboxProvider({
       const booked = await store.findByKey(db, key);
       return booked && asOutcome(booked);
     },
-    async refund(refund) {
-      const booked = await store.findByKey(db, refund.chargeKey);
-      if (booked?.outcome !== 'succeeded') throw new Error('there is no such charge to refund');
-      if (booked.amountYen < refund.amountYen) throw new Error('more than was charged');
-      await books.bookRefund(refund);
-    },
+    refund: (refund) => books.bookRefund(refund),
     walletLink: ({ entryId, amountYen }) =>
       `${origin()}/sandbox-wallet?code=${codes.secretOf([entryId, String(amountYen)])}`,
     async findApproval(key) {
@@ -115,7 +110,9 @@ function createWallet({
     async read(code) {
       const order = orderOf(code);
       if (!order) return null;
-      return { ...order, approved: (await store.findApprovalOf(db, order.entryId)) !== null };
+      const { entryId: entryRef, amountYen } = order;
+      const approval = await store.findApprovalOf(db, { entryRef, amountYen });
+      return { ...order, approved: approval !== null };
     },
     async approve(code) {
       const order = orderOf(code);

@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, ne, sum } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
-import { sandboxApprovals, sandboxCharges } from './payments.sandbox.tables.ts';
+import { sandboxApprovals, sandboxCharges, sandboxRefunds } from './payments.sandbox.tables.ts';
 
 export type SandboxCharge = typeof sandboxCharges.$inferSelect;
 export type SandboxApproval = typeof sandboxApprovals.$inferSelect;
@@ -24,26 +24,46 @@ export async function findByKey(db: Db, key: string): Promise<SandboxCharge | nu
   return charge ?? null;
 }
 
-/** Books a refund once; a second one with another key changes nothing. */
-export async function updateRefunded(
-  db: Db,
-  refund: { key: string; chargeKey: string; amountYen: number },
-): Promise<void> {
-  await db
-    .update(sandboxCharges)
-    .set({ refundKey: refund.key, refundedYen: refund.amountYen })
-    .where(
-      and(eq(sandboxCharges.idempotencyKey, refund.chargeKey), isNull(sandboxCharges.refundKey)),
-    );
+/** The charge, locked: of two refunds the second waits. */
+export async function findForUpdate(tx: Db, key: string): Promise<SandboxCharge | null> {
+  const [charge] = await tx
+    .select()
+    .from(sandboxCharges)
+    .where(eq(sandboxCharges.idempotencyKey, key))
+    .for('update');
+  return charge ?? null;
 }
 
-/** Books an approval; of several for one entry the first counts, and is given. */
+/** What other refunds than this one have given back of a charge, in yen. */
+export async function sumRefunded(
+  db: Db,
+  { key, chargeKey }: { readonly key: string; readonly chargeKey: string },
+): Promise<number> {
+  const [row] = await db
+    .select({ yen: sum(sandboxRefunds.amountYen) })
+    .from(sandboxRefunds)
+    .where(and(eq(sandboxRefunds.chargeKey, chargeKey), ne(sandboxRefunds.refundKey, key)));
+  return Number(row?.yen ?? 0);
+}
+
+/** Books a refund; another one with the same key changes nothing. */
+export async function insertRefundOnce(
+  db: Db,
+  { key: refundKey, ...refund }: { key: string; chargeKey: string; amountYen: number },
+): Promise<void> {
+  await db
+    .insert(sandboxRefunds)
+    .values({ refundKey, ...refund })
+    .onConflictDoNothing();
+}
+
+/** Books an approval; of several for one entry and amount the first counts, and is given. */
 export async function insertApprovalOnce(
   db: Db,
   approval: typeof sandboxApprovals.$inferInsert,
 ): Promise<SandboxApproval> {
   await db.insert(sandboxApprovals).values(approval).onConflictDoNothing();
-  const booked = await findApprovalOf(db, approval.entryRef);
+  const booked = await findApprovalOf(db, approval);
   if (!booked) throw new Error('the sandbox lost an approval');
   return booked;
 }
@@ -53,11 +73,14 @@ export async function findApproval(db: Db, id: string): Promise<SandboxApproval 
   return approval ?? null;
 }
 
-/** What was approved for an entry. */
-export async function findApprovalOf(db: Db, entryRef: string): Promise<SandboxApproval | null> {
+/** The approval of an amount of an entry. */
+export async function findApprovalOf(
+  db: Db,
+  { entryRef, amountYen }: Pick<SandboxApproval, 'entryRef' | 'amountYen'>,
+): Promise<SandboxApproval | null> {
   const [approval] = await db
     .select()
     .from(sandboxApprovals)
-    .where(eq(sandboxApprovals.entryRef, entryRef));
+    .where(and(eq(sandboxApprovals.entryRef, entryRef), eq(sandboxApprovals.amountYen, amountYen)));
   return approval ?? null;
 }

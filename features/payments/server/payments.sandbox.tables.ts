@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/server/db/columns.ts';
 
 /**
@@ -11,16 +11,29 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   amountYen: integer().notNull(),
   outcome: text({ enum: ['succeeded', 'declined'] }).notNull(),
   failure: text(),
-  refundKey: text().unique(),
-  refundedYen: integer().notNull().default(0),
   createdAt: instant().notNull(),
 });
 
-/** What was approved in the sandbox's wallet: one approval for one entry. */
-export const sandboxApprovals = pgTable('sandbox_approvals', {
-  /** The idempotency key of the charge that it allows. */
-  id: uuid().primaryKey(),
-  entryRef: text().notNull().unique(),
-  amountYen: integer().notNull(),
-  createdAt: instant().notNull(),
-});
+/** A charge is refunded in one part or in several, never more than it took. */
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    refundKey: text().primaryKey(),
+    chargeKey: text().notNull(),
+    amountYen: integer().notNull(),
+  },
+  (table) => [index('sandbox_refunds_by_charge').on(table.chargeKey)],
+);
+
+/** What was approved in the sandbox's wallet: one approval for an amount of one entry, others paid with it included. */
+export const sandboxApprovals = pgTable(
+  'sandbox_approvals',
+  {
+    /** The idempotency key of the charge that it allows. */
+    id: uuid().primaryKey(),
+    entryRef: text().notNull(),
+    amountYen: integer().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [unique('sandbox_approvals_once').on(table.entryRef, table.amountYen)],
+);

@@ -8,7 +8,7 @@ import { earnedPointsOpenOn, pointsEarned } from '../payments.policy.ts';
 import * as points from './payments.points.store.ts';
 import type { ChargeOutcome } from './payments.provider.ts';
 import { oweRefund } from './payments.refunds.commands.ts';
-import type { StoredPayment } from './payments.store.ts';
+import type { Charge, StoredPayment } from './payments.store.ts';
 import * as payments from './payments.store.ts';
 
 export const SETTLE_JOB = 'payments.settle';
@@ -17,29 +17,42 @@ export const SETTLE_JOB = 'payments.settle';
 export type Settlement = ChargeOutcome | { readonly state: 'unknown-to-provider' };
 
 /**
- * Settles a payment, once, from the first source that knows its outcome: the answer itself, a webhook, or the recovery
- * job. A successful charge either confirms the entry or is owed back; no other state remains.
+ * Settles a charge, once, from the first source that knows its outcome: the answer itself, a webhook, or the recovery
+ * job. Each payment of a successful charge either confirms its entry or is owed back; no other state remains.
  */
-export async function settlePayment(
+export async function settleCharge(
   services: Services,
-  paymentId: string,
+  chargeId: string,
   outcome: Settlement,
-): Promise<StoredPayment | null> {
-  return services.db.transaction((tx) => settlePaymentIn(services, tx, paymentId, outcome));
+): Promise<Charge | null> {
+  return services.db.transaction((tx) => settleChargeIn(services, tx, chargeId, outcome));
 }
 
 /** The same inside the transaction that began the payment. */
-export async function settlePaymentIn(
+export async function settleChargeIn(
   services: Services,
   tx: Db,
-  paymentId: string,
+  chargeId: string,
   outcome: Settlement,
-): Promise<StoredPayment | null> {
-  const seen = await payments.findById(tx, paymentId);
+): Promise<Charge | null> {
+  const seen = await payments.findCharge(tx, chargeId);
   if (!seen) return null;
-  const entry = await entries.findForUpdate(tx, seen.entryId);
-  const payment = await payments.findForUpdate(tx, paymentId);
-  if (!payment || !entry) return null;
+  const paidFor = seen.map(({ entryId }) => entryId);
+  const locked = await entries.listForUpdate(tx, paidFor);
+  const charge = await payments.findChargeForUpdate(tx, chargeId);
+  // In the order of their events: a confirmation may lock the seeding list of its event.
+  for (const entry of locked.toSorted((one, other) => one.eventId - other.eventId)) {
+    const payment = charge?.find(({ entryId }) => entryId === entry.id);
+    if (payment) await settlePayment(services, tx, { payment, entry, outcome });
+  }
+  return payments.findCharge(tx, chargeId);
+}
+
+async function settlePayment(
+  services: Services,
+  tx: Db,
+  { payment, entry, outcome }: { payment: StoredPayment; entry: StoredEntry; outcome: Settlement },
+): Promise<void> {
   if (outcome.state === 'succeeded') {
     // A charge found after the payment was abandoned counts as well: the money has moved.
     const open = ['pending', 'void', 'declined'].includes(payment.state);
@@ -53,7 +66,6 @@ export async function settlePaymentIn(
     });
     await entries.update(tx, payment.entryId, { paymentUnderWay: false });
   }
-  return payments.findById(tx, paymentId);
 }
 
 interface Success {

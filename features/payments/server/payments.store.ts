@@ -1,14 +1,31 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#platform/server/db/database.ts';
 import { payments } from './payments.tables.ts';
 
 export type StoredPayment = typeof payments.$inferSelect;
 
-export async function insert(
-  tx: Db,
-  payment: typeof payments.$inferInsert,
-): Promise<StoredPayment> {
-  const [made] = await tx.insert(payments).values(payment).returning();
+/** The payments of one charge, that with the charge's id first. */
+export type Charge = readonly [StoredPayment, ...StoredPayment[]];
+
+interface NewCharge {
+  readonly chargeId: string;
+  readonly accountId: string;
+  readonly method: StoredPayment['method'];
+  readonly createdAt: Date;
+  readonly entries: readonly { readonly id: string; readonly feeYen: number }[];
+}
+
+/** Stores a pending charge; the payment of its first entry gets the id of the charge. */
+export async function insertCharge(tx: Db, { entries, ...charge }: NewCharge): Promise<Charge> {
+  const rows = entries.map(({ id: entryId, feeYen }, at) => ({
+    ...charge,
+    id: at === 0 ? charge.chargeId : uuidv7(),
+    entryId,
+    amountYen: feeYen,
+    state: 'pending' as const,
+  }));
+  const made = asCharge(await tx.insert(payments).values(rows).returning());
   if (!made) throw new Error('the payment was not stored');
   return made;
 }
@@ -18,9 +35,26 @@ export async function findById(db: Db, id: string): Promise<StoredPayment | null
   return payment ?? null;
 }
 
-export async function findForUpdate(tx: Db, id: string): Promise<StoredPayment | null> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
-  return payment ?? null;
+/** The payments of a charge; null when there is no such charge. */
+export async function findCharge(db: Db, chargeId: string): Promise<Charge | null> {
+  return asCharge(await db.select().from(payments).where(eq(payments.chargeId, chargeId)));
+}
+
+/** The same, locked. */
+export async function findChargeForUpdate(tx: Db, chargeId: string): Promise<Charge | null> {
+  const rows = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.chargeId, chargeId))
+    .orderBy(asc(payments.id))
+    .for('update');
+  return asCharge(rows);
+}
+
+function asCharge(rows: readonly StoredPayment[]): Charge | null {
+  const isFirst = ({ id, chargeId }: StoredPayment) => id === chargeId;
+  const [first, ...others] = [...rows.filter(isFirst), ...rows.filter((row) => !isFirst(row))];
+  return first ? [first, ...others] : null;
 }
 
 /** The successful payment of an entry. */
@@ -56,12 +90,12 @@ export async function update(
   await tx.update(payments).set(change).where(eq(payments.id, id));
 }
 
-/** Payments that wait for the provider's answer; for the recovery after a restart. */
+/** Charges that wait for the provider's answer; for the recovery after a restart. */
 export async function listPending(db: Db): Promise<string[]> {
   const rows = await db
-    .select({ id: payments.id })
+    .selectDistinct({ chargeId: payments.chargeId })
     .from(payments)
     .where(eq(payments.state, 'pending'))
     .limit(1000);
-  return rows.map((row) => row.id);
+  return rows.map((row) => row.chargeId);
 }

@@ -9,8 +9,12 @@ import { PAYMENT_STATES, POINT_CAUSES, REFUND_STATES } from '../payments.vocabul
 export const payments = pgTable(
   'payments',
   {
-    /** Made by the browser when the person confirms; also the idempotency key for the provider. */
     id: uuid().primaryKey(),
+    /**
+     * Made by the browser when the person confirms; also the idempotency key for the provider. One charge pays for one
+     * entry or for several of a tournament, each with a row of its own; one of them has this as its id.
+     */
+    chargeId: uuid().notNull(),
     entryId: uuid()
       .notNull()
       .references(() => entries.id),
@@ -29,6 +33,7 @@ export const payments = pgTable(
     uniqueIndex('payments_one_per_entry')
       .on(table.entryId)
       .where(sql`${table.state} in ('pending', 'succeeded')`),
+    index('payments_by_charge').on(table.chargeId),
     index('payments_pending').on(table.createdAt).where(sql`${table.state} = 'pending'`),
     index('payments_by_account').on(table.accountId, table.createdAt),
     check('payments_amount_not_negative', sql`${table.amountYen} >= 0`),

@@ -277,7 +277,7 @@ async function payment(server: TestApp, state: 'declined' | 'succeeded'): Promis
   const { entryId, accountId } = await apply(server);
   const id = uuidv7();
   const made = { method: 'credit-card', amountYen: 2000, createdAt: clock.now() } as const;
-  await db.insert(payments).values({ id, entryId, accountId, state, ...made });
+  await db.insert(payments).values({ id, chargeId: id, entryId, accountId, state, ...made });
   return id;
 }
 

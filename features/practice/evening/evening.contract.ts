@@ -85,6 +85,8 @@ export const evening = endpoint({
     evening: eveningOutput.nullable(),
     /** The members who came to the evening before this day. */
     lastTime: z.array(z.int()),
+    /** Rating points of the members who have an account, for matches of even sides. */
+    rates: z.array(z.object({ id: z.int(), points: z.int() })),
   }),
   refusals: { GROUP_NOT_FOUND: 404 },
 });

@@ -11,12 +11,17 @@ export const eveningMessages = {
 
   whoIsHere: 'Who is here?',
   whoIsHereText: 'Tap a name when somebody comes, and again when they leave.',
-  hereCount: (count: number) => (count === 1 ? '1 person is here' : `${count} people are here`),
+  hereCount: (count: number) =>
+    count === 0
+      ? 'Nobody is here yet'
+      : count === 1
+        ? '1 person is here'
+        : `${count} people are here`,
   asLastTime: 'As last time',
   guest: 'Guest’s name',
   addGuest: 'Add guest',
   guestMissing: 'Enter a name',
-  guestKnown: 'Somebody of this name is on the list already',
+  guestKnown: 'This name is on the list already',
   full: 'No more people fit into one practice',
   noMembers: 'The group has no members yet. Guests can play all the same.',
 
@@ -27,23 +32,27 @@ export const eveningMessages = {
     CourtRule,
     string
   >,
-  ruleHint: 'A change holds from the next match on.',
+  ruleHint: 'A change applies from the next match on.',
   parts: 'Women and men',
-  partsText: 'Who has no mark may play either part of a mixed pair.',
+  partsText: 'Anyone without a mark may play either part of a mixed pair.',
   noMark: 'No mark',
   female: 'Woman',
   male: 'Man',
   start: 'Begin the matches',
   toMatches: 'To the matches',
-  tooFew: 'Two people are needed for the first match.',
+  tooFew: (count: number) =>
+    `${count === 2 ? 'Two' : 'Four'} people are needed for the first match.`,
+  tooFewMixed: 'Mixed pairs need two women and two men. Mark them under “Women and men”.',
+  leaveTitle: (name: string) => `${name} is playing a match`,
+  leaveText: 'If they leave now, the match does not count.',
 
   court: (number: string) => `Court ${number}`,
   minutes: (count: number) => `${count} min`,
   versus: 'vs',
   finished: 'Finished',
   finishedOn: (court: string) => `Finished: ${court}`,
-  noScore: 'No score',
-  noScoreOn: (court: string) => `No score: ${court}`,
+  noScore: 'Without score',
+  noScoreOn: (court: string) => `Without score: ${court}`,
   free: 'Free: not enough people are waiting',
   freeMixed: 'Free: a woman and a man for each side are needed',
   next: 'Begin the next match',
@@ -53,7 +62,7 @@ export const eveningMessages = {
   nobodyWaits: 'Nobody is waiting.',
   waits: (minutes: number, matches: number) =>
     `${minutes} min · ${matches === 1 ? '1 match' : `${matches} matches`}`,
-  chosen: (name: string) => `${name}: tap the person to change places with`,
+  chosen: (name: string) => `Tap the person who changes places with ${name}`,
   leaves: 'Goes home',
   cancel: 'Cancel',
   notBegun: 'Nothing is being played yet',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { traditions } from '#domain/bracket/vocabulary.ts';
-import { playerId, writeId } from '#features/matches/matches.contract.ts';
+import { chosenFormat, playerId, writeId } from '#features/matches/matches.contract.ts';
 import { LONGEST_NAME } from '#features/matches/matches.vocabulary.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, day, integer, pathNumber } from '#platform/shared/ids.ts';
@@ -35,6 +35,8 @@ export const knockoutOutput = z
     calls: z.array(
       z.object({ matchId: z.string(), place: z.string(), calledAt: z.iso.datetime() }),
     ),
+    /** Of the matches without a result; null for scores as entered. */
+    scoreFormat: chosenFormat.nullable(),
     /** Of the public read-only link; null while there is none. */
     shareToken: z.string().nullable(),
     may: z.object({ manage: z.boolean() }),
@@ -61,6 +63,8 @@ export const createKnockout = endpoint({
     tradition: z.enum(traditions).default('tennis'),
     /** Seeds chosen by hand, the first is seed number 1; without it the ratings seed. */
     seeds: z.array(playerId).max(MOST_PLAYERS).optional(),
+    /** Missing or null: scores as entered, on a card of five sets. */
+    scoreFormat: chosenFormat.nullable().optional(),
   }),
   output: z.object({ knockout: knockoutOutput }),
   refusals: {
@@ -69,6 +73,7 @@ export const createKnockout = endpoint({
     PLAYERS_UNKNOWN: 409,
     DUPLICATE_PLAYER: 422,
     INVALID_SEEDS: 422,
+    UNKNOWN_FORMAT: 422,
   },
 });
 
@@ -101,6 +106,26 @@ export const knockout = endpoint({
   params: sessionParams,
   output: z.object({ knockout: knockoutOutput }),
   refusals: { SESSION_NOT_FOUND: 404 },
+});
+
+/**
+ * A score format is for the matches that have no result yet; the others have theirs. `seen` is the format that the
+ * writer saw, their own pending choices included: where somebody else has chosen another one meanwhile, the answer is
+ * RULES_CHANGED.
+ */
+export const changeKnockout = endpoint({
+  operationId: 'knockout.changeKnockout',
+  method: 'PATCH',
+  path: '/api/practice/knockouts/:id',
+  summary: 'Change the score rules of a knockout',
+  params: sessionParams,
+  body: z.object({
+    writeId,
+    seen: chosenFormat.nullable(),
+    scoreFormat: chosenFormat.nullable(),
+  }),
+  output: z.object({ knockout: knockoutOutput }),
+  refusals: { SESSION_NOT_FOUND: 404, UNKNOWN_FORMAT: 422, RULES_CHANGED: 409 },
 });
 
 /** `drawNumber` is the draw to replace: two people who press at the same time redraw once. */

@@ -7,10 +7,13 @@ export const knockoutMessages = {
   externalClubHint: 'Visitors of one school are kept apart in their first match where possible.',
   externalAdded: (name: string) => `${name} was added`,
   minimum: 'Minimum 8 members required for a tournament',
+  minimumPairs: 'Minimum 8 pairs required for a tournament',
   selectedPairs: (count: number) => (count === 1 ? '1 pair' : `${count} pairs`),
   twiceTitle: 'Somebody is in two pairs',
   twiceText: (name: string) => `${name} can play in only one pair.`,
   selected: (count: number) => `${count} selected`,
+  missingPairs: (count: number) =>
+    count === 1 ? '1 more pair needed' : `${count} more pairs needed`,
   missing: (count: number) =>
     count === 1 ? '1 more player needed' : `${count} more players needed`,
   options: 'Draw options',
@@ -52,6 +55,14 @@ export const knockoutMessages = {
   wins: (player: string) => `${player} wins!`,
   walkover: 'Walkover',
   retirement: (score: string) => (score ? `Retired at ${score}` : 'Retired'),
+  defaulted: (score: string) => (score ? `Default at ${score}` : 'Default'),
+  doubleWalkover: 'Double walkover',
+  /** Beside a name in the tree, where there is no score. */
+  walkoverLost: 'W.O.',
+  /** In place of a player, after a double walkover. */
+  nobody: 'No opponent',
+  unopposed: 'Goes on without a match',
+  notPlayed: 'Not played',
   wonMatch: 'winner',
   seed: (number: number) => `Seed ${number}`,
   byesOfSeeds: 'Seeded, no first match',
@@ -134,7 +145,7 @@ export const knockoutMessages = {
   sheetSeed: (seed: number, table: string) => `Random seed ${seed} · ${table}`,
   sheetPart: (part: number, parts: number) => `Part ${part} of ${parts}`,
   sheetFinals: 'Last rounds',
-  cardSet: 'Set',
+  cardUnits: { set: 'Set', game: 'Game', match: 'Games' },
   cardMatch: (round: string, number: number) => `${round} · Match ${number}`,
   cardWinner: 'Winner',
   cardUmpire: 'Umpire',
@@ -148,13 +159,21 @@ export const knockoutMessages = {
   sets: 'Sets',
   notes: 'Notes',
   submit: 'Submit Score',
-  otherResult: 'Walkover or retirement',
+  otherResult: 'Not played to the end',
   result: 'Result',
-  resultKinds: { score: 'Played', walkover: 'Walkover', retirement: 'Retirement' },
+  resultKinds: {
+    score: 'Played',
+    walkover: 'Walkover',
+    retirement: 'Retirement',
+    default: 'Default',
+    'double-walkover': 'Double walkover',
+  },
   resultHints: {
     score: 'The sets decide',
     walkover: 'The opponent did not appear; nothing was played',
     retirement: 'The opponent stopped; the score stays as it stood',
+    default: 'The opponent was disqualified; the score stays as it stood',
+    'double-walkover': 'Neither player appeared; the next opponent goes on',
   },
   whoWins: 'Who goes on?',
   whoWinsTitle: 'Winner missing',
@@ -169,6 +188,9 @@ export const knockoutMessages = {
   winsByWalkover: (winner: string) => `${winner} wins by walkover`,
   winsByRetirement: (winner: string, score: string) =>
     score ? `${winner} wins by retirement (${score})` : `${winner} wins by retirement`,
+  winsByDefault: (winner: string, score: string) =>
+    score ? `${winner} wins by default (${score})` : `${winner} wins by default`,
+  nobodyWins: 'Nobody wins: a double walkover',
   reasonSets: (winnerSets: number, loserSets: number) =>
     `More sets won: ${winnerSets} against ${loserSets}.`,
   reasonHighest: (setsEach: number, winner: number, loser: number) =>
@@ -177,10 +199,16 @@ export const knockoutMessages = {
     `Sets are level at ${setsEach} each, and so is the highest score in one set (${highest}). By the rule of this bracket the second player wins.`,
   reasonWalkover: (loser: string) => `${loser} did not appear.`,
   reasonRetirement: (loser: string) => `${loser} retired.`,
+  reasonDefault: (loser: string) => `${loser} was disqualified.`,
+  reasonDoubleWalkover: 'Neither player appeared.',
   goesOn: (winner: string, round: string) => `${winner} goes on to: ${round}`,
   becomesChampion: (winner: string) => `${winner} is the champion.`,
   replaced: (before: string, after: string, round: string) =>
     `${round}: ${after} takes the place of ${before}.`,
+  advancesUnopposed: (player: string, round: string) =>
+    `${round}: ${player} goes on without a match.`,
+  nobodyPlays: (round: string) => `${round}: this match has no players.`,
+  isPlayedAfterAll: (round: string) => `${round}: the match will be played after all.`,
   leaves: (player: string, round: string) => `${player} leaves: ${round}`,
   noLongerChampion: (player: string) => `${player} is no longer the champion.`,
   staysSame: 'The winner stays the same.',
@@ -203,9 +231,10 @@ export const knockoutMessages = {
 
   // Two scorers, and refusals of the server
   changedTitle: 'Somebody else was faster',
-  changedText: (who: string, what: string) => `${who} entered: ${what}`,
-  changedCleared: (who: string) => `${who} cleared the result of this match.`,
-  someone: 'Another scorer',
+  // Null where the scorer has left.
+  changedText: (who: string | null, what: string) => `${who ?? 'Somebody else'} entered: ${what}`,
+  changedCleared: (who: string | null) =>
+    `${who ?? 'Somebody else'} cleared the result of this match.`,
   keepTheirs: 'Keep theirs',
   saveMine: 'Save mine over it',
   reviewClears: 'See what is cleared',
@@ -217,7 +246,10 @@ export const knockoutMessages = {
     PLAYERS_MISSING: 'Both players must be determined before entering scores.',
     NEXT_MATCH_PLAYED:
       'A later match has been played meanwhile. Its result would be cleared as well; look at the list before you confirm.',
-    INCOMPLETE_SCORES: 'Please enter scores for at least one set.',
+    INCOMPLETE_SCORES: 'The scores do not decide the match.',
+    IMPOSSIBLE_SCORE: 'This score cannot be, by the rules of the match.',
+    FORMAT_CHANGED:
+      'This match has a result by other score rules, which it keeps. Discard yours to correct theirs.',
     MATCH_NOT_FOUND: 'This match is not in the bracket.',
     SESSION_NOT_FOUND: 'The bracket was removed, or you are no longer in the group.',
     GROUP_NOT_FOUND: 'The group was deleted.',

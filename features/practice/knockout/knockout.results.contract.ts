@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { mostSets } from '#domain/bracket/five-set-score.ts';
-import { limits } from '#domain/bracket/vocabulary.ts';
-import { baseVersion, notes, writeId } from '#features/matches/matches.contract.ts';
+import { limits, type PlayedResult } from '#domain/bracket/vocabulary.ts';
+import {
+  baseVersion,
+  chosenFormat,
+  MOST_SETS,
+  notes,
+  writeId,
+} from '#features/matches/matches.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { count, pathCount } from '#platform/shared/ids.ts';
 import { knockoutOutput } from './knockout.contract.ts';
@@ -9,7 +14,7 @@ import { setScore } from './knockout.draw.contract.ts';
 
 const matchParams = z.object({ id: z.uuid(), matchId: z.string().max(16) });
 const drawNumber = pathCount;
-const sets = z.array(setScore).max(mostSets);
+const sets = z.array(setScore).max(MOST_SETS);
 /** An earlier result of this match by the same writer, not answered when this one was written: it counts as seen. */
 const follows = writeId.optional();
 const entrantId = z.string().min(1).max(64);
@@ -20,12 +25,13 @@ const mostLaterRounds = Math.log2(limits.mostPlayers);
 const clearedMatch = z.object({ matchId, version: count, follows });
 export type ClearedMatch = z.output<typeof clearedMatch>;
 
-/** What a scorer enters; the server determines the winner of a score. */
+/** What a scorer enters; the server determines the winner of a score, which may name it to be checked. */
 export const enteredResult = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('score'), sets }),
-    z.object({ kind: z.literal('walkover'), winner: entrantId }),
-    z.object({ kind: z.literal('retirement'), winner: entrantId, sets }),
+    z.object({ kind: z.literal('score'), sets, winner: entrantId.optional() }),
+    z.object({ kind: z.literal('walkover'), winner: entrantId, sets: sets.optional() }),
+    z.object({ kind: z.enum(['retirement', 'default']), winner: entrantId, sets }),
+    z.object({ kind: z.literal('double-walkover') }),
   ])
   .meta({ id: 'EnteredResult' });
 export type EnteredResult = z.output<typeof enteredResult>;
@@ -33,7 +39,7 @@ export type EnteredResult = z.output<typeof enteredResult>;
 /** The stored result of another scorer: the details of MATCH_CHANGED. */
 export interface ConflictingResult {
   readonly version: number;
-  readonly kind: 'score' | 'walkover' | 'retirement' | null;
+  readonly kind: PlayedResult['kind'] | null;
   readonly winner: string | null;
   readonly score: string | null;
   readonly scoredBy: string | null;
@@ -59,6 +65,8 @@ export const saveResult = endpoint({
     player1Id: entrantId,
     player2Id: entrantId,
     result: enteredResult,
+    /** Null or missing: the five sets of the specification. */
+    scoreFormat: chosenFormat.nullable().optional(),
     notes: notes.optional(),
   }),
   output: z.object({ knockout: knockoutOutput }),
@@ -72,6 +80,14 @@ export const saveResult = endpoint({
     MATCH_CHANGED: 409,
     NEXT_MATCH_PLAYED: 409,
     INCOMPLETE_SCORES: 422,
+    UNKNOWN_FORMAT: 422,
+    /** The match has a result under another format, which it does not change. */
+    FORMAT_CHANGED: 409,
+    /** With details: `unit`, counted from 0, and `reason` (domain/scoring/judge.ts). */
+    IMPOSSIBLE_SCORE: 422,
+    WINNER_MISMATCH: 422,
+    ALREADY_DECIDED: 422,
+    NOTHING_PLAYED: 422,
   },
 });
 

@@ -1,31 +1,16 @@
-import { outcome, toResult } from '#domain/bracket/five-set-score.ts';
 import {
   clear,
   clearedBy,
   correct,
+  isEntered,
   record,
   type Step,
   sameResult,
 } from '#domain/bracket/results.ts';
 import type { Draw, Match, MatchResult, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import type { ClearedMatch, EnteredResult } from './knockout.results.contract.ts';
-
-/** The result of a scorer's input; for a score, by the five-set rule. */
-export function toPlayed(
-  match: Match,
-  entered: EnteredResult,
-): Result<PlayedResult, 'PLAYERS_MISSING' | 'INCOMPLETE_SCORES'> {
-  if (match.player1 === null || match.player2 === null) return refuse('PLAYERS_MISSING');
-  if (entered.kind === 'walkover') return ok(entered);
-  if (entered.kind === 'score') {
-    const result = toResult(match, entered.sets);
-    return result.ok ? result : refuse('INCOMPLETE_SCORES');
-  }
-  const { winner, sets } = entered;
-  const stood = outcome(sets);
-  return ok({ kind: 'retirement', winner, ...(stood.ok && { score: stood.value.score, sets }) });
-}
+import { isSameFormat } from '#domain/scoring/chosen-format.ts';
+import type { ClearedMatch } from './knockout.results.contract.ts';
 
 /** The stored result of a match, with the version that a change of it must have seen. */
 export interface StoredResult {
@@ -42,6 +27,12 @@ export function isStored(
   const current = stored?.result ?? null;
   if (current === null || result === null) return current === result;
   return sameResult(current, result) && stored?.notes === notes;
+}
+
+/** The format of a match is that of its result; while it has none, it may be any. */
+export function retainsFormat(current: MatchResult | null, result: PlayedResult | null): boolean {
+  if (!isEntered(current) || !result) return true;
+  return isSameFormat(current.scoreFormat ?? null, result.scoreFormat ?? null);
 }
 
 /**

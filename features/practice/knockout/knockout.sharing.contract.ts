@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenFormat } from '#features/matches/matches.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { drawOutput } from './knockout.draw.contract.ts';
 
@@ -36,6 +37,8 @@ export const publicBracket = endpoint({
       groupName: z.string(),
       practiceDate: z.iso.date(),
       draw: drawOutput,
+      /** Of the matches without a result; null for scores as entered. */
+      scoreFormat: chosenFormat.nullable(),
     }),
   }),
   refusals: { BRACKET_NOT_FOUND: 404 },

@@ -22,7 +22,8 @@ const leagueMatch = z.object({
   player1Id: playerId,
   player2Id: playerId,
   sets: z.string(),
-  winner: z.enum(SIDES),
+  /** Null where nobody won: `status` says why. */
+  winner: z.enum(SIDES).nullable(),
   status: z.enum(STATUSES),
   /** Null for the card of the specification. */
   scoreFormat: chosenFormat.nullable(),

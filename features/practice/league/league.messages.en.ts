@@ -27,6 +27,7 @@ export const leagueMessages = {
   externalName: "External member's name",
   confirmExternal: 'Add',
   minimum: 'Minimum 3 members recommended for a League Match',
+  minimumPairs: 'A league needs at least 3 pairs',
   practiceDate: 'Practice Date',
   selected: (count: number) => `${count} selected`,
   createTable: 'Create Match Table',
@@ -74,7 +75,10 @@ export const leagueMessages = {
   provisionalText: (open: number) =>
     `${open === 1 ? '1 match is' : `${open} matches are`} still open. Until the last one, players are ordered by their share of wins, then by what has been played.`,
   finalText: 'Every match has been played: these places are final.',
+  finalByShare:
+    'No match is open: these places are final. A match was cancelled, so players are ordered by their share of wins.',
   rules: 'Places are decided by',
+  rulesNot: 'Not while a match is cancelled.',
   rulesLater: 'From the last match on. Until then the order is provisional.',
   presets: {
     'table-tennis': 'Table tennis: points, ratios',
@@ -86,6 +90,7 @@ export const leagueMessages = {
   player: 'Player',
   wonLost: 'W–L',
   sets: 'Sets',
+  games: 'Games',
   matchPoints: 'Pts',
   winShare: 'Win %',
   noMatchYet: 'No match yet',

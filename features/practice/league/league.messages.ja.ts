@@ -30,6 +30,7 @@ export const leagueMessages: Translation<typeof en> = {
   externalName: '外部の参加者の名前',
   confirmExternal: '追加',
   minimum: 'リーグ戦には3人以上の参加をおすすめします',
+  minimumPairs: 'リーグ戦には3ペア以上が必要です',
   practiceDate: '練習日',
   selected: (count) => `${count}人を選択中`,
   createTable: '対戦表を作成',
@@ -77,7 +78,10 @@ export const leagueMessages: Translation<typeof en> = {
   provisionalText: (open) =>
     `残り${open}試合です。全試合が終わるまでは、勝率の順に並べ、同じ場合はこれまでの対戦結果で比べています。`,
   finalText: '全試合が終了し、順位が確定しました。',
+  finalByShare:
+    '残りの試合はなく、順位が確定しました。中止の試合があるため、勝率の順に並べています。',
   rules: '順位の決め方',
+  rulesNot: '中止の試合がある間は適用されません。',
   rulesLater: '全試合の終了後に適用されます。それまでは暫定順位です。',
   presets: {
     'table-tennis': '卓球：勝ち点・得失率',
@@ -89,6 +93,7 @@ export const leagueMessages: Translation<typeof en> = {
   player: '選手',
   wonLost: '勝敗',
   sets: 'セット',
+  games: 'ゲーム',
   matchPoints: '勝ち点',
   winShare: '勝率',
   noMatchYet: 'まだ試合がありません',

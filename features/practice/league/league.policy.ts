@@ -55,15 +55,6 @@ export function presetOf({ settings }: { readonly settings: SessionSettings }): 
   return settings.preset ?? PRESETS[0];
 }
 
-/** The score format of the pairs of a league that have no score yet; null for scores as entered. */
-export function scoreFormatOf({
-  settings,
-}: {
-  readonly settings: SessionSettings;
-}): ChosenFormat | null {
-  return settings.scoreFormat ?? null;
-}
-
 /** The parts of a league that can be changed. */
 export interface LeagueSetup {
   readonly players: readonly Participant[];

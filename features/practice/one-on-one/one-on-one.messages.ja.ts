@@ -14,9 +14,9 @@ export const oneOnOneMessages: Translation<typeof en> = {
   partnerB: '選手Bのペア',
   choosePlayer: '選手を選択',
   start: '試合を始める',
-  loadingMembers: '部員を読み込んでいます…',
-  tooFewMembers: '試合には部員が2人以上必要です。',
-  addMembers: '部員を追加する',
+  loadingMembers: 'メンバーを読み込んでいます…',
+  tooFewMembers: '試合にはメンバーが2人以上必要です。',
+  addMembers: 'メンバーを追加する',
 
   missingTitle: '選手が選ばれていません',
   missingText: '対戦する2人の選手を選んでください',

@@ -55,6 +55,7 @@ export const recordsMessages = {
   noMatchesText: 'Nothing of this kind was recorded on this day.',
   backToFormats: 'Back to Format Selection',
   undecided: 'Not decided',
+  nobody: 'Nobody',
   retired: 'Retired',
 
   // One match (spec section 2.18)
@@ -67,6 +68,7 @@ export const recordsMessages = {
   },
   player: 'Player',
   breakdown: 'Score Breakdown',
+  breakdownOfGames: 'Score Breakdown',
   set: (number: number) => `Set ${number}`,
   game: (number: number) => `Game ${number}`,
   nothingPlayed: 'Nothing was played.',
@@ -78,6 +80,8 @@ export const recordsMessages = {
   winnerIs: (name: string) => `Winner: ${name}`,
   walkoverIs: (name: string) => `${name} did not play: a walkover.`,
   defaultedIs: (name: string) => `${name} was disqualified; the score is as it stood.`,
+  doubleWalkoverIs: 'Neither side came: a double walkover.',
+  cancelledIs: 'The match was cancelled.',
   retiredIs: (name: string) => `${name} retired; the score is as it stood.`,
   notes: 'Notes',
   statsTitle: 'Match Stats',

@@ -43,6 +43,10 @@ export const chooseScoreRules = endpoint({
     seen: chosenFormat.nullable(),
     scoreFormat: chosenFormat.nullable(),
   }),
-  output: z.object({ rules: scoreRulesOutput }),
+  output: z.object({
+    groupId: z.int(),
+    kind: z.enum(RULES_KINDS),
+    rules: scoreRulesOutput,
+  }),
   refusals: { GROUP_NOT_FOUND: 404, RULES_CHANGED: 409, UNKNOWN_FORMAT: 422 },
 });

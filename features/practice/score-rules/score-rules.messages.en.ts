@@ -6,6 +6,7 @@ export const scoreRulesMessages = {
   rules: 'Rules',
   asEntered: 'As entered',
   asEnteredText: 'Three sets, any scores: who wins two sets has won',
+  asEnteredFive: 'Up to five sets, any scores: who wins more sets has won',
   to: 'Points that win a game',
   lead: 'Lead',
   leads: { 1: 'One point is enough', 2: 'Two points ahead' },
@@ -25,14 +26,17 @@ export const scoreRulesMessages = {
   changedTitle: 'The score rules have changed',
   changedText: 'Somebody else chose other rules at the same time. They are shown now.',
   notSavedTitle: 'The score rules could not be saved',
-  leagueTitle: 'Change the rules of this league?',
-  leagueOpen: (open: number) =>
+  changeTitle: {
+    league: 'Change the rules of this league?',
+    knockout: 'Change the rules of this bracket?',
+  },
+  openMatches: (open: number) =>
     open === 1
       ? '1 match without a score gets the new rules.'
       : `${open} matches without a score get the new rules.`,
-  leagueScored: (scored: number) =>
+  scoredMatches: (scored: number) =>
     scored === 1
       ? '1 match has a score and keeps its rules.'
       : `${scored} matches have a score and keep their rules.`,
-  leagueConfirm: 'Change the rules',
+  changeConfirm: 'Change the rules',
 };

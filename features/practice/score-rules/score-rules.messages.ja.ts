@@ -8,6 +8,7 @@ export const scoreRulesMessages: Translation<typeof en> = {
   rules: 'ルール',
   asEntered: '入力どおり',
   asEnteredText: '3セットまで、点数は自由。2セット取ると勝ち',
+  asEnteredFive: '5セットまで、点数は自由。多くのセットを取ったほうの勝ち',
   to: '1ゲームの点数',
   lead: '必要な点差',
   leads: { 1: '1点差で終わり（デュースなし）', 2: '2点差が必要' },
@@ -27,8 +28,11 @@ export const scoreRulesMessages: Translation<typeof en> = {
   changedTitle: 'スコアのルールが変更されました',
   changedText: 'ほかの人が同時に別のルールを選びました。今のルールを表示しています。',
   notSavedTitle: 'スコアのルールを保存できませんでした',
-  leagueTitle: 'このリーグ戦のルールを変更しますか？',
-  leagueOpen: (open) => `スコアのない${open}試合が新しいルールになります。`,
-  leagueScored: (scored) => `スコアのある${scored}試合は元のルールのままです。`,
-  leagueConfirm: 'ルールを変更',
+  changeTitle: {
+    league: 'このリーグ戦のルールを変更しますか？',
+    knockout: 'このトーナメントのルールを変更しますか？',
+  },
+  openMatches: (open) => `スコアのない${open}試合が新しいルールになります。`,
+  scoredMatches: (scored) => `スコアのある${scored}試合は元のルールのままです。`,
+  changeConfirm: 'ルールを変更',
 };

@@ -1,5 +1,5 @@
 import { asc, gt, sql } from 'drizzle-orm';
-import * as matchPlayers from '#features/matches/server/matches.players.store.ts';
+import * as matchStore from '#features/matches/server/matches.store.ts';
 import { matches } from '#features/matches/server/matches.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { practiceSessions } from '../sessions/server/sessions.tables.ts';
@@ -29,7 +29,7 @@ export async function listIdsAfter(db: Db, after: string, limit: number): Promis
 
 /** Names the players of matches of earlier versions. Those do not mark guests: the list of their session does. */
 export async function insertPlayers(tx: Db, ids: readonly string[]): Promise<void> {
-  await matchPlayers.insertPlayers(
+  await matchStore.insertPlayers(
     tx,
     ids,
     sql`exists (

@@ -3,6 +3,7 @@ import type { Preset } from '#domain/league-table/presets.ts';
 import { pairs } from '#domain/league-table/schedule.ts';
 import type { MatchStats } from '#domain/scorecard/match-record.ts';
 import * as ScoreText from '#domain/scorecard/score-text.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import type { ScoredMatch } from '#features/matches/matches.contract.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
@@ -28,6 +29,8 @@ interface Played {
   readonly score?: string;
   readonly notes?: string;
   readonly stats?: MatchStats;
+  /** Of a match that is not as entered. */
+  readonly scoreFormat?: ChosenFormat;
 }
 
 /** A league of all members of a group and some externals; its pairs get `scores` in the order of play. */
@@ -55,13 +58,15 @@ export async function makeLeague(
   return opened.value;
 }
 
-/** A one-on-one match of a group; gives its id. */
+/** A one-on-one match of a group, of people or of pairs; gives its id, which may be given. */
 export async function makeOneOnOne(
   db: Db,
-  options: Options & Played & { groupId: number; player1: MatchPlayer; player2: MatchPlayer },
+  options: Options &
+    Played & { groupId: number; player1: MatchPlayer; player2: MatchPlayer; id?: string },
 ): Promise<string> {
   const { groupId, player1, player2, now, playedOn = dayInJapan(now) } = options;
-  return scored(db, options, { kind: 'one-on-one', groupId, player1, player2, playedOn });
+  const match = { kind: 'one-on-one', groupId, player1, player2, playedOn } as const;
+  return scored(db, options, match, options.id);
 }
 
 /** A match of a free practice, in the list until `confirmed`; without a score it is 0-0. */
@@ -86,7 +91,7 @@ export async function makeFreeMatch(
 
 async function scored(
   db: Db,
-  { accountId, now, score = '11-7 11-9', notes = '', stats }: Options & Played,
+  { accountId, now, score = '11-7 11-9', notes = '', stats, scoreFormat }: Options & Played,
   match: ScoredMatch,
   id = uuidv7(),
 ): Promise<string> {
@@ -100,6 +105,7 @@ async function scored(
     sets: sets.value,
     notes,
     stats,
+    scoreFormat,
     accountId,
   });
   if (!saved.ok) throw new Error(`the match was not made: ${saved.code}`);

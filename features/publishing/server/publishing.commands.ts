@@ -1,11 +1,11 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Sport } from '#domain/scoring/formats.ts';
-import * as audit from '#features/audit/server/audit.store.ts';
 import { announceMove, cancelEntries } from '#features/entries/server/entries.commands.ts';
 import {
   lockTournament,
   offerFreePlaces,
 } from '#features/entries/server/entries.places.commands.ts';
+import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import * as events from '#features/tournaments/events/server/events.store.ts';
 import { createTournament } from '#features/tournaments/server/tournaments.commands.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -15,9 +15,11 @@ import type { Account } from '#platform/server/http/account.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { mergeEdit, pick } from '#platform/shared/merge-edit.ts';
+import { existsEntered } from '../own-events/server/own-events.store.ts';
 import type { TournamentForm } from '../publishing.form.ts';
-import { mayRun, stepsIn, type TournamentValues, valuesOf } from '../publishing.policy.ts';
+import { type TournamentValues, valuesOf } from '../publishing.policy.ts';
 import { asFormFacts } from './publishing.presenter.ts';
+import { type Denial, denialOf, logStep } from './publishing.steps.commands.ts';
 import * as store from './publishing.store.ts';
 
 /** Commands on a published tournament, by its organizer or by an operator, whose steps are logged. */
@@ -52,8 +54,7 @@ function holds<Values extends object>(stored: Values, wanted: Values): boolean {
   return names.every((name) => stored[name] === wanted[name]);
 }
 
-type Denial = 'TOURNAMENT_NOT_FOUND' | 'FORBIDDEN';
-export type EditRefusal = Denial | 'TOURNAMENT_CANCELLED' | 'LIMIT_BELOW_TAKEN';
+export type EditRefusal = Denial | 'TOURNAMENT_CANCELLED' | 'LIMIT_BELOW_TAKEN' | 'TYPE_FIXED';
 
 interface Request {
   readonly id: number;
@@ -79,7 +80,7 @@ export async function editTournament(
   { id, account, form, was }: Edit,
 ): Promise<Result<StoredTournament, EditRefusal> | Clash> {
   return services.db.transaction(async (tx) => {
-    const denied = await denial(tx, { id, account });
+    const denied = await denialOf(tx, { id, account });
     if (denied) return refuse(denied);
     const locked = await lockTournament(services, tx, id);
     if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
@@ -93,13 +94,14 @@ export async function editTournament(
     const [first, ...others] = before.events;
     const columns = store.columnsOf(merged);
     const event = { ...first, ...store.eventColumnsOf(merged) };
-    if (event.participantLimit < event.placesTaken) return refuse('LIMIT_BELOW_TAKEN');
+    const refusal = await eventRefusal(tx, first, event);
+    if (refusal) return refuse(refusal);
 
     await store.update(tx, id, columns);
     await events.update(tx, first.id, store.eventColumnsOf(merged));
     const edited = { ...before, ...columns, events: [event, ...others] } as const;
     const after = await offerFreePlaces(services, tx, edited, now);
-    await log(services, tx, { account, tournament: after, action: 'tournament-changed' });
+    await logStep(services, tx, { account, tournament: after, action: 'tournament-changed' });
     if (isMoved(before, after)) await announceMove(services, tx, after);
     return ok(after);
   });
@@ -111,7 +113,7 @@ export async function chooseSport(
   { id, account, sport }: Request & { readonly sport: Sport },
 ): Promise<Result<StoredTournament, Denial | 'TOURNAMENT_CANCELLED'>> {
   return services.db.transaction(async (tx) => {
-    const denied = await denial(tx, { id, account });
+    const denied = await denialOf(tx, { id, account });
     if (denied) return refuse(denied);
     const before = await tournaments.findForUpdate(tx, id);
     if (!before) return refuse('TOURNAMENT_NOT_FOUND');
@@ -119,7 +121,7 @@ export async function chooseSport(
     if (before.sport === sport) return ok(before);
     await store.updateSport(tx, id, sport);
     const after = { ...before, sport };
-    await log(services, tx, { account, tournament: after, action: 'tournament-changed' });
+    await logStep(services, tx, { account, tournament: after, action: 'tournament-changed' });
     return ok(after);
   });
 }
@@ -130,7 +132,7 @@ export async function setTournamentOpen(
   { id, account, open }: Request & { readonly open: boolean },
 ): Promise<Result<StoredTournament, Denial | 'TOURNAMENT_CANCELLED'>> {
   return services.db.transaction(async (tx) => {
-    const denied = await denial(tx, { id, account });
+    const denied = await denialOf(tx, { id, account });
     if (denied) return refuse(denied);
     const before = await tournaments.findForUpdate(tx, id);
     if (!before) return refuse('TOURNAMENT_NOT_FOUND');
@@ -141,7 +143,7 @@ export async function setTournamentOpen(
     const changed = { ...before, state } as const;
     const after = await offerFreePlaces(services, tx, changed, services.clock.now());
     const action = open ? 'tournament-reopened' : 'tournament-closed';
-    await log(services, tx, { account, tournament: after, action });
+    await logStep(services, tx, { account, tournament: after, action });
     return ok(after);
   });
 }
@@ -156,7 +158,7 @@ export async function cancelTournament(
   { id, account, reason }: Request & { readonly reason: string },
 ): Promise<Result<{ refunds: number; notified: number }, CancelRefusal>> {
   return services.db.transaction(async (tx) => {
-    const denied = await denial(tx, { id, account });
+    const denied = await denialOf(tx, { id, account });
     if (denied) return refuse(denied);
     const locked = await lockTournament(services, tx, id, { offering: false });
     if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
@@ -166,27 +168,19 @@ export async function cancelTournament(
     await store.updateState(tx, id, { state: 'cancelled' });
     const cancelled = { ...tournament, state: 'cancelled' } as const;
     const done = await cancelEntries(services, tx, { tournament: cancelled, reason, now });
-    await log(services, tx, { account, tournament: cancelled, action: 'tournament-cancelled' });
+    await logStep(services, tx, { account, tournament: cancelled, action: 'tournament-cancelled' });
     return ok(done);
   });
 }
 
-async function denial(tx: Db, { id, account }: Request): Promise<Denial | null> {
-  const tournament = await tournaments.findById(tx, id);
-  if (!tournament) return 'TOURNAMENT_NOT_FOUND';
-  return mayRun(account, tournament) ? null : 'FORBIDDEN';
-}
-
-interface Step {
-  readonly account: Account;
-  readonly tournament: StoredTournament;
-  readonly action: `tournament-${'changed' | 'closed' | 'reopened' | 'cancelled'}`;
-}
-
-async function log({ clock }: Services, tx: Db, { account, tournament, action }: Step) {
-  if (!stepsIn(account, tournament)) return;
-  const { id: subjectId, name: subject } = tournament;
-  await audit.insert(tx, { actorId: account.id, action, subjectId, subject, now: clock.now() });
+async function eventRefusal(
+  tx: Db,
+  before: StoredEvent,
+  after: StoredEvent,
+): Promise<'LIMIT_BELOW_TAKEN' | 'TYPE_FIXED' | null> {
+  if (after.participantLimit < after.placesTaken) return 'LIMIT_BELOW_TAKEN';
+  const isOtherType = after.discipline !== before.discipline;
+  return isOtherType && (await existsEntered(tx, before.id)) ? 'TYPE_FIXED' : null;
 }
 
 /** The changes that every entered player needs to know: another day, time or place. */

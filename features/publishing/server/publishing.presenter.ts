@@ -32,12 +32,16 @@ export function asOwnTournament(
   const { events } = tournament;
   return {
     id: tournament.id,
-    firstEventId: events[0].id,
     ...asFormFacts(tournament),
     sport: tournament.sport,
     state: tournament.state,
     availability: Entry.availability({ ...tournament, ...placesOf(events) }, today),
     placesTaken: events[0].placesTaken,
     waiting: countWaiting(events, waiting),
+    events: {
+      ...placesOf(events),
+      count: events.length,
+      lowestFeeYen: Math.min(...events.map(({ feeYen }) => feeYen)),
+    },
   };
 }

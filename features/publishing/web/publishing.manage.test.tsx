@@ -8,7 +8,6 @@ import { ManageActions } from './components/manage-actions.tsx';
 import type { OwnTournament } from './lib/tournament-values.ts';
 
 const tournament: OwnTournament = {
-  firstEventId: 1,
   id: 8,
   name: '渋谷ナイターリーグ',
   prefecture: 'Tokyo',
@@ -22,6 +21,7 @@ const tournament: OwnTournament = {
   eventType: 'Doubles',
   feeYen: 2200,
   sport: 'unspecified',
+  events: { count: 1, placesTaken: 0, participantLimit: 32, lowestFeeYen: 0 },
   organizerName: 'さくらスポーツ協会',
   contactInfo: 'info@sakura.example',
   emergencyContact: '090-0000-0000',

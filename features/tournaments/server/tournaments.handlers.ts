@@ -4,6 +4,7 @@ import { refusal } from '#platform/server/http/refusal.ts';
 import { prefectureNamed } from '#platform/server/search/prefecture-named.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { asEvent } from '../events/server/events.presenter.ts';
 import * as contract from '../tournaments.contract.ts';
 import { asListing, asTournament } from './tournaments.presenter.ts';
 import * as search from './tournaments.search.store.ts';
@@ -56,6 +57,9 @@ export const tournamentsHandlers = (countByEvents: CountByEvents) =>
         tournament: {
           ...asTournament(tournament, today()),
           waiting: countWaiting(tournament.events, waiting),
+          events: tournament.events.map((event) =>
+            asEvent(event, { tournament, today: today(), waiting }),
+          ),
         },
       };
     });

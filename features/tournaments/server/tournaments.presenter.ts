@@ -19,6 +19,9 @@ export function asListing(tournament: StoredTournament, today: string) {
     participantLimit: places.participantLimit,
     placesLeft: Entry.placesLeft(places),
     availability: Entry.availability(places, today),
+    eventCount: events.length,
+    eventTypes: [...new Set(events.map(({ discipline }) => discipline))],
+    levels: [...new Set(events.map(({ level }) => level))],
   };
 }
 

@@ -20,6 +20,9 @@ const listing: Listing = {
   participantLimit: 24,
   placesLeft: 0,
   availability: 'full',
+  eventCount: 1,
+  eventTypes: ['Doubles'],
+  levels: ['Advanced'],
   waiting: 1,
 };
 

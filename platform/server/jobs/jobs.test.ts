@@ -43,6 +43,13 @@ async function statesOf({ db }: OpenDatabase): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
+async function isScheduled({ db }: OpenDatabase): Promise<boolean> {
+  const { rows } = (await db.execute(
+    sql`select 1 from pgboss.schedule where name = ${NAME}`,
+  )) as unknown as { rows: object[] };
+  return rows.length > 0;
+}
+
 describe('createJobs', () => {
   // At one job in two seconds this test would take twice its time limit.
   test('The job queue works without a pause while jobs are waiting', {
@@ -79,6 +86,33 @@ describe('createJobs', () => {
     await done;
     await queue.jobs.stop();
     expect(await statesOf(queue.database)).toEqual({ completed: 4, retry: 1 });
+  });
+
+  test('Recurring work leaves the schedule with the run that finishes it, and does not return to it', async () => {
+    const ran = Promise.withResolvers<void>();
+    let isDone = false;
+    const yearly: Job = {
+      name: NAME,
+      cron: '0 0 1 1 *',
+      isDone: async () => isDone,
+      run: async () => {
+        isDone = true;
+        ran.resolve();
+      },
+    };
+    const queue = await queueOf(yearly.run);
+    await queue.jobs.register([yearly]);
+    await queue.jobs.work();
+    expect(await isScheduled(queue.database)).toBe(true);
+    await enqueue(queue, 1);
+    await ran.promise;
+    await queue.jobs.stop();
+    expect(await isScheduled(queue.database)).toBe(false);
+    const restarted = await startJobs(queue.database, silentLog);
+    await restarted.register([yearly]);
+    await restarted.work();
+    await restarted.stop();
+    expect(await isScheduled(queue.database)).toBe(false);
   });
 
   test('The job queue wakes its workers by NOTIFY, also for queues of an earlier version', async () => {

@@ -11,6 +11,8 @@ export interface Job {
   readonly name: string;
   /** Five-field cron in Japan's time, for recurring work. */
   readonly cron?: string;
+  /** For recurring work that comes to an end: whether nothing is left to do. It is not scheduled any more then. */
+  isDone?(): Promise<boolean>;
   /** Tries after the first, with growing pauses. */
   readonly retries?: number;
   run(data: unknown): Promise<void>;
@@ -97,16 +99,30 @@ export async function startJobs(database: OpenDatabase, log: Log): Promise<Jobs>
     },
     async work() {
       for (const job of registered.values()) {
-        if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Tokyo' });
+        await schedule(boss, job);
         const options = job.cron ? ONE_BY_ONE : SIDE_BY_SIDE;
         await boss.work(job.name, { ...options, perJobResults: true as const }, (tasks) =>
-          Promise.all(tasks.map((task) => settled(job, task, log))),
+          Promise.all(tasks.map((task) => settled(job, task, log))).finally(() =>
+            endIfDone(boss, job),
+          ),
         );
       }
     },
     drain: () => drain(boss, [...registered.values()]),
     stop: () => boss.stop({ graceful: true, timeout: 5000, close: true }),
   };
+}
+
+async function schedule(boss: PgBoss, job: Job): Promise<void> {
+  if (!job.cron || (await endIfDone(boss, job))) return;
+  await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Tokyo' });
+}
+
+/** Takes recurring work with nothing left to do off the schedule, which all servers of a database share. */
+async function endIfDone(boss: PgBoss, { name, isDone }: Job): Promise<boolean> {
+  if (!(await isDone?.())) return false;
+  await boss.unschedule(name);
+  return true;
 }
 
 /** Runs one job of a batch; its failure does not fail the others. */

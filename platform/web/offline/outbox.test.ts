@@ -1,9 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Outbox } from './outbox.ts';
-import type { Attempt } from './outbox-attempt.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Attempt, backoff, Outbox, type SyncTriggers, attempt as send } from './outbox.ts';
 import type { NewOutboxEntry, OutboxEntry } from './outbox-entry.ts';
 import { memoryStore, type OutboxStore } from './outbox-store.ts';
-import { backoff, type SyncTriggers } from './outbox-triggers.ts';
 
 const accepted: Attempt = { kind: 'accepted', data: { version: 1 } };
 const lost: Attempt = { kind: 'failed', reached: false };
@@ -160,4 +158,38 @@ describe('Outbox with several writes', () => {
 it('The pause grows after each failure, to about a minute at most', () => {
   expect([1, 2, 3, 4].map((tries) => backoff(tries, 0.5))).toEqual([1000, 2000, 4000, 8000]);
   expect(backoff(50, 1)).toBe(75_000);
+});
+
+const entry = {
+  id: '019a9d1c-0000-7000-8000-000000000001',
+  kind: 'score',
+  queueKey: 'a',
+  method: 'PUT',
+  path: '/api/x',
+  body: {},
+  meta: null,
+  accountId: 'ann',
+  at: 0,
+  tries: 0,
+  refusal: null,
+} as const;
+
+const answering = (status: number, code: string) =>
+  vi.stubGlobal('fetch', async () => Response.json({ code, requestId: 'r' }, { status }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('attempt', () => {
+  it('A write that gets "too many requests" is sent again later and does not count as refused', async () => {
+    answering(429, 'RATE_LIMITED');
+    expect(await send(entry)).toEqual({ kind: 'failed', reached: true });
+  });
+
+  it('A write with invalid input counts as refused', async () => {
+    answering(422, 'INVALID_INPUT');
+    expect(await send(entry)).toMatchObject({
+      kind: 'refused',
+      refusal: { code: 'INVALID_INPUT', status: 422 },
+    });
+  });
 });

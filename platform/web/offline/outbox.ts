@@ -1,7 +1,7 @@
-import { type Attempt, attempt } from './outbox-attempt.ts';
-import type { NewOutboxEntry, OutboxEntry } from './outbox-entry.ts';
+import { callRoute } from '../api/call.ts';
+import { ConnectionLost, ServerError } from '../api/errors.ts';
+import type { NewOutboxEntry, OutboxEntry, OutboxRefusal } from './outbox-entry.ts';
 import { type OutboxStore, phoneStore } from './outbox-store.ts';
-import { backoff, browserTriggers, type SyncTriggers } from './outbox-triggers.ts';
 
 /** The result of a write so far: a final answer, or still on the phone. */
 export type SubmitResult =
@@ -154,4 +154,91 @@ export class Outbox {
     );
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** The result of one attempt to send. Only `accepted` and `refused` are final. */
+export type Attempt =
+  | { readonly kind: 'accepted'; readonly data: unknown }
+  | { readonly kind: 'refused'; readonly refusal: OutboxRefusal }
+  /** Its author is not signed in: it waits until they sign in again. */
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'failed'; readonly reached: boolean };
+
+/** A request that hangs counts as lost after this many milliseconds. */
+const TIMEOUT_MS = 20_000;
+/** Temporary refusals: too early, too many. */
+const PASSING = new Set([408, 425, 429]);
+
+/** Sends one entry under its own key, which stays the same for every attempt. */
+export async function attempt({ id, method, path, body }: OutboxEntry): Promise<Attempt> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const answer = await callRoute(
+      { method, path },
+      { body, signal, idempotencyKey: id, unattended: true },
+    );
+    if (answer.ok) return { kind: 'accepted', data: answer.data };
+    const { code, status, details, fields } = answer;
+    if (status === 401 || code === 'ACCOUNT_CHANGED') return { kind: 'signed-out' };
+    if (PASSING.has(status)) return { kind: 'failed', reached: true };
+    return { kind: 'refused', refusal: { code, status, details, fields } };
+  } catch (error) {
+    if (error instanceof ConnectionLost) return { kind: 'failed', reached: false };
+    if (error instanceof ServerError) return { kind: 'failed', reached: true };
+    if (error instanceof DOMException) return { kind: 'failed', reached: false };
+    throw error;
+  }
+}
+
+/** When the outbox sends, and how tabs avoid sending at the same time. */
+export interface SyncTriggers {
+  /** Runs `work` when no other tab is sending. */
+  withLock(work: () => Promise<void>): Promise<void>;
+  /** Calls the listener when sending may succeed: back online, back on the screen, or a pause is over. */
+  onTrigger(listener: () => void): void;
+  triggerIn(milliseconds: number): void;
+  pause(milliseconds: number): Promise<void>;
+  /** Calls the listener when another tab has stored, sent or discarded a write. */
+  onChange(listener: () => void): void;
+  broadcast(): void;
+}
+
+const LOCK = 'rallydays-outbox';
+const LONGEST_PAUSE = 60_000;
+
+/** One second, two, four ... up to a minute, with jitter, so that a hall full of phones spreads out. */
+export function backoff(tries: number, chance = Math.random()): number {
+  return Math.min(LONGEST_PAUSE, 1000 * 2 ** (tries - 1)) * (0.75 + chance / 2);
+}
+
+export function browserTriggers(): SyncTriggers {
+  // At build time there is neither a window nor anything to send.
+  const inBrowser = typeof document !== 'undefined';
+  const channel =
+    inBrowser && typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel(LOCK) : null;
+  const listeners: (() => void)[] = [];
+  const triggerAll = () => {
+    for (const listener of listeners) listener();
+  };
+  let alarm: ReturnType<typeof setTimeout> | undefined;
+  if (inBrowser) {
+    addEventListener('online', triggerAll);
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') triggerAll();
+    });
+  }
+  return {
+    // Without locks two tabs may send the same write twice, which the server counts as one.
+    withLock: (work) => navigator.locks?.request(LOCK, work) ?? work(),
+    onTrigger: (listener) => void listeners.push(listener),
+    triggerIn(milliseconds) {
+      clearTimeout(alarm);
+      alarm = setTimeout(triggerAll, milliseconds);
+    },
+    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    onChange(listener) {
+      if (channel) channel.onmessage = listener;
+    },
+    broadcast: () => channel?.postMessage(null),
+  };
 }

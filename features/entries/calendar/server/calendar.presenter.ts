@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { eventLabel } from '#features/tournaments/events/server/events.presenter.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
-import type { Language } from '#platform/shared/language.ts';
+import { LANGUAGES, type Language } from '#platform/shared/language.ts';
 import { mailsMessages as en } from '../../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../../mails/mails.messages.ja.ts';
 import type { EntryWithTournament } from '../../server/entries.store.ts';
@@ -79,8 +80,9 @@ export function asCalendar(found: readonly EntryWithTournament[], options: Optio
 export function fingerprintOf({ entry, tournament }: EntryWithTournament): string {
   const { name, venue, eventDate, startTime, endTime, organizerName, contactInfo } = tournament;
   const shown = [entry.state, name, venue, eventDate, startTime, endTime, organizerName];
+  const events = LANGUAGES.map((language) => eventLabel(tournament, entry.eventId, language));
   return createHash('sha256')
-    .update(JSON.stringify([...shown, contactInfo]))
+    .update(JSON.stringify([...shown, contactInfo, ...events.filter(Boolean)]))
     .digest('base64url');
 }
 
@@ -92,7 +94,8 @@ function timesOf({ eventDate, startTime, endTime }: EntryWithTournament['tournam
 
 function summaryOf({ entry, tournament }: EntryWithTournament, language: Language): string {
   const t = WORDS[language];
-  const name = nameIn(tournament.name, language);
+  const event = eventLabel(tournament, entry.eventId, language);
+  const name = [nameIn(tournament.name, language), event].filter(Boolean).join(t.calendarEvent);
   switch (entry.state) {
     case 'confirmed':
       return name;

@@ -3,6 +3,7 @@ import { asTournament } from '#features/tournaments/server/tournaments.presenter
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { asEventOfEntry } from '../../server/entries.presenter.ts';
 import * as contract from '../waiting-list.contract.ts';
 import { joinWaitingList, leaveWaitingList } from './waiting-list.commands.ts';
 import * as store from './waiting-list.store.ts';
@@ -24,6 +25,7 @@ export const waitingListHandlers = handlers((on, services) => {
           state: offered ? ('offered' as const) : ('waiting' as const),
           position: offered ? null : (await store.countBefore(db, waiting)) + 1,
           offerUntil: waiting.offerUntil?.toISOString() ?? null,
+          event: asEventOfEntry(tournament, waiting.eventId),
           tournament: asTournament(throughEvent(tournament, waiting.eventId), today),
         };
       }),

@@ -32,7 +32,7 @@ export function offeredMail(facts: {
     paragraphs: [
       t.offeredGreeting(reader.name),
       t.offeredUntil(dateTime(offerUntil.toISOString(), language)),
-      factsOf(tournament, language),
+      factsOf(tournament, language, waiting.eventId),
       feeYen > 0 ? t.offeredFee(yen(feeYen, language)) : t.free,
       `${t.offeredAccept}\n${origin}/confirm-tournament-application/${tournament.id}`,
       t.offeredNot,

@@ -17,10 +17,21 @@ const words = {
   en: { entries: en, tournaments: tournamentsEn, waitingList: waitlistEn },
   ja: { entries: ja, tournaments: tournamentsJa, waitingList: waitlistJa },
 };
-const open = { id: 7, feeYen: 0, availability: 'open' } as Tournament;
+const open = { id: 7, feeYen: 0, availability: 'open', events: [{}] } as Tournament;
 const full = { ...open, availability: 'full' } as Tournament;
-const confirmed = { id: 'e', state: 'confirmed', tournament: open };
-const waiting = { id: 'w', state: 'waiting', position: 3, tournament: open };
+const confirmed = {
+  id: 'e',
+  state: 'confirmed',
+  event: { isOnly: true },
+  tournament: open,
+};
+const waiting = {
+  id: 'w',
+  state: 'waiting',
+  position: 3,
+  event: { isOnly: true },
+  tournament: open,
+};
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -6,13 +6,18 @@ import { currentEntryQuery } from '../entries.queries.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { LoadingPlace } from './loading-place.tsx';
 import { OwnEntry } from './own-entry.tsx';
+import { SeveralEvents } from './several-events.tsx';
 
 /** The application form, or the place that the player has already; neither until the server has answered. */
 export function Application({ tournament }: { readonly tournament: Tournament }) {
   const session = useSession();
   const signedIn = Boolean(session.data?.account);
   const visitor = session.isSuccess && !signedIn;
-  const own = useQuery({ ...currentEntryQuery(tournament.id), enabled: signedIn });
+  const several = tournament.events.length > 1;
+  const own = useQuery({ ...currentEntryQuery(tournament.id), enabled: signedIn && !several });
+  if (several && (signedIn || visitor)) {
+    return <SeveralEvents tournament={tournament} visitor={visitor} />;
+  }
   if (own.data) return <OwnEntry entry={own.data} />;
   // A cached "none" may be out of date: the player may have applied since.
   const none = own.data === null && own.isFetchedAfterMount;

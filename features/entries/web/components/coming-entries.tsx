@@ -1,6 +1,7 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { EventName } from '#features/tournaments/web/components/event-name.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { List } from '#platform/web/ui/list.tsx';
@@ -78,6 +79,7 @@ function Row({ entry, state }: { readonly entry: Entry; readonly state: unknown 
       text={
         <>
           <EntryStateBadge state={entry.state} />
+          {entry.event.isOnly ? null : <EventName event={entry.event} />}
           <FactsLine facts={[format.dayWithWeekday(eventDate), format.name(venue)]} />
         </>
       }

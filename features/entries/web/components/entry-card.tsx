@@ -1,4 +1,5 @@
 import { Contact } from '#features/tournaments/web/components/contact.tsx';
+import { EventName } from '#features/tournaments/web/components/event-name.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
@@ -53,10 +54,11 @@ export function EntryCard({ entry, over, answeredAt, onHeldOver }: Props) {
 function EntryFacts({ entry, over }: Pick<Props, 'entry' | 'over'>) {
   const t = useText();
   const format = useFormat();
-  const { tournament, emergencyContact } = entry;
+  const { event, tournament, emergencyContact } = entry;
   return (
     <Facts
       facts={[
+        [t.event, event.isOnly ? null : <EventName key="event" event={event} />],
         [t.date, format.dayWithWeekday(tournament.eventDate)],
         [t.time, format.hours(tournament.startTime, tournament.endTime)],
         [t.venue, <Place key="place" of={tournament} />],

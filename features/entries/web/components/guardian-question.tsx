@@ -14,7 +14,7 @@ const AgeQuestion = lazyComponent(() =>
 );
 
 interface Props {
-  readonly tournament: Tournament;
+  readonly tournament: Pick<Tournament, 'id' | 'feeYen'>;
   readonly ask: RefObject<Ask | null>;
 }
 

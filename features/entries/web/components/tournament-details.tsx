@@ -19,6 +19,7 @@ export function TournamentDetails({ tournament }: { readonly tournament: Tournam
   const t = useText();
   const format = useFormat();
   const { name, feeYen, notes, sport } = tournament;
+  const fee = feeYen === 0 ? t.free : format.yen(feeYen);
   const limit = (
     <span className={css.limit}>
       {t.participants(tournament.participantLimit)}
@@ -37,9 +38,12 @@ export function TournamentDetails({ tournament }: { readonly tournament: Tournam
           [t.deadline, format.dayWithWeekday(tournament.applicationDeadline)],
           [t.participantLimit, limit],
           [t.sport, isNamed(sport) ? <SportName key="sport" sport={sport} /> : null],
-          [t.level, <LevelBadge key="level" level={tournament.level} />],
-          [t.eventType, <EventTypeBadge key="type" eventType={tournament.eventType} />],
-          [t.fee, <strong key="fee">{feeYen === 0 ? t.free : format.yen(feeYen)}</strong>],
+          [t.level, tournament.levels.map((level) => <LevelBadge key={level} level={level} />)],
+          [
+            t.eventType,
+            tournament.eventTypes.map((type) => <EventTypeBadge key={type} eventType={type} />),
+          ],
+          [t.fee, <strong key="fee">{tournament.eventCount > 1 ? t.feeFrom(fee) : fee}</strong>],
           [t.organizer, format.name(tournament.organizerName)],
           [t.contact, <Contact key="contact">{tournament.contact}</Contact>],
           [t.notes, notes === '' ? null : t.quoted(notes)],

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EventName } from '#features/tournaments/web/components/event-name.tsx';
 import { TOURNAMENT_READS } from '#features/tournaments/web/tournaments.queries.ts';
 import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
@@ -37,6 +38,11 @@ export function Withdraw({ entry }: { readonly entry: Entry }) {
         }}
       >
         <div className={css.words}>
+          {entry.event.isOnly ? null : (
+            <p>
+              <EventName event={entry.event} />
+            </p>
+          )}
           <p>{consequence}</p>
           <FailureNotice failure={failure} />
         </div>

@@ -12,13 +12,16 @@ import { MIN_DURATION, withMinDuration } from '#platform/web/timing.ts';
 import { apply, type CarriedEntry, type Entry, entryQuery } from '../entries.queries.ts';
 import { useText } from '../entries.text.ts';
 
-/** Applies to one tournament, then leads to the payment; or says why that failed. */
-export function useApplication(tournamentId: number) {
+/**
+ * Applies to one tournament, for its only event or for those that are chosen, then leads to the payment; or says why
+ * that failed.
+ */
+export function useApplication(tournamentId: number, eventIds: readonly number[] = []) {
   const t = useText();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  // One id for this application, for every resend: a lost reply and a second tap change nothing.
-  const [id, setId] = useState(() => newId());
+  // One id for each event of this application, for every resend: a lost reply and a second tap change nothing.
+  const [ids, setIds] = useState(() => new Map<number | undefined, string>());
 
   const toLogin = () =>
     navigate(withNext('/login', `/confirm-tournament-application/${tournamentId}`));
@@ -38,7 +41,9 @@ export function useApplication(tournamentId: number) {
     send: async (ask: Ask | null) => {
       const answered = ask && (await ask());
       if (ask && !answered?.ok) return answered;
-      const body = { id, tournamentId, agreed: true };
+      const [eventId, ...others] = eventIds;
+      const also = others.map((one) => ({ id: idIn(ids, one), eventId: one }));
+      const body = { id: idIn(ids, eventId), tournamentId, eventId, also, agreed: true };
       return withMinDuration(MIN_DURATION.application, apply({ body }));
     },
     reads: TOURNAMENT_READS,
@@ -46,14 +51,23 @@ export function useApplication(tournamentId: number) {
     readsAfter: 'attempt',
     // The page must not show the new place while the player leaves it.
     inBackground: true,
-    onSuccess: ({ entry }) => goOn(entry),
+    // One that waits for its payment leads there; the others are paid with it.
+    onSuccess: ({ entry, also }) =>
+      goOn([entry, ...also].find(({ state }) => state === 'reserved') ?? entry),
     onRefusal: async ({ code }) => {
       // The id belongs to something else, such as an earlier place that has lapsed: start with another.
-      if (code === 'ID_TAKEN') setId(newId());
+      if (code === 'ID_TAKEN') setIds(new Map());
       if (code === 'SIGN_IN_REQUIRED') await toLogin();
       else if (!(code in t.failures)) reportError(new Error(`Unexpected refusal ${code}`));
       return code === 'SIGN_IN_REQUIRED';
     },
   });
   return { submit, isPending, failure, toLogin };
+}
+
+/** The id of the entry in an event, made when it is first needed. */
+function idIn(ids: Map<number | undefined, string>, eventId: number | undefined): string {
+  const id = ids.get(eventId) ?? newId();
+  ids.set(eventId, id);
+  return id;
 }

@@ -11,9 +11,11 @@ import { TextAreaField } from '#platform/web/ui/text-area-field.tsx';
 import { MOST_MANUAL } from '../../entry-list.vocabulary.ts';
 import { addManual, LIST_READS, tournamentQuery } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
+import { useEvents } from '../hooks/use-events.ts';
 import { readPeople } from '../lib/read-people.ts';
 import { CsvFile } from './csv-file.tsx';
 import css from './entry-list.module.css';
+import { EventField } from './event-field.tsx';
 import { WrongLines } from './wrong-lines.tsx';
 
 interface Props {
@@ -28,7 +30,11 @@ export function AddPeople({ id, open, onClose }: Props) {
   const [text, setText] = useState('');
   // The ids of this text's people: a resend adds nobody twice.
   const [ids, setIds] = useState<readonly string[]>([]);
-  const left = usePlacesLeft(id, open);
+  const events = useEvents(id);
+  const [chosen, choose] = useState<number | null>(null);
+  const event = events.find((one) => one.id === chosen) ?? events[0];
+  const leftAlone = usePlacesLeft(id, open);
+  const left = event ? event.placesLeft : leftAlone;
   const { people, wrong } = readPeople(text, t.headWords);
   const put = (next: string) => {
     setText(next);
@@ -36,7 +42,11 @@ export function AddPeople({ id, open, onClose }: Props) {
   };
   const { submit, isPending } = useSubmit({
     send: () => {
-      const body = { people: people.map((person, at) => ({ id: ids[at] ?? newId(), person })) };
+      const eventId = event?.id;
+      const body = {
+        eventId,
+        people: people.map((person, at) => ({ id: ids[at] ?? newId(), person })),
+      };
       return addManual({ params: { id }, body });
     },
     ...LIST_READS,
@@ -69,6 +79,7 @@ export function AddPeople({ id, open, onClose }: Props) {
     >
       <div className={css.form}>
         <p>{t.addText}</p>
+        <EventField events={events} value={event?.id ?? null} onChange={choose} />
         <CsvFile onText={put} />
         <TextAreaField
           name="people"

@@ -1,4 +1,6 @@
 import { Contact } from '#features/tournaments/web/components/contact.tsx';
+import type { TournamentEvent } from '#features/tournaments/web/components/event-facts.tsx';
+import { EventName } from '#features/tournaments/web/components/event-name.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -21,10 +23,12 @@ const TONES = {
 interface Props {
   readonly entry: ListedEntry;
   readonly tournamentId: number;
+  /** Its event, where the tournament has several. */
+  readonly event: TournamentEvent | undefined;
 }
 
 /** One person on the list: their state, and how to reach them. */
-export function EntryRow({ entry, tournamentId }: Props) {
+export function EntryRow({ entry, tournamentId, event }: Props) {
   const t = useText();
   const format = useFormat();
   const { state, email, phone, note, heldUntil } = entry;
@@ -34,6 +38,11 @@ export function EntryRow({ entry, tournamentId }: Props) {
         <h2 className={css.name}>{entry.name}</h2>
         <Badge tone={TONES[state]}>{t.states[state]}</Badge>
       </div>
+      {event ? (
+        <p>
+          <EventName event={event} />
+        </p>
+      ) : null}
       <div className={css.line}>
         {email ? <Contact>{email}</Contact> : null}
         {phone ? <Contact>{phone}</Contact> : null}

@@ -11,12 +11,20 @@ export interface Filter {
   readonly q: string;
   readonly shown: Shown;
   readonly sort: Sort;
+  /** Null for all events. */
+  readonly eventId?: number | null;
 }
 
 /** The people whom a filter shows, in its order. */
 export function filtered(entries: readonly ListedEntry[], filter: Filter): ListedEntry[] {
   const q = foldForSearch(filter.q);
-  const found = entries.filter((one) => isShown(one, filter.shown) && (!q || matches(one, q)));
+  const { eventId = null } = filter;
+  const found = entries.filter(
+    (one) =>
+      isShown(one, filter.shown) &&
+      (eventId === null || one.eventId === eventId) &&
+      (!q || matches(one, q)),
+  );
   return found.sort(ORDERS[filter.sort]);
 }
 

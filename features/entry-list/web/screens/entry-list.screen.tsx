@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import css from '../components/entry-list.module.css';
 import { EntryRow } from '../components/entry-row.tsx';
+import { EventField } from '../components/event-field.tsx';
 import { FilterFields } from '../components/filter-fields.tsx';
 import { ListActions } from '../components/list-actions.tsx';
 import { OwnFrame } from '../components/own-frame.tsx';
 import { entriesQuery, type ListedEntry, tournamentQuery } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
+import { useEvents } from '../hooks/use-events.ts';
 import { countOf, type Filter, filtered } from '../lib/entry-filter.ts';
 
 /** Everybody on the list of a tournament, for its organizer. */
@@ -31,10 +33,16 @@ interface Props {
 
 function EntryList({ id, entries }: Props) {
   const t = useText();
-  const limit = useQuery(tournamentQuery(id)).data?.participantLimit;
+  const events = useEvents(id);
+  const inAll = useQuery(tournamentQuery(id)).data?.events.participantLimit;
+  const [address, setAddress] = useSearchParams();
+  const chosen = events.find((event) => String(event.id) === address.get('event'));
+  const eventId = chosen?.id ?? null;
+  const limit = chosen ? chosen.participantLimit : inAll;
   const [filter, setFilter] = useState<Filter>({ q: '', shown: 'all', sort: 'applied' });
-  const found = filtered(entries, filter);
-  const { holding, waiting } = countOf(entries);
+  const found = filtered(entries, { ...filter, eventId });
+  const ofEvent = eventId === null ? entries : entries.filter((one) => one.eventId === eventId);
+  const { holding, waiting } = countOf(ofEvent);
   return (
     <>
       {limit === undefined ? null : <p>{t.summary(holding, limit, waiting)}</p>}
@@ -42,6 +50,14 @@ function EntryList({ id, entries }: Props) {
       {entries.length === 0 ? <EmptyState title={t.nobody} text={t.nobodyText} /> : null}
       {entries.length > 0 ? (
         <>
+          <EventField
+            all
+            events={events}
+            value={eventId}
+            onChange={(id) =>
+              setAddress(id === null ? {} : { event: String(id) }, { replace: true })
+            }
+          />
           <FilterFields filter={filter} onChange={setFilter} />
           <p role="status" className={css.small}>
             {t.shown(found.length)}
@@ -49,7 +65,12 @@ function EntryList({ id, entries }: Props) {
           {found.length === 0 ? <EmptyState title={t.noMatch} text={t.noMatchText} /> : null}
           <UnmarkedList className={css.list} aria-label={t.title}>
             {found.map((one) => (
-              <EntryRow key={one.id} entry={one} tournamentId={id} />
+              <EntryRow
+                key={one.id}
+                entry={one}
+                tournamentId={id}
+                event={events.find((event) => event.id === one.eventId)}
+              />
             ))}
           </UnmarkedList>
         </>

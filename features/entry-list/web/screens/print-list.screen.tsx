@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import { useParams } from 'react-router';
+import { EventName } from '#features/tournaments/web/components/event-name.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -9,6 +10,7 @@ import css from '../components/entry-list.module.css';
 import { OwnFrame } from '../components/own-frame.tsx';
 import { entriesQuery, type ListedEntry } from '../entry-list.queries.ts';
 import { useText } from '../entry-list.text.ts';
+import { useEvents } from '../hooks/use-events.ts';
 
 /** The participants on paper, with a box to tick at the entrance. */
 export function Screen() {
@@ -20,16 +22,23 @@ export function Screen() {
       {(entries) => {
         const holding = entries.filter(({ state }) => HOLDING.includes(state));
         if (holding.length === 0) return <EmptyState title={t.nobody} text={t.nobodyText} />;
-        return <Paper entries={holding} />;
+        return <Paper id={id} entries={holding} />;
       }}
     </OwnFrame>
   );
 }
 
-function Paper({ entries }: { readonly entries: readonly ListedEntry[] }) {
+interface Props {
+  readonly id: number;
+  readonly entries: readonly ListedEntry[];
+}
+
+function Paper({ id, entries }: Props) {
   const t = useText();
   const format = useFormat();
+  const events = useEvents(id);
   const { number, name, state, phone, note } = t.columns;
+  const heads = [number, t.present, name, ...(events.length > 0 ? [t.columns.event] : [])];
   return (
     <>
       <div className={css.actions}>
@@ -43,7 +52,7 @@ function Paper({ entries }: { readonly entries: readonly ListedEntry[] }) {
         <table className={css.table}>
           <thead>
             <tr>
-              {[number, t.present, name, state, phone, note].map((head) => (
+              {[...heads, state, phone, note].map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -51,13 +60,14 @@ function Paper({ entries }: { readonly entries: readonly ListedEntry[] }) {
             </tr>
           </thead>
           <tbody>
-            {entries.map((one, at) => (
+            {byEvent(entries, events).map((one, at) => (
               <tr key={one.id}>
                 <td>{at + 1}</td>
                 <td>
                   <span className={css.box} />
                 </td>
                 <td>{one.name}</td>
+                <EventCell events={events} eventId={one.eventId} />
                 <td>{t.states[one.state]}</td>
                 <td>{one.phone}</td>
                 <td>{one.note}</td>
@@ -67,5 +77,23 @@ function Paper({ entries }: { readonly entries: readonly ListedEntry[] }) {
         </table>
       </section>
     </>
+  );
+}
+
+type Events = ReturnType<typeof useEvents>;
+
+/** The people of each event together, in the order of the events. */
+function byEvent(entries: readonly ListedEntry[], events: Events): readonly ListedEntry[] {
+  if (events.length === 0) return entries;
+  return events.flatMap(({ id }) => entries.filter(({ eventId }) => eventId === id));
+}
+
+function EventCell({ events, eventId }: { readonly events: Events; readonly eventId: number }) {
+  const event = events.find(({ id }) => id === eventId);
+  if (!event) return null;
+  return (
+    <td>
+      <EventName event={event} />
+    </td>
   );
 }

@@ -30,7 +30,7 @@ export function Screen() {
     <Frame
       title={t.title}
       subtitle={names.map((name) => format.name(name)).join(' · ')}
-      back={{ to: `/organizer/tournaments/${params.id}`, label: t.backToTournament }}
+      back={{ to: `/organizer/tournaments/${params.id}/events`, label: t.backToEvents }}
     >
       {event ? <Steps params={params} event={event} /> : null}
       {failed ? <Failure error={query.error} onRetry={() => void query.refetch()} /> : null}

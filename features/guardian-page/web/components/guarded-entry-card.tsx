@@ -1,6 +1,7 @@
 import { EntryOutcome } from '#features/entries/web/components/entry-outcome.tsx';
 import { EntryStateBadge } from '#features/entries/web/components/entry-state-badge.tsx';
 import { Place } from '#features/entries/web/components/place.tsx';
+import { EventName } from '#features/tournaments/web/components/event-name.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
@@ -29,6 +30,7 @@ export function GuardedEntryCard({ entry, player, secret, over }: Props) {
       </div>
       <Facts
         facts={[
+          [t.event, entry.event.isOnly ? null : <EventName key="event" event={entry.event} />],
           [t.date, format.dayWithWeekday(tournament.eventDate)],
           [t.time, format.hours(tournament.startTime, tournament.endTime)],
           [t.venue, <Place key="place" of={tournament} />],

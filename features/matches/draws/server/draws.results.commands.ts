@@ -2,7 +2,6 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { MatchPlayer } from '../../matches.vocabulary.ts';
-import { insertPlayers, updatePlayers } from '../../server/matches.players.store.ts';
 import * as matches from '../../server/matches.store.ts';
 import { CLEARED, rowOf } from '../draws.results.policy.ts';
 import type { ResultMark } from './draws.results.store.ts';
@@ -42,7 +41,7 @@ export async function saveResultIn(
   };
   if (mark) {
     await matches.update(tx, mark.id, scored);
-    await updatePlayers(tx, mark.id);
+    await matches.updatePlayers(tx, mark.id);
     return scored.version;
   }
   const id = uuidv7();
@@ -58,7 +57,7 @@ export async function saveResultIn(
     createdAt: now,
   });
   if (!inserted) throw new Error(`match ${match.id} of stage ${stageId} has a row already`);
-  await insertPlayers(tx, [id]);
+  await matches.insertPlayers(tx, [id]);
   return scored.version;
 }
 
@@ -71,7 +70,7 @@ export async function clearResultIn(
   const version = nextVersion(mark);
   const by = { scoredAt: now, scoredByAccountId: accountId };
   await matches.update(tx, mark.id, { ...CLEARED, ...by, notes: '', version });
-  await updatePlayers(tx, mark.id);
+  await matches.updatePlayers(tx, mark.id);
   return version;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -46,7 +46,10 @@ export async function listMarks(
   }));
 }
 
-/** Who won which match of these stages, by ids in their draws. Only a current draw has matches that are not removed. */
+/**
+ * Who won which match of these stages, by ids in their draws; null after a double walkover. Only a current draw has
+ * matches that are not removed.
+ */
 export async function listWinners(db: Db, stageIds: readonly string[]) {
   if (stageIds.length === 0) return [];
   const rows = await db
@@ -56,14 +59,14 @@ export async function listWinners(db: Db, stageIds: readonly string[]) {
       and(
         inArray(matches.stageId, [...stageIds]),
         isNotNull(matches.drawNumber),
-        isNotNull(matches.winner),
+        or(isNotNull(matches.winner), eq(matches.status, 'double-walkover')),
         isNull(matches.deletedAt),
       ),
     );
   return rows.map((match) => ({
     stageId: match.stageId,
     matchId: match.drawMatchId,
-    winner: resultIn(match)?.winner,
+    winner: resultIn(match)?.winner ?? null,
   }));
 }
 

@@ -1,4 +1,3 @@
-import Undo2 from 'lucide-react/icons/undo-2';
 import { type ReactNode, type Ref, useId } from 'react';
 import { LONGEST_NOTES } from '#features/matches/matches.vocabulary.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -8,6 +7,7 @@ import { useText } from '../matches.text.ts';
 import css from './card-frame.module.css';
 import { RefusedScore } from './refused-score.tsx';
 import shared from './scorecard-form.module.css';
+import { UndoButton } from './undo-button.tsx';
 
 interface Props extends Pick<CardProps, 'target' | 'begun' | 'pending'> {
   readonly ref?: Ref<HTMLFormElement>;
@@ -39,14 +39,7 @@ export function CardFrame(props: Props) {
   const refusal = pending?.entry.refusal;
   const actions = (
     <div className={shared.actions}>
-      <Button
-        variant="secondary"
-        icon={<Undo2 aria-hidden="true" />}
-        disabled={!card.canUndo}
-        onClick={card.undo}
-      >
-        {t.undo}
-      </Button>
+      <UndoButton card={card} />
       <Button
         type="submit"
         disabled={!canConfirm}

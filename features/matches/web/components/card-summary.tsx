@@ -8,13 +8,15 @@ interface Props {
   /** Sets won by each side. */
   readonly won: BySide<number>;
   readonly winner: Side | null;
+  /** The match is over, and nobody won. */
+  readonly isWithoutWinner?: boolean;
   readonly names: Readonly<Record<Side, string>>;
   /** "Sets Won" unless given. */
   readonly caption?: string;
 }
 
 /** "Sets Won" and the winner's box of the current card. */
-export function CardSummary({ won, winner, names, caption }: Props) {
+export function CardSummary({ won, winner, isWithoutWinner = false, names, caption }: Props) {
   const t = useText();
   return (
     <div className={css.summary}>
@@ -31,7 +33,7 @@ export function CardSummary({ won, winner, names, caption }: Props) {
         <span className={css.caption}>{t.winner}</span>
         <span className={css.champion}>
           {winner ? <Trophy aria-hidden="true" /> : null}
-          {winner ? names[winner] : t.noWinnerYet}
+          {winner ? names[winner] : isWithoutWinner ? t.nobody : t.noWinnerYet}
         </span>
       </div>
     </div>

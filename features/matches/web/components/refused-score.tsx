@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import type { StoredScore } from '../../matches.contract.ts';
 import { earlyWord } from '../lib/early-word.ts';
-import type { ScoreTarget } from '../lib/score-target.ts';
+import type { ScoreTarget } from '../lib/score-outbox.ts';
 import { useText } from '../matches.text.ts';
 import css from './refused-score.module.css';
 
@@ -61,8 +61,9 @@ export function RefusedScore({ refusal, target, canSave, onSave, onDiscard }: Pr
     const played = sets.ok && sets.value.length > 0 ? stored.sets : stored.result;
     const early = earlyWord(stored.status, t);
     const score = stored.sets === '' && early ? early : [played, early].filter(Boolean).join(' ');
-    const winner = stored.winner ? target[stored.winner].name : '';
-    return t.changedText(stored.scoredBy ?? t.someone, score, winner);
+    const { winner, scoredBy } = stored;
+    if (!winner) return t.changedNoWinner(scoredBy, score);
+    return t.changedText(scoredBy, score, target[winner].name);
   }
 
   function refusalText(): string {

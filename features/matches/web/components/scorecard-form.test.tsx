@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { matchesMessages as en } from '../../matches.messages.en.ts';
 import { matchesMessages as ja } from '../../matches.messages.ja.ts';
-import type { Found } from '../lib/score-target.ts';
+import type { Found } from '../lib/score-outbox.ts';
 import { ScorecardForm } from './scorecard-form.tsx';
 
 const target: Found['target'] = {

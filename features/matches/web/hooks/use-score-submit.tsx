@@ -3,8 +3,13 @@ import { useSubmit } from '#platform/web/api/use-submit.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import { outbox } from '#platform/web/offline/use-outbox.ts';
 import css from '../components/scorecard-form.module.css';
-import { type PendingScore, submitScore } from '../lib/score-outbox.ts';
-import { type MatchResult, resultOf, type Score } from '../lib/score-target.ts';
+import {
+  type MatchResult,
+  type PendingScore,
+  resultOf,
+  type Score,
+  submitScore,
+} from '../lib/score-outbox.ts';
 import { useText } from '../matches.text.ts';
 
 interface Options {
@@ -29,12 +34,14 @@ export function useScoreSubmit({ pending, clearDraft, onDone }: Options) {
     onSuccess: async (outcome, { score }) => {
       if (outcome.kind === 'refused') return;
       clearDraft();
-      const winner = score.target[score.confirmed.winner].name;
+      const { winner } = score.confirmed;
       notify({
         title: t.savedTitle,
         description: (
           <>
-            <span className={css.line}>{t.savedText(winner)}</span>
+            <span className={css.line}>
+              {winner ? t.savedText(score.target[winner].name) : t.savedNoWinner}
+            </span>
             {outcome.kind === 'waiting' ? <span className={css.line}>{t.notSentText}</span> : null}
           </>
         ),

@@ -1,5 +1,4 @@
-import type { PendingScore } from './score-outbox.ts';
-import type { Found, MatchResult, StoredScore } from './score-target.ts';
+import type { Found, MatchResult, PendingScore, StoredScore } from './score-outbox.ts';
 
 export interface ScorecardProps extends Found {
   /** Leaves the scorecard: with the result that was confirmed, or null where the stored one is retained. */

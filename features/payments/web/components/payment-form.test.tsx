@@ -17,7 +17,11 @@ const words = {
   en: { payments: en, legal: legalEn },
   ja: { payments: ja, legal: legalJa },
 };
-const entry = { id: '019a0000-0000-7000-8000-000000000001', feeYen: 2500 } as Entry;
+const entry = {
+  event: { isOnly: true },
+  id: '019a0000-0000-7000-8000-000000000001',
+  feeYen: 2500,
+} as Entry;
 const noop = () => {};
 afterEach(() => vi.unstubAllGlobals());
 
@@ -35,6 +39,7 @@ function show(
   const options = {
     points: { available, required: 2000, upcoming, debt: 0 },
     walletLink: 'https://wallet.example/pay',
+    toPay: null,
     sandbox: false,
   };
   client.setQueryData(optionsQuery(entry.id).queryKey, options);

@@ -53,16 +53,14 @@ export function PaymentForm({
   const [address] = useSearchParams();
   const [method, setMethod] = useState(() => methodIn(address));
   const form = useZodForm(cardSchema, { defaults: NO_CARD, mode: 'onSubmit' });
-  const options = useQuery({
-    ...optionsQuery(reserved ? entry.id : undefined),
-    placeholderData: keepPreviousData,
-  });
-  const { points, walletLink, sandbox } = options.data ?? {};
-  const blocked = method === 'points' && !(points && points.available >= points.required);
+  const { options, also, isKnown, amountYen, link } = useToPay(entry, reserved);
+  const { points, sandbox } = options.data ?? {};
+  const short = method === 'points' && !(points && points.available >= points.required);
+  const blocked = short || !isKnown;
 
   const payByCard = form.handleSubmit(
     async (card) => {
-      const outcome = await onPay({ method: 'credit-card', cardToken: cardToken(card) });
+      const outcome = await onPay({ method: 'credit-card', cardToken: cardToken(card), ...also });
       // As on any card form, the code is typed again for a new attempt. An attempt whose answer was lost continues
       // unchanged.
       const declined =
@@ -75,7 +73,7 @@ export function PaymentForm({
     // Before the card is checked: the entry may be paid already, and the fields no longer matter.
     if (await concludeEarlier()) return;
     if (method === 'credit-card') await payByCard();
-    else await onPay({ method, cardToken: undefined });
+    else await onPay({ method, cardToken: undefined, ...also });
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -87,7 +85,7 @@ export function PaymentForm({
       <Box>
         {method === 'credit-card' ? <CardFields form={form} disabled={processing} /> : null}
         {method === 'qr-code' ? (
-          <QrPanel {...{ entry, reserved, prepare }} link={walletLink ?? undefined} />
+          <QrPanel {...{ entry, reserved, prepare, amountYen, link }} />
         ) : null}
         {method === 'points' && points ? <PointsPanel {...points} /> : null}
         {method !== 'credit-card' && options.isError ? (
@@ -109,6 +107,23 @@ export function PaymentForm({
       </div>
     </form>
   );
+}
+
+/** What is paid with an entry, and how: with several events it must be known before anything is paid. */
+function useToPay(entry: Entry, reserved: boolean) {
+  const options = useQuery({
+    ...optionsQuery(reserved ? entry.id : undefined),
+    placeholderData: keepPreviousData,
+  });
+  const { toPay, walletLink } = options.data ?? {};
+  const others = toPay?.entries.map(({ id }) => id).filter((id) => id !== entry.id) ?? [];
+  return {
+    options,
+    also: others.length > 0 ? { also: others } : {},
+    isKnown: entry.event.isOnly || !reserved || Boolean(toPay),
+    amountYen: toPay?.amountYen ?? entry.feeYen,
+    link: walletLink ?? undefined,
+  };
 }
 
 /** The method that the address names, such as on the way back from a payment app; else the card (spec section 9). */

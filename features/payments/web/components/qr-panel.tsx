@@ -29,6 +29,8 @@ interface Props {
   /** Only a reserved place has a link. */
   readonly reserved: boolean;
   readonly prepare: Prepare;
+  /** Of all that is paid together. */
+  readonly amountYen: number;
   /** Undefined while it loads. */
   readonly link: string | undefined;
 }
@@ -37,12 +39,12 @@ interface Props {
  * Paying in a payment app. On a phone the link comes first, because the phone has the app and cannot scan its own
  * screen; elsewhere the QR code comes first.
  */
-export function QrPanel({ entry, reserved, prepare, link }: Props) {
+export function QrPanel({ entry, reserved, prepare, amountYen, link }: Props) {
   const t = useText();
   const [onPhone] = useState(isPhone);
   useQuery({ ...entryQuery(entry.id), enabled: reserved, refetchInterval: ASK_EVERY });
   const app = <OpenApp key="app" link={link} first={onPhone} />;
-  const code = <Code key="code" feeYen={entry.feeYen} link={link} />;
+  const code = <Code key="code" amountYen={amountYen} link={link} />;
   return (
     <div className={css.panel}>
       {reserved ? null : <ReserveFirst prepare={prepare} />}
@@ -74,7 +76,7 @@ function OpenApp({ link, first }: { readonly link: string | undefined; readonly 
   );
 }
 
-function Code({ feeYen, link }: { readonly feeYen: number; readonly link: string | undefined }) {
+function Code({ amountYen, link }: Pick<Props, 'amountYen' | 'link'>) {
   const t = useText();
   const format = useFormat();
   const placeholder = <Skeleton className={css.code} />;
@@ -83,7 +85,7 @@ function Code({ feeYen, link }: { readonly feeYen: number; readonly link: string
       {link ? (
         <QrCode
           value={link}
-          label={t.qrLabel(format.yen(feeYen))}
+          label={t.qrLabel(format.yen(amountYen))}
           waiting={placeholder}
           failed={(retry) => <LoadFailure onRetry={retry} />}
         />

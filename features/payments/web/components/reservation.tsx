@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { TimeLeft } from '#features/entries/web/components/time-left.tsx';
 import type { Entry } from '#features/entries/web/entries.queries.ts';
+import { EventName } from '#features/tournaments/web/components/event-name.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
+import { optionsQuery } from '../payments.queries.ts';
 import { useText } from '../payments.text.ts';
 import css from './reservation.module.css';
 
@@ -16,13 +19,25 @@ export function Reservation({ entry, answeredAt, onOver }: Props) {
   const t = useText();
   const format = useFormat();
   const { name, venue, eventDate } = entry.tournament;
+  const toPay = useQuery({ ...optionsQuery(entry.id), enabled: !entry.event.isOnly }).data?.toPay;
+  const lines = toPay?.entries ?? [];
   return (
     <Card tone="brand" className={css.reservation}>
       <h2 className={css.name}>{format.name(name)}</h2>
       <p className={css.where}>{`${format.dayWithWeekday(eventDate)} · ${format.name(venue)}`}</p>
+      {lines.length > 1 || !entry.event.isOnly ? (
+        <ul className={css.lines}>
+          {lines.map((line) => (
+            <li key={line.id}>
+              <EventName event={line} />
+              <span>{format.yen(line.feeYen)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <p className={css.fee}>
         <span>{t.fee}</span>
-        <strong>{format.yen(entry.feeYen)}</strong>
+        <strong>{format.yen(toPay?.amountYen ?? entry.feeYen)}</strong>
       </p>
       {entry.state === 'reserved' && answeredAt > 0 ? (
         <div className={css.held}>

@@ -41,6 +41,13 @@ export function useSample(wanted: boolean) {
 function asEntry(id: string, tournament: Entry['tournament']): Entry {
   return {
     id,
+    event: {
+      id: 0,
+      name: '',
+      eventType: tournament.eventType,
+      level: tournament.level,
+      isOnly: true,
+    },
     tournament,
     state: 'reserved',
     feeYen: tournament.feeYen,

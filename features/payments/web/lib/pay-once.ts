@@ -27,6 +27,8 @@ export type Outcome =
 
 export interface Order {
   readonly entryId: string;
+  /** Further entries that are paid with it. */
+  readonly also?: readonly string[];
   readonly method: PaymentMethod;
   readonly cardToken: string | undefined;
 }
@@ -40,7 +42,8 @@ export async function payOnce(order: Order): Promise<Outcome> {
   // A payment that was declined makes room for this one.
   const goOn = earlier?.kind === 'failed' && openAttempt(order.entryId) === null;
   if (earlier && !goOn) return earlier;
-  const body = { ...order, id: beginAttempt(order.entryId) };
+  const also = [...(order.also ?? [])];
+  const body = { ...order, also, id: beginAttempt(order.entryId) };
   let failure: unknown;
   for (const wait of PAUSES) {
     await pause(wait);
@@ -76,7 +79,9 @@ export async function settle(entryId: string): Promise<Outcome | null> {
   return answer.code === 'PAYMENT_NOT_FOUND' ? null : outcomeOfRefusal(entryId, answer.code);
 }
 
-async function send(body: Order & { readonly id: string }): Promise<Outcome> {
+async function send(
+  body: Order & { readonly id: string; readonly also: string[] },
+): Promise<Outcome> {
   const { entryId } = body;
   const answer = await pay({ body });
   if (answer.ok) return outcomeOfPayment(entryId, answer.data.payment, null);

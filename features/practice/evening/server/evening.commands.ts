@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { type Board, EMPTY_BOARD, memberIds } from '#domain/practice-evening/board.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
-import * as writes from '#features/matches/server/matches.writes.store.ts';
+import * as matchStore from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { mergedBoard, type WrongBoard } from '../evening.policy.ts';
@@ -50,7 +50,7 @@ async function tryToSave(
 ): Promise<Saved | null> {
   const { id, groupId, day, changes, accountId } = write;
   const stored = await evenings.findForUpdate(tx, groupId, day);
-  if (stored && (await writes.findById(tx, write.writeId))) return ok(stored);
+  if (stored && (await matchStore.findWrite(tx, write.writeId))) return ok(stored);
   const earlier = new Set(stored ? memberIds(stored.board) : []);
   const isMember = (number: number) => known.has(number) || earlier.has(number);
   const merged = mergedBoard(stored?.board ?? EMPTY_BOARD, changes, isMember);
@@ -67,7 +67,7 @@ async function tryToSave(
         createdAt: now,
       });
   if (!evening) return null;
-  await writes.insert(tx, {
+  await matchStore.insertWrite(tx, {
     id: write.writeId,
     subjectId: evening.id,
     kind: 'change',

@@ -2,6 +2,7 @@ import { memberIds } from '#domain/practice-evening/board.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import { handlers } from '#platform/server/services.ts';
+import { listRatings } from '../../server/practice.ratings.store.ts';
 import * as contract from '../evening.contract.ts';
 import { saveEvening } from './evening.commands.ts';
 import { presentEvening } from './evening.presenter.ts';
@@ -16,9 +17,11 @@ export const eveningHandlers = handlers((on, services) => {
     if (!group) return refusal('GROUP_NOT_FOUND');
     const found = await evenings.find(db, group.id, params.day);
     const before = await evenings.findBefore(db, group.id, params.day);
+    const rates = await listRatings(db, await groups.listEveryone(db, group.id));
     return {
       evening: found && (await presentEvening(db, found)),
       lastTime: before ? memberIds(before.board) : [],
+      rates: [...rates].map(([id, points]) => ({ id, points })),
     };
   });
 

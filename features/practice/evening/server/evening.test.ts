@@ -18,7 +18,9 @@ function begun({ players }: Club): Board {
     (board, { id }) => arrive(board, { id: String(id) }, AT),
     EMPTY_BOARD,
   );
-  return fill(setCourts(here, { count: 2, rule: 'singles' }, AT), 1, { at: AT, newId: uuidv7 });
+  const basis = { randomSeed: 1, rates: new Map<string, number>() };
+  const open = setCourts(here, { count: 2, rule: 'singles' }, AT);
+  return fill(open, basis, { at: AT, newId: uuidv7 });
 }
 
 const sent = ({ groupId }: Club, changes: Board, more: object = {}) => ({
@@ -34,7 +36,7 @@ describe('a practice evening', () => {
   }) => {
     const club = await makeClub(server);
     const board = begun(club);
-    expect((await club.member.call(contract.evening, asked(club))).data).toEqual({
+    expect((await club.member.call(contract.evening, asked(club))).data).toMatchObject({
       evening: null,
       lastTime: [],
     });
@@ -50,6 +52,17 @@ describe('a practice evening', () => {
     const { data } = await club.coach.call(contract.evening, asked(club, '2026-11-27'));
     expect(data?.evening).toBeNull();
     expect(new Set(data?.lastTime)).toEqual(new Set(club.players.map(({ id }) => id)));
+  });
+
+  test('The rating points of members with an account come with the evening, and of nobody else', async ({
+    server,
+  }) => {
+    const club = await makeClub(server);
+    const { data } = await club.coach.call(contract.evening, asked(club));
+    const pointsOf = new Map(data?.rates.map(({ id, points }) => [id, points]));
+    const of = (wanted: string) =>
+      pointsOf.get(club.players.find(({ name }) => name === wanted)!.id as number);
+    expect([of('Endo Rin'), of('Aoki Ren'), of('Baba Yui')]).toEqual([1400, undefined, undefined]);
   });
 
   test('Two phones that finish a match each lose none', async ({ server }) => {

@@ -24,6 +24,7 @@ export function eveningAccepted(saved: Output<typeof contract.saveEvening>): voi
   const { groupId, day, evening: accepted } = saved;
   queryClient.setQueryData(eveningQuery(groupId, day).queryKey, (known) => ({
     lastTime: known?.lastTime ?? [],
+    rates: known?.rates ?? [],
     evening: accepted,
   }));
 }

@@ -1,6 +1,5 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import * as matches from '#features/matches/server/matches.store.ts';
-import * as writes from '#features/matches/server/matches.writes.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { haveOwnNames } from '../../practice.policy.ts';
 import { sidesOf } from '../free-practice.policy.ts';
@@ -60,12 +59,12 @@ export async function confirmDrafts(
   { writeId, matchIds, accountId }: Confirmation,
 ): Promise<Result<number, 'NOTHING_TO_CONFIRM'>> {
   return db.transaction(async (tx) => {
-    const earlier = await writes.findById(tx, writeId);
+    const earlier = await matches.findWrite(tx, writeId);
     if (earlier?.accountId === accountId) return ok(earlier.version);
     const confirmed = await store.updateConfirmed(tx, { accountId, matchIds });
     const [first] = confirmed;
     if (!first) return refuse('NOTHING_TO_CONFIRM');
-    await writes.insert(tx, {
+    await matches.insertWrite(tx, {
       id: writeId,
       subjectId: first,
       kind: 'confirm',

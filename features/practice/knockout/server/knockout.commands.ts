@@ -1,19 +1,21 @@
 import { draw } from '#domain/bracket/draw.ts';
 import type { DrawRefusal, Tradition } from '#domain/bracket/vocabulary.ts';
 import { type Result, refuse } from '#domain/common/result.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
 import * as results from '#features/matches/draws/server/draws.results.store.ts';
 import * as draws from '#features/matches/draws/server/draws.store.ts';
-import * as writes from '#features/matches/server/matches.writes.store.ts';
+import * as matchStore from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { checkedPlayers, type WrongPlayer } from '../../league/league.policy.ts';
 import { visibleSession } from '../../practice.policy.ts';
 import type { Participant } from '../../practice.vocabulary.ts';
+import { isChoice } from '../../score-rules/score-rules.policy.ts';
+import { listRatings } from '../../server/practice.ratings.store.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
 import { clubsOf, entrantsOf, mayManage, mayRedraw } from '../knockout.policy.ts';
 import { FEWEST_PLAYERS } from '../knockout.vocabulary.ts';
-import { listRatings } from './knockout.ratings.store.ts';
 
 export interface NewKnockout {
   readonly id: string;
@@ -23,12 +25,15 @@ export interface NewKnockout {
   readonly tradition: Tradition;
   /** Chosen by the club, the first seed first; without it the ratings seed. */
   readonly seeds?: readonly Participant['id'][] | undefined;
+  /** Null or missing: scores as entered. */
+  readonly scoreFormat?: ChosenFormat | null | undefined;
   readonly randomSeed: number;
   readonly accountId: string;
 }
 
 export type StartRefusal =
   | 'GROUP_NOT_FOUND'
+  | 'UNKNOWN_FORMAT'
   | 'TOO_FEW_PLAYERS'
   | 'INVALID_SEEDS'
   | 'DUPLICATE_PLAYER';
@@ -38,7 +43,8 @@ export async function startKnockout(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   knockout: NewKnockout,
 ): Promise<Result<sessions.SessionAndGroup, StartRefusal> | WrongPlayer> {
-  const { id, practiceDate, tradition, randomSeed, accountId } = knockout;
+  const { id, practiceDate, tradition, randomSeed, accountId, scoreFormat = null } = knockout;
+  if (!isChoice(scoreFormat)) return refuse('UNKNOWN_FORMAT');
   const group = await groups.findVisible(db, accountId, knockout.groupId);
   if (!group) return refuse('GROUP_NOT_FOUND');
   if (knockout.players.length < FEWEST_PLAYERS) return refuse('TOO_FEW_PLAYERS');
@@ -61,7 +67,7 @@ export async function startKnockout(
       ownerAccountId: accountId,
       practiceDate,
       players,
-      settings: {},
+      settings: scoreFormat ? { scoreFormat } : {},
       createdAt: now,
     });
     if (!inserted) return;
@@ -100,7 +106,7 @@ export async function redrawKnockout(
   if (!found.ok) return found;
   return db.transaction(async (tx) => {
     const session = (await sessions.findForUpdate(tx, id))!;
-    if (await writes.findById(tx, writeId)) return found;
+    if (await matchStore.findWrite(tx, writeId)) return found;
     const current = await draws.findCurrent(tx, id);
     if (current.number !== drawNumber) return refuse('BRACKET_REDRAWN');
     if (!mayRedraw(current.draw)) return refuse('MATCHES_PLAYED');
@@ -119,7 +125,7 @@ export async function redrawKnockout(
     await draws.insert(tx, { stageId: id, number, draw: drawn.value, ...by });
     const version = session.version + 1;
     await sessions.update(tx, id, { version });
-    await writes.insert(tx, {
+    await matchStore.insertWrite(tx, {
       id: writeId,
       subjectId: id,
       kind: 'change',

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Match } from '#domain/bracket/vocabulary.ts';
 import type { Side } from '#domain/scorecard/side.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { Phone, TestApp } from '../../../../apps/server/test-app.ts';
 import { type Club, makeClub } from '../../server/practice.people.factory.ts';
 import * as contract from '../knockout.contract.ts';
@@ -25,11 +26,12 @@ export interface Hall extends Club {
 }
 
 /** The practice club with a knockout of its five members and some visitors, started on the coach's phone. */
-export async function hall(server: TestApp, guests = 3): Promise<Hall> {
+export async function hall(server: TestApp, guests = 3, scoreFormat?: ChosenFormat): Promise<Hall> {
   const club = await makeClub(server);
   const id = uuidv7();
   const players = [...club.players, ...visitors(guests)] as Player[];
-  const body = { id, groupId: club.groupId, practiceDate: '2026-11-20', players };
+  const session = { id, groupId: club.groupId, practiceDate: '2026-11-20', players };
+  const body = { ...session, ...(scoreFormat && { scoreFormat }) };
   const { data, refusal } = await club.coach.call(contract.createKnockout, { body });
   if (!data) throw new Error(`the knockout was not started: ${refusal?.code}`);
   return { ...club, id, knockout: data.knockout };
@@ -49,6 +51,9 @@ export function resultFor(
     sets?: string;
     walkover?: Side;
     retirement?: Side;
+    /** Instead of the above. */
+    result?: results.EnteredResult;
+    scoreFormat?: ChosenFormat | null;
     baseVersion?: number;
     notes?: string;
     clears?: results.ClearedMatch[];
@@ -64,14 +69,17 @@ export function resultFor(
     baseVersion: change.baseVersion ?? mark?.version ?? 0,
     player1Id: player1 ?? 'nobody',
     player2Id: player2 ?? 'nobody',
-    result: change.walkover
-      ? { kind: 'walkover' as const, winner: side(change.walkover) }
-      : change.retirement
-        ? { kind: 'retirement' as const, winner: side(change.retirement), sets }
-        : { kind: 'score' as const, sets },
+    result: change.result ?? entered(),
+    ...(change.scoreFormat !== undefined && { scoreFormat: change.scoreFormat }),
     notes: change.notes ?? '',
     ...(change.clears && { clears: change.clears }),
   };
+
+  function entered(): results.EnteredResult {
+    if (change.walkover) return { kind: 'walkover', winner: side(change.walkover) };
+    if (!change.retirement) return { kind: 'score', sets };
+    return { kind: 'retirement', winner: side(change.retirement), sets };
+  }
 }
 
 /** The current results of these matches, as the `clears` of a correction. */

@@ -1,10 +1,13 @@
+import { champion } from '#domain/bracket/consequences.ts';
+import { isEntered } from '#domain/bracket/results.ts';
 import { drawSize, matchId } from '#domain/bracket/rounds.ts';
-import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
+import type { Draw, Match, MatchResult } from '#domain/bracket/vocabulary.ts';
 import { type NameConsent, publicNames } from '#domain/common/name-display.ts';
 import type { Membership } from '#features/groups/groups.policy.ts';
 import * as results from '#features/matches/draws/server/draws.results.store.ts';
 import * as draws from '#features/matches/draws/server/draws.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { scoreFormatOf } from '../../practice.policy.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
 import { openCalls } from '../knockout.calls.policy.ts';
 import type { KnockoutOutput } from '../knockout.contract.ts';
@@ -38,6 +41,7 @@ export async function shown(
     calls: openCalls(draw, await calls.list(db, session.id, number)).map(
       ({ matchId, place, calledAt }) => ({ matchId, place, calledAt: calledAt.toISOString() }),
     ),
+    scoreFormat: scoreFormatOf(session),
     shareToken: await shares.findToken(db, session.id),
     may: { manage: mayManage(session, viewer) },
   };
@@ -50,21 +54,40 @@ export async function shownLatest(db: Db, groupId: number) {
     db,
     latest.map(({ id }) => id),
   );
-  return latest.map(({ id, practiceDate, players }) => {
+  const list = [];
+  for (const { id, practiceDate, players } of latest) {
     const mine = played.filter(({ stageId }) => stageId === id);
-    const final = matchId(Math.log2(drawSize(players.length)), 0);
-    const winner = mine.find((one) => one.matchId === final)?.winner;
-    return {
-      id,
-      practiceDate,
-      players: players.length,
-      played: mine.length,
-      // Every match except a bye eliminates one player.
-      total: players.length - 1,
-      champion: players.find((player) => String(player.id) === winner)?.name ?? null,
-    };
-  });
+    const isUsual = mine.every(({ winner }) => winner !== null);
+    const { winner, total } = isUsual ? progressOf(players.length, mine) : await replayed(db, id);
+    const first = players.find((player) => String(player.id) === winner)?.name ?? null;
+    const session = { id, practiceDate, players: players.length };
+    list.push({ ...session, played: mine.length, total, champion: first });
+  }
+  return list;
 }
+
+interface Progress {
+  /** Of the final; null while it has none. */
+  readonly winner: string | null;
+  /** The matches to be played in all. */
+  readonly total: number;
+}
+
+/** Without reading the draw: every match except a bye eliminates one player. */
+function progressOf(players: number, results: readonly Won[]): Progress {
+  const final = matchId(Math.log2(drawSize(players)), 0);
+  const winner = results.find((one) => one.matchId === final)?.winner ?? null;
+  return { winner, total: players - 1 };
+}
+
+/** After a double walkover only the draw says who advanced without a match. */
+async function replayed(db: Db, id: string): Promise<Progress> {
+  const { draw } = await draws.findCurrent(db, id);
+  const total = draw.matches.filter(({ result }) => !result || isEntered(result)).length;
+  return { winner: champion(draw), total };
+}
+
+type Won = Awaited<ReturnType<typeof results.listWinners>>[number];
 
 /**
  * The draw as everybody with the link sees it: public names only (`consents`, by the members' ids), and numbers instead
@@ -81,7 +104,7 @@ export function anonymous(draw: Draw, consents: ReadonlyMap<string, NameConsent>
     ...match,
     player1: maybe(match.player1),
     player2: maybe(match.player2),
-    result: match.result && { ...match.result, winner: idOf(match.result.winner) },
+    result: match.result && anonymousResult(match.result, idOf),
   });
   return {
     ...draw,
@@ -89,4 +112,8 @@ export function anonymous(draw: Draw, consents: ReadonlyMap<string, NameConsent>
     seeds: draw.seeds.map(idOf),
     matches: draw.matches.map(hidden),
   };
+}
+
+function anonymousResult(result: MatchResult, idOf: (id: string) => string): MatchResult {
+  return result.winner === null ? result : { ...result, winner: idOf(result.winner) };
 }

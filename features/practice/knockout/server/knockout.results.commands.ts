@@ -1,22 +1,24 @@
 import * as Bracket from '#domain/bracket/bracket.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { decide } from '#domain/common/versioned-write.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import * as results from '#features/matches/draws/server/draws.results.commands.ts';
 import type { ResultMark } from '#features/matches/draws/server/draws.results.store.ts';
 import * as draws from '#features/matches/draws/server/draws.store.ts';
 import { storedSide } from '#features/matches/matches.policy.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
-import * as writes from '#features/matches/server/matches.writes.store.ts';
+import * as matchStore from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { visibleSession } from '../../practice.policy.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
+import { toPlayed } from '../knockout.entered.policy.ts';
 import type {
   ClearedMatch,
   ConflictingResult,
   EnteredResult,
 } from '../knockout.results.contract.ts';
-import { apply, isStored, toPlayed } from '../knockout.results.policy.ts';
+import { apply, isStored, retainsFormat } from '../knockout.results.policy.ts';
 
 interface Write {
   readonly sessionId: string;
@@ -34,6 +36,8 @@ export interface ResultWrite extends Write {
   readonly player1Id: string;
   readonly player2Id: string;
   readonly result: EnteredResult;
+  /** Null or missing: the five sets of the specification. */
+  readonly scoreFormat?: ChosenFormat | null | undefined;
   readonly notes?: string | undefined;
 }
 
@@ -44,60 +48,52 @@ export interface Changed {
   readonly stored: ConflictingResult;
 }
 
-type LockRefusal = 'MATCH_NOT_FOUND' | 'BRACKET_REDRAWN';
-type ClearRefusal = 'SESSION_NOT_FOUND' | 'GROUP_NOT_FOUND' | LockRefusal | 'NEXT_MATCH_PLAYED';
-type ApplyRefusal = 'MATCH_NOT_FOUND' | 'PLAYERS_CHANGED' | 'PLAYERS_MISSING' | 'NEXT_MATCH_PLAYED';
-type SaveRefusal = ClearRefusal | ApplyRefusal | 'INCOMPLETE_SCORES';
+type LockRefusal = 'SESSION_NOT_FOUND' | 'GROUP_NOT_FOUND' | 'MATCH_NOT_FOUND' | 'BRACKET_REDRAWN';
+type ApplyRefusal = Extract<ReturnType<typeof apply>, { ok: false }>['code'] | 'FORMAT_CHANGED';
+type WrongResult = Extract<ReturnType<typeof toPlayed>, { ok: false }>;
 
 /** Records or corrects a result, unless the match has one that its writer has not seen. Idempotent by `writeId`. */
-export async function saveResult(
-  services: Pick<Services, 'db' | 'clock'>,
-  write: ResultWrite,
-): Promise<Result<sessions.SessionAndGroup, SaveRefusal> | Changed> {
-  const { db, clock } = services;
-  const found = await findKnockout(db, write);
-  if (!found.ok) return found;
-  return db.transaction(async (tx) => {
-    const locked = await lockMatch(tx, write);
-    if (!locked.ok) return locked;
-    if (!locked.value) return found;
-    const { match } = locked.value;
-    const played = toPlayed(match, write.result);
-    if (!played.ok) return played;
-    if (match.player1 !== write.player1Id || match.player2 !== write.player2Id) {
-      return refuse('PLAYERS_CHANGED');
-    }
-    const { notes = '' } = write;
-    const result = played.value;
-    const cleared = await decideOn(tx, locked.value, write, { result, notes });
-    if (!cleared.ok) return cleared;
-    if (!cleared.value) return found;
-    const now = clock.now();
-    await save(tx, locked.value, write, { result, notes, cleared: cleared.value, now });
-    return found;
+export function saveResult(services: Pick<Services, 'db' | 'clock'>, write: ResultWrite) {
+  return change<ApplyRefusal, Changed | WrongResult>(services, write, async (tx, locked) => {
+    const entered = enteredIn(locked, write);
+    return entered.ok ? save(services, tx, locked, write, entered.value) : entered;
   });
 }
 
 /** Clears a result, unless the match has one that the writer has not seen. Idempotent by `writeId`. */
-export async function clearResult(
-  services: Pick<Services, 'db' | 'clock'>,
+export function clearResult(services: Pick<Services, 'db' | 'clock'>, write: Write) {
+  return change<'NEXT_MATCH_PLAYED', Changed>(services, write, async (tx, locked) => {
+    const cleared = await save(services, tx, locked, write, { result: null, notes: '' });
+    // A stored result has its players, and nothing replaces it.
+    return cleared.ok || 'stored' in cleared ? cleared : refuse('NEXT_MATCH_PLAYED');
+  });
+}
+
+/** What both have around them: the knockout is found, the match locked, and a write that was accepted before repeated. */
+async function change<Code extends string, Wrong extends { readonly ok: false }>(
+  { db }: Pick<Services, 'db'>,
   write: Write,
-): Promise<Result<sessions.SessionAndGroup, ClearRefusal> | Changed> {
-  const { db, clock } = services;
+  act: (tx: Db, locked: Locked) => Promise<Result<null, Code> | Wrong>,
+): Promise<Result<sessions.SessionAndGroup, LockRefusal | Code> | Wrong> {
   const found = await findKnockout(db, write);
   if (!found.ok) return found;
   return db.transaction(async (tx) => {
     const locked = await lockMatch(tx, write);
     if (!locked.ok) return locked;
     if (!locked.value) return found;
-    const entered = { result: null, notes: '' };
-    const cleared = await decideOn(tx, locked.value, write, entered);
-    if (!cleared.ok) return 'stored' in cleared ? cleared : refuse('NEXT_MATCH_PLAYED');
-    if (!cleared.value) return found;
-    const now = clock.now();
-    await save(tx, locked.value, write, { ...entered, cleared: cleared.value, now });
-    return found;
+    const done = await act(tx, locked.value);
+    return done.ok ? found : done;
   });
+}
+
+function enteredIn(
+  { match }: Locked,
+  { player1Id, player2Id, scoreFormat, notes = '', ...write }: ResultWrite,
+): Result<Entered, 'PLAYERS_CHANGED'> | WrongResult {
+  const played = toPlayed(match, write.result, scoreFormat);
+  if (!played.ok) return played;
+  const isSame = match.player1 === player1Id && match.player2 === player2Id;
+  return isSame ? ok({ result: played.value, notes }) : refuse('PLAYERS_CHANGED');
 }
 
 async function findKnockout(db: Db, { sessionId, accountId }: Write) {
@@ -116,10 +112,13 @@ interface Locked {
 }
 
 /** Finds the match of a write, and locks the knockout; null if the write was already accepted. */
-async function lockMatch(tx: Db, write: Write): Promise<Result<Locked | null, LockRefusal>> {
+async function lockMatch(
+  tx: Db,
+  write: Write,
+): Promise<Result<Locked | null, 'MATCH_NOT_FOUND' | 'BRACKET_REDRAWN'>> {
   const session = await sessions.findForUpdate(tx, write.sessionId);
   if (!session || session.deletedAt) return refuse('MATCH_NOT_FOUND');
-  if (await writes.findById(tx, write.writeId)) return ok(null);
+  if (await matchStore.findWrite(tx, write.writeId)) return ok(null);
   const current = await draws.findCurrent(tx, session.id);
   if (current.number !== write.drawNumber) return refuse('BRACKET_REDRAWN');
   const match = Bracket.findMatch(current.draw, write.matchId);
@@ -129,19 +128,26 @@ async function lockMatch(tx: Db, write: Write): Promise<Result<Locked | null, Lo
   return ok({ session, current, match, mark, baseVersion });
 }
 
-/** Decides on the input; gives the later matches whose results are cleared with it, or null where nothing changes. */
-async function decideOn(
+/** Decides on the input, and writes it with the later results that it clears. */
+async function save(
+  { clock }: Pick<Services, 'clock'>,
   tx: Db,
-  { current, match, mark, baseVersion }: Locked,
+  locked: Locked,
   write: Write,
-  { result, notes }: Entered,
-): Promise<Result<readonly Bracket.Match[] | null, ApplyRefusal> | Changed> {
-  const same = isStored(mark, { result, notes });
+  entered: Entered,
+): Promise<Result<null, ApplyRefusal> | Changed> {
+  const { current, match, mark, baseVersion } = locked;
+  const same = isStored(mark, entered);
   const storedVersion = mark?.version ?? 0;
   const decision = decide({ storedVersion, seenVersion: baseVersion, same });
-  if (decision !== 'apply') return decision === 'agrees' ? ok(null) : changed(mark);
-  const step = apply(current.draw, match, result, await givenUp(tx, write, current));
-  return step.ok ? ok(Bracket.clearedBy(current.draw, step.value, match.id)) : step;
+  if (decision === 'agrees') return ok(null);
+  if (decision === 'changed') return changed(mark);
+  if (!retainsFormat(match.result, entered.result)) return refuse('FORMAT_CHANGED');
+  const step = apply(current.draw, match, entered.result, await givenUp(tx, write, current));
+  if (!step.ok) return step;
+  const cleared = Bracket.clearedBy(current.draw, step.value, match.id);
+  await insert(tx, locked, write, { ...entered, cleared, now: clock.now() });
+  return ok(null);
 }
 
 /** The version of a result that the writer saw, or the version of their own earlier write. */
@@ -154,7 +160,7 @@ async function seenVersion(
     readonly follows?: string | undefined;
   },
 ): Promise<number> {
-  const earlier = seen.follows ? await writes.findById(tx, seen.follows) : null;
+  const earlier = seen.follows ? await matchStore.findWrite(tx, seen.follows) : null;
   if (earlier?.subjectId !== sessionId || earlier.accountId !== accountId) return seen.version;
   const { cleared = [], ...own } = earlier.content as unknown as ResultContent;
   const change = [own, ...cleared].find(({ matchId }) => matchId === seen.matchId);
@@ -184,7 +190,7 @@ interface Entered {
   readonly notes: string;
 }
 
-async function save(
+async function insert(
   tx: Db,
   locked: Locked,
   write: Write,
@@ -206,7 +212,7 @@ async function save(
   }
   const version = session.version + 1;
   await sessions.update(tx, session.id, { version });
-  await writes.insert(tx, {
+  await matchStore.insertWrite(tx, {
     id: writeId,
     subjectId: session.id,
     kind: result ? 'score' : 'remove',

@@ -15,7 +15,9 @@ export const knockoutResultsHandlers = handlers((on, services) => {
     const write = { ...body, sessionId, matchId, accountId: account.id };
     const saved = await saveResult(services, write);
     if (saved.ok) return { knockout: await show(saved.value, account.id) };
-    return 'stored' in saved ? changed(saved) : refusal(saved.code);
+    if ('stored' in saved) return changed(saved);
+    if (saved.code !== 'IMPOSSIBLE_SCORE') return refusal(saved.code);
+    return refusal('IMPOSSIBLE_SCORE', { details: { unit: saved.set, reason: saved.reason } });
   });
 
   on(contract.clearResult, scoring, async ({ params, query, account }) => {

@@ -9,12 +9,13 @@ import * as sessions from '../../sessions/server/sessions.store.ts';
 import * as contract from '../knockout.contract.ts';
 import { redrawKnockout, startKnockout } from './knockout.commands.ts';
 import { shown, shownLatest } from './knockout.presenter.ts';
+import { changeRules } from './knockout.rules.commands.ts';
 
 const access = 'signed-in';
 const making = { access, limit: 'practice' } as const;
 const format = 'knockout';
 
-/** Knockouts of a group: create, read, redraw, remove and restore. */
+/** Knockouts of a group: create, read, change, redraw, remove and restore. */
 export const knockoutSessionsHandlers = (randomness: Randomness) =>
   handlers((on, services) => {
     const { db } = services;
@@ -40,6 +41,13 @@ export const knockoutSessionsHandlers = (randomness: Randomness) =>
       const found = visibleSession(stored, { format });
       if (!found.ok) return refusal('SESSION_NOT_FOUND');
       return { knockout: await show(found.value, account.id) };
+    });
+
+    on(contract.changeKnockout, making, async ({ params, body, account }) => {
+      const change = { ...body, id: params.id, accountId: account.id };
+      const changed = await changeRules(services, change);
+      if (!changed.ok) return refusal(changed.code);
+      return { knockout: await show(changed.value, account.id) };
     });
 
     on(contract.redrawKnockout, making, async ({ params, body, account }) => {

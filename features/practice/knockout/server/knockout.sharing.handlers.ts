@@ -3,6 +3,7 @@ import * as draws from '#features/matches/draws/server/draws.store.ts';
 import { refusal } from '#platform/server/http/refusal.ts';
 import type { Randomness } from '#platform/server/randomness.ts';
 import { handlers } from '#platform/server/services.ts';
+import { scoreFormatOf } from '../../practice.policy.ts';
 import type { KnockoutOutput } from '../knockout.contract.ts';
 import * as contract from '../knockout.sharing.contract.ts';
 import { TOKEN_BYTES } from '../knockout.vocabulary.ts';
@@ -42,6 +43,7 @@ export const knockoutSharingHandlers = (randomness: Randomness) =>
           groupName: session.groupName,
           practiceDate: session.practiceDate,
           draw: anonymous(draw, consents) as KnockoutOutput['draw'],
+          scoreFormat: scoreFormatOf(session),
         },
       };
     });

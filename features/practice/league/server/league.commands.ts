@@ -2,10 +2,10 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import type { Preset } from '#domain/league-table/presets.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
-import * as writes from '#features/matches/server/matches.writes.store.ts';
+import * as matchStore from '#features/matches/server/matches.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
-import { visibleSession } from '../../practice.policy.ts';
+import { scoreFormatOf, visibleSession } from '../../practice.policy.ts';
 import type { Participant, SessionSettings } from '../../practice.vocabulary.ts';
 import { isChoice } from '../../score-rules/score-rules.policy.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
@@ -15,7 +15,6 @@ import {
   mergeChange,
   presetOf,
   type SeenLeague,
-  scoreFormatOf,
   type WrongPlayer,
 } from '../league.policy.ts';
 
@@ -86,7 +85,7 @@ export async function changeLeague(
   if (!wanted.ok) return wanted;
   return db.transaction(async (tx) => {
     const session = (await sessions.findForUpdate(tx, id))!;
-    if (await writes.findById(tx, change.writeId)) return ok(session);
+    if (await matchStore.findWrite(tx, change.writeId)) return ok(session);
     const current = {
       players: session.players,
       preset: presetOf(session),
@@ -99,7 +98,7 @@ export async function changeLeague(
     const settings: SessionSettings = { ...session.settings, ...rules };
     const next = { settings, players, version: session.version + 1 };
     await sessions.update(tx, id, next);
-    await writes.insert(tx, {
+    await matchStore.insertWrite(tx, {
       id: change.writeId,
       subjectId: id,
       kind: 'change',

@@ -3,9 +3,10 @@ import { serialise } from '#domain/scorecard/score-text.ts';
 import { matches } from '#features/matches/server/matches.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
+import { scoreFormatOf } from '../../practice.policy.ts';
 import * as sessions from '../../sessions/server/sessions.store.ts';
 import type { LeagueOutput } from '../league.contract.ts';
-import { presetOf, scoreFormatOf } from '../league.policy.ts';
+import { presetOf } from '../league.policy.ts';
 
 /** The league with its results, as it leaves the server. */
 export async function findShown(
@@ -36,12 +37,11 @@ export async function findShown(
     players: [...session.players],
     version: session.version,
     mine: session.ownerAccountId === accountId,
-    matches: rows.map(({ player1, player2, sets, winner, ...match }) => ({
+    matches: rows.map(({ player1, player2, sets, ...match }) => ({
       ...match,
       player1Id: player1.id,
       player2Id: player2.id,
       sets: serialise(sets),
-      winner: winner ?? 'player1',
     })),
   };
 }

@@ -39,7 +39,7 @@ export function cacheLeague(known: League): void {
 /** Puts a saved match into its cached league, in place of the pair's earlier one. */
 export function leagueScored(match: MatchOutput, asText: (sets: MatchOutput['sets']) => string) {
   const { sessionId, player1, player2, winner, status, scoreFormat, version } = match;
-  if (!sessionId || !winner) return;
+  if (!sessionId) return;
   const scored = {
     id: match.id,
     player1Id: player1.id,

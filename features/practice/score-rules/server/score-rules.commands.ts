@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { type ChosenFormat, isSameFormat } from '#domain/scoring/chosen-format.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
-import * as writes from '#features/matches/server/matches.writes.store.ts';
+import * as matchStore from '#features/matches/server/matches.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { isChoice, wasChangedMeanwhile } from '../score-rules.policy.ts';
 import * as rules from './score-rules.store.ts';
@@ -25,12 +25,12 @@ export async function chooseScoreRules(
   return db.transaction(async (tx) => {
     await rules.insertMissing(tx, { id: newId(), groupId, kind });
     const stored = await rules.findForUpdate(tx, { groupId, kind });
-    if (await writes.findById(tx, writeId)) return ok(stored.scoreFormat);
+    if (await matchStore.findWrite(tx, writeId)) return ok(stored.scoreFormat);
     if (isSameFormat(stored.scoreFormat, scoreFormat)) return ok(stored.scoreFormat);
     if (wasChangedMeanwhile(stored.scoreFormat, choice)) return refuse('RULES_CHANGED');
     const next = { scoreFormat, version: stored.version + 1 };
     await rules.update(tx, stored.id, next);
-    await writes.insert(tx, {
+    await matchStore.insertWrite(tx, {
       id: writeId,
       subjectId: stored.id,
       kind: 'change',

@@ -20,6 +20,7 @@ export const scoreRulesHandlers = handlers((on, services) => {
   on(contract.chooseScoreRules, choosing, async ({ params, body, account }) => {
     const choice = { ...params, ...body, accountId: account.id };
     const chosen = await chooseScoreRules(services, choice);
-    return chosen.ok ? { rules: { scoreFormat: chosen.value } } : refusal(chosen.code);
+    if (!chosen.ok) return refusal(chosen.code);
+    return { ...params, rules: { scoreFormat: chosen.value } };
   });
 });

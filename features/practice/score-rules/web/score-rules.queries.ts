@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Sport } from '#domain/scoring/formats.ts';
+import type { Output } from '#platform/shared/endpoint.ts';
 import { call, unwrap } from '#platform/web/api/call.ts';
-import { type ScoreRules, scoreRules } from '../score-rules.contract.ts';
+import { queryClient } from '#platform/web/offline/query-client.ts';
+import { type chooseScoreRules, type ScoreRules, scoreRules } from '../score-rules.contract.ts';
 import type { RulesKind } from '../score-rules.vocabulary.ts';
 
 const rules = call(scoreRules);
@@ -20,3 +22,12 @@ export const scoreRulesQuery = (groupId: number, kind: RulesKind) =>
       return { ...answer.rules, sport: answer.sport };
     },
   });
+
+/** Caches the rules that the server has accepted. */
+export function rulesAccepted(chosen: Output<typeof chooseScoreRules>): void {
+  const { groupId, kind, rules: accepted } = chosen;
+  queryClient.setQueryData(scoreRulesQuery(groupId, kind).queryKey, (known) => ({
+    ...known,
+    ...accepted,
+  }));
+}

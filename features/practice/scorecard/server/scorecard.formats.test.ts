@@ -1,7 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
+import { asText } from '#domain/scorecard/card-set.ts';
+import { fastest } from '#domain/scoring/fastest.ts';
+import { FORMATS } from '#domain/scoring/formats.ts';
 import { match, saveScore } from '#features/matches/matches.contract.ts';
+import { confirmScore } from '#features/matches/matches.policy.ts';
 import { test } from '../../../../apps/server/test-app.ts';
+import { league } from '../../league/league.contract.ts';
 import { hall, leagueScore, setsOf } from '../../server/practice.people.factory.ts';
 
 const BEST_OF_FIVE = { id: 'table-tennis-5' };
@@ -31,6 +36,29 @@ describe('a score format', () => {
       });
     },
   );
+
+  test('Every format is accepted over the network, and read back as it was sent', async ({
+    server,
+  }) => {
+    const { coach, groupId, aoki, baba } = await hall(server);
+    const side = ({ id, name }: typeof aoki) => ({ id, name });
+    const sides = { player1: side(aoki), player2: side(baba), playedOn: '2026-11-20' };
+    for (const format of FORMATS) {
+      const params = { id: uuidv7() };
+      const body = {
+        writeId: uuidv7(),
+        baseVersion: 0,
+        match: { kind: 'one-on-one' as const, groupId, ...sides },
+        sets: fastest(format, 'player2').map(asText),
+        scoreFormat: { id: format.id },
+        ending: { status: 'finished' as const, winner: 'player2' as const },
+      };
+      await coach.call(saveScore, { params, body });
+      const { data } = await coach.call(match, { params });
+      expect(data?.match).toMatchObject({ sets: body.sets, scoreFormat: body.scoreFormat });
+      expect(confirmScore(data!.match)).toMatchObject({ value: { winner: 'player2' } });
+    }
+  });
 
   test('A tie-break is saved with the points of its loser', async ({ server }) => {
     const { coach, session, aoki, baba } = await hall(server);
@@ -108,6 +136,63 @@ describe('a score format', () => {
       };
       const { data } = await coach.call(saveScore, { params: { id: uuidv7() }, body });
       expect(data?.match).toMatchObject({ status, result, winner: 'player2', sets: [...sets] });
+    },
+  );
+
+  test.for(['double-walkover', 'cancelled'] as const)(
+    'A match of a league that ended as %s has no winner, and is corrected like any other',
+    async (status, { server }) => {
+      const { coach, session, aoki, baba } = await hall(server);
+      const params = { id: uuidv7() };
+      const score = leagueScore(session, [aoki, baba]);
+      const ended = { ...score, scoreFormat: BEST_OF_FIVE, sets: [], ending: { status } };
+      const { data } = await coach.call(saveScore, { params, body: ended });
+      expect(data?.match).toMatchObject({ status, winner: null, result: '0-0', sets: [] });
+      const { data: read } = await coach.call(league, { params: { id: session } });
+      expect(read?.league.matches).toMatchObject([{ status, winner: null, sets: '' }]);
+      const sets = '11-9 11-9 11-9';
+      const played = leagueScore(session, [aoki, baba], { sets, baseVersion: 1 });
+      const body = { ...played, scoreFormat: BEST_OF_FIVE };
+      const after = await coach.call(saveScore, { params, body });
+      expect(after.data?.match).toMatchObject({ status: 'finished', winner: 'player1' });
+    },
+  );
+
+  test('A cancelled match keeps the score of that moment; one in which nobody appeared has none', async ({
+    server,
+  }) => {
+    const { coach, session, aoki, baba } = await hall(server);
+    const score = leagueScore(session, [aoki, baba], { sets: '11-9 4-2' });
+    const ended = (status: 'double-walkover' | 'cancelled') => ({
+      ...score,
+      writeId: uuidv7(),
+      scoreFormat: BEST_OF_FIVE,
+      ending: { status },
+    });
+    const params = { id: uuidv7() };
+    const refused = await coach.call(saveScore, { params, body: ended('double-walkover') });
+    expect(refused.refusal?.code).toBe('NOTHING_PLAYED');
+    const { data } = await coach.call(saveScore, { params, body: ended('cancelled') });
+    expect(data?.match).toMatchObject({ status: 'cancelled', result: '1-0', winner: null });
+  });
+
+  test.for(['one-on-one', 'free-practice'] as const)(
+    'A match of %s has a winner: an ending without one is refused',
+    async (kind, { server }) => {
+      const { coach, groupId, aoki, baba } = await hall(server);
+      const side = (player: typeof aoki) => ({ id: player.id, name: player.name });
+      const sides = { player1: side(aoki), player2: side(baba), playedOn: '2026-11-20' };
+      const match = kind === 'one-on-one' ? { kind, groupId, ...sides } : { kind, ...sides };
+      const body = {
+        writeId: uuidv7(),
+        baseVersion: 0,
+        match,
+        sets: [],
+        scoreFormat: BEST_OF_FIVE,
+        ending: { status: 'cancelled' as const },
+      };
+      const { refusal } = await coach.call(saveScore, { params: { id: uuidv7() }, body });
+      expect(refusal?.code).toBe('NO_CLEAR_WINNER');
     },
   );
 

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#domain/common/result.ts';
-import * as writes from '#features/matches/server/matches.writes.store.ts';
+import * as matchStore from '#features/matches/server/matches.store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { mayRemoveSession, visibleSession } from '../../practice.policy.ts';
 import type { SessionFormat } from '../../practice.vocabulary.ts';
@@ -24,10 +24,13 @@ export async function removeSession(
   if (!found.ok) return found;
   return db.transaction(async (tx) => {
     const session = (await sessions.findForUpdate(tx, removal.id))!;
-    if (session.deletedAt || (await writes.findById(tx, removal.writeId))) return ok(null);
+    if (session.deletedAt || (await matchStore.findWrite(tx, removal.writeId))) return ok(null);
     const now = clock.now();
     await sessions.updateRemoved(tx, session.id, now);
-    await writes.insert(tx, historyOf(removal, { kind: 'remove', version: session.version, now }));
+    await matchStore.insertWrite(
+      tx,
+      historyOf(removal, { kind: 'remove', version: session.version, now }),
+    );
     return ok(null);
   });
 }
@@ -46,7 +49,10 @@ export async function restoreSession(
     if (!session.deletedAt) return ok({ session, group });
     const now = clock.now();
     await sessions.updateRestored(tx, session);
-    await writes.insert(tx, historyOf(removal, { kind: 'restore', version: session.version, now }));
+    await matchStore.insertWrite(
+      tx,
+      historyOf(removal, { kind: 'restore', version: session.version, now }),
+    );
     return ok({ session: { ...session, deletedAt: null }, group });
   });
 }

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
-import { SCORE } from '#features/matches/web/lib/score-outbox.ts';
-import type { Score } from '#features/matches/web/lib/score-target.ts';
+import { SCORE, type Score } from '#features/matches/web/lib/score-outbox.ts';
 import { notify } from '#platform/web/notify/notify.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { outbox, useOutbox } from '#platform/web/offline/use-outbox.ts';

@@ -9,8 +9,11 @@ import { EVENING } from '../../evening/web/lib/evening-outbox.ts';
 import { freeMatchAccepted } from '../../free-practice/web/lib/add-match.ts';
 import { ADD_KIND } from '../../free-practice/web/lib/draft-rows.ts';
 import { RESULT, resultAccepted } from '../../knockout/web/lib/result-outbox.ts';
+import { KNOCKOUT_RULES } from '../../knockout/web/lib/rules-outbox.ts';
 import { leagueScored } from '../../league/web/league.queries.ts';
 import { LEAGUE_CHANGE, LEAGUE_OPEN, leagueAccepted } from '../../league/web/lib/league-outbox.ts';
+import { SCORE_RULES } from '../../score-rules/web/lib/score-rules-outbox.ts';
+import { rulesAccepted } from '../../score-rules/web/score-rules.queries.ts';
 
 /** What the phone does with the answer to an accepted write, by the kind of the write. */
 const receivers: Readonly<Record<string, (data: never) => void>> = {
@@ -21,7 +24,9 @@ const receivers: Readonly<Record<string, (data: never) => void>> = {
   [LEAGUE_OPEN]: leagueAccepted,
   [LEAGUE_CHANGE]: leagueAccepted,
   [EVENING]: eveningAccepted,
+  [SCORE_RULES]: rulesAccepted,
   [RESULT]: resultAccepted,
+  [KNOCKOUT_RULES]: resultAccepted,
   [ADD_KIND]: freeMatchAccepted,
 };
 

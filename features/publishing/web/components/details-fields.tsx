@@ -10,14 +10,16 @@ interface Props {
   readonly form: TournamentInputs;
   /** For a published tournament: how many places are taken. */
   readonly taken?: number;
+  /** The tournament has several events, of which this is the first. */
+  readonly several?: boolean;
 }
 
 /** Limit, level, event type and fee. */
-export function DetailsFields({ form, taken }: Props) {
+export function DetailsFields({ form, taken, several = false }: Props) {
   const t = useText();
   const { register } = form;
   return (
-    <Section heading={t.details} card>
+    <Section heading={t.details} text={several ? t.firstEventOnly : undefined} card>
       <TextField
         {...register('participantLimit')}
         label={t.participantLimit}

@@ -13,7 +13,8 @@ export function OwnFacts({ tournament }: { readonly tournament: OwnTournament })
   const t = useText();
   const format = useFormat();
   const { language } = useLanguage();
-  const { placesTaken, participantLimit, feeYen } = tournament;
+  const { count, placesTaken, participantLimit, lowestFeeYen } = tournament.events;
+  const fee = lowestFeeYen === 0 ? t.free : format.yen(lowestFeeYen);
   return (
     <Card className={css.facts}>
       <div>
@@ -34,7 +35,7 @@ export function OwnFacts({ tournament }: { readonly tournament: OwnTournament })
             `${format.name(tournament.venue)} · ${prefectureName(tournament.prefecture, language)}`,
           ],
           [t.applicationDeadline, format.dayWithWeekday(tournament.applicationDeadline)],
-          [t.fee, feeYen === 0 ? t.free : format.yen(feeYen)],
+          [t.fee, count > 1 ? t.feeFrom(fee) : fee],
         ]}
       />
     </Card>

@@ -49,8 +49,8 @@ export function OwnTournaments({ when }: { readonly when: 'coming' | 'past' }) {
 function Row({ tournament }: { readonly tournament: OwnTournament }) {
   const t = useText();
   const format = useFormat();
-  const { id, name, placesTaken, participantLimit } = tournament;
-  const places = t.takenInList(placesTaken, participantLimit);
+  const { id, name, events } = tournament;
+  const places = t.takenInList(events.placesTaken, events.participantLimit);
   return (
     <ListRow
       to={`/organizer/tournaments/${id}`}

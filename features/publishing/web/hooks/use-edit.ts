@@ -8,9 +8,9 @@ import { notify } from '#platform/web/notify/notify.ts';
 import type { TournamentForm } from '../../publishing.form.ts';
 import { type TournamentField, type TournamentValues, valuesOf } from '../../publishing.policy.ts';
 import type { OwnTournament } from '../lib/tournament-values.ts';
+import { withoutPrefix } from '../lib/without-prefix.ts';
 import { edit } from '../publishing.queries.ts';
 import { useText } from '../publishing.text.ts';
-import { withoutPrefix } from './use-publish.ts';
 import { useTournamentForm } from './use-tournament-form.ts';
 
 /**
@@ -38,6 +38,10 @@ export function useEdit(shown: OwnTournament) {
         form.setError('participantLimit', error, { shouldFocus: true });
         return true;
       }
+      if (refusal.code === 'TYPE_FIXED') {
+        form.setError('eventType', { type: 'server', message: 'typeFixed' }, { shouldFocus: true });
+        return true;
+      }
       if (refusal.code === 'TOURNAMENT_CHANGED') {
         const changed = refusal.details as Partial<TournamentForm>;
         setTheirs(changed);
@@ -48,7 +52,7 @@ export function useEdit(shown: OwnTournament) {
         }
         return true;
       }
-      applyRefusal(form, withoutPrefix(refusal));
+      applyRefusal(form, withoutPrefix(refusal, 'tournament.'));
       return false;
     },
   });

@@ -9,6 +9,7 @@ import { notify } from '#platform/web/notify/notify.ts';
 import { MIN_DURATION, pause } from '#platform/web/timing.ts';
 import type { TournamentForm } from '../../publishing.form.ts';
 import { emptyTournament, publishDraft } from '../lib/tournament-values.ts';
+import { withoutPrefix } from '../lib/without-prefix.ts';
 import { publish } from '../publishing.queries.ts';
 import { useText } from '../publishing.text.ts';
 import { useTournamentForm } from './use-tournament-form.ts';
@@ -56,7 +57,7 @@ export function usePublish(person: Person) {
         setPublished(typeof id === 'number' ? id : 0);
         return true;
       }
-      applyRefusal(form, withoutPrefix(refusal));
+      applyRefusal(form, withoutPrefix(refusal, 'tournament.'));
       return false;
     },
   });
@@ -78,16 +79,5 @@ export function usePublish(person: Person) {
     published,
     found,
     startOver,
-  };
-}
-
-/** The server names fields from the body's root. */
-export function withoutPrefix<R extends { readonly fields?: Readonly<Record<string, string>> }>(
-  refusal: R,
-): R {
-  const fields = Object.entries(refusal.fields ?? {});
-  return {
-    ...refusal,
-    fields: Object.fromEntries(fields.map(([name, key]) => [name.replace('tournament.', ''), key])),
   };
 }

@@ -52,7 +52,11 @@ function Edit({ tournament }: { readonly tournament: OwnTournament }) {
     <form className={css.form} onSubmit={onSubmit} noValidate>
       <BasicFields form={form} />
       <ScheduleFields form={form} />
-      <DetailsFields form={form} taken={tournament.placesTaken} />
+      <DetailsFields
+        form={form}
+        taken={tournament.placesTaken}
+        several={tournament.events.count > 1}
+      />
       <ContactFields form={form} />
       <TheirChanges theirs={theirs} />
       <WrongFields form={form} />

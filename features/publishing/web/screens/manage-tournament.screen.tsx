@@ -55,6 +55,12 @@ function Manage({ tournament }: { readonly tournament: OwnTournament }) {
       <Section heading={t.manage}>
         <div className={css.links}>
           <CardLink
+            to={`${here}/events`}
+            icon={<ListOrdered />}
+            title={t.events}
+            text={t.eventsText(tournament.events.count)}
+          />
+          <CardLink
             to={`${here}/entries`}
             icon={<Users />}
             title={t.entryList}
@@ -65,12 +71,6 @@ function Manage({ tournament }: { readonly tournament: OwnTournament }) {
             icon={<Coins />}
             title={t.revenue}
             text={t.revenueText}
-          />
-          <CardLink
-            to={`${here}/events/${tournament.firstEventId}`}
-            icon={<ListOrdered />}
-            title={t.prepareDraw}
-            text={t.prepareDrawText}
           />
           {tournament.state === 'cancelled' ? null : (
             <CardLink to={`${here}/edit`} icon={<Pencil />} title={t.editTitle} text={t.editText} />

@@ -1,5 +1,52 @@
+import * as Entry from '#domain/entry/entry.ts';
+import { placesOf } from '#domain/entry/events.ts';
+import { nameIn } from '#platform/shared/bilingual.ts';
+import type { Language } from '#platform/shared/language.ts';
 import type { StoredTournament } from '../../server/tournaments.store.ts';
+import { tournamentsMessages as en } from '../../tournaments.messages.en.ts';
+import { tournamentsMessages as ja } from '../../tournaments.messages.ja.ts';
 import type { StoredEvent } from './events.store.ts';
+
+const WORDS = { en, ja };
+
+/** The name of an event where its tournament has several; one without a name is called by its type and level. */
+export function eventLabel(
+  { events }: Pick<StoredTournament, 'events'>,
+  id: number,
+  language: Language,
+): string | null {
+  if (events.length === 1) return null;
+  const { name, discipline, level } = eventOf({ events }, id);
+  const t = WORDS[language];
+  return name === ''
+    ? t.unnamedEvent(t.eventTypes[discipline], t.levels[level])
+    : nameIn(name, language);
+}
+
+/** An event as everybody sees it on `today`; `waiting` has the number of people who wait for each event. */
+export function asEvent(event: StoredEvent, { tournament, today, waiting }: EventContext) {
+  const { id, name, discipline, level, genderRule, ageRule, feeYen, participantLimit } = event;
+  return {
+    id,
+    name,
+    eventType: discipline,
+    level,
+    genderRule,
+    ageRule,
+    feeYen,
+    participantLimit,
+    perClubLimit: event.perClubLimit,
+    placesLeft: Entry.placesLeft(event),
+    availability: Entry.availability({ ...tournament, ...placesOf([event]) }, today),
+    waiting: waiting.get(id) ?? 0,
+  };
+}
+
+interface EventContext {
+  readonly tournament: StoredTournament;
+  readonly today: string;
+  readonly waiting: ReadonlyMap<number, number>;
+}
 
 /** The event of a tournament with this number; null when it has none. */
 export function findEvent(

@@ -6,7 +6,7 @@ import { events } from './events.tables.ts';
 
 export type StoredEvent = Omit<
   typeof events.$inferSelect,
-  'tournamentId' | 'position' | 'closedAt'
+  'tournamentId' | 'position' | 'creationId' | 'closedAt'
 > & {
   /** The organizer has closed its entries. */
   readonly isClosed: boolean;
@@ -19,6 +19,7 @@ export type StoredEvents = readonly [StoredEvent, ...StoredEvent[]];
 export const eventsOfTournament = sql<StoredEvents>`(
   select jsonb_agg(jsonb_build_object(
     'id', ${events.id}, 'name', ${events.name}, 'discipline', ${events.discipline}, 'level', ${events.level},
+    'genderRule', ${events.genderRule}, 'ageRule', ${events.ageRule}, 'perClubLimit', ${events.perClubLimit},
     'feeYen', ${events.feeYen}, 'participantLimit', ${events.participantLimit}, 'placesTaken', ${events.placesTaken},
     'isClosed', ${isNotNull(events.closedAt)}
   ) order by ${events.position})
@@ -56,6 +57,36 @@ export async function insertFirst(tx: Db, event: Omit<NewEvent, 'position'>): Pr
     .insert(events)
     .values({ ...event, position: 0 })
     .onConflictDoNothing();
+}
+
+/** Stores a further event, the last of its tournament, and gives its number. */
+export async function insert(tx: Db, event: Omit<NewEvent, 'position'>): Promise<number> {
+  const position = sql<number>`(
+    select coalesce(max(${events.position}), 0) + 1 from ${events}
+    where ${eq(events.tournamentId, event.tournamentId)}
+  )`;
+  const [made] = await tx
+    .insert(events)
+    .values({ ...event, position })
+    .returning({ id: events.id });
+  if (!made) throw new Error('the event was not stored');
+  return made.id;
+}
+
+/** The event that this creation made, of any tournament. */
+export async function findByCreation(
+  db: Db,
+  creationId: string,
+): Promise<{ id: number; tournamentId: number } | null> {
+  const [found] = await db
+    .select({ id: events.id, tournamentId: events.tournamentId })
+    .from(events)
+    .where(eq(events.creationId, creationId));
+  return found ?? null;
+}
+
+export async function deleteById(tx: Db, id: number): Promise<void> {
+  await tx.delete(events).where(eq(events.id, id));
 }
 
 export async function update(

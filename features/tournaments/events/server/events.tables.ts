@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
 import { instant } from '#platform/server/db/columns.ts';
 import { tournaments } from '../../server/tournaments.tables.ts';
+import { GENDER_RULES } from '../events.vocabulary.ts';
 
 /**
  * What players enter: the competitions inside a tournament. Each tournament has one at position 0, which the publish
@@ -21,8 +22,12 @@ export const events = pgTable(
     /** The form's event type (spec section 9). */
     discipline: text({ enum: EVENT_TYPES }).notNull(),
     level: text({ enum: TOURNAMENT_LEVELS }).notNull(),
+    genderRule: text({ enum: GENDER_RULES }).notNull().default('any'),
+    ageRule: text().notNull().default(''),
     feeYen: integer().notNull(),
     participantLimit: integer().notNull(),
+    /** The most live entries of the members of one group; null without a limit. */
+    perClubLimit: integer(),
     /**
      * Reserved, confirmed and offered places together, with those of the organizer; the entries feature maintains it
      * under the lock of the tournament's row.
@@ -30,6 +35,8 @@ export const events = pgTable(
     placesTaken: integer().notNull().default(0),
     /** When the organizer closed its entries; null while they are open. */
     closedAt: instant(),
+    /** Made by the browser that adds the event; null for the event of the publish form. */
+    creationId: uuid().unique('events_creation_once'),
   },
   (table) => [
     check(
@@ -37,6 +44,7 @@ export const events = pgTable(
       sql`${table.placesTaken} between 0 and ${table.participantLimit}`,
     ),
     check('events_limit_positive', sql`${table.participantLimit} > 0`),
+    check('events_club_limit_positive', sql`${table.perClubLimit} > 0`),
     check('events_fee_not_negative', sql`${table.feeYen} >= 0`),
     unique('events_by_position').on(table.tournamentId, table.position),
     // What belongs to an event names its tournament as well; the foreign key to both keeps them together.

@@ -19,7 +19,8 @@ export function TournamentCard({ tournament }: { readonly tournament: Listing })
   const t = useText();
   const format = useFormat();
   const { language } = useLanguage();
-  const { id, name, venue, prefecture, feeYen } = tournament;
+  const { id, name, venue, prefecture, feeYen, eventCount } = tournament;
+  const fee = feeYen === 0 ? t.free : format.yen(feeYen);
   const place = t.venueIn(format.name(venue), prefectureName(prefecture, language));
   return (
     <Card as="li" className={css.card}>
@@ -43,8 +44,12 @@ export function TournamentCard({ tournament }: { readonly tournament: Listing })
         </div>
       </dl>
       <p className={css.badges}>
-        <EventTypeBadge eventType={tournament.eventType} />
-        <LevelBadge level={tournament.level} />
+        {tournament.eventTypes.map((eventType) => (
+          <EventTypeBadge key={eventType} eventType={eventType} />
+        ))}
+        {tournament.levels.map((level) => (
+          <LevelBadge key={level} level={level} />
+        ))}
         <span className={css.places}>
           <Availability tournament={tournament} />
         </span>
@@ -52,7 +57,7 @@ export function TournamentCard({ tournament }: { readonly tournament: Listing })
       <div className={css.foot}>
         <p className={css.price}>
           <span className="visually-hidden">{t.fee}</span>
-          <strong>{feeYen === 0 ? t.free : format.yen(feeYen)}</strong>
+          <strong>{eventCount > 1 ? t.eventsFrom(eventCount, fee) : fee}</strong>
           <span>{t.deadline(format.shortDate(tournament.applicationDeadline))}</span>
         </p>
         <Apply tournament={tournament} />

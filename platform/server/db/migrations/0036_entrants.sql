@@ -19,5 +19,5 @@ ALTER TABLE "stages" ADD COLUMN "event_id" integer;--> statement-breakpoint
 ALTER TABLE "stages" ADD COLUMN "position" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "stages" ADD COLUMN "settings" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "stages" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-ALTER TABLE "stages" ADD CONSTRAINT "stages_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stages" ADD CONSTRAINT "stages_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stages" ADD CONSTRAINT "stages_by_event" UNIQUE("event_id","position");

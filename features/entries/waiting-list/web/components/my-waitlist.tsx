@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { EventName } from '#features/tournaments/web/components/event-name.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -28,10 +29,15 @@ export function MyWaitlist() {
 function Line({ waitlistEntry }: { readonly waitlistEntry: Waiting }) {
   const t = useText();
   const format = useFormat();
-  const { tournament, position, offerUntil } = waitlistEntry;
+  const { event, tournament, position, offerUntil } = waitlistEntry;
   return (
     <Card as="li" tone={offerUntil ? 'brand' : 'raised'} className={css.line}>
       <h3 className={css.name}>{format.name(tournament.name)}</h3>
+      {event.isOnly ? null : (
+        <p>
+          <EventName event={event} />
+        </p>
+      )}
       <p>{format.dayWithWeekday(tournament.eventDate)}</p>
       {offerUntil ? (
         <p>

@@ -50,7 +50,10 @@ export function TournamentWaitlist({ tournament, waitlistEntry, visitor }: Props
     );
   }
   return (
-    <InlineNotice title={t.fullTitle} action={visitor ? <LogInToJoin id={id} /> : <Join id={id} />}>
+    <InlineNotice
+      title={t.fullTitle}
+      action={visitor ? <LogInToJoin id={id} /> : <JoinWaitlist tournamentId={id} />}
+    >
       <p>
         {t.fullText(participantLimit)} {t.joinText}
       </p>
@@ -59,12 +62,19 @@ export function TournamentWaitlist({ tournament, waitlistEntry, visitor }: Props
   );
 }
 
-function Join({ id: tournamentId }: { readonly id: number }) {
+interface JoinProps {
+  readonly tournamentId: number;
+  /** Of a tournament with several events. */
+  readonly eventId?: number;
+}
+
+/** Joins the waiting list of an event. */
+export function JoinWaitlist({ tournamentId, eventId }: JoinProps) {
   const t = useText();
   // One id for this waiting list, for every resend.
   const [id] = useState(() => newId());
   const { submit, isPending } = useSubmit({
-    send: () => joinWaitlist({ body: { id, tournamentId } }),
+    send: () => joinWaitlist({ body: { id, tournamentId, eventId } }),
     reads: TOURNAMENT_READS,
     words: t,
     onSuccess: ({ waiting }) =>

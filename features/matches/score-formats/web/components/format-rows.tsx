@@ -71,7 +71,8 @@ export function FormatRows({ card, format, names }: Props) {
   };
 
   // Nothing is played in a walkover; what was typed before stays until it is cleared.
-  if (ending?.status === 'walkover' && rows.every(isUntouched)) return null;
+  const isUnplayed = ending?.status === 'walkover' || ending?.status === 'double-walkover';
+  if (isUnplayed && rows.every(isUntouched)) return null;
   const current = rows.findIndex(isUntouched);
   return (
     <>

@@ -5,7 +5,7 @@ import { rendered } from '#platform/web/testing/rendered.tsx';
 import { matchesMessages as matchesEn } from '../../../matches.messages.en.ts';
 import { matchesMessages as matchesJa } from '../../../matches.messages.ja.ts';
 import { ScorecardForm } from '../../../web/components/scorecard-form.tsx';
-import type { Found } from '../../../web/lib/score-target.ts';
+import type { Found } from '../../../web/lib/score-outbox.ts';
 import { scoreFormatsMessages as en } from '../../score-formats.messages.en.ts';
 import { scoreFormatsMessages as ja } from '../../score-formats.messages.ja.ts';
 

@@ -5,7 +5,7 @@ import type { Side } from '#domain/scorecard/side.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { ScoreFormat } from '#domain/scoring/formats.ts';
 import { useCardDraft } from '../../../web/hooks/use-card-draft.ts';
-import type { EarlyEnding } from '../../../web/lib/score-target.ts';
+import type { EarlyEnding } from '../../../web/lib/score-outbox.ts';
 import { hasTieBreak, rowsOf, type TypedBox } from '../lib/card-rows.ts';
 
 type Card = readonly Sets.CardSet[];

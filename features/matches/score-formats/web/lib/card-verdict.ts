@@ -1,13 +1,18 @@
 import type { BySide } from '#domain/scorecard/side.ts';
 import type { ScoreFormat } from '#domain/scoring/formats.ts';
 import { confirmScore } from '../../../matches.policy.ts';
-import type { ConfirmedCard, EarlyEnding } from '../../../web/lib/score-target.ts';
+import {
+  type ConfirmedCard,
+  type EarlyEnding,
+  earlyEnding,
+} from '../../../web/lib/score-outbox.ts';
 import type { FormatDraft } from '../hooks/use-format-card.ts';
 import type { FormatsText } from '../score-formats.text.ts';
 import { playedOf, rowState, type TypedBox } from './card-rows.ts';
 import { cardProblem } from './score-problem.ts';
 
-interface Verdict {
+/** What a card can be confirmed as, or why it cannot. */
+export interface Verdict {
   /** What will be stored; null while the card cannot be confirmed. */
   readonly confirmed: ConfirmedCard | null;
   readonly ending: EarlyEnding | null;
@@ -29,10 +34,8 @@ export function verdictOf(
 ): Verdict {
   const sets = playedOf(card);
   const won = setsWon(format, sets);
-  if (ending && !ending.winner) {
-    return { confirmed: null, ending: null, problem: t.whoMissing, won };
-  }
-  const early = ending?.winner ? { status: ending.status, winner: ending.winner } : null;
+  const early = ending && earlyEnding(ending);
+  if (ending && !early) return { confirmed: null, ending: null, problem: t.whoMissing, won };
   const judged = confirmScore({ sets, scoreFormat, ending: early ?? { status: 'finished' } });
   if (!judged.ok) {
     // Half a number is not blamed.
@@ -40,10 +43,7 @@ export function verdictOf(
     const problem = isTyping ? null : cardProblem(format, sets, judged, t);
     return { confirmed: null, ending: early, problem, won };
   }
-  const { winner } = judged.value;
-  // Each ending that a card offers has a winner.
-  const confirmed = winner ? { ...judged.value, winner } : null;
-  return { confirmed, ending: early, problem: null, won };
+  return { confirmed: judged.value, ending: early, problem: null, won };
 }
 
 function setsWon(format: ScoreFormat, sets: FormatDraft['card']): BySide<number> {

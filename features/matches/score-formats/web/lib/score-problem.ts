@@ -87,7 +87,7 @@ function reasonText(
         return t.unfinishedTieBreak(score);
       }
       return high >= rule.to && rule.lead > 1
-        ? t.unfinishedLead(score, rule.lead)
-        : t.unfinishedTo(score, rule.to);
+        ? t.unfinishedLead(score, rule.lead, rule.kind)
+        : t.unfinishedTo(score, rule.to, rule.kind);
   }
 }

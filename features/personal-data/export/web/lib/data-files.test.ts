@@ -64,6 +64,22 @@ test('A score is not a date to a spreadsheet, and a telephone number keeps its z
   expect(texts[2]).toContain('"11–9","1–0","2026-11-20"');
 });
 
+test('A score with a tie-break is in the spreadsheet as it is written, and as TODS', () => {
+  const match = {
+    sets: '9-8(5)',
+    scoreFormat: 'tennis-8-game-pro-set',
+    matchUpFormat: 'SET1-S:8/TB7',
+    scoreString: '9-8(5)',
+  };
+  const files = unzipSync(
+    asZip({ ...everything, parts: { ...none, practiceMatches: [match] } }, en),
+  );
+  const texts = Object.values(files).map((bytes) => decoder.decode(bytes));
+  const [headings, row] = fromCsv(texts[1] ?? '');
+  expect(headings).toEqual(['Sets', 'Score rules', 'TODS format', 'TODS score']);
+  expect(row).toEqual(['9-8(5)', 'tennis-8-game-pro-set', 'SET1-S:8/TB7', '9-8(5)']);
+});
+
 test("The JSON file is the server's answer", () => {
   expect(JSON.parse(asJson(everything))).toEqual(everything);
 });

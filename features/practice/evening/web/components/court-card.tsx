@@ -47,13 +47,13 @@ export function CourtCard(props: Props) {
 function Running(props: Props & { readonly match: BoardMatch; readonly name: string }) {
   const t = useText();
   const navigate = useNavigate();
-  const { match, name, choice, evening, names, groupId, groupName, day } = props;
+  const { match, name, choice, evening, names } = props;
   const over = () =>
-    evening.act(andFill((board, at) => finish(board, match.id, at), evening.randomSeed));
+    evening.act(andFill((board, at) => finish(board, match.id, at), evening.basis));
   const withScore = () => {
     over();
     const sides = sidesOf(match, names);
-    const { to, state } = scorecardOf({ match, sides, groupId, groupName, day });
+    const { to, state } = scorecardOf({ ...props, sides });
     navigate(to, { state });
   };
   return (
@@ -65,7 +65,6 @@ function Running(props: Props & { readonly match: BoardMatch; readonly name: str
       </div>
       <div className={css.actions}>
         <Button
-          className={css.finished}
           icon={<Check aria-hidden="true" />}
           aria-label={t.finishedOn(name)}
           onClick={withScore}
@@ -93,8 +92,8 @@ function Side({ ids, choice }: { readonly ids: readonly string[]; readonly choic
 /** After two phones were merged a court may be free although people wait: somebody begins the next match. */
 function Free({ court, evening, name }: Props & { readonly name: string }) {
   const t = useText();
-  const { board, randomSeed, act } = evening;
-  const pairing = nextPairing(eveningOf(board, randomSeed), court.id);
+  const { board, basis, act } = evening;
+  const pairing = nextPairing(eveningOf(board, basis), court.id);
   if (!pairing.ok) {
     const text = pairing.code === 'NO_MIXED_PAIRS' ? t.freeMixed : t.free;
     return <p className={css.free}>{text}</p>;
@@ -104,7 +103,7 @@ function Free({ court, evening, name }: Props & { readonly name: string }) {
       full
       variant="secondary"
       aria-label={t.nextOn(name)}
-      onClick={() => act(andFill((before) => before, randomSeed))}
+      onClick={() => act(andFill((before) => before, basis))}
     >
       {t.next}
     </Button>

@@ -3,6 +3,7 @@ import { setCourts } from '#domain/practice-evening/steps.ts';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
+import { ScoreRulesRow } from '../../../score-rules/web/components/score-rules-row.tsx';
 import { MOST_COURTS } from '../../evening.vocabulary.ts';
 import { useText } from '../evening.text.ts';
 import { andFill } from '../hooks/use-evening.ts';
@@ -11,14 +12,14 @@ import type { ShownEvening } from '../lib/shown-evening.ts';
 const COUNTS = Array.from({ length: MOST_COURTS }, (_, index) => String(index + 1));
 
 /** How many courts there are, and what is played on them. */
-export function CourtsForm({ evening }: Pick<ShownEvening, 'evening'>) {
+export function CourtsForm({ evening, rules }: Pick<ShownEvening, 'evening' | 'rules'>) {
   const t = useText();
-  const { board, randomSeed, act } = evening;
+  const { board, basis, act } = evening;
   const open = board.courts.filter(({ isOpen }) => isOpen);
   const count = open.length || 2;
   const rule = open[0]?.rule ?? 'singles';
   const change = (next: { count?: number; rule?: CourtRule }) =>
-    act(andFill((before, at) => setCourts(before, { count, rule, ...next }, at), randomSeed));
+    act(andFill((before, at) => setCourts(before, { count, rule, ...next }, at), basis));
   return (
     <Section heading={t.courts} card>
       <SelectField
@@ -37,6 +38,7 @@ export function CourtsForm({ evening }: Pick<ShownEvening, 'evening'>) {
         options={COURT_RULES.map((value) => ({ value, label: t.rules[value] }))}
         onChange={(event) => change({ rule: event.target.value as CourtRule })}
       />
+      <ScoreRulesRow {...rules} />
     </Section>
   );
 }

@@ -1,17 +1,26 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Board, EMPTY_BOARD } from '#domain/practice-evening/board.ts';
-import { arrive, fill, finish, setCourts } from '#domain/practice-evening/steps.ts';
+import { arrive, fill, finish, setCourts, setGender } from '#domain/practice-evening/steps.ts';
+import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
+import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
+import { scoreRulesMessages as rulesEn } from '../../../score-rules/score-rules.messages.en.ts';
+import { scoreRulesMessages as rulesJa } from '../../../score-rules/score-rules.messages.ja.ts';
 import { eveningMessages as en } from '../../evening.messages.en.ts';
 import { eveningMessages as ja } from '../../evening.messages.ja.ts';
 import type { Step } from '../hooks/use-evening.ts';
 import { EveningBoard } from './evening-board.tsx';
+import { EveningSetup } from './evening-setup.tsx';
 import { EveningSummary } from './evening-summary.tsx';
 
 const NAMES = ['Aoki', 'Baba', 'Chiba', 'Doi', 'Endo'];
 const names = new Map(NAMES.map((name, index) => [String(index + 1), name]));
-const words = { en: { evening: en }, ja: { evening: ja } };
+const BASIS = { randomSeed: 1, rates: new Map<string, number>() };
+const words = {
+  en: { evening: en, scoreRules: rulesEn, scoreFormats: formatsEn },
+  ja: { evening: ja, scoreRules: rulesJa, scoreFormats: formatsJa },
+};
 
 function begun(courts: number): Board {
   const here = NAMES.reduce(
@@ -23,15 +32,25 @@ function begun(courts: number): Board {
     count += 1;
     return `match ${count}`;
   };
-  return fill(setCourts(here, { count: courts, rule: 'singles' }, 0), 1, { at: 0, newId });
+  return fill(setCourts(here, { count: courts, rule: 'singles' }, 0), BASIS, { at: 0, newId });
 }
 
 /** What a part of the screen gets, and the board after each of its steps. */
 function shown(board: Board) {
   const boards: Board[] = [];
   const act = (step: Step) => void boards.push(step(boards.at(-1) ?? board, 60_000));
-  const evening = { board, randomSeed: 1, members: [], lastTime: [], isLoading: false, act };
-  const props = { evening, names, groupId: 1, groupName: 'Sakura', day: '2026-11-20' };
+  const evening = {
+    board,
+    basis: BASIS,
+    members: [],
+    lastTime: [],
+    isLoading: false,
+    error: null,
+    refetch: () => {},
+    act,
+  };
+  const rules = { scoreFormat: null, sport: 'unspecified', choose: () => {} } as const;
+  const props = { evening, names, groupId: 1, groupName: 'Sakura', day: '2026-11-20', rules };
   return { props, boards };
 }
 
@@ -67,6 +86,37 @@ describe('the board of a practice evening', () => {
     expect(boards.at(-1)?.matches.map(({ sides }) => sides[0][0])).toEqual([other, one]);
   });
 
+  it('Of two people who wait, the one tapped last is chosen', () => {
+    const { props, boards } = shown(begun(1));
+    rendered(<EveningBoard {...props} onPeople={() => {}} />, { words });
+    const [one, other] = within(screen.getByRole('list')).getAllByRole('button');
+    fireEvent.click(one!);
+    fireEvent.click(other!);
+    expect([one, other].map((button) => button?.getAttribute('aria-pressed'))).toEqual([
+      'false',
+      'true',
+    ]);
+    expect(boards).toEqual([]);
+  });
+
+  it('Somebody who is playing leaves after a question, and somebody who waits at once', () => {
+    const board = begun(1);
+    const { props, boards } = shown(board);
+    rendered(<EveningBoard {...props} onPeople={() => {}} />, { words });
+    const playing = names.get(board.matches[0]!.sides[0][0]!)!;
+    fireEvent.click(screen.getByRole('button', { name: playing }));
+    fireEvent.click(screen.getByRole('button', { name: en.leaves }));
+    expect(boards).toEqual([]);
+    const dialog = screen.getByRole('alertdialog', { hidden: true });
+    fireEvent.click(within(dialog).getByRole('button', { name: en.leaves, hidden: true }));
+    expect(boards.at(-1)?.matches[0]?.state).toBe('cancelled');
+    fireEvent.click(within(screen.getByRole('list')).getAllByRole('button')[0]!);
+    fireEvent.click(screen.getByRole('button', { name: en.leaves }));
+    expect(
+      boards.at(-1)?.people.filter(({ stays }) => stays.at(-1)?.to !== undefined),
+    ).toHaveLength(2);
+  });
+
   it('A court without enough people waiting says so', () => {
     const { props } = shown(begun(3));
     rendered(<EveningBoard {...props} onPeople={() => {}} />, { words });
@@ -77,6 +127,35 @@ describe('the board of a practice evening', () => {
     const { props } = shown(EMPTY_BOARD);
     rendered(<EveningBoard {...props} onPeople={() => {}} />, { words, language: 'ja' });
     expect(screen.getByText(ja.notBegun)).toBeTruthy();
+  });
+});
+
+describe('the beginning of a practice evening', () => {
+  const setup = (board: Board) => {
+    const { props } = shown(board);
+    const group = { group: { id: 1, name: 'Sakura' }, members: [] };
+    const practice = { group, error: null, refetch: (() => {}) as never };
+    rendered(<EveningSetup {...props} practice={practice} onBegun={() => {}} />, { words });
+    return screen.getByRole<HTMLButtonElement>('button', { name: en.start });
+  };
+  const two = ['1', '2'].reduce((board, id) => arrive(board, { id }, 0), EMPTY_BOARD);
+
+  it('Two people are enough for singles', () => {
+    expect(setup(two).disabled).toBe(false);
+  });
+
+  it('Doubles wait for four people, and the screen says so', () => {
+    expect(setup(setCourts(two, { count: 1, rule: 'doubles' }, 0)).disabled).toBe(true);
+    expect(screen.getByText(en.tooFew(4))).toBeTruthy();
+  });
+
+  it('Mixed pairs wait for two women and two men, and the screen says so', () => {
+    const men = NAMES.map((_, index) => String(index + 1)).reduce(
+      (board, id) => setGender(arrive(board, { id }, 0), id, 'male', 0),
+      EMPTY_BOARD,
+    );
+    expect(setup(setCourts(men, { count: 1, rule: 'mixed' }, 0)).disabled).toBe(true);
+    expect(screen.getByText(en.tooFewMixed)).toBeTruthy();
   });
 });
 

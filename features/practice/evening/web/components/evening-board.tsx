@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { eveningOf } from '#domain/practice-evening/board.ts';
 import { queue } from '#domain/practice-evening/queue.ts';
-import { leave, swap } from '#domain/practice-evening/steps.ts';
+import { swap } from '#domain/practice-evening/steps.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import { StickyBar } from '#platform/web/ui/sticky-bar.tsx';
 import { useText } from '../evening.text.ts';
-import { andFill } from '../hooks/use-evening.ts';
 import { minutesBetween, useMinute } from '../hooks/use-minute.ts';
 import type { ShownEvening } from '../lib/shown-evening.ts';
 import { CourtCard } from './court-card.tsx';
 import css from './evening-board.module.css';
+import { useLeaving } from './leaving.tsx';
 import { PersonButton } from './person-button.tsx';
 
 interface Props extends ShownEvening {
@@ -22,8 +23,9 @@ export function EveningBoard({ onPeople, ...shown }: Props) {
   const t = useText();
   const time = useMinute(shown.day);
   const { evening, names } = shown;
-  const { board, randomSeed, act } = evening;
+  const { board, basis, act } = evening;
   const [chosen, setChosen] = useState<string | null>(null);
+  const { leave, question } = useLeaving(evening, names);
   if (board.matches.length === 0 || board.end.isEnded) {
     return <NotBegun isEnded={board.end.isEnded} onPeople={onPeople} />;
   }
@@ -31,32 +33,24 @@ export function EveningBoard({ onPeople, ...shown }: Props) {
     setChosen(null);
     if (one !== other) act((before, at) => swap(before, one, other, at));
   };
-  const tap = (id: string) => (chosen === null ? setChosen(id) : change(chosen, id));
+  const waiting = queue(eveningOf(board, basis));
+  const waits = (id: string) => waiting.some(({ person }) => person.id === id);
+  const tap = (id: string) =>
+    // Two who wait have no places to change: the second is chosen instead.
+    chosen === null || (chosen !== id && waits(chosen) && waits(id))
+      ? setChosen(id)
+      : change(chosen, id);
   const goHome = (id: string) => {
     setChosen(null);
-    act(andFill((before, at) => leave(before, id, at), randomSeed));
+    leave(id);
   };
   const choice = { chosen, names, onTap: tap, onDrop: change };
   const courts = board.courts.filter(
     ({ id, isOpen }) =>
       isOpen || board.matches.some(({ court, state }) => court === id && state === 'running'),
   );
-  const waiting = queue(eveningOf(board, randomSeed));
   return (
     <div className={css.board}>
-      {chosen ? (
-        <div className={css.chosen}>
-          <p role="status">{t.chosen(names.get(chosen) ?? '')}</p>
-          <div className={css.choices}>
-            <Button variant="secondary" onClick={() => goHome(chosen)}>
-              {t.leaves}
-            </Button>
-            <Button variant="quiet" onClick={() => setChosen(null)}>
-              {t.cancel}
-            </Button>
-          </div>
-        </div>
-      ) : null}
       <div className={css.courts}>
         {courts.sort(byNumber).map((court) => (
           <CourtCard key={court.id} {...shown} court={court} choice={choice} time={time} />
@@ -73,6 +67,20 @@ export function EveningBoard({ onPeople, ...shown }: Props) {
           ))}
         </ol>
       </Section>
+      {chosen ? (
+        <StickyBar edge="bottom" className={css.chosen}>
+          <p role="status">{t.chosen(names.get(chosen) ?? '')}</p>
+          <div className={css.choices}>
+            <Button variant="secondary" onClick={() => goHome(chosen)}>
+              {t.leaves}
+            </Button>
+            <Button variant="quiet" onClick={() => setChosen(null)}>
+              {t.cancel}
+            </Button>
+          </div>
+        </StickyBar>
+      ) : null}
+      {question}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { eveningOf } from '#domain/practice-evening/board.ts';
 import { end } from '#domain/practice-evening/steps.ts';
-import { summary } from '#domain/practice-evening/summary.ts';
+import { type PersonSummary, summary } from '#domain/practice-evening/summary.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -15,9 +15,9 @@ import { PlayedMatches } from './played-matches.tsx';
 export function EveningSummary(shown: ShownEvening) {
   const t = useText();
   const { evening, names } = shown;
-  const { board, randomSeed, act } = evening;
+  const { board, basis, act } = evening;
   const [isAsked, setIsAsked] = useState(false);
-  const rows = [...summary(eveningOf(board, randomSeed))].sort(
+  const rows = [...summary(eveningOf(board, basis))].sort(
     (a, b) => b.wins - a.wins || b.matches - a.matches,
   );
   const endNow = () => {
@@ -27,24 +27,7 @@ export function EveningSummary(shown: ShownEvening) {
   return (
     <div className={css.summary}>
       {board.end.isEnded ? <InlineNotice tone="success" title={t.ended} /> : null}
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.name}</th>
-            <th scope="col">{t.matchCount}</th>
-            <th scope="col">{t.wins}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, matches, wins }) => (
-            <tr key={id}>
-              <th scope="row">{names.get(id)}</th>
-              <td>{matches}</td>
-              <td>{wins}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {rows.length === 0 ? null : <Totals rows={rows} names={names} />}
       <Section heading={t.played}>
         <PlayedMatches {...shown} />
       </Section>
@@ -63,5 +46,33 @@ export function EveningSummary(shown: ShownEvening) {
         {t.endText}
       </ConfirmDialog>
     </div>
+  );
+}
+
+/** What everybody played and won. */
+function Totals({
+  rows,
+  names,
+}: Pick<ShownEvening, 'names'> & { readonly rows: readonly PersonSummary[] }) {
+  const t = useText();
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t.name}</th>
+          <th scope="col">{t.matchCount}</th>
+          <th scope="col">{t.wins}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, matches, wins }) => (
+          <tr key={id}>
+            <th scope="row">{names.get(id)}</th>
+            <td>{matches}</td>
+            <td>{wins}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

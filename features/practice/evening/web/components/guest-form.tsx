@@ -27,7 +27,7 @@ export function GuestForm({ evening, names }: Pick<ShownEvening, 'evening' | 'na
     setError(wrong);
     if (wrong) return;
     const id = newId();
-    evening.act(andFill((board, at) => arrive(board, { id, guestName }, at), evening.randomSeed));
+    evening.act(andFill((board, at) => arrive(board, { id, guestName }, at), evening.basis));
     setName('');
   };
   return (

@@ -7,8 +7,9 @@ import type { ShownEvening } from '../lib/shown-evening.ts';
 import css from './evening-summary.module.css';
 
 /** The finished matches, the latest first; a score that was left out can be entered now. */
-export function PlayedMatches({ evening, names, groupId, groupName, day }: ShownEvening) {
+export function PlayedMatches(shown: ShownEvening) {
   const t = useText();
+  const { evening, names } = shown;
   const played = evening.board.matches
     .filter(({ state }) => state === 'finished')
     .sort((a, b) => (b.ended ?? 0) - (a.ended ?? 0));
@@ -29,7 +30,7 @@ export function PlayedMatches({ evening, names, groupId, groupName, day }: Shown
               <LinkButton
                 variant="secondary"
                 aria-label={t.enterScoreOf(title)}
-                {...scorecardOf({ match, sides, groupId, groupName, day })}
+                {...scorecardOf({ ...shown, match, sides })}
               >
                 {t.enterScore}
               </LinkButton>

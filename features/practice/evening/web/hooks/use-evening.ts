@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { type Board, EMPTY_BOARD } from '#domain/practice-evening/board.ts';
+import { type Board, EMPTY_BOARD, type PairingBasis } from '#domain/practice-evening/board.ts';
 import { changes, merge } from '#domain/practice-evening/merge.ts';
 import { fill } from '#domain/practice-evening/steps.ts';
 import { useSession } from '#features/accounts/web/lib/session.ts';
@@ -16,25 +16,30 @@ export type Step = (board: Board, at: number) => Board;
 
 export interface EveningView {
   readonly board: Board;
-  readonly randomSeed: number;
+  /** For the pairing rule. */
+  readonly basis: PairingBasis;
   /** The names of members on the board, also of those who have left the group. */
   readonly members: readonly { readonly id: number; readonly name: string }[];
   /** The members who came last time. */
   readonly lastTime: readonly number[];
   /** Neither the server nor the phone has answered yet. */
   readonly isLoading: boolean;
+  /** Why the evening of the other phones could not be read; what this phone changes is merged into it later. */
+  readonly error: unknown;
+  readonly refetch: () => void;
   /** Carries a step out on this phone, and sends what it changed. */
   readonly act: (step: Step) => void;
 }
 
 const NOBODY: EveningView['members'] = [];
+const UNRATED: readonly { readonly id: number; readonly points: number }[] = [];
 
 /**
  * The evening as this phone knows it: what the server has, and what was changed here, merged. It works without a signal,
  * from an evening that nobody has begun on.
  */
 export function useEvening({ groupId, day }: EveningDay): EveningView {
-  const { data, isLoading } = useQuery(eveningQuery(groupId, day));
+  const { data, isLoading, error, refetch } = useQuery(eveningQuery(groupId, day));
   const { data: session } = useSession();
   const entries = useOutbox();
   // Until a change is on the disk of the phone, and while two taps follow each other quickly.
@@ -50,6 +55,15 @@ export function useEvening({ groupId, day }: EveningDay): EveningView {
     latest.current = board;
   }, [board]);
 
+  const rated = data?.rates ?? UNRATED;
+  const basis = useMemo(
+    () => ({
+      randomSeed: seedOf(groupId, day),
+      rates: new Map(rated.map(({ id, points }) => [String(id), points])),
+    }),
+    [groupId, day, rated],
+  );
+
   const act = (step: Step) => {
     const before = latest.current;
     const after = step(before, timeOn(day, now()));
@@ -61,18 +75,20 @@ export function useEvening({ groupId, day }: EveningDay): EveningView {
   };
   return {
     board,
-    randomSeed: seedOf(groupId, day),
+    basis,
     members: data?.evening?.members ?? NOBODY,
     lastTime: data?.lastTime ?? [],
     isLoading: isLoading && entries.length === 0,
+    error: data ? null : error,
+    refetch: () => void refetch(),
     act,
   };
 }
 
 /** A step, and then the next match on each court that is free; before the first match nothing begins by itself. */
-export function andFill(step: Step, randomSeed: number, begins = false): Step {
+export function andFill(step: Step, basis: PairingBasis, begins = false): Step {
   return (board, at) => {
     const after = step(board, at);
-    return begins || after.matches.length > 0 ? fill(after, randomSeed, { at, newId }) : after;
+    return begins || after.matches.length > 0 ? fill(after, basis, { at, newId }) : after;
   };
 }

@@ -1,5 +1,6 @@
 import type { BoardMatch } from '#domain/practice-evening/board.ts';
 import type { MatchSide } from '#domain/scorecard/sides.ts';
+import type { ScoreRulesChoice } from '../../../score-rules/web/hooks/use-score-rules.ts';
 import type { CarriedMatch } from '../../../scorecard/web/hooks/use-target.ts';
 
 interface Played {
@@ -8,10 +9,11 @@ interface Played {
   readonly groupId: number;
   readonly groupName: string;
   readonly day: string;
+  readonly rules: Pick<ScoreRulesChoice, 'scoreFormat'>;
 }
 
 /** The scorecard of a match of the evening: an ordinary one-on-one match, which returns to the evening. */
-export function scorecardOf({ match, sides, groupId, groupName, day }: Played) {
+export function scorecardOf({ match, sides, groupId, groupName, day, rules }: Played) {
   const [player1, player2] = sides;
   const state: CarriedMatch = {
     player1,
@@ -21,6 +23,7 @@ export function scorecardOf({ match, sides, groupId, groupName, day }: Played) {
     matchId: match.id,
     groupId,
     groupName,
+    scoreFormat: rules.scoreFormat,
     fromEvening: true,
   };
   return { to: `/scorecard-input/${groupId}`, state };

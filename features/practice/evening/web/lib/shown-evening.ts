@@ -1,3 +1,4 @@
+import type { ScoreRulesChoice } from '../../../score-rules/web/hooks/use-score-rules.ts';
 import type { EveningView } from '../hooks/use-evening.ts';
 
 /** What each part of the screen shows. */
@@ -8,4 +9,6 @@ export interface ShownEvening {
   readonly groupId: number;
   readonly groupName: string;
   readonly day: string;
+  /** Its matches are one-on-one matches of the group, with the rules of those. */
+  readonly rules: ScoreRulesChoice;
 }

@@ -5,10 +5,13 @@ import { dayInJapan } from '#platform/shared/format.ts';
 import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
+import { useOnline } from '#platform/web/offline/use-online.ts';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { useReturned } from '../../../records/web/lib/scorecard-visit.ts';
+import { useGroupRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
 import { UnsentNotice } from '../../../web/components/unsent-notice.tsx';
 import { groupIdOf, useGroup } from '../../../web/hooks/use-group.ts';
 import { EveningBoard } from '../components/evening-board.tsx';
@@ -17,6 +20,7 @@ import { EveningSummary } from '../components/evening-summary.tsx';
 import { useText } from '../evening.text.ts';
 import { useEvening } from '../hooks/use-evening.ts';
 import { namesOf } from '../lib/names.ts';
+import css from './practice-evening.screen.module.css';
 
 type View = 'people' | 'matches' | 'summary';
 
@@ -28,8 +32,11 @@ export function Screen() {
   // An evening that goes on after midnight stays the same one.
   const [day] = useState(() => dayInJapan(now()));
   const carried = useLocationState<{ groupName?: string }>();
-  const { group } = useGroup(groupId);
+  const practice = useGroup(groupId);
+  const { group } = practice;
+  const online = useOnline();
   const evening = useEvening({ groupId, day });
+  const rules = useGroupRules(groupId, 'one-on-one');
   const { board, members } = evening;
   useScore(evening);
   const [chosen, setChosen] = useState<View | null>(null);
@@ -37,14 +44,17 @@ export function Screen() {
   const listed = useMemo(() => group?.members ?? [], [group]);
   const names = useMemo(() => namesOf(board, [...members, ...listed]), [board, members, listed]);
   const groupName = group?.group.name ?? carried?.groupName ?? '';
-  const shown = { evening, names, groupId, groupName, day };
+  const shown = { evening, names, groupId, groupName, day, rules };
   const back = { to: `/select-practice-mode/${groupId}`, label: t.back, state: { groupName } };
   const subtitle = [groupName, format.dayWithWeekday(day)].filter(Boolean).join(' · ');
   return (
     <Frame title={t.title} subtitle={subtitle} back={back}>
       <UnsentNotice />
+      {evening.error && online ? (
+        <LoadFailure error={evening.error} onRetry={evening.refetch} />
+      ) : null}
       {evening.isLoading ? (
-        <div role="status" aria-label={t.loading}>
+        <div role="status" aria-label={t.loading} className={css.loading}>
           <Skeleton shape="card" count={3} />
         </div>
       ) : (
@@ -59,7 +69,7 @@ export function Screen() {
           ]}
         >
           {view === 'people' ? (
-            <EveningSetup {...shown} members={listed} onBegun={() => setChosen('matches')} />
+            <EveningSetup {...shown} practice={practice} onBegun={() => setChosen('matches')} />
           ) : null}
           {view === 'matches' ? (
             <EveningBoard {...shown} onPeople={() => setChosen('people')} />
@@ -75,7 +85,7 @@ export function Screen() {
 function useScore({ board, act }: ReturnType<typeof useEvening>) {
   const returned = useReturned();
   const match = board.matches.find(({ id }) => id === returned?.id);
-  const winner = returned?.winner.id === returned?.player1.id ? 'player1' : 'player2';
+  const winner = returned?.winner?.id === returned?.player1.id ? 'player1' : 'player2';
   const isNew = match !== undefined && match.winner !== winner;
   const [isNoted, setIsNoted] = useState(false);
   useEffect(() => {

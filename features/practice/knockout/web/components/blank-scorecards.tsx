@@ -2,6 +2,8 @@ import { matchState } from '#domain/bracket/bracket.ts';
 import { mostSets } from '#domain/bracket/five-set-score.ts';
 import { rounds } from '#domain/bracket/rounds.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
+import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
+import { unitOf } from '#features/matches/web/lib/set-unit.ts';
 import { roundName, useText } from '../knockout.text.ts';
 import { type People, playersOf } from '../lib/people.ts';
 import css from './blank-scorecards.module.css';
@@ -10,11 +12,15 @@ interface Props {
   readonly draw: Draw;
   readonly people: People;
   readonly heading: string;
+  /** Of the matches to be played; null for five sets. */
+  readonly scoreFormat: ChosenFormat | null;
 }
 
 /** A card to cut out for every match that is still to be played; blank lines for players who are not known yet. */
-export function BlankScorecards({ draw, people, heading }: Props) {
+export function BlankScorecards({ draw, people, heading, scoreFormat }: Props) {
   const t = useText();
+  const format = scoreFormat && formatOf(scoreFormat);
+  const unit = format ? unitOf(format) : 'set';
   const cards = rounds(draw).flatMap(({ kind, matches }) =>
     matches
       .filter((match) => ['ready', 'waiting'].includes(matchState(match)))
@@ -23,23 +29,33 @@ export function BlankScorecards({ draw, people, heading }: Props) {
   return (
     <div className={css.cards}>
       {cards.map(({ match, title }) => (
-        <Card key={match.id} match={match} people={people} title={title} heading={heading} />
+        <Card
+          key={match.id}
+          match={match}
+          people={people}
+          title={title}
+          heading={heading}
+          unit={t.cardUnits[unit]}
+          rows={format?.bestOf ?? mostSets}
+        />
       ))}
     </div>
   );
 }
 
-interface CardProps {
+interface CardProps extends Pick<Props, 'people' | 'heading'> {
   readonly match: Match;
-  readonly people: People;
   readonly title: string;
-  readonly heading: string;
+  /** "Set" or "Game". */
+  readonly unit: string;
+  /** The most sets that a match can have. */
+  readonly rows: number;
 }
 
-function Card({ match, people, title, heading }: CardProps) {
+function Card({ match, people, title, heading, unit, rows }: CardProps) {
   const t = useText();
   const { player1, player2 } = playersOf(match, people);
-  const sets = Array.from({ length: mostSets }, (_, at) => at + 1);
+  const sets = Array.from({ length: rows }, (_, at) => at + 1);
   return (
     <section className={css.card}>
       <p className={css.head}>
@@ -49,7 +65,7 @@ function Card({ match, people, title, heading }: CardProps) {
       <table className={css.table}>
         <thead>
           <tr>
-            <th>{t.cardSet}</th>
+            <th>{unit}</th>
             {sets.map((set) => (
               <th key={set} className={css.set}>
                 {set}

@@ -1,12 +1,15 @@
 import { memo } from 'react';
 import { matchState } from '#domain/bracket/bracket.ts';
+import { vacantSide } from '#domain/bracket/results.ts';
 import { rounds } from '#domain/bracket/rounds.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
+import type { Side } from '#domain/scorecard/side.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { useFirstPart } from '../hooks/use-progressive-count.ts';
 import { roundName, useText } from '../knockout.text.ts';
-import { type People, type Person, playersOf, scoreOf } from '../lib/people.ts';
+import { type People, type Person, playersOf } from '../lib/people.ts';
+import { scoresOf } from '../lib/result-scores.ts';
 import css from './bracket-tree.module.css';
 
 interface Props {
@@ -33,6 +36,7 @@ export function BracketTree({ draw, people, isWaiting, onOpen }: Props) {
                 people={people}
                 last={round === draw.rounds}
                 hollow={match.position * 2 ** (round - 1) >= shown}
+                vacant={vacantSide(draw, match)}
                 waiting={isWaiting?.(match.id) ?? false}
                 onOpen={onOpen}
               />
@@ -49,6 +53,8 @@ interface BoxProps extends Pick<Props, 'people' | 'onOpen'> {
   readonly last: boolean;
   /** A placeholder until the match is rendered. */
   readonly hollow: boolean;
+  /** The side on which nobody will be. */
+  readonly vacant: Side | null;
   readonly waiting: boolean;
 }
 
@@ -61,40 +67,49 @@ const Box = memo(function Box({ last, hollow, ...props }: BoxProps) {
   );
 });
 
-function Meeting({ match, people, waiting, onOpen }: Omit<BoxProps, 'last' | 'hollow'>) {
+function Meeting({ match, people, vacant, waiting, onOpen }: Omit<BoxProps, 'last' | 'hollow'>) {
   const t = useText();
   const { player1, player2 } = playersOf(match, people);
   const state = matchState(match);
-  const [won1 = '', won2 = ''] = scoreOf(match.result).split('-');
-  const missing = state === 'bye' ? t.bye : t.tbd;
-  const walkover = match.result?.kind === 'walkover' ? t.walkover : '';
+  const scores = scoresOf(match.result);
+  const missing = (side: Side) => {
+    if (state === 'bye') return t.bye;
+    return state === 'unopposed' || vacant === side ? t.nobody : t.tbd;
+  };
+  const kind = match.result?.kind;
   const winner = match.result?.winner;
   const look = classNames(css.box, css[state], waiting && css.unsent);
   const lines = (
     <>
       <Line
         person={player1}
-        missing={missing}
+        missing={missing('player1')}
         won={winner !== undefined && winner === match.player1}
-        score={won1 || (winner === match.player1 ? walkover : '')}
+        score={scores.player1 || wordOf(match.player1)}
       />
       <span className="visually-hidden">{t.vs}</span>
       <Line
         person={player2}
-        missing={missing}
+        missing={missing('player2')}
         won={winner !== undefined && winner === match.player2}
-        score={won2 || (winner === match.player2 ? walkover : '')}
+        score={scores.player2 || wordOf(match.player2)}
       />
       {waiting ? <span className="visually-hidden">{t.notSent}</span> : null}
     </>
   );
-  return onOpen && state !== 'bye' ? (
+  return onOpen && state !== 'bye' && state !== 'unopposed' ? (
     <button type="button" className={look} data-match={match.id} onClick={() => onOpen(match)}>
       {lines}
     </button>
   ) : (
     <div className={look}>{lines}</div>
   );
+
+  /** Beside a player of a match without a score. */
+  function wordOf(player: string | null): string {
+    if (kind === 'double-walkover') return t.walkoverLost;
+    return kind === 'walkover' && player === winner ? t.walkover : '';
+  }
 }
 
 interface LineProps {

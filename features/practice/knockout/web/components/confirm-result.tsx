@@ -45,19 +45,25 @@ function Summary({
 }: ScoredMatch & { readonly result: PlayedResult }) {
   const t = useText();
   const [winner, loser] = result.winner === player1.id ? [player1, player2] : [player2, player1];
+  const reason = reasonText(result, loser.name, t);
   return (
     <div className={css.summary}>
       <p>{t.confirmText}</p>
       <ul className={css.players}>
         {[player1, player2].map((player) => (
-          <li key={player.id} className={classNames(css.player, player === winner && css.winner)}>
+          <li
+            key={player.id}
+            className={classNames(css.player, player.id === result.winner && css.winner)}
+          >
             {player.name}
-            {player === winner ? <Trophy role="img" aria-label={t.wonMatch} /> : null}
+            {player === winner && result.winner ? (
+              <Trophy role="img" aria-label={t.wonMatch} />
+            ) : null}
           </li>
         ))}
       </ul>
       <p className={css.wins}>{winsText(result, winner.name, t)}</p>
-      <p>{reasonText(result, loser.name, t)}</p>
+      {reason ? <p>{reason}</p> : null}
       <ul className={css.follows}>
         {consequenceTexts(view, match, result, t).map((text) => (
           <li key={text}>{text}</li>

@@ -1,8 +1,11 @@
 import type { CSSProperties } from 'react';
+import { isEntered } from '#domain/bracket/results.ts';
 import { type Round, rounds } from '#domain/bracket/rounds.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
 import { roundName, useText } from '../knockout.text.ts';
-import { type People, scoreOf } from '../lib/people.ts';
+import type { People } from '../lib/people.ts';
+import { scoreOf } from '../lib/result-scores.ts';
+import { endingText } from '../lib/result-words.ts';
 import css from './draw-sheet.module.css';
 
 /** As many rows as an A4 page holds. */
@@ -98,8 +101,7 @@ function Page({ rounds: shown, people, heading, note, foot }: PageProps) {
   );
 
   function outcome({ result }: Match): string {
-    if (result?.kind === 'walkover') return t.walkover;
-    return result?.kind === 'retirement' ? t.retirement(scoreOf(result)) : scoreOf(result);
+    return (isEntered(result) && endingText(result, t)) || scoreOf(result);
   }
 }
 

@@ -1,9 +1,14 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
+import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
 import { notifications } from '#platform/web/notify/notify.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { leagueMessages as leagueEn } from '../../../league/league.messages.en.ts';
 import { leagueMessages as leagueJa } from '../../../league/league.messages.ja.ts';
+import { scoreRulesMessages as rulesEn } from '../../../score-rules/score-rules.messages.en.ts';
+import { scoreRulesMessages as rulesJa } from '../../../score-rules/score-rules.messages.ja.ts';
 import { knockoutMessages as en } from '../../knockout.messages.en.ts';
 import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
 import { MembersForm } from './members-form.tsx';
@@ -12,8 +17,34 @@ import { MembersForm } from './members-form.tsx';
 beforeAll(() => import('#platform/web/ui/calendar.tsx'));
 
 const members = Array.from({ length: 8 }, (_, at) => ({ id: at + 1, name: `Player ${at + 1}` }));
+const words = {
+  en: { league: leagueEn, knockout: en, scoreRules: rulesEn, scoreFormats: formatsEn },
+  ja: { league: leagueJa, knockout: ja, scoreRules: rulesJa, scoreFormats: formatsJa },
+};
 
-it('A knockout without a practice date does not start, and the form asks for the date', async () => {
+/** What the group chose last for its knockouts. */
+let remembered: ChosenFormat | null;
+let sent: unknown[];
+
+beforeEach(() => {
+  remembered = null;
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (init?.body) {
+      sent.push(JSON.parse(String(init.body)));
+      // The test ends before the answer.
+      return new Promise<Response>(() => {});
+    }
+    if (url.endsWith('/score-rules/knockout')) {
+      return Response.json({ rules: { scoreFormat: remembered }, sport: 'unspecified' });
+    }
+    return Response.json({ account: null });
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function show(language: 'en' | 'ja' = 'en') {
   rendered(
     <MembersForm
       group={{ id: 1, name: 'Sakura Club' }}
@@ -21,8 +52,12 @@ it('A knockout without a practice date does not start, and the form asks for the
       chosenBefore={undefined}
       dateBefore="2026-11-20"
     />,
-    { words: { en: { league: leagueEn, knockout: en }, ja: { league: leagueJa, knockout: ja } } },
+    { words, language },
   );
+}
+
+it('A knockout without a practice date does not start, and the form asks for the date', async () => {
+  show();
   const start = screen.getByRole<HTMLButtonElement>('button', { name: en.start });
   expect(start.disabled).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: /^Practice Date/ }));
@@ -34,4 +69,23 @@ it('A knockout without a practice date does not start, and the form asks for the
     description: 'Please select a practice date for the tournament.',
     variant: 'destructive',
   });
+});
+
+it('The score rules are one closed row, as entered until somebody chooses', async () => {
+  show();
+  const row = screen.getByRole('button', { name: 'Score rules: as entered' });
+  expect(row.getAttribute('aria-haspopup')).toBe('dialog');
+  expect(document.querySelector('[name=sport]')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: en.start }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).not.toHaveProperty('scoreFormat');
+});
+
+it('The rules that the group chose last are named in the row, and the knockout starts with them', async () => {
+  remembered = { id: 'table-tennis-5' };
+  show('ja');
+  await screen.findByRole('button', { name: 'スコアのルール：卓球・5ゲームマッチ' });
+  fireEvent.click(screen.getByRole('button', { name: ja.start }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ scoreFormat: { id: 'table-tennis-5' } });
 });

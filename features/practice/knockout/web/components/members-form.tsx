@@ -16,6 +16,8 @@ import { SelectionBar } from '../../../league/web/components/selection-bar.tsx';
 import { usePairs } from '../../../league/web/hooks/use-pairs.ts';
 import { useSelection } from '../../../league/web/hooks/use-selection.ts';
 import { nextExternalId, type Participant } from '../../../practice.vocabulary.ts';
+import { ScoreRulesRow } from '../../../score-rules/web/components/score-rules-row.tsx';
+import { useGroupRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
 import { ClosedOptions } from '../../../web/components/closed-options.tsx';
 import { FEWEST_PLAYERS, MOST_PLAYERS } from '../../knockout.vocabulary.ts';
 import { cacheKnockout, createKnockout } from '../knockout.queries.ts';
@@ -42,9 +44,11 @@ export function MembersForm({ group, members, chosenBefore, dateBefore }: Props)
   const [practiceDate, setDate] = useState(() => dateBefore ?? dayInJapan(now()));
   const [tradition, setTradition] = useState<Tradition>('tennis');
   const [seeding, setSeeding] = useState<Seeding>({ by: 'rating', chosen: [] });
+  const rules = useGroupRules(group.id, 'knockout');
   const pairs = usePairs(selection.players, chosenBefore);
   const players = pairs.on ? pairs.sides : selection.players;
   const few = players.length < FEWEST_PLAYERS;
+  const wanted = pairs.on ? t.missingPairs : t.missing;
 
   const warn = (title: string, description?: string) =>
     notify({ title, description, variant: 'destructive' });
@@ -79,6 +83,7 @@ export function MembersForm({ group, members, chosenBefore, dateBefore }: Props)
       players: chosen,
       tradition,
       ...(seeds && { seeds: [...seeds] }),
+      ...(rules.scoreFormat && { scoreFormat: rules.scoreFormat }),
     });
   };
   return (
@@ -95,6 +100,7 @@ export function MembersForm({ group, members, chosenBefore, dateBefore }: Props)
         }}
         error={practiceDate ? undefined : t.dateText}
       />
+      <ScoreRulesRow {...rules} hasFiveSets />
       <MemberPicker selection={selection} />
       <VisitorForm
         onAdd={(name, club) => {
@@ -118,8 +124,8 @@ export function MembersForm({ group, members, chosenBefore, dateBefore }: Props)
       {pairs.on ? <PairPicker pairs={pairs} /> : null}
       <SelectionBar
         selected={pairs.on ? t.selectedPairs(players.length) : t.selected(players.length)}
-        missing={few ? t.missing(FEWEST_PLAYERS - players.length) : undefined}
-        minimum={t.minimum}
+        missing={few ? wanted(FEWEST_PLAYERS - players.length) : undefined}
+        minimum={pairs.on ? t.minimumPairs : t.minimum}
       >
         <Button
           full

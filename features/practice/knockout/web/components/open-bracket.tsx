@@ -9,8 +9,11 @@ import { dismissShown, notify } from '#platform/web/notify/notify.ts';
 import { LanguageSwitch } from '#platform/web/ui/language-switch.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { SessionRules } from '../../../score-rules/web/components/session-rules.tsx';
+import { useGroupRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
 import { useFirstLook } from '../hooks/use-initial-delay.ts';
 import { type KnockoutView, useKnockout } from '../hooks/use-knockout.ts';
+import { useRulesChange } from '../hooks/use-rules-change.ts';
 import { fetchKnockout, knockoutsQuery } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
 import { playersOf } from '../lib/people.ts';
@@ -60,6 +63,7 @@ export function OpenBracket({ groupId, session }: Props) {
       {looking ? null : (
         <Others groupId={shown?.knockout.groupId ?? groupId} session={session} hide={gone} />
       )}
+      {shown ? <Rules view={shown} /> : null}
       {shown?.knockout.may.manage ? <Removal knockout={shown.knockout} /> : null}
     </Frame>
   );
@@ -111,9 +115,17 @@ function Bracket({ view, carried }: { readonly view: KnockoutView; readonly carr
         draw={draw}
         people={people}
         heading={`${groupName} · ${format.dayWithWeekday(practiceDate)}`}
+        scoreFormat={knockout.scoreFormat ?? null}
       />
     </>
   );
+}
+
+/** The rules of the matches that are still to be played. */
+function Rules({ view }: { readonly view: KnockoutView }) {
+  const change = useRulesChange(view);
+  const { sport } = useGroupRules(view.knockout.groupId, 'knockout');
+  return change.open > 0 ? <SessionRules of="knockout" {...change} sport={sport} /> : null;
 }
 
 function playable({ player1, player2 }: Match): boolean {

@@ -13,7 +13,7 @@ interface Props {
   readonly onState: (state: ScoreFormState) => void;
 }
 
-/** For a match that was not played, or not to its end: walkover or retirement, and who advances. */
+/** For a match that was not played, or not to its end: how it ended, and who advances. */
 export function OutcomeChoice({ state, names, error, onState }: Props) {
   const t = useText();
   const [asked, setAsked] = useState(false);
@@ -38,7 +38,7 @@ export function OutcomeChoice({ state, names, error, onState }: Props) {
           hint: t.resultHints[value],
         }))}
       />
-      {state.kind === 'score' ? null : (
+      {state.kind === 'score' || state.kind === 'double-walkover' ? null : (
         <RadioField
           name="winner"
           label={t.whoWins}

@@ -1,4 +1,5 @@
 import type { Draw } from '#domain/bracket/vocabulary.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { People } from '../lib/people.ts';
 import { usePrinted } from '../lib/printing.ts';
 import { BlankScorecards } from './blank-scorecards.tsx';
@@ -10,6 +11,8 @@ interface Props {
   readonly people: People;
   /** Group and day, at the head of every page. */
   readonly heading: string;
+  /** Of the matches to be played; null for five sets. */
+  readonly scoreFormat: ChosenFormat | null;
 }
 
 /** What is printed instead of the screen. */

@@ -51,10 +51,9 @@ export function RefusedResult({ refusal, people, seen, onSave, onDiscard }: Prop
 
   function changedText(): string {
     const { kind, winner, score, scoredBy } = stored;
-    const who = scoredBy ?? t.someone;
-    if (!kind || !winner) return t.changedCleared(who);
+    if (!kind) return t.changedCleared(scoredBy);
     const result = { kind, winner, ...(score !== null && { score }) } as PlayedResult;
-    return t.changedText(who, winsText(result, people.get(winner)?.name ?? '', t));
+    return t.changedText(scoredBy, winsText(result, people.get(winner ?? '')?.name ?? '', t));
   }
 
   function refusalText(): string {

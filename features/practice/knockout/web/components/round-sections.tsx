@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { matchState } from '#domain/bracket/bracket.ts';
+import { vacantSide } from '#domain/bracket/results.ts';
 import { type Round, rounds } from '#domain/bracket/rounds.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
@@ -54,7 +55,9 @@ export function RoundSections({ draw, people, isWaiting, onOpen, below }: Props)
               <h2 tabIndex={-1} className={css.heading}>
                 {roundName(round.kind, t)}
               </h2>
-              <span className={css.progress}>{t.roundProgress(played, total)}</span>
+              {total > 0 ? (
+                <span className={css.progress}>{t.roundProgress(played, total)}</span>
+              ) : null}
             </div>
             <Byes label={t.byesOfSeeds} people={byes.filter((one) => one.seed !== null)} />
             <Byes label={t.byesByLot} people={byes.filter((one) => one.seed === null)} />
@@ -67,6 +70,7 @@ export function RoundSections({ draw, people, isWaiting, onOpen, below }: Props)
                     key={match.id}
                     match={match}
                     people={people}
+                    vacant={vacantSide(draw, match)}
                     waiting={isWaiting?.(match.id) ?? false}
                     onOpen={onOpen}
                     below={below?.(match)}
@@ -95,6 +99,8 @@ function Byes({ label, people }: { readonly label: string; readonly people: read
 
 function progress({ matches }: Round) {
   const excused = matches.flatMap(({ result }) => (result?.kind === 'bye' ? [result.winner] : []));
-  const played = matches.filter((match) => matchState(match) === 'decided').length;
-  return { excused, played, total: matches.length - excused.length };
+  const states = matches.map(matchState);
+  const played = states.filter((state) => state === 'decided').length;
+  const unplayed = states.filter((state) => state === 'bye' || state === 'unopposed').length;
+  return { excused, played, total: matches.length - unplayed };
 }

@@ -1,4 +1,4 @@
-import { nextMatch } from '#domain/bracket/results.ts';
+import { isEntered, nextMatch } from '#domain/bracket/results.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -17,7 +17,7 @@ export function StoredResultNotice({ view, match, player1, player2, mark, onClea
   const t = useText();
   const format = useFormat();
   const { result } = match;
-  if (!result || result.kind === 'bye') return null;
+  if (!isEntered(result)) return null;
   const winner = result.winner === player1.id ? player1 : player2;
   const who = mark?.scoredBy && t.byWhom(mark.scoredBy, format.dateTime(mark.scoredAt));
   return (
@@ -30,7 +30,7 @@ export function StoredResultNotice({ view, match, player1, player2, mark, onClea
       }
     >
       <p>{t.correctingText(winsText(result, winner.name, t))}</p>
-      {nextMatch(view.draw, match)?.result ? <p>{t.correctingPlayed}</p> : null}
+      {isEntered(nextMatch(view.draw, match)?.result ?? null) ? <p>{t.correctingPlayed}</p> : null}
       {who ? <p>{who}</p> : null}
     </InlineNotice>
   );

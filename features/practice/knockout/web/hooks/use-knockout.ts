@@ -7,6 +7,7 @@ import { apply } from '../../knockout.results.policy.ts';
 import { type Knockout, knockoutQuery } from '../knockout.queries.ts';
 import { type People, peopleOf } from '../lib/people.ts';
 import { type PendingResult, pendingResults } from '../lib/result-outbox.ts';
+import { withPendingRules } from '../lib/rules-outbox.ts';
 
 /** Whether a match's result is pending on this phone, or was refused. */
 export type Mark = 'waiting' | 'refused';
@@ -25,7 +26,9 @@ export function useKnockout(id: string | null) {
   const query = useQuery({ ...knockoutQuery(id ?? ''), enabled: id !== null });
   const entries = useOutbox();
   const view = useMemo(
-    () => query.data && viewOf(query.data, pendingResults(entries, query.data.id)),
+    () =>
+      query.data &&
+      viewOf(withPendingRules(query.data, entries), pendingResults(entries, query.data.id)),
     [query.data, entries],
   );
   return { view, error: query.error, refetch: query.refetch };

@@ -7,8 +7,8 @@ import { outbox } from '#platform/web/offline/use-outbox.ts';
 import { clearsOf } from '../components/cleared-matches.tsx';
 import { invalidateKnockout } from '../knockout.queries.ts';
 import { useText } from '../knockout.text.ts';
-import { scoreOf } from '../lib/people.ts';
 import { pendingResults, submitResult } from '../lib/result-outbox.ts';
+import { scoreOf } from '../lib/result-scores.ts';
 import type { Pending, ScoredMatch } from '../lib/scored-match.ts';
 
 interface Sending {
@@ -56,8 +56,9 @@ export function useResult({ view, match, player1, player2 }: ScoredMatch, done: 
   return {
     isPending,
     submit({ entered, played, baseVersion }: Pending, notes: string) {
-      const winner = played.winner === player1.id ? player1 : player2;
-      const said = { title: t.savedTitle, text: t.savedText(winner.name) };
+      const winner = [player1, player2].find(({ id: one }) => one === played.winner);
+      const text = winner ? t.savedText(winner.name) : t.nobodyWins;
+      const said = { title: t.savedTitle, text };
       return submit({ what: { entered, played, notes }, baseVersion, ...said });
     },
     clear: (baseVersion: number) => {

@@ -1,4 +1,4 @@
-import { consequences } from '#domain/bracket/consequences.ts';
+import { type Consequences, consequences } from '#domain/bracket/consequences.ts';
 import { roundKind } from '#domain/bracket/rounds.ts';
 import type { Draw, Match, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { type KnockoutText, roundName } from '../knockout.text.ts';
@@ -17,13 +17,7 @@ export function consequenceTexts(
   const name = (id: string | null) => (id === null ? '' : (people.get(id)?.name ?? ''));
   const texts = changes
     .filter(({ after }) => after.id !== match.id)
-    .map(({ before, after }) => {
-      const round = roundName(roundKind(draw.rounds, after.round), t);
-      const side = before.player1 === after.player1 ? 'player2' : 'player1';
-      const [old, next] = [before[side], after[side]];
-      if (old && next) return t.replaced(name(old), name(next), round);
-      return next ? t.goesOn(name(next), round) : t.leaves(name(old), round);
-    });
+    .flatMap((change) => changeTexts(change, draw.rounds));
   if (championBefore && championBefore !== championAfter) {
     texts.push(t.noLongerChampion(name(championBefore)));
   }
@@ -32,4 +26,29 @@ export function consequenceTexts(
   }
   if (winnerBefore && winnerBefore === result?.winner) texts.push(t.staysSame);
   return texts;
+
+  function changeTexts(change: Change, rounds: number): string[] {
+    const round = roundName(roundKind(rounds, change.after.round), t);
+    return [...moveTexts(change, round), ...unopposedTexts(change, round)];
+  }
+
+  /** Another player on one of the two sides. */
+  function moveTexts({ before, after }: Change, round: string): string[] {
+    const side = before.player1 === after.player1 ? 'player2' : 'player1';
+    const [old, next] = [before[side], after[side]];
+    if (old && next) return [t.replaced(name(old), name(next), round)];
+    if (next) return [t.goesOn(name(next), round)];
+    return old ? [t.leaves(name(old), round)] : [];
+  }
+
+  /** A match that will not be played, or that will be after all. */
+  function unopposedTexts({ before, after }: Change, round: string): string[] {
+    const [was, is] = [before.result?.kind === 'unopposed', after.result?.kind === 'unopposed'];
+    if (was && !is) return [t.isPlayedAfterAll(round)];
+    const winner = after.result?.winner ?? null;
+    if (!is || (was && winner === before.result?.winner)) return [];
+    return [winner ? t.advancesUnopposed(name(winner), round) : t.nobodyPlays(round)];
+  }
 }
+
+type Change = Consequences['changes'][number];

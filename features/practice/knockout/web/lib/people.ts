@@ -1,4 +1,4 @@
-import type { Draw, Match, MatchResult } from '#domain/bracket/vocabulary.ts';
+import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
 
 export interface Person {
   readonly id: string;
@@ -21,18 +21,4 @@ export function peopleOf(draw: Draw): People {
 export function playersOf(match: Match, people: People) {
   const person = (id: string | null) => (id === null ? null : (people.get(id) ?? null));
   return { player1: person(match.player1), player2: person(match.player2) };
-}
-
-/** Sets won as entered, "3-1"; empty without a score. */
-export function scoreOf(result: MatchResult | null): string {
-  return (result && 'score' in result && result.score) || '';
-}
-
-/** "11-9 7-11": the sets with both scores. */
-export function setsOf(result: MatchResult | null): string {
-  const sets = (result && 'sets' in result && result.sets) || [];
-  return sets
-    .filter((set) => set.player1 !== null && set.player2 !== null)
-    .map((set) => `${set.player1}-${set.player2}`)
-    .join(' ');
 }

@@ -90,7 +90,17 @@ export async function submitResult(
 }
 
 function request(
-  { sessionId, matchId, drawNumber, player1, player2, entered, notes, clears = [] }: ResultMeta,
+  {
+    sessionId,
+    matchId,
+    drawNumber,
+    player1,
+    player2,
+    played,
+    entered,
+    notes,
+    clears = [],
+  }: ResultMeta,
   writeId: string,
   baseVersion: number,
   follows: string | undefined,
@@ -102,7 +112,9 @@ function request(
     return requestOf(clearResult, { params, query });
   }
   const players = { player1Id: player1.id, player2Id: player2.id };
-  const body = { ...seen, ...players, result: entered, notes, clears: [...clears] };
+  const { scoreFormat } = played ?? {};
+  const format = scoreFormat ? { scoreFormat } : {};
+  const body = { ...seen, ...players, result: entered, ...format, notes, clears: [...clears] };
   return requestOf(saveResult, { params, body });
 }
 

@@ -1,20 +1,61 @@
 import { outcome } from '#domain/bracket/five-set-score.ts';
 import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
 import type { KnockoutText } from '../knockout.text.ts';
-import { scoreOf } from './people.ts';
+import { scoreOf, setsOf } from './result-scores.ts';
 
-/** "{winner} wins {score}", or that it was a walkover or a retirement. */
+/** "{winner} wins {score}", or how the match ended otherwise. */
 export function winsText(result: PlayedResult, winner: string, t: KnockoutText): string {
-  if (result.kind === 'walkover') return t.winsByWalkover(winner);
-  if (result.kind === 'retirement') return t.winsByRetirement(winner, scoreOf(result));
-  return t.winsBy(winner, result.score);
+  switch (result.kind) {
+    case 'score':
+      return t.winsBy(winner, scoreOf(result));
+    case 'walkover':
+      return t.winsByWalkover(winner);
+    case 'retirement':
+      return t.winsByRetirement(winner, scoreOf(result));
+    case 'default':
+      return t.winsByDefault(winner, scoreOf(result));
+    case 'double-walkover':
+      return t.nobodyWins;
+  }
 }
 
-/** The reason why this player wins (spec section 4: more sets, then the highest set, then player 2). */
+/**
+ * The reason why this player wins. Of a score by a format: its sets; by the rule of five sets: more sets, then the
+ * highest set, then player 2 (spec section 4).
+ */
 export function reasonText(result: PlayedResult, loser: string, t: KnockoutText): string {
-  if (result.kind === 'walkover') return t.reasonWalkover(loser);
-  if (result.kind === 'retirement') return t.reasonRetirement(loser);
-  const decided = outcome(result.sets ?? []);
+  switch (result.kind) {
+    case 'walkover':
+      return t.reasonWalkover(loser);
+    case 'retirement':
+      return t.reasonRetirement(loser);
+    case 'default':
+      return t.reasonDefault(loser);
+    case 'double-walkover':
+      return t.reasonDoubleWalkover;
+    case 'score':
+      return result.scoreFormat ? setsOf(result) : fiveSetReason(result.sets ?? [], t);
+  }
+}
+
+/** "Walkover", "Retired at 1-0": how a match ended that was not played to its end; empty for any other. */
+export function endingText(result: PlayedResult, t: KnockoutText): string {
+  switch (result.kind) {
+    case 'score':
+      return '';
+    case 'walkover':
+      return t.walkover;
+    case 'retirement':
+      return t.retirement(scoreOf(result));
+    case 'default':
+      return t.defaulted(scoreOf(result));
+    case 'double-walkover':
+      return t.doubleWalkover;
+  }
+}
+
+function fiveSetReason(sets: Parameters<typeof outcome>[0], t: KnockoutText): string {
+  const decided = outcome(sets);
   if (!decided.ok) return '';
   const { reason } = decided.value;
   switch (reason.kind) {

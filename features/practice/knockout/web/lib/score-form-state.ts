@@ -1,8 +1,9 @@
 import { mostSets, outcome } from '#domain/bracket/five-set-score.ts';
+import { isEntered } from '#domain/bracket/results.ts';
 import type { Match, MatchResult } from '#domain/bracket/vocabulary.ts';
 import { acceptsInput, normalise, scoreIn } from '#domain/scorecard/score-input.ts';
 import type { SetScore } from '#domain/scorecard/set-score.ts';
-import type { BySide, Side } from '#domain/scorecard/side.ts';
+import { type BySide, SIDES, type Side } from '#domain/scorecard/side.ts';
 import type { EnteredResult } from '../../knockout.results.contract.ts';
 
 export type Kind = EnteredResult['kind'];
@@ -12,7 +13,7 @@ export type Boxes = BySide<string>;
 export interface ScoreFormState {
   readonly kind: Kind;
   readonly sets: readonly Boxes[];
-  /** For a walkover or retirement: who advances. */
+  /** Who advances, where the sets do not say it. */
   readonly winner: Side | null;
   readonly notes: string;
 }
@@ -29,9 +30,9 @@ export function formStateOf(
   const box = (score: number | null) => (score === null ? '' : String(score));
   const filled = known.map((set) => ({ player1: box(set.player1), player2: box(set.player2) }));
   return {
-    kind: result === null || result.kind === 'bye' ? 'score' : result.kind,
+    kind: isEntered(result) ? result.kind : 'score',
     sets: Array.from({ length: mostSets }, (_, at) => filled[at] ?? EMPTY),
-    winner: result === null ? null : result.winner === match.player1 ? 'player1' : 'player2',
+    winner: SIDES.find((side) => result && match[side] === result.winner) ?? null,
     notes,
   };
 }
@@ -70,8 +71,9 @@ export function enteredOf(
     const complete = outcome(sets).ok;
     return complete ? { ok: true, value: { kind: 'score', sets } } : { ok: false, missing: 'sets' };
   }
+  if (state.kind === 'double-walkover') return { ok: true, value: { kind: 'double-walkover' } };
   const winner = state.winner && match[state.winner];
   if (!winner) return { ok: false, missing: 'winner' };
   if (state.kind === 'walkover') return { ok: true, value: { kind: 'walkover', winner } };
-  return { ok: true, value: { kind: 'retirement', winner, sets } };
+  return { ok: true, value: { kind: state.kind, winner, sets } };
 }

@@ -39,7 +39,12 @@ export function Screen() {
         <>
           <p>{t.publicReadOnly}</p>
           <BracketBody draw={bracket.draw} people={people} />
-          <PrintSheets draw={bracket.draw} people={people} heading={heading} />
+          <PrintSheets
+            draw={bracket.draw}
+            people={people}
+            heading={heading}
+            scoreFormat={bracket.scoreFormat}
+          />
         </>
       ) : null}
       {gone ? (

@@ -82,6 +82,7 @@ function WayBack({ groupId, session }: { readonly groupId: number; readonly sess
 function Unfinished({ id }: { readonly id: number }) {
   const t = useText();
   const { data } = useQuery(knockoutsQuery(id));
-  const open = (data ?? []).filter(({ champion }) => champion === null);
+  // A final in which nobody appeared is over without a champion.
+  const open = (data ?? []).filter(({ played, total }) => played < total);
   return <BracketList heading={t.openBrackets} groupId={id} brackets={open.slice(0, 3)} />;
 }

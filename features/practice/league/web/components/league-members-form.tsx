@@ -16,8 +16,8 @@ import {
   MOST_PLAYERS,
   type Participant,
 } from '../../../practice.vocabulary.ts';
-import { LeagueRules } from '../../../score-rules/web/components/league-rules.tsx';
 import { ScoreRulesRow } from '../../../score-rules/web/components/score-rules-row.tsx';
+import { SessionRules } from '../../../score-rules/web/components/session-rules.tsx';
 import { useGroupRules } from '../../../score-rules/web/hooks/use-score-rules.ts';
 import { ClosedOptions } from '../../../web/components/closed-options.tsx';
 import { useFormatChange } from '../hooks/use-format-change.ts';
@@ -107,7 +107,11 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
           onValue={setDate}
         />
       )}
-      {change ? <LeagueRules {...change} sport={rules.sport} /> : <ScoreRulesRow {...rules} />}
+      {change ? (
+        <SessionRules of="league" {...change} sport={rules.sport} />
+      ) : (
+        <ScoreRulesRow {...rules} />
+      )}
       <MemberPicker selection={selection} />
       <ExternalMember onAdd={selection.addExternal} />
       <ClosedOptions title={t.doubles} inUse={pairs.on}>
@@ -116,7 +120,7 @@ export function LeagueMembersForm({ group, members, league, chosenBefore }: Prop
       {pairs.on ? <PairPicker pairs={pairs} /> : null}
       <SelectionBar
         selected={pairs.on ? t.selectedPairs(players.length) : t.selected(players.length)}
-        minimum={t.minimum}
+        minimum={pairs.on ? t.minimumPairs : t.minimum}
       >
         <Button
           full

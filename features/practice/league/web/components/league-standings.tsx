@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { LeagueMatch, PlayerId } from '#domain/league-table/league-match.ts';
 import { openPairs } from '#domain/league-table/schedule.ts';
 import { standings } from '#domain/league-table/standings.ts';
+import { isOfGames } from '#features/matches/web/lib/set-unit.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { LeagueView } from '../hooks/use-league.ts';
@@ -17,26 +18,29 @@ interface Props extends Pick<LeagueView, 'league'> {
 /** The standings of a league, with the rules that order them now: provisional until the last match. */
 export function LeagueStandings({ league, matches }: Props) {
   const t = useText();
-  const { players, preset } = league;
+  const { players, preset, scoreFormat } = league;
   const ids = useMemo(() => players.map(({ id }) => id), [players]);
-  const { provisional, rows } = useMemo(
+  const { provisional, isByShare, rows } = useMemo(
     () => standings(ids, matches, preset),
     [ids, matches, preset],
   );
   const begun = rows.some(({ place }) => place !== null);
-  const explanation = provisional ? t.provisionalText(openPairs(ids, matches).length) : t.finalText;
+  const finalText = isByShare ? t.finalByShare : t.finalText;
+  const explanation = provisional ? t.provisionalText(openPairs(ids, matches).length) : finalText;
+  const hint = provisional ? t.rulesLater : isByShare ? t.rulesNot : undefined;
   return (
     <Section
       heading={t.standings}
       action={begun && provisional ? <Badge tone="amber">{t.provisional}</Badge> : null}
       text={begun ? explanation : undefined}
     >
-      <RulesChoice league={league} hint={provisional ? t.rulesLater : undefined} />
+      <RulesChoice league={league} hint={hint} />
       {begun ? (
         <StandingsTable
           players={players}
           rows={rows}
-          figure={provisional ? 'win-share' : preset === 'table-tennis' ? 'match-points' : null}
+          ofGames={Boolean(scoreFormat && isOfGames(scoreFormat))}
+          figure={isByShare ? 'win-share' : preset === 'table-tennis' ? 'match-points' : null}
         />
       ) : (
         <p className={css.empty}>{t.nothingYet}</p>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { MatchResult } from '#features/matches/web/lib/score-target.ts';
+import type { MatchResult } from '#features/matches/web/lib/score-outbox.ts';
 import { preloadScreen } from '#platform/web/navigation/loaded-screen.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { dismissShown } from '#platform/web/notify/notify.ts';

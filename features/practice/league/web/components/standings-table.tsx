@@ -15,10 +15,12 @@ interface Props {
   readonly players: readonly Participant[];
   readonly rows: readonly Row<PlayerId>[];
   readonly figure: OrderingFigure;
+  /** The sport calls its sets games. */
+  readonly ofGames: boolean;
 }
 
 /** Places, with the deciding step where the figures of the row do not show it. */
-export function StandingsTable({ players, rows, figure }: Props) {
+export function StandingsTable({ players, rows, figure, ofGames }: Props) {
   const t = useText();
   const names = useMemo(() => new Map(players.map(({ id, name }) => [id, name])), [players]);
   const short = useMemo(() => {
@@ -39,7 +41,7 @@ export function StandingsTable({ players, rows, figure }: Props) {
             {t.wonLost}
           </th>
           <th scope="col" className={css.figure}>
-            {t.sets}
+            {ofGames ? t.games : t.sets}
           </th>
           {figure ? (
             <th scope="col" className={css.figure}>

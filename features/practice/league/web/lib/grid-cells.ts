@@ -57,7 +57,8 @@ export function cellsOf(
 /** "2-1"; of a match that was not played to its end the sets that were played, and "W.O." or "Ret.". */
 function scoreOf(match: ShownMatch, row: Named, words: EndingWords): string {
   const ended = earlyWord(match.status, words);
-  const sets = cellScore({ ...match, sets: match.played }, row.id).sets.join('-');
+  const { player1, player2 } = match.setsWon;
+  const sets = row.id === match.player1Id ? `${player1}-${player2}` : `${player2}-${player1}`;
   if (ended === null) return sets;
   return match.played.length === 0 ? ended : `${sets} ${ended}`;
 }

@@ -22,7 +22,26 @@ it('A retirement in tennis counts with its games as they were, and shows what wa
   expect(shownMatch(match).played).toEqual([set]);
 });
 
+it('A game that was still going on at a retirement is won by nobody', () => {
+  const won: CardSet = { player1Score: '9', player2Score: '11' };
+  const match = { ...ids, sets: [won, set], winner: 'player2', status: 'retired' } as const;
+  const { setsWon } = shownMatch({ ...match, scoreFormat: { id: 'table-tennis-5' } });
+  expect(setsWon).toEqual({ player1: 0, player2: 1 });
+});
+
 it('A match of the specification and a finished one of a format count as they are', () => {
   const plain = shownMatch({ ...ids, sets: [set], winner: 'player1', status: 'finished' });
   expect([plain.sets, plain.walkover]).toEqual([[set], undefined]);
+});
+
+it('A double walkover is a match without points for both, and a cancelled match does not count', () => {
+  const scoreFormat = { id: 'table-tennis-5' };
+  const match = { ...ids, sets: [], winner: null, scoreFormat };
+  for (const tally of tallyOf({ ...match, status: 'double-walkover' })) {
+    expect(tally).toMatchObject({ played: 1, won: 0, lost: 1, forfeited: 1, setsWon: 0 });
+  }
+  for (const tally of tallyOf({ ...match, sets: [set], status: 'cancelled' })) {
+    expect(tally).toMatchObject({ played: 0, pointsWon: 0 });
+  }
+  expect(shownMatch({ ...match, sets: [set], status: 'cancelled' }).played).toEqual([set]);
 });

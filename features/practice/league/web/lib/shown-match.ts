@@ -2,14 +2,18 @@ import type { LeagueMatch, PlayerId } from '#domain/league-table/league-match.ts
 import type { CardSet } from '#domain/scorecard/card-set.ts';
 import { asText, filled } from '#domain/scorecard/card-set.ts';
 import { setsWon } from '#domain/scorecard/set-score.ts';
+import type { BySide } from '#domain/scorecard/side.ts';
 import { type ChosenFormat, formatOf } from '#domain/scoring/chosen-format.ts';
 import { counted, type EndedStatus, type Status } from '#domain/scoring/ending.ts';
+import { judge } from '#domain/scoring/judge.ts';
 
 /** A match of a league as the table shows and counts it. */
 export interface ShownMatch extends LeagueMatch<PlayerId> {
   readonly status: Status;
   /** The sets that were played; `sets` are those that count. */
   readonly played: readonly CardSet[];
+  /** Of those that were played; a set that was still going on is nobody's. */
+  readonly setsWon: BySide<number>;
 }
 
 interface StoredMatch extends LeagueMatch<PlayerId> {
@@ -17,14 +21,21 @@ interface StoredMatch extends LeagueMatch<PlayerId> {
   readonly scoreFormat?: ChosenFormat | null | undefined;
 }
 
-/** Counts a match that was not played to its end as its format says (domain/scoring/ending.ts). */
+/**
+ * Counts a match that was not played to its end as its format says (domain/scoring/ending.ts). A double walkover is a
+ * match without points for both; a cancelled match does not count.
+ */
 export function shownMatch(match: StoredMatch): ShownMatch {
   const { status = 'finished', scoreFormat, sets, winner } = match;
-  const shown = { ...match, status, played: sets };
-  const format = scoreFormat ? formatOf(scoreFormat) : null;
-  if (!format || status === 'finished') return shown;
   const numbers = sets.map(filled);
+  const shown = { ...match, status, played: sets, setsWon: setsWon(numbers) };
+  const format = scoreFormat ? formatOf(scoreFormat) : null;
+  const judgement = format && status !== 'finished' ? judge(format, numbers) : null;
+  if (judgement && judgement.state !== 'impossible') shown.setsWon = judgement.setsWon;
+  if (status === 'double-walkover') return { ...shown, walkover: true };
+  if (status === 'cancelled') return { ...shown, isCancelled: true };
+  if (!format || status === 'finished') return shown;
   const ended = { status: status as EndedStatus, winner, sets: numbers, result: null };
-  const counts = counted(format, { ...ended, setsWon: setsWon(numbers) });
+  const counts = counted(format, { ...ended, setsWon: shown.setsWon });
   return counts ? { ...shown, sets: counts.sets.map(asText), walkover: true } : shown;
 }

@@ -57,7 +57,7 @@ function fromSaved(match: MatchOutput): MatchRow {
 function fromReturned(match: MatchResult, version: number | null): MatchRow {
   const { id, player1, player2, winner, result, sets, status, date } = match;
   const common = { id, player1, player2, result, sets, status, version, mark: null };
-  return { ...common, winner: winner.name, playedOn: date };
+  return { ...common, winner: winner?.name ?? null, playedOn: date };
 }
 
 function fromUnsent(score: UnsentScore<'one-on-one'>, version: number | null): MatchRow {
@@ -66,7 +66,7 @@ function fromUnsent(score: UnsentScore<'one-on-one'>, version: number | null): M
     id: matchId,
     player1: match.player1,
     player2: match.player2,
-    winner: match[card.winner].name,
+    winner: card.winner && match[card.winner].name,
     result: card.result,
     sets: card.sets,
     status: card.status,

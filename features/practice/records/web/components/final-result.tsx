@@ -12,11 +12,7 @@ import css from './final-result.module.css';
 export function FinalResult({ match }: { readonly match: MatchOutput }) {
   const t = useText();
   const won = parseResult(match.result);
-  const early = {
-    retired: t.retiredIs,
-    walkover: t.walkoverIs,
-    defaulted: t.defaultedIs,
-  }[match.status as string];
+  const early = earlyText(match, t);
   return (
     <Section heading={t.finalResult} card>
       <div className={css.sides}>
@@ -32,11 +28,30 @@ export function FinalResult({ match }: { readonly match: MatchOutput }) {
       </div>
       <p className={css.winner}>
         <Trophy aria-hidden="true" />
-        <span>{match.winner ? t.winnerIs(match[match.winner].name) : t.undecided}</span>
+        <span>
+          {match.winner ? t.winnerIs(match[match.winner].name) : early ? t.nobody : t.undecided}
+        </span>
       </p>
-      {early && match.winner ? (
-        <p className={css.retired}>{early(match[opponent(match.winner)].name)}</p>
-      ) : null}
+      {early ? <p className={css.retired}>{early}</p> : null}
     </Section>
   );
+}
+
+/** How a match ended that was not played to its end; null for any other. */
+function earlyText(match: MatchOutput, t: ReturnType<typeof useText>): string | null {
+  const loser = match.winner ? match[opponent(match.winner)].name : '';
+  switch (match.status) {
+    case 'retired':
+      return t.retiredIs(loser);
+    case 'walkover':
+      return t.walkoverIs(loser);
+    case 'defaulted':
+      return t.defaultedIs(loser);
+    case 'double-walkover':
+      return t.doubleWalkoverIs;
+    case 'cancelled':
+      return t.cancelledIs;
+    default:
+      return null;
+  }
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
+import { isEarly } from '#features/matches/web/lib/early-word.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import type { CarriedDay } from '../lib/day.ts';
 import { linkTo } from '../lib/match-link.ts';
@@ -37,6 +38,7 @@ export function LeagueResults({ matches, label }: Props) {
 function Row({ match }: { readonly match: MatchOutput }) {
   const t = useText();
   const link = linkTo(match, useLocationState<CarriedDay>());
+  const nobody = isEarly(match.status) ? t.nobody : t.undecided;
   return (
     <tr className={css.row}>
       <th scope="row" className={css.players}>
@@ -47,7 +49,7 @@ function Row({ match }: { readonly match: MatchOutput }) {
       <td>
         <SetScores sets={match.sets} status={match.status} label={t.setScores} />
       </td>
-      <td className={css.winner}>{match.winner ? match[match.winner].name : t.undecided}</td>
+      <td className={css.winner}>{match.winner ? match[match.winner].name : nobody}</td>
     </tr>
   );
 }

@@ -49,7 +49,7 @@ function MatchCard({ match }: { readonly match: MatchOutput }) {
 
 /** A knockout names a retirement beside its round. */
 function statusOf({ format, status }: MatchOutput) {
-  return format === 'knockout' ? undefined : status;
+  return format === 'knockout' && status === 'retired' ? undefined : status;
 }
 
 /** The round of a knockout, and whether somebody gave up in it; whose practice a one-on-one match was. */

@@ -1,6 +1,7 @@
 import { winner } from '#domain/scorecard/card-set.ts';
 import { SIDES } from '#domain/scorecard/side.ts';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
+import { isEarly } from '#features/matches/web/lib/early-word.ts';
 import { isOfGames } from '#features/matches/web/lib/set-unit.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -13,11 +14,11 @@ export function ScoreBreakdown({ match }: { readonly match: MatchOutput }) {
   const { sets, scoreFormat } = match;
   const isGames = scoreFormat !== null && isOfGames(scoreFormat);
   const noSets = () => {
-    if (match.status === 'walkover' || match.status === 'defaulted') return t.nothingPlayed;
-    return match.retired ? t.noSetEnded : t.noSets;
+    if (match.retired) return t.noSetEnded;
+    return isEarly(match.status) ? t.nothingPlayed : t.noSets;
   };
   return (
-    <Section heading={t.breakdown} card>
+    <Section heading={isGames ? t.breakdownOfGames : t.breakdown} card>
       {sets.length === 0 ? (
         <p>{noSets()}</p>
       ) : (

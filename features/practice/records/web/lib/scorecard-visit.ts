@@ -25,7 +25,7 @@ export interface MatchResult {
   readonly id: string;
   readonly player1: MatchPlayer;
   readonly player2: MatchPlayer;
-  readonly winner: MatchPlayer;
+  readonly winner: MatchPlayer | null;
   readonly date: PlainDate;
   readonly result: string;
   readonly sets: readonly CardSet[];

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ScoredMatch, saveScore } from '#features/matches/matches.contract.ts';
 import { confirmScore } from '#features/matches/matches.policy.ts';
-import type { ConfirmedCard } from '#features/matches/web/lib/score-target.ts';
+import type { ConfirmedCard } from '#features/matches/web/lib/score-outbox.ts';
 import { matchesChanged } from '#features/matches/web/matches.queries.ts';
 import type { Sent } from '#platform/shared/endpoint.ts';
 import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
@@ -35,11 +35,11 @@ export function unsentScores<K extends Kind>(
     const score = entry.body as Sent<typeof saveScore>['body'];
     const { match } = score;
     const card = confirmScore(score);
-    if (match.kind !== kind || !card.ok || !card.value.winner) continue;
+    if (match.kind !== kind || !card.ok) continue;
     byMatch.set(matchId, {
       matchId,
       match: match as MatchOf<K>,
-      card: { ...card.value, winner: card.value.winner },
+      card: card.value,
       entryId: entry.id,
       refused: entry.refusal !== null,
     });

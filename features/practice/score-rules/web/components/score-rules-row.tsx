@@ -8,8 +8,13 @@ import { useText } from '../score-rules.text.ts';
 
 const Sheet = lazyComponent(async () => (await import('./score-rules-sheet.tsx')).ScoreRulesSheet);
 
+interface Props extends ScoreRulesChoice {
+  /** Without rules the card has five sets instead of three. */
+  readonly hasFiveSets?: boolean;
+}
+
 /** "Score rules: as entered", one closed row; a tap opens the choice. */
-export function ScoreRulesRow({ scoreFormat, sport, choose }: ScoreRulesChoice) {
+export function ScoreRulesRow({ scoreFormat, sport, choose, hasFiveSets = false }: Props) {
   const t = useText();
   const words = useFormatWords();
   const [open, setOpen] = useState(false);
@@ -21,7 +26,13 @@ export function ScoreRulesRow({ scoreFormat, sport, choose }: ScoreRulesChoice) 
     <>
       <ChoiceRow words={t.row(words.name(scoreFormat))} onOpen={() => setOpen(true)} />
       {open ? (
-        <Sheet chosen={scoreFormat} sport={sport} onUse={use} onClose={() => setOpen(false)} />
+        <Sheet
+          chosen={scoreFormat}
+          sport={sport}
+          asEntered={hasFiveSets ? t.asEnteredFive : t.asEnteredText}
+          onUse={use}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   );

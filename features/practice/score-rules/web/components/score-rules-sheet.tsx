@@ -17,6 +17,8 @@ import css from './score-rules-sheet.module.css';
 
 interface Props {
   readonly chosen: ChosenFormat | null;
+  /** What a card without rules is like. */
+  readonly asEntered: string;
   /** Where the choice starts while nothing is chosen. */
   readonly sport: Sport;
   readonly onUse: (format: ChosenFormat | null) => void;
@@ -27,7 +29,7 @@ interface Props {
 type Area = 'as-entered' | Sport;
 
 /** Sport, then one of its formats; or rules of one's own. */
-export function ScoreRulesSheet({ chosen, sport, onUse, onClose }: Props) {
+export function ScoreRulesSheet({ chosen, sport, asEntered, onUse, onClose }: Props) {
   const t = useText();
   const words = useFormatWords();
   const [area, setArea] = useState<Area>(() => areaOf(chosen, sport));
@@ -64,7 +66,7 @@ export function ScoreRulesSheet({ chosen, sport, onUse, onClose }: Props) {
         <SelectField
           name="sport"
           label={t.sport}
-          hint={area === 'as-entered' ? t.asEnteredText : undefined}
+          hint={area === 'as-entered' ? asEntered : undefined}
           value={area}
           onChange={(event) => choose(event.currentTarget.value as Area)}
           options={[

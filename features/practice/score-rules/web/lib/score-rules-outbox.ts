@@ -23,14 +23,11 @@ interface Choice {
 export async function submitRules(choice: Choice, accountId: string): Promise<SubmitResult> {
   const { groupId, kind, seen, scoreFormat } = choice;
   const id = newId();
-  const { queryKey } = scoreRulesQuery(groupId, kind);
   const request = requestOf(chooseScoreRules, {
     params: { groupId, kind },
     body: { writeId: id, seen, scoreFormat },
   });
   const write = { id, kind: SCORE_RULES, queueKey: queueOf(groupId, kind), ...request };
-  // Shown at once, and still shown when the entry has left the outbox.
-  queryClient.setQueryData(queryKey, (before) => ({ ...before, scoreFormat }));
   const outcome = await outbox.submit(
     { ...write, meta: { scoreFormat } },
     accountId,
@@ -38,7 +35,7 @@ export async function submitRules(choice: Choice, accountId: string): Promise<Su
   );
   if (outcome.kind !== 'refused') return outcome;
   await outbox.discard(id);
-  await queryClient.invalidateQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey: scoreRulesQuery(groupId, kind).queryKey });
   return outcome;
 }
 

@@ -8,12 +8,14 @@ import * as Scorecard from '#domain/scorecard/scorecard.ts';
 import { opponent } from '#domain/scorecard/side.ts';
 import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
 import type { MatchPlayer } from '#features/matches/matches.vocabulary.ts';
-import { pendingScoreFor } from '#features/matches/web/lib/score-outbox.ts';
 import {
   type EarlyEnding,
   earlyEnding,
   type Found,
-} from '#features/matches/web/lib/score-target.ts';
+  type MatchResult,
+  pendingScoreFor,
+  type ScoreTarget,
+} from '#features/matches/web/lib/score-outbox.ts';
 import { type Match, matchQuery } from '#features/matches/web/matches.queries.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { now } from '#platform/web/clock.ts';
@@ -153,11 +155,44 @@ function matchFound(
 
 /** The ending as seen by the other player. */
 function turnedEnding(ending: EarlyEnding | null, isTurned: boolean): EarlyEnding | null {
-  return ending && isTurned ? { ...ending, winner: opponent(ending.winner) } : ending;
+  if (!ending || !isTurned || !('winner' in ending)) return ending;
+  return { ...ending, winner: opponent(ending.winner) };
 }
 
 /** A date in the navigation state may be a day or an instant. */
 function dayOf(date: string | undefined): string | undefined {
   const day = date?.slice(0, 10);
   return day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined;
+}
+
+export interface WayBack {
+  readonly to: string;
+  readonly state: object;
+}
+
+/** The screen that opened a scorecard, with its navigation state (spec section 2.14). */
+export function wayBack(
+  { kind, pathId, sessionId, groupName }: ScoreTarget,
+  fromEvening = false,
+): WayBack {
+  if (fromEvening) return { to: `/practice-evening/${pathId}`, state: { groupName } };
+  if (kind === 'free-practice') return { to: '/free-practice-match', state: {} };
+  if (kind === 'one-on-one') return { to: `/one-on-one-match/${pathId}`, state: { groupName } };
+  const to = `/league-match-table/${pathId}?session=${sessionId}`;
+  return { to, state: { groupName, sessionId } };
+}
+
+/** The address to return to from a scorecard whose match cannot be found. */
+export function wayBackFrom(pathId: string): string {
+  return pathId === 'free-practice' ? '/free-practice-match' : `/league-match-table/${pathId}`;
+}
+
+/** The return to the screen that opened the scorecard, with the result of the match. */
+export function wayBackWith(
+  target: ScoreTarget,
+  matchResult: MatchResult,
+  fromEvening = false,
+): WayBack {
+  const { to, state } = wayBack(target, fromEvening);
+  return { to, state: { ...state, matchResult, updatedMatch: true } };
 }

@@ -1,13 +1,18 @@
 import { useNavigate, useParams } from 'react-router';
 import { ScorecardForm } from '#features/matches/web/components/scorecard-form.tsx';
-import { type Found, keyOf, type MatchResult } from '#features/matches/web/lib/score-target.ts';
+import { type Found, keyOf, type MatchResult } from '#features/matches/web/lib/score-outbox.ts';
 import { useLocationState } from '#platform/web/navigation/screens.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { type CarriedMatch, useTarget } from '../hooks/use-target.ts';
-import { wayBack, wayBackFrom, wayBackWith } from '../lib/return-to.ts';
+import {
+  type CarriedMatch,
+  useTarget,
+  wayBack,
+  wayBackFrom,
+  wayBackWith,
+} from '../hooks/use-target.ts';
 import { useText } from '../scorecard.text.ts';
 
 /** Enter the score of a match of a league, one-on-one or free practice (spec section 2.14). */

@@ -1,0 +1,164 @@
+/** Changes of a draw after it was made. Each is recorded; the re-run draw with its amendments is the published one. */
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { type Effects, effectsOf } from './amendment-effects.ts';
+import { vacate } from './line-changes.ts';
+import { opponentLine } from './placing.ts';
+import { constraintChecks } from './qualified-constraints.ts';
+import { asRecorded, linesOf, matchesFrom } from './recorded.ts';
+import { redraw } from './redraw.ts';
+import { replay } from './replay.ts';
+import { isEntered } from './results.ts';
+import type { Draw, DrawRefusal, Entrant, PlayedResult } from './vocabulary.ts';
+
+export const amendmentKinds = ['exchange', 'withdrawal', 'substitution'] as const;
+
+/** Plain JSON. Who made it, when and why is recorded beside it and has no effect on the draw. */
+export type Amendment =
+  /** Two lines of a draft change places, byes included. Lines are counted from 1, from the top. */
+  | { readonly kind: 'exchange'; readonly lines: readonly [number, number] }
+  /** Before the order of play is out: the next seeds move up, and an alternate or a bye gets what is left. */
+  | { readonly kind: 'withdrawal'; readonly player: string; readonly alternate?: Entrant }
+  /** Before the first match of the player: somebody else on that very line (an alternate, a lucky loser). */
+  | { readonly kind: 'substitution'; readonly player: string; readonly alternate: Entrant };
+
+export type AmendmentRefusal =
+  | 'UNKNOWN_LINE'
+  | 'UNKNOWN_PLAYER'
+  /** The alternate is in the draw already. */
+  | 'DUPLICATE_PLAYER'
+  /** Somebody has played: the draw stays as it is. */
+  | 'MATCH_PLAYED'
+  /** A match would have no player at all. */
+  | 'EMPTY_MATCH';
+
+/** The draw after an amendment, and what it changes, for the person who decides and for the sheet. */
+export interface Amended {
+  readonly next: Draw;
+  readonly effects: Effects;
+}
+
+/**
+ * Applies one amendment. An exchange and a withdrawal need a draw without results; a substitution leaves the results of
+ * all others as they are.
+ *
+ * A seed who withdraws is followed by the next seeds, one line each inside the table (3 to 2, 4 to 3), and by the
+ * best player without a seed. The line that is free then goes to the alternate, or its bye to the best seed who
+ * has none: the opponent of that seed moves to the free line. For others the alternate takes the line, or it
+ * becomes a bye. In a knockout after groups nobody moves up: it would bring two of one group together.
+ *
+ * Refuses unknown lines and players, an alternate who is in the draw, a draw that has been played, and
+ * a change that leaves a match without players: then it must be drawn again.
+ *
+ * Source: next.md, B6, after JTA practice (gingin634.xsrv.jp/shinyukai/archives/249).
+ */
+export function amend(draw: Draw, amendment: Amendment): Result<Amended, AmendmentRefusal> {
+  const refusal = objection(draw, amendment);
+  if (refusal) return refuse(refusal);
+  const before = linesOf(draw);
+  const { lines, seeds } = changed(draw, before, amendment);
+  if (lines.some((id, line) => id === null && lines[opponentLine(line)] === null)) {
+    return refuse('EMPTY_MATCH');
+  }
+  const next = withLines(draw, amendment, lines, seeds);
+  const played = replay(next, playedResults(draw));
+  if (!played.ok) return refuse('MATCH_PLAYED');
+  return ok({ next: played.value, effects: effectsOf(draw, played.value) });
+}
+
+/** All amendments in order. Refuses as `amend` does, for the first that is not possible. */
+export function amendAll(
+  draw: Draw,
+  amendments: readonly Amendment[],
+): Result<Draw, AmendmentRefusal> {
+  let state = draw;
+  for (const amendment of amendments) {
+    const amended = amend(state, amendment);
+    if (!amended.ok) return amended;
+    state = amended.value.next;
+  }
+  return ok(state);
+}
+
+/** The published draw from the record of the drawn one: drawn again, then amended. */
+export function rerun(
+  made: Draw,
+  amendments: readonly Amendment[],
+): Result<Draw, DrawRefusal | AmendmentRefusal> {
+  const drawn = redraw(made);
+  return drawn.ok ? amendAll(drawn.value, amendments) : drawn;
+}
+
+function objection(draw: Draw, amendment: Amendment): AmendmentRefusal | null {
+  const results = [...playedResults(draw).keys()];
+  if (amendment.kind === 'exchange') {
+    const [one, other] = amendment.lines;
+    const known = (line: number) => Number.isInteger(line) && line >= 1 && line <= draw.size;
+    if (!known(one) || !known(other) || one === other) return 'UNKNOWN_LINE';
+    return results.length > 0 ? 'MATCH_PLAYED' : null;
+  }
+  const { kind, player, alternate } = amendment;
+  if (!draw.entrants.some(({ id }) => id === player)) return 'UNKNOWN_PLAYER';
+  if (alternate && draw.entrants.some(({ id }) => id === alternate.id)) return 'DUPLICATE_PLAYER';
+  const own = draw.matches.filter(({ player1, player2 }) => [player1, player2].includes(player));
+  const begun =
+    kind === 'withdrawal' ? results.length > 0 : own.some(({ id }) => results.includes(id));
+  return begun ? 'MATCH_PLAYED' : null;
+}
+
+interface Changed {
+  readonly lines: readonly (string | null)[];
+  readonly seeds: readonly string[];
+}
+
+function changed(draw: Draw, before: readonly (string | null)[], amendment: Amendment): Changed {
+  if (amendment.kind === 'exchange') {
+    const [one, other] = amendment.lines;
+    const lines = before.with(one - 1, before[other - 1]!).with(other - 1, before[one - 1]!);
+    return { lines, seeds: draw.seeds };
+  }
+  const { kind, player, alternate } = amendment;
+  if (kind === 'substitution') {
+    const lines = before.map((id) => (id === player ? amendment.alternate.id : id));
+    return { lines, seeds: draw.seeds.filter((id) => id !== player) };
+  }
+  return vacate(draw, before, player, alternate?.id ?? null);
+}
+
+function withLines(
+  draw: Draw,
+  amendment: Amendment,
+  lines: readonly (string | null)[],
+  seeds: readonly string[],
+): Draw {
+  const { entrants, groups } = amendment.kind === 'exchange' ? draw : replaced(draw, amendment);
+  const clubs = new Map(entrants.map(({ id, club }) => [id, club]));
+  return {
+    ...draw,
+    entrants,
+    seeds,
+    ...(groups && { groups, constraints: constraintChecks(lines, groups, (id) => clubs.get(id)) }),
+    matches: matchesFrom(lines),
+  };
+}
+
+function replaced(
+  draw: Draw,
+  { player, alternate }: Exclude<Amendment, { readonly kind: 'exchange' }>,
+): Pick<Draw, 'entrants' | 'groups'> {
+  const entrants = draw.entrants
+    .filter(({ id }) => id !== player)
+    .concat(alternate ? [asRecorded(alternate)] : [])
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+  const groups = draw.groups?.map((group) =>
+    group.flatMap((id) => (id !== player ? [id] : alternate ? [alternate.id] : [])),
+  );
+  return groups ? { entrants, groups } : { entrants };
+}
+
+function playedResults({ matches }: Draw): Map<string, PlayedResult> {
+  const results = new Map<string, PlayedResult>();
+  for (const { id, result } of matches) {
+    if (isEntered(result)) results.set(id, result);
+  }
+  return results;
+}

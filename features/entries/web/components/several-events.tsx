@@ -1,0 +1,169 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  EventFacts,
+  type TournamentEvent,
+} from '#features/tournaments/web/components/event-facts.tsx';
+import { EventName } from '#features/tournaments/web/components/event-name.tsx';
+import type { Tournament } from '#features/tournaments/web/tournaments.queries.ts';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LoadFailure } from '#platform/web/ui/load-failure.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { LeaveWaitlist } from '../../waiting-list/web/components/leave-waitlist.tsx';
+import { JoinWaitlist } from '../../waiting-list/web/components/tournament-waitlist.tsx';
+import { myWaitlistQuery, type Waiting } from '../../waiting-list/web/waiting-list.queries.ts';
+import { type Entry, myEntriesQuery, ownEntriesQuery } from '../entries.queries.ts';
+import { useText } from '../entries.text.ts';
+import { useApplication } from '../hooks/use-application.ts';
+import css from './application-form.module.css';
+import { ApplyForm } from './apply-form.tsx';
+import { LoadingPlace } from './loading-place.tsx';
+import { OwnEntry } from './own-entry.tsx';
+
+interface Props {
+  readonly tournament: Tournament;
+  readonly visitor: boolean;
+}
+
+/** The choice among the events of a tournament with several; all that are chosen are paid at once. */
+export function SeveralEvents({ tournament, visitor }: Props) {
+  const own = useQuery({ ...ownEntriesQuery(tournament.id), enabled: !visitor });
+  const waitlist = useQuery({ ...myWaitlistQuery, enabled: !visitor });
+  const asked = own.data ? waitlist : own;
+  if (!visitor && (!own.data || !waitlist.data)) {
+    if (!asked.isError && !asked.isPaused) return <LoadingPlace />;
+    return <LoadFailure error={asked.error} onRetry={() => void asked.refetch()} />;
+  }
+  return (
+    <Choice
+      tournament={tournament}
+      visitor={visitor}
+      held={own.data ?? []}
+      lines={(waitlist.data ?? []).filter((one) => one.tournament.id === tournament.id)}
+    />
+  );
+}
+
+interface ChoiceProps extends Props {
+  readonly held: readonly Entry[];
+  readonly lines: readonly Waiting[];
+}
+
+function Choice({ tournament, visitor, held, lines }: ChoiceProps) {
+  const t = useText();
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const rows = tournament.events.map((event) => ({
+    event,
+    entry: held.find((one) => one.event.id === event.id),
+    line: lines.find((one) => one.event.id === event.id),
+  }));
+  const free = rows.filter(isFree).map(({ event }) => event);
+  const chosen = free.filter(({ id }) => ticked.includes(id));
+  const application = useApplication(
+    tournament.id,
+    chosen.map(({ id }) => id),
+  );
+  const feeYen = chosen.reduce((sum, event) => sum + event.feeYen, 0);
+  const reserved = held.find(({ state }) => state === 'reserved');
+  const toggle = (id: number) =>
+    setTicked((before) =>
+      before.includes(id) ? before.filter((one) => one !== id) : [...before, id],
+    );
+  return (
+    <>
+      {reserved ? <OwnEntry entry={reserved} /> : null}
+      {visitor ? null : <SameDay tournament={tournament} />}
+      <Section heading={t.chooseEvents} text={t.chooseEventsText}>
+        <div className={css.events}>
+          {rows.map((row) => (
+            <EventRow
+              key={row.event.id}
+              {...row}
+              tournamentId={tournament.id}
+              visitor={visitor}
+              checked={chosen.includes(row.event)}
+              disabled={!isFree(row) || application.isPending}
+              onToggle={() => toggle(row.event.id)}
+            />
+          ))}
+        </div>
+      </Section>
+      {free.length > 0 ? (
+        <ApplyForm
+          tournament={{ id: tournament.id, feeYen }}
+          visitor={visitor}
+          application={application}
+          chosen={chosen.length}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface Row {
+  readonly event: TournamentEvent;
+  readonly entry: Entry | undefined;
+  readonly line: Waiting | undefined;
+}
+
+/** The player can apply: there is a place, or one is offered to them. */
+function isFree({ event, entry, line }: Row): boolean {
+  return !entry && (line?.state === 'offered' || (event.availability === 'open' && !line));
+}
+
+interface RowProps extends Row {
+  readonly tournamentId: number;
+  readonly visitor: boolean;
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  readonly onToggle: () => void;
+}
+
+function EventRow({ event, entry, line, tournamentId, visitor, ...input }: RowProps) {
+  const t = useText();
+  const format = useFormat();
+  const { checked, disabled, onToggle } = input;
+  const own = entry?.state === 'confirmed' ? t.eventConfirmed : entry ? t.eventReserved : null;
+  const offered = line?.offerUntil ? t.eventOffered(format.dateTime(line.offerUntil)) : null;
+  const waits = line?.position ? t.eventWaiting(line.position) : null;
+  const canJoin = event.availability === 'full' && !entry && !line && !visitor;
+  return (
+    <div className={css.event}>
+      <CheckboxField
+        name={`event-${event.id}`}
+        card
+        label={<EventName event={event} />}
+        hint={
+          <>
+            <EventFacts event={event} />
+            {own ?? offered ?? waits}
+          </>
+        }
+        checked={checked}
+        disabled={disabled}
+        onChange={onToggle}
+      />
+      {canJoin ? <JoinWaitlist tournamentId={tournamentId} eventId={event.id} /> : null}
+      {line ? <LeaveWaitlist waitlistEntry={line} /> : null}
+    </div>
+  );
+}
+
+/** Warns of another tournament that the player has entered on the same day; applying is possible all the same. */
+function SameDay({ tournament }: { readonly tournament: Tournament }) {
+  const t = useText();
+  const format = useFormat();
+  const coming = useInfiniteQuery(myEntriesQuery('coming')).data?.pages ?? [];
+  const clash = coming
+    .flatMap(({ entries }) => entries)
+    .map((one) => one.tournament)
+    .find(({ id, eventDate }) => id !== tournament.id && eventDate === tournament.eventDate);
+  if (!clash) return null;
+  return (
+    <InlineNotice tone="warning" title={t.sameDay}>
+      {t.sameDayText(format.name(clash.name))}
+    </InlineNotice>
+  );
+}

@@ -1,0 +1,149 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findMatch, record } from '#domain/bracket/results.ts';
+import { players, sampleDraw } from '#domain/bracket/sample-draws.ts';
+import type { PlayedResult } from '#domain/bracket/vocabulary.ts';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import { matchesMessages as matchesEn } from '#features/matches/matches.messages.en.ts';
+import { matchesMessages as matchesJa } from '#features/matches/matches.messages.ja.ts';
+import { scoreFormatsMessages as formatsEn } from '#features/matches/score-formats/score-formats.messages.en.ts';
+import { scoreFormatsMessages as formatsJa } from '#features/matches/score-formats/score-formats.messages.ja.ts';
+import { rendered } from '#platform/web/testing/rendered.tsx';
+import { knockoutMessages as en } from '../../knockout.messages.en.ts';
+import { knockoutMessages as ja } from '../../knockout.messages.ja.ts';
+import type { KnockoutView } from '../hooks/use-knockout.ts';
+import { peopleOf } from '../lib/people.ts';
+import { ScoreForm } from './score-form.tsx';
+
+const words = {
+  en: { knockout: en, matches: matchesEn, scoreFormats: formatsEn },
+  ja: { knockout: ja, matches: matchesJa, scoreFormats: formatsJa },
+};
+const BEST_OF_FIVE = { id: 'table-tennis-5' };
+const start = sampleDraw(players(8, 8), { placing: 'strength-order' });
+
+beforeEach(() => sessionStorage.clear());
+
+/** The form of the match 1-0, p001 against p008, in a bracket with this format. */
+function show(scoreFormat: ChosenFormat | null, stored?: PlayedResult, language?: 'en' | 'ja') {
+  const step = stored && record(start, '1-0', stored);
+  const draw = step?.ok ? step.value.next : start;
+  const marks = stored
+    ? [{ matchId: '1-0', version: 1, notes: '', scoredBy: null, scoredAt: '2026-11-20T03:00:00Z' }]
+    : [];
+  const knockout = { id: 'k', drawNumber: 1, groupId: 1, marks, scoreFormat };
+  const view = {
+    knockout,
+    draw,
+    people: peopleOf(draw),
+    pendingResults: [],
+    markOf: () => undefined,
+  } as unknown as KnockoutView;
+  const match = findMatch(draw, '1-0')!;
+  const [player1, player2] = [view.people.get('p001')!, view.people.get('p008')!];
+  return rendered(<ScoreForm view={view} match={match} player1={player1} player2={player2} />, {
+    words,
+    ...(language && { language }),
+  });
+}
+
+const rows = () => document.querySelectorAll('[name$="player1Score"]').length;
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: en.submit });
+const box = (set: number, player: 1 | 2) =>
+  document.querySelector<HTMLInputElement>(`[name="sets.${set}.player${player}Score"]`)!;
+function put(set: number, first: number, second: number) {
+  fireEvent.change(box(set, 1), { target: { value: String(first) } });
+  fireEvent.change(box(set, 2), { target: { value: String(second) } });
+  fireEvent.blur(box(set, 2));
+}
+
+describe('the form of a match of a bracket without score rules', () => {
+  it('It has the five sets of the specification', async () => {
+    show(null);
+    expect(rows()).toBe(5);
+    expect(submit().disabled).toBe(false);
+    expect(screen.getByText(en.oneSet)).toBeTruthy();
+  });
+
+  it('A double walkover asks for no winner, and is confirmed in words', async () => {
+    show(null);
+    fireEvent.click(screen.getByRole('button', { name: en.otherResult }));
+    fireEvent.click(screen.getByRole('radio', { name: /^Double walkover/ }));
+    expect(rows()).toBe(0);
+    expect(screen.queryByText(en.whoWins)).toBeNull();
+    fireEvent.click(submit());
+    expect(await screen.findByText(en.nobodyWins)).toBeTruthy();
+    expect(screen.getByText(en.reasonDoubleWalkover)).toBeTruthy();
+  });
+});
+
+describe('the form of a match with a format', () => {
+  it('It has as many rows as needed, says what cannot be, and is confirmed with its games', async () => {
+    show(BEST_OF_FIVE);
+    expect(await screen.findByText('Table tennis, best of five')).toBeTruthy();
+    expect(rows()).toBe(3);
+    put(0, 12, 9);
+    expect(screen.getByText('Game 1: 12-9 cannot be, the game ends at 11-9')).toBeTruthy();
+    expect(submit().disabled).toBe(true);
+    put(0, 11, 9);
+    put(1, 8, 11);
+    put(2, 11, 4);
+    expect(rows()).toBe(4);
+    put(3, 12, 10);
+    expect(rows()).toBe(4);
+    fireEvent.click(submit());
+    expect(await screen.findByText('Player 1 wins 3-1')).toBeTruthy();
+    expect(screen.getByText('11-9 8-11 11-4 12-10')).toBeTruthy();
+  });
+
+  it('A double walkover names nobody; what was typed before must be cleared', async () => {
+    show(BEST_OF_FIVE);
+    fireEvent.click(await screen.findByRole('button', { name: formatsEn.endedEarly }));
+    expect(screen.queryByRole('radio', { name: /^Cancelled/ })).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: /^Double walkover/ }));
+    expect(submit().disabled).toBe(false);
+    expect(screen.getByText(matchesEn.nobody)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: formatsEn.playedAfterAll }));
+    put(0, 11, 3);
+    fireEvent.click(screen.getByRole('button', { name: formatsEn.endedEarly }));
+    fireEvent.click(screen.getByRole('radio', { name: /^Double walkover/ }));
+    expect(submit().disabled).toBe(true);
+    expect(screen.getByText(formatsEn.nothingPlayed)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: matchesEn.undo }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Player 8' }));
+    fireEvent.click(submit());
+    expect(await screen.findByText(en.winsByRetirement('Player 1', '1-0'))).toBeTruthy();
+  });
+
+  it('A result keeps its format when the bracket changes, in both directions', async () => {
+    const sets = [{ player1: 9, player2: 8, tieBreak: 5 }];
+    const scoreFormat = { id: 'tennis-8-game-pro-set' };
+    const stored = { kind: 'score', winner: 'p001', score: '1-0', sets, scoreFormat } as const;
+    const first = show(null, stored);
+    expect(await screen.findByLabelText(formatsEn.tieBreakOf('Set'))).toHaveProperty('value', '5');
+    expect(screen.getByText(en.correctingText('Player 1 wins 9-8(5)'))).toBeTruthy();
+    first.unmount();
+    show(BEST_OF_FIVE, { kind: 'score', winner: 'p001', score: '1-0', sets: [] });
+    expect(rows()).toBe(5);
+  });
+
+  it('A reload finds the card with the format that it began with, and says what the bracket has now', async () => {
+    const first = show(BEST_OF_FIVE);
+    await screen.findByText('Table tennis, best of five');
+    put(0, 11, 6);
+    first.unmount();
+    show({ id: 'table-tennis-3' });
+    expect(await screen.findByText(formatsEn.changedTitle)).toBeTruthy();
+    expect(box(0, 1).value).toBe('11');
+    expect(screen.getByText(/This card keeps: Table tennis, best of five/)).toBeTruthy();
+  });
+
+  it('The Japanese form calls its rows games, and says why it cannot be submitted', async () => {
+    show(BEST_OF_FIVE, undefined, 'ja');
+    expect(await screen.findByText('第1ゲーム')).toBeTruthy();
+    put(0, 11, 10);
+    expect(screen.getByText('11-10はまだ終わっていません（2差が必要です）')).toBeTruthy();
+    const submitJa = screen.getByRole<HTMLButtonElement>('button', { name: ja.submit });
+    expect(submitJa.disabled).toBe(true);
+  });
+});

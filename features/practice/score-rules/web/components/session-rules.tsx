@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { ChosenFormat } from '#domain/scoring/chosen-format.ts';
+import type { Sport } from '#domain/scoring/formats.ts';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import type { SessionFormat } from '../../../practice.vocabulary.ts';
+import { useText } from '../score-rules.text.ts';
+import { ScoreRulesRow } from './score-rules-row.tsx';
+
+interface Props {
+  readonly of: SessionFormat;
+  readonly scoreFormat: ChosenFormat | null;
+  readonly sport: Sport;
+  /** The matches without a score, and those with one. */
+  readonly open: number;
+  readonly scored: number;
+  readonly onChange: (scoreFormat: ChosenFormat | null) => void;
+}
+
+/** The rules of an open league or bracket: a change says how many matches it is for, and how many keep theirs. */
+export function SessionRules({ of, scoreFormat, sport, open, scored, onChange }: Props) {
+  const t = useText();
+  const [asked, setAsked] = useState<{ readonly scoreFormat: ChosenFormat | null } | null>(null);
+  const ask = (wanted: ChosenFormat | null) =>
+    scored > 0 ? setAsked({ scoreFormat: wanted }) : onChange(wanted);
+  return (
+    <>
+      <ScoreRulesRow
+        scoreFormat={scoreFormat}
+        sport={sport}
+        choose={ask}
+        hasFiveSets={of === 'knockout'}
+      />
+      <ConfirmDialog
+        open={asked !== null}
+        title={t.changeTitle[of]}
+        confirmLabel={t.changeConfirm}
+        onConfirm={() => {
+          setAsked(null);
+          if (asked) onChange(asked.scoreFormat);
+        }}
+        onCancel={() => setAsked(null)}
+      >
+        <p>{t.openMatches(open)}</p>
+        <p>{t.scoredMatches(scored)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

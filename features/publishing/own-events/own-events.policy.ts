@@ -1,0 +1,65 @@
+import type { EventType } from '#domain/entry/vocabulary.ts';
+import { foldForSearch } from '#platform/shared/search-text.ts';
+import type { EventForm } from './own-events.form.ts';
+
+/** What an event is entered as now: the types of further events, until a place can name a pair or a team. */
+export const OFFERED_TYPES: readonly EventType[] = ['Singles'];
+
+interface KnownEvent {
+  readonly id: number;
+  readonly name: string;
+  readonly discipline: EventType;
+}
+
+export type EventFormRefusal = 'NAME_MISSING' | 'NAME_TAKEN' | 'TYPE_NOT_OFFERED' | 'TYPE_FIXED';
+
+/**
+ * Why a form cannot be saved, or null. `before` is the event as it is stored, null for a new one; `isFirst` is the event
+ * of the publish form, which needs no name; `isEntered` says that somebody has entered it or waits for it.
+ */
+export function refusalOf(
+  form: Pick<EventForm, 'name' | 'eventType'>,
+  about: {
+    readonly before: KnownEvent | null;
+    readonly isFirst: boolean;
+    readonly isEntered: boolean;
+    readonly events: readonly KnownEvent[];
+  },
+): EventFormRefusal | null {
+  const { before, isFirst, isEntered, events } = about;
+  if (form.name === '' && !isFirst) return 'NAME_MISSING';
+  const others = events.filter(({ id }) => id !== before?.id);
+  if (form.name !== '' && others.some(({ name }) => isSame(name, form.name))) return 'NAME_TAKEN';
+  if (form.eventType === before?.discipline) return null;
+  if (isEntered) return 'TYPE_FIXED';
+  return OFFERED_TYPES.includes(form.eventType) ? null : 'TYPE_NOT_OFFERED';
+}
+
+function isSame(one: string, other: string): boolean {
+  const plain = (text: string) => foldForSearch(text).replaceAll(' ', '');
+  return plain(one) === plain(other);
+}
+
+/** A stored event, as the form shows it. */
+export function eventValuesOf(event: {
+  readonly name: string;
+  readonly eventType: EventForm['eventType'];
+  readonly genderRule: EventForm['genderRule'];
+  readonly level: EventForm['level'];
+  readonly ageRule: string;
+  readonly feeYen: number;
+  readonly participantLimit: number;
+  readonly perClubLimit: number | null;
+}): EventForm {
+  const { name, eventType, genderRule, level, ageRule } = event;
+  return {
+    name,
+    eventType,
+    genderRule,
+    level,
+    ageRule,
+    participationFee: String(event.feeYen),
+    participantLimit: String(event.participantLimit),
+    perClubLimit: event.perClubLimit === null ? '' : String(event.perClubLimit),
+  };
+}

@@ -1,0 +1,146 @@
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import {
+  lockTournament,
+  offerFreePlaces,
+} from '#features/entries/server/entries.places.commands.ts';
+import { MOST_EVENTS } from '#features/tournaments/events/events.vocabulary.ts';
+import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
+import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
+import * as events from '#features/tournaments/events/server/events.store.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Account } from '#platform/server/http/account.ts';
+import type { Services } from '#platform/server/services.ts';
+import { mergeEdit, pick } from '#platform/shared/merge-edit.ts';
+import { type Denial, denialOf, logStep } from '../../server/publishing.steps.commands.ts';
+import type { EventForm, EventValues } from '../own-events.form.ts';
+import { type EventFormRefusal, eventValuesOf, refusalOf } from '../own-events.policy.ts';
+import { asEventFacts } from './own-events.presenter.ts';
+import { existsEntered } from './own-events.store.ts';
+
+/** Commands on the events of a tournament, by its organizer or by an operator, whose steps are logged. */
+
+interface Request {
+  readonly id: number;
+  readonly account: Account;
+}
+
+type Barred = Denial | 'TOURNAMENT_CANCELLED';
+
+interface Addition extends Request {
+  readonly creationId: string;
+  readonly form: EventForm;
+}
+
+/** Adds an event at the end of the list. The same addition sent again gives the event that it made. */
+export async function addEvent(
+  services: Services,
+  { id, account, creationId, form }: Addition,
+): Promise<Result<number, Barred | EventFormRefusal | 'TOO_MANY_EVENTS' | 'ID_TAKEN'>> {
+  return services.db.transaction(async (tx) => {
+    const locked = await lockOwn(services, tx, { id, account });
+    if (!locked.ok) return locked;
+    const { tournament } = locked.value;
+    const known = await events.findByCreation(tx, creationId);
+    if (known) return known.tournamentId === id ? ok(known.id) : refuse('ID_TAKEN');
+    if (tournament.events.length >= MOST_EVENTS) return refuse('TOO_MANY_EVENTS');
+    const about = { before: null, isFirst: false, isEntered: false, events: tournament.events };
+    const refusal = refusalOf(form, about);
+    if (refusal) return refuse(refusal);
+    const eventId = await events.insert(tx, { ...columnsOf(form), tournamentId: id, creationId });
+    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    return ok(eventId);
+  });
+}
+
+interface Edit extends Request {
+  readonly eventId: number;
+  readonly form: EventForm;
+  /** The form's initial values. */
+  readonly was: Partial<EventValues>;
+}
+
+/** Somebody else has changed the same fields to the values in `theirs`. */
+interface Clash {
+  readonly ok: false;
+  readonly code: 'EVENT_CHANGED';
+  readonly theirs: Partial<EventForm>;
+}
+
+/** Saves what the form changed, and offers new places to the waiting list. */
+export async function editEvent(
+  services: Services,
+  { id, account, eventId, form, was }: Edit,
+): Promise<
+  Result<StoredEvent, Barred | EventFormRefusal | 'EVENT_NOT_FOUND' | 'LIMIT_BELOW_TAKEN'> | Clash
+> {
+  return services.db.transaction(async (tx) => {
+    const locked = await lockOwn(services, tx, { id, account });
+    if (!locked.ok) return locked;
+    const { tournament, now } = locked.value;
+    const before = findEvent(tournament, eventId);
+    if (!before) return refuse('EVENT_NOT_FOUND');
+    const stored = eventValuesOf(asEventFacts(before));
+    const { merged, clashes } = mergeEdit({ was, wanted: form, stored });
+    if (clashes.length > 0) {
+      return { ok: false, code: 'EVENT_CHANGED', theirs: pick(stored, clashes) };
+    }
+    const isFirst = before === tournament.events[0];
+    const isEntered = await existsEntered(tx, eventId);
+    const about = { before, isFirst, isEntered, events: tournament.events };
+    const refusal = refusalOf(merged, about);
+    if (refusal) return refuse(refusal);
+    const columns = columnsOf(merged);
+    if (columns.participantLimit < before.placesTaken) return refuse('LIMIT_BELOW_TAKEN');
+    await events.update(tx, eventId, columns);
+    const after = { ...before, ...columns };
+    await offerFreePlaces(services, tx, withEvent(tournament, after), now);
+    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    return ok(after);
+  });
+}
+
+/** Deletes an event that nobody has entered. One that is not there is deleted already. */
+export async function deleteEvent(
+  services: Services,
+  { id, account, eventId }: Request & { readonly eventId: number },
+): Promise<Result<null, Barred | 'EVENT_HAS_ENTRIES' | 'FIRST_EVENT'>> {
+  return services.db.transaction(async (tx) => {
+    const locked = await lockOwn(services, tx, { id, account });
+    if (!locked.ok) return locked;
+    const { tournament } = locked.value;
+    if (!findEvent(tournament, eventId)) return ok(null);
+    if (tournament.events[0].id === eventId) return refuse('FIRST_EVENT');
+    if (await existsEntered(tx, eventId)) return refuse('EVENT_HAS_ENTRIES');
+    await events.deleteById(tx, eventId);
+    await logStep(services, tx, { account, tournament, action: 'tournament-changed' });
+    return ok(null);
+  });
+}
+
+async function lockOwn(services: Services, tx: Db, { id, account }: Request) {
+  const denied = await denialOf(tx, { id, account });
+  if (denied) return refuse(denied);
+  const locked = await lockTournament(services, tx, id);
+  if (!locked) return refuse('TOURNAMENT_NOT_FOUND');
+  return locked.tournament.state === 'cancelled' ? refuse('TOURNAMENT_CANCELLED') : ok(locked);
+}
+
+function columnsOf(form: EventForm) {
+  return {
+    name: form.name,
+    discipline: form.eventType,
+    genderRule: form.genderRule,
+    level: form.level,
+    ageRule: form.ageRule,
+    feeYen: Number(form.participationFee),
+    participantLimit: Number(form.participantLimit),
+    perClubLimit: form.perClubLimit === '' ? null : Number(form.perClubLimit),
+  };
+}
+
+function withEvent(tournament: StoredTournament, changed: StoredEvent): StoredTournament {
+  const [first, ...others] = tournament.events;
+  const orChanged = (event: StoredEvent) => (event.id === changed.id ? changed : event);
+  return { ...tournament, events: [orChanged(first), ...others.map(orChanged)] };
+}

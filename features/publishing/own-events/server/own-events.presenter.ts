@@ -1,0 +1,29 @@
+import { placesLeft } from '#domain/entry/entry.ts';
+import { asEvent } from '#features/tournaments/events/server/events.presenter.ts';
+import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+
+/** What the form says of an event. */
+export function asEventFacts({ discipline, ...event }: StoredEvent) {
+  return { ...event, eventType: discipline };
+}
+
+interface Around {
+  readonly tournament: StoredTournament;
+  readonly today: string;
+  /** The people who wait, by event. */
+  readonly waiting: ReadonlyMap<number, number>;
+  /** Events that somebody has entered. */
+  readonly entered: ReadonlySet<number>;
+}
+
+/** An event as its organizer sees it on `today`. */
+export function asOwnEvent(event: StoredEvent, { tournament, today, waiting, entered }: Around) {
+  return {
+    ...asEvent(event, { tournament, today, waiting }),
+    placesTaken: event.placesTaken,
+    placesLeft: placesLeft(event),
+    isFirst: event.id === tournament.events[0].id,
+    isEntered: entered.has(event.id),
+  };
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useParams } from 'react-router';
+import { AvailabilityBadge } from '#features/tournaments/web/components/availability.tsx';
+import { useFormat } from '#platform/web/i18n/use-format.ts';
+import { FactsLine } from '#platform/web/ui/facts-line.tsx';
+import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { List } from '#platform/web/ui/list.tsx';
+import { ListRow } from '#platform/web/ui/list-row.tsx';
+import { Screen as Frame } from '#platform/web/ui/screen.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { OwnTournamentError } from '../../../web/components/own-tournament-error.tsx';
+import css from '../components/own-events.module.css';
+import { useEventName } from '../hooks/use-event-name.ts';
+import { EVENT_TEMPLATES } from '../lib/event-templates.ts';
+import { type OwnEvent, ownEventsQuery } from '../own-events.queries.ts';
+import { useText } from '../own-events.text.ts';
+
+/** The events of a tournament: what is taken, and the way to add one. */
+export function Screen() {
+  const t = useText();
+  const format = useFormat();
+  const id = Number(useParams().id);
+  const query = useQuery(ownEventsQuery(id));
+  const failed = !query.data && (query.isError || query.isPaused);
+  const here = `/organizer/tournaments/${id}`;
+  return (
+    <Frame
+      title={t.title}
+      subtitle={query.data && <bdi>{format.name(query.data.name)}</bdi>}
+      back={{ to: here, label: t.backToTournament }}
+    >
+      {query.data ? (
+        <>
+          <p>{t.intro}</p>
+          <List label={t.title}>
+            {query.data.events.map((event) => (
+              <Row key={event.id} event={event} to={`${here}/events/${event.id}/edit`} />
+            ))}
+          </List>
+          {query.data.isOpen ? <Additions to={`${here}/events/new`} /> : <Cancelled />}
+        </>
+      ) : null}
+      {failed ? <OwnTournamentError query={query} /> : null}
+      {query.data || failed ? null : <Skeleton shape="row" count={3} />}
+    </Frame>
+  );
+}
+
+function Row({ event, to }: { readonly event: OwnEvent; readonly to: string }) {
+  const t = useText();
+  const format = useFormat();
+  const nameOf = useEventName();
+  const fee = format.yen(event.feeYen);
+  return (
+    <ListRow
+      to={to}
+      title={nameOf(event)}
+      text={<FactsLine facts={[t.taken(event.placesTaken, event.participantLimit), fee]} />}
+      end={<AvailabilityBadge tournament={event} />}
+    />
+  );
+}
+
+/** One tap adds an empty event, or starts from a template. */
+function Additions({ to }: { readonly to: string }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <Section heading={t.addTitle}>
+      <LinkButton full to={to} icon={<Plus />}>
+        {t.blank}
+      </LinkButton>
+      <nav aria-label={t.templates} className={css.templates}>
+        {Object.entries(EVENT_TEMPLATES).map(([key, { name }]) => (
+          <LinkButton key={key} variant="secondary" to={`${to}?template=${key}`}>
+            {format.name(name)}
+          </LinkButton>
+        ))}
+      </nav>
+    </Section>
+  );
+}
+
+function Cancelled() {
+  const t = useText();
+  return (
+    <InlineNotice tone="warning" title={t.cancelledTitle}>
+      {t.cancelledText}
+    </InlineNotice>
+  );
+}

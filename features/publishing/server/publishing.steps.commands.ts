@@ -1,0 +1,34 @@
+import * as audit from '#features/audit/server/audit.store.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Account } from '#platform/server/http/account.ts';
+import type { Services } from '#platform/server/services.ts';
+import { mayRun, stepsIn } from '../publishing.policy.ts';
+
+/** Steps that every command on a published tournament takes inside its transaction. */
+
+export type Denial = 'TOURNAMENT_NOT_FOUND' | 'FORBIDDEN';
+
+/** Why the account may not run the tournament; null when it may. */
+export async function denialOf(
+  tx: Db,
+  { id, account }: { readonly id: number; readonly account: Account },
+): Promise<Denial | null> {
+  const tournament = await tournaments.findById(tx, id);
+  if (!tournament) return 'TOURNAMENT_NOT_FOUND';
+  return mayRun(account, tournament) ? null : 'FORBIDDEN';
+}
+
+interface Step {
+  readonly account: Account;
+  readonly tournament: StoredTournament;
+  readonly action: `tournament-${'changed' | 'closed' | 'reopened' | 'cancelled'}`;
+}
+
+/** Logs a step of an operator on somebody else's tournament. */
+export async function logStep({ clock }: Services, tx: Db, { account, tournament, action }: Step) {
+  if (!stepsIn(account, tournament)) return;
+  const { id: subjectId, name: subject } = tournament;
+  await audit.insert(tx, { actorId: account.id, action, subjectId, subject, now: clock.now() });
+}
