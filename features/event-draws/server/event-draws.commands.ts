@@ -16,9 +16,8 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Subscriber } from '#platform/server/events/events.ts';
-import type { Account } from '#platform/server/http/account.ts';
 import { systemRandomness } from '#platform/server/randomness.ts';
-import type { Services } from '#platform/server/services.ts';
+import type { CommandServices } from '#platform/server/services.ts';
 import { isSeeding, type Seeding, seedingRefusal } from '../event-draws.policy.ts';
 import * as store from './event-draws.store.ts';
 
@@ -30,7 +29,12 @@ import * as store from './event-draws.store.ts';
 export interface EventRequest {
   readonly tournamentId: number;
   readonly eventId: number;
-  readonly account: Account;
+  /** Who asks: the organization that they run, if any, and their roles. */
+  readonly account: {
+    readonly id: string;
+    readonly organizerId: number | null;
+    readonly roles: readonly string[];
+  };
 }
 
 export type Denial = 'TOURNAMENT_NOT_FOUND' | 'FORBIDDEN' | 'EVENT_NOT_FOUND';
@@ -59,7 +63,7 @@ export interface OwnEvent {
  * call is no error.
  */
 export async function closeEventEntries(
-  services: Services,
+  services: CommandServices,
   request: EventRequest,
 ): Promise<Result<null, ChangeRefusal>> {
   return services.db.transaction(async (tx) => {
@@ -102,7 +106,7 @@ function lastNumber(entrants: readonly store.StoredEntrant[]): number {
 
 /** Takes entries again and offers free places to the waiting list. The organizer's order is stored for the next closing. */
 export async function reopenEventEntries(
-  services: Services,
+  services: CommandServices,
   request: EventRequest,
 ): Promise<Result<null, ChangeRefusal>> {
   return services.db.transaction(async (tx) => {
@@ -151,7 +155,7 @@ export type SeedingRefusal =
 
 /** Saves the order and the number of seeds; refuses where somebody else has changed them since. */
 export async function saveSeeding(
-  services: Services,
+  services: CommandServices,
   { baseVersion, seeding, ...request }: SeedingWrite,
 ): Promise<Result<null, SeedingRefusal>> {
   return services.db.transaction(async (tx) => {
@@ -187,7 +191,7 @@ function decideSeeding(
 }
 
 async function lockOwn(
-  services: Services,
+  services: CommandServices,
   tx: Db,
   request: EventRequest,
 ): Promise<Result<OwnEvent & { readonly now: Date }, ChangeRefusal>> {
@@ -206,7 +210,7 @@ interface Step {
 }
 
 async function log(
-  { clock }: Services,
+  { clock }: CommandServices,
   tx: Db,
   { account }: EventRequest,
   { tournament, action }: Step,

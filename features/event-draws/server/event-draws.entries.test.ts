@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
-import { entriesJobs } from '#features/entries/server/entries.jobs.ts';
+import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
 import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
@@ -136,7 +136,7 @@ describe('closing the entries of an event', () => {
     await waiting.call(waitingList.join, { body: { id: uuidv7(), tournamentId } });
     await phone.call(contract.closeEntries, { params });
     await leaving.call(entries.withdraw, { params: { id: entryId } });
-    for (const job of entriesJobs(server.services)) await job.run({});
+    await sweepTournament(server.services, tournamentId);
     const mine = async () => (await waiting.call(waitingList.mine, {})).data?.waiting;
     expect(await mine()).toMatchObject([{ state: 'waiting' }]);
     expect(await names(phone, params)).toHaveLength(3);
