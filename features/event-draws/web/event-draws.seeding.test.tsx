@@ -109,6 +109,16 @@ describe('the seeding list', () => {
     expect(screen.queryByText(ja.unsaved)).toBeNull();
   });
 
+  test('A change that is taken back is no change', async () => {
+    open();
+    await screen.findByText(ja.byPoints);
+    fireEvent.change(screen.getByLabelText(ja.seedCount), { target: { value: '1' } });
+    expect(screen.getByText(ja.unsaved)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(ja.seedCount), { target: { value: '' } });
+    expect(screen.queryByText(ja.unsaved)).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
   test('A lost connection loses nothing', async () => {
     const tried = vi.fn(() => Promise.reject(new TypeError('no network')));
     vi.stubGlobal('fetch', tried);

@@ -16,13 +16,14 @@ export function useSeeding(params: EventAddress, list: SeedingList, accountId: s
   const [draft] = useState(() => phoneDraft<SeedingEdit>(`seeding ${accountId} ${params.eventId}`));
   const [typed, setTyped] = useState(() => draft.read());
   const edit = typed && isChanged(typed, list) ? typed : asStored(list);
-  const change = (next: SeedingEdit) => {
-    setTyped(next);
-    draft.write(next);
-  };
   const discard = () => {
     setTyped(null);
     draft.clear();
+  };
+  const change = (next: SeedingEdit) => {
+    if (!isChanged(next, list)) return discard();
+    setTyped(next);
+    draft.write(next);
   };
   const { submit, isPending } = useSubmit({
     send: ({ base, order, seedCount }: SeedingEdit) => {

@@ -34,6 +34,7 @@ describe('an edit of a seeding list', () => {
     expect(numbers(withMoved(up, list, { number: 3, to: 99 }))).toEqual([4, 1, 2, 3]);
     expect(numbers(withMoved(up, list, { number: 2, to: -1 }))).toEqual([2, 3, 4, 1]);
     expect(isChanged(up, list)).toBe(true);
+    expect(withMoved(up, list, { number: 3, to: 0 })).toBe(up);
   });
 
   test('Who came after the edit began is last, and who left is missing', () => {

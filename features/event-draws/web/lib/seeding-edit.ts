@@ -46,6 +46,8 @@ export function withMoved(
   list: SeedingList,
   { number, to }: { readonly number: number; readonly to: number },
 ): SeedingEdit {
-  const others = entrantsIn(edit, list).flatMap((one) => (one.number === number ? [] : one.number));
+  const numbers = entrantsIn(edit, list).map((one) => one.number);
+  if (numbers[to] === number) return edit;
+  const others = numbers.filter((one) => one !== number);
   return { ...edit, order: others.toSpliced(Math.max(0, to), 0, number) };
 }
