@@ -142,7 +142,7 @@ describe('the form of a match with a format', () => {
     show(BEST_OF_FIVE, undefined, 'ja');
     expect(await screen.findByText('第1ゲーム')).toBeTruthy();
     put(0, 11, 10);
-    expect(screen.getByText('11-10はまだ終わっていません（2差が必要です）')).toBeTruthy();
+    expect(screen.getByText('11-10はまだ終わっていません（2点差が必要です）')).toBeTruthy();
     const submitJa = screen.getByRole<HTMLButtonElement>('button', { name: ja.submit });
     expect(submitJa.disabled).toBe(true);
   });
