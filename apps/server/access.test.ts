@@ -150,7 +150,6 @@ const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'op
   'DELETE /api/practice/knockouts/{id}/matches/{matchId}': 'signed-in',
   'PUT /api/practice/knockouts/{id}/matches/{matchId}': 'signed-in',
   'POST /api/practice/knockouts/{id}/matches/{matchId}/call': 'signed-in',
-  'PATCH /api/practice/knockouts/{id}': 'signed-in',
   'POST /api/practice/knockouts/{id}/redraw': 'signed-in',
   'POST /api/practice/knockouts/{id}/restore': 'signed-in',
   'POST /api/practice/knockouts/{id}/share': 'signed-in',

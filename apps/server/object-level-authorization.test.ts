@@ -153,10 +153,6 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
     params: { id: knockout, matchId: '1-0' },
     body: { id: uuidv7(), drawNumber: 1, player1Id: 'a', player2Id: 'b', place: '' },
   }),
-  'PATCH /api/practice/knockouts/{id}': ({ knockout }) => ({
-    params: { id: knockout },
-    body: { ...write(), seen: null, scoreFormat: { id: 'table-tennis-5' } },
-  }),
   'POST /api/practice/knockouts/{id}/redraw': ({ knockout }) => ({
     params: { id: knockout },
     body: { ...write(), drawNumber: 1 },
