@@ -3,6 +3,7 @@ import { emailAddressRoutes } from '#features/accounts/email-address/web/email-a
 import { passkeysRoutes } from '#features/accounts/passkeys/web/passkeys.routes.tsx';
 import { entriesRoutes } from '#features/entries/web/entries.routes.tsx';
 import { entryListRoutes } from '#features/entry-list/web/entry-list.routes.tsx';
+import { eventDrawsRoutes } from '#features/event-draws/web/event-draws.routes.tsx';
 import { groupsRoutes } from '#features/groups/web/groups.routes.tsx';
 import { guardianPageRoutes } from '#features/guardian-page/web/guardian-page.routes.tsx';
 import { guardiansRoutes } from '#features/guardians/web/guardians.routes.tsx';
@@ -62,6 +63,7 @@ export const routes: readonly ScreenRoute[] = [
   ...publishingRoutes,
   ...ownEventsRoutes,
   ...entryListRoutes,
+  ...eventDrawsRoutes,
   ...practiceRoutes,
   ...oneOnOneRoutes,
   ...freePracticeRoutes,

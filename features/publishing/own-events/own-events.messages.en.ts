@@ -5,6 +5,7 @@ export const ownEventsMessages = {
   intro: 'Players choose among these events, and pay for all they choose at once.',
   taken: (taken: number, limit: number) => `${taken} of ${limit}`,
   unnamed: (type: string, level: string) => `${type}, ${level}`,
+  prepareDraw: 'Close entries, seeding order',
   entries: 'See who has entered',
   addTitle: 'Add an event',
   blank: 'Empty event',

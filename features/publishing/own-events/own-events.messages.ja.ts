@@ -8,6 +8,7 @@ export const ownEventsMessages: Translation<typeof en> = {
   intro: '参加者はこの中から種目を選び、選んだ種目の参加費をまとめて支払います。',
   taken: (taken, limit) => `${limit}枠中${taken}枠`,
   unnamed: (type, level) => `${type}（${level}）`,
+  prepareDraw: '締め切り・シード順',
   entries: '参加者を見る',
   addTitle: '種目を追加',
   blank: '空の種目',

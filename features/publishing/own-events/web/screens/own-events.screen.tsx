@@ -37,7 +37,7 @@ export function Screen() {
           <p>{t.intro}</p>
           <List label={t.title}>
             {query.data.events.map((event) => (
-              <Row key={event.id} event={event} to={`${here}/events/${event.id}`} />
+              <Row key={event.id} event={event} to={`${here}/events/${event.id}/edit`} />
             ))}
           </List>
           {query.data.isOpen ? <Additions to={`${here}/events/new`} /> : <Cancelled />}
