@@ -99,9 +99,10 @@ export const matches = pgTable(
     index('matches_by_group')
       .on(table.groupId, table.playedOn, table.kind, table.id)
       .where(sql`${table.deletedAt} is null and ${table.state} = 'saved'`),
+    // With deleted matches: the download of a person's data has them too.
     index('matches_by_owner')
       .on(table.ownerAccountId, table.playedOn, table.kind, table.id)
-      .where(sql`${table.deletedAt} is null and ${table.groupId} is null`),
+      .where(sql`${table.groupId} is null`),
     check('matches_draft_is_free', sql`${table.state} <> 'draft' or ${table.groupId} is null`),
   ],
 );
