@@ -8,7 +8,7 @@ export const ownEventsMessages = {
   prepareDraw: 'Close entries, seeding order',
   entries: 'See who has entered',
   addTitle: 'Add an event',
-  blank: 'Empty event',
+  blank: 'New event',
   templates: 'Templates',
   newTitle: 'New event',
   editTitle: 'Event',

@@ -11,7 +11,7 @@ export const ownEventsMessages: Translation<typeof en> = {
   prepareDraw: '締め切り・シード順',
   entries: '参加者を見る',
   addTitle: '種目を追加',
-  blank: '空の種目',
+  blank: '内容を入力して追加',
   templates: 'ひな形',
   newTitle: '種目の追加',
   editTitle: '種目の編集',
