@@ -7,6 +7,7 @@ export const ownEventsMessages = {
   taken: (taken: number, limit: number) => `${taken} of ${limit}`,
   unnamed: (type: string, level: string) => `${type}, ${level}`,
   entries: 'See who has entered',
+  dayPlan: 'Will it fit in the day?',
   addTitle: 'Add an event',
   blank: 'Empty event',
   templates: 'Templates',

@@ -10,6 +10,7 @@ export const ownEventsMessages: Translation<typeof en> = {
   taken: (taken, limit) => `${limit}枠中${taken}枠`,
   unnamed: (type, level) => `${type}（${level}）`,
   entries: '参加者を見る',
+  dayPlan: '1日で終わる？',
   addTitle: '種目を追加',
   blank: '空の種目',
   templates: 'ひな形',
