@@ -146,6 +146,7 @@ const ACCESS: Readonly<Record<string, 'public' | 'signed-in' | 'organizer' | 'op
   'POST /api/practice/knockouts': 'signed-in',
   'DELETE /api/practice/knockouts/{id}': 'signed-in',
   'GET /api/practice/knockouts/{id}': 'signed-in',
+  'PATCH /api/practice/knockouts/{id}': 'signed-in',
   'DELETE /api/practice/knockouts/{id}/matches/{matchId}': 'signed-in',
   'PUT /api/practice/knockouts/{id}/matches/{matchId}': 'signed-in',
   'POST /api/practice/knockouts/{id}/matches/{matchId}/call': 'signed-in',

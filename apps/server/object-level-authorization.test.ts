@@ -126,6 +126,10 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
     body: { id: uuidv7(), groupId, practiceDate: DAY, players },
   }),
   'GET /api/practice/knockouts/{id}': ({ knockout }) => ({ params: { id: knockout } }),
+  'PATCH /api/practice/knockouts/{id}': ({ knockout }) => ({
+    params: { id: knockout },
+    body: { ...write(), seen: null, scoreFormat: null },
+  }),
   'DELETE /api/practice/knockouts/{id}': ({ knockout }) => ({
     params: { id: knockout },
     query: write(),

@@ -28,7 +28,7 @@ export function ApplyForm({ tournament, visitor, application, chosen }: Props) {
   const [agreed, setAgreed] = useState(false);
   const { isPending } = application;
   const ask = useRef<Ask>(null);
-  const free = tournament.feeYen === 0;
+  const free = tournament.feeYen === 0 && chosen !== 0;
 
   const attempt = () => {
     if (isPending || chosen === 0) return;
@@ -66,7 +66,7 @@ export function ApplyForm({ tournament, visitor, application, chosen }: Props) {
       <FailureNotice failure={application.failure} />
       {chosen === undefined ? null : (
         <p role="status" className={css.total}>
-          {t.total(chosen, free ? t.free : format.yen(tournament.feeYen))}
+          {chosen > 0 ? t.total(chosen, free ? t.free : format.yen(tournament.feeYen)) : null}
         </p>
       )}
       <Button

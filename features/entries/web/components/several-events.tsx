@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useUnavailable } from '#features/tournaments/web/components/availability.tsx';
 import {
   EventFacts,
   type TournamentEvent,
@@ -97,8 +98,22 @@ function Choice({ tournament, visitor, held, lines }: ChoiceProps) {
           application={application}
           chosen={chosen.length}
         />
-      ) : null}
+      ) : (
+        <WhyNot tournament={tournament} />
+      )}
     </>
+  );
+}
+
+/** Why nobody can apply any more, where it is the same for all events; each event says when it is full. */
+function WhyNot({ tournament }: { readonly tournament: Tournament }) {
+  const t = useText();
+  const unavailable = useUnavailable(tournament);
+  if (!unavailable || tournament.availability === 'full') return null;
+  return (
+    <InlineNotice tone="warning" title={t.closedTitle}>
+      {unavailable}
+    </InlineNotice>
   );
 }
 

@@ -38,10 +38,21 @@ export function TournamentDetails({ tournament }: { readonly tournament: Tournam
           [t.deadline, format.dayWithWeekday(tournament.applicationDeadline)],
           [t.participantLimit, limit],
           [t.sport, isNamed(sport) ? <SportName key="sport" sport={sport} /> : null],
-          [t.level, tournament.levels.map((level) => <LevelBadge key={level} level={level} />)],
+          [
+            t.level,
+            <span key="levels" className={css.badges}>
+              {tournament.levels.map((level) => (
+                <LevelBadge key={level} level={level} />
+              ))}
+            </span>,
+          ],
           [
             t.eventType,
-            tournament.eventTypes.map((type) => <EventTypeBadge key={type} eventType={type} />),
+            <span key="types" className={css.badges}>
+              {tournament.eventTypes.map((type) => (
+                <EventTypeBadge key={type} eventType={type} />
+              ))}
+            </span>,
           ],
           [t.fee, <strong key="fee">{tournament.eventCount > 1 ? t.feeFrom(fee) : fee}</strong>],
           [t.organizer, format.name(tournament.organizerName)],
