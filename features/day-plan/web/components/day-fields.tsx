@@ -30,7 +30,7 @@ export function DayFields({ plan }: { readonly plan: Plan }) {
         {...number}
         label={t.courts}
         hint={t.courtsHint}
-        suffix={t.courtsUnit}
+        suffix={<span className={css.unit}>{t.courtsUnit}</span>}
         required
       />
       <div className={css.pair}>
@@ -41,13 +41,17 @@ export function DayFields({ plan }: { readonly plan: Plan }) {
       </div>
       <p className={css.note}>{t.lunchHint}</p>
       <div className={css.pair}>
-        <TextField {...field('rest')} {...number} label={t.rest} suffix={t.minutesUnit} required />
+        <TextField
+          {...field('rest')}
+          {...number}
+          label={t.rest}
+          suffix={<span className={css.unit}>{t.minutesUnit}</span>}
+        />
         <TextField
           {...field('change')}
           {...number}
           label={t.change}
-          suffix={t.minutesUnit}
-          required
+          suffix={<span className={css.unit}>{t.minutesUnit}</span>}
         />
       </div>
       <p className={css.note}>{t.pausesHint}</p>

@@ -93,7 +93,7 @@ export function EventCard({ plan, event, sport, forecast, isOnly }: Props) {
         {...number}
         label={t.minutes}
         hint={t.minutesHint}
-        suffix={t.minutesUnit}
+        suffix={<span className={css.unit}>{t.minutesUnit}</span>}
         required
       />
       {hasNextStage(typed) ? (
@@ -102,7 +102,7 @@ export function EventCard({ plan, event, sport, forecast, isOnly }: Props) {
           {...number}
           label={t.nextMinutes}
           hint={t.nextMinutesHint}
-          suffix={t.minutesUnit}
+          suffix={<span className={css.unit}>{t.minutesUnit}</span>}
         />
       ) : null}
       <Alternatives plan={plan} eventId={event.id} eventName={name} open={isOnly} />
