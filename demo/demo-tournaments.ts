@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import { reservePlaces } from '#features/entries/server/entries.application.commands.ts';
+import { closeEventEntries } from '#features/event-draws/server/event-draws.commands.ts';
 import * as notifications from '#features/notifications/server/notifications.store.ts';
 import { payEntries } from '#features/payments/server/payments.commands.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
@@ -42,6 +43,7 @@ export async function makeTournaments(stage: DemoStage, hosts: Hosts): Promise<v
     );
   }
   await makeEntries(stage, ids);
+  await closeLast(stage, hosts, ids.at(-1) ?? 0);
   await makeJoined(stage, hosts, days.slice(COMING.length));
 }
 
@@ -60,6 +62,19 @@ async function makeEntries(stage: DemoStage, tournamentIds: readonly number[]): 
       await confirmedEntry(stage, { tournamentId, accountId, now: beforeDeadline(stage, index) });
     }
   }
+}
+
+/** The coming tournament whose deadline has passed waits to be seeded. */
+async function closeLast(stage: DemoStage, hosts: Hosts, tournamentId: number): Promise<void> {
+  const tournament = await tournaments.findById(stage.db, tournamentId);
+  if (!tournament) throw new Error('the sample tournament is missing');
+  const { accountId: id, organizerId } = hosts;
+  const closed = await closeEventEntries(stage.servicesAt(daysBefore(stage.now, 1)), {
+    tournamentId,
+    eventId: tournament.events[0].id,
+    account: { id, organizerId, roles: ['organizer'] },
+  });
+  if (!closed.ok) throw new Error(`a sample event was not closed: ${closed.code}`);
 }
 
 /** The sample player's events: one entry each, with unread notifications of the last two. */

@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
+import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import * as home from '#features/home/home.contract.ts';
 import * as business from '#features/legal/business/business.contract.ts';
 import * as options from '#features/payments/payments.contract.ts';
@@ -8,6 +10,7 @@ import * as records from '#features/practice/records/records.contract.ts';
 import { formatIdOf } from '#features/practice/records/records.vocabulary.ts';
 import * as tournaments from '#features/tournaments/tournaments.contract.ts';
 import { startTestApp } from '../apps/server/test-app.ts';
+import { DEMO_ORGANIZATION, DEMO_PASSWORD } from './demo-people.ts';
 import { ensureDemoWorld, holdsDemoWorld } from './demo-world.ts';
 
 type Server = Awaited<ReturnType<typeof startTestApp>>;
@@ -70,6 +73,17 @@ describe('the demo world', () => {
     expect(states).toContainEqual([1, 'open']);
     expect(states).toContainEqual([2, 'full']);
     expect(states).toContainEqual([8, 'deadline-passed']);
+  });
+
+  test('The demo world has an event with closed entries, which waits to be seeded', async () => {
+    const { data } = await server.phone().call(tournaments.find, { params: { id: 8 } });
+    const params = { id: 8, eventId: data?.tournament.events[0]?.id ?? 0 };
+    const organizer = server.phone();
+    const login = { loginId: DEMO_ORGANIZATION.loginId, password: DEMO_PASSWORD };
+    await organizer.call(accounts.login, { body: login });
+    const answer = await organizer.call(eventDraws.prepared, { params });
+    expect(answer.data?.event.seeding?.entrants).toHaveLength(4);
+    expect(answer.data?.event.seeding).toMatchObject({ seedCount: 2, isByPoints: true });
   });
 
   test('The demo world offers 1,500 points where 2,000 are needed, as specified', async () => {

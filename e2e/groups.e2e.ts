@@ -12,6 +12,7 @@ const words = {
     saveMine: 'Save mine over it',
     removeSecond: 'Remove Member 2',
     add: 'Add Another Member',
+    deleteGroup: 'Delete Group',
     question: 'Are you sure you want to delete Sakura Club?',
     deleted: 'Sakura Club has been removed',
     notFound: 'The requested group could not be found.',
@@ -29,6 +30,7 @@ const words = {
     saveMine: '自分の入力で上書き保存',
     removeSecond: '部員 2を外す',
     add: '部員を追加',
+    deleteGroup: 'グループを削除',
     question: '「Sakura Club」を削除してもよろしいですか？',
     deleted: '「Sakura Club」を削除しました',
     notFound: 'お探しのグループは見つかりませんでした。',
@@ -145,7 +147,7 @@ for (const language of ['en', 'ja'] as const) {
       asked = dialog.message();
       void dialog.accept();
     });
-    await page.locator('main form ~ button').click();
+    await page.getByRole('button', { name: w.deleteGroup }).click();
     await page.waitForURL('**/group-registered');
     await says(w.deleted);
     expect(asked).toBe(w.question);

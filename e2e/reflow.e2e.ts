@@ -40,7 +40,7 @@ const screens: Record<string, (world: World) => string[]> = {
     '/terms',
     '/specified-commercial-transactions',
   ],
-  'tournaments and payment': ({ tournamentId, entryId }) => [
+  'tournaments and payment': ({ tournamentId, entryId, seeding }) => [
     '/open-tournaments',
     `/confirm-tournament-application/${tournamentId}`,
     `/tournament-payment?entry=${entryId}`,
@@ -52,6 +52,7 @@ const screens: Record<string, (world: World) => string[]> = {
     `/organizer/tournaments/${tournamentId}`,
     `/organizer/tournaments/${tournamentId}/plan`,
     `/organizer/tournaments/${tournamentId}/edit`,
+    seeding,
     `/organizer/tournaments/${tournamentId}/entries`,
     `/organizer/tournaments/${tournamentId}/print`,
     `/organizer/tournaments/${tournamentId}/takings`,

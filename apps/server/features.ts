@@ -10,6 +10,7 @@ import { entriesJobs } from '#features/entries/server/entries.jobs.ts';
 import { waitingListHandlers } from '#features/entries/waiting-list/server/waiting-list.handlers.ts';
 import { countByEvents } from '#features/entries/waiting-list/server/waiting-list.store.ts';
 import { entryListHandlers } from '#features/entry-list/server/entry-list.handlers.ts';
+import { eventDrawsHandlers } from '#features/event-draws/server/event-draws.handlers.ts';
 import { joiningHandlers } from '#features/groups/joining/server/joining.handlers.ts';
 import { mergingHandlers } from '#features/groups/merging/server/merging.handlers.ts';
 import { groupsHandlers } from '#features/groups/server/groups.handlers.ts';
@@ -122,6 +123,7 @@ export function mountFeatures({
     ownEventsHandlers,
     waitingListHandlers,
     entryListHandlers,
+    eventDrawsHandlers,
     operatorHandlers,
     applicationsHandlers,
     announcementsHandlers,

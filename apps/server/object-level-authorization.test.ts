@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { EMPTY_BOARD } from '#domain/practice-evening/board.ts';
@@ -7,6 +6,7 @@ import * as notifications from '#features/notifications/notifications.contract.t
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import { createAccountWithAllData } from '#features/personal-data/server/personal-data.factory.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { printsOf, rowsOf } from '#platform/testing/table-prints.ts';
 import { type TestApp, test } from './test-app.ts';
 import { routesOf } from './test-routes.ts';
 
@@ -271,6 +271,21 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
     params: { id: tournamentId },
     body: { id: uuidv7(), message: { audience: 'confirmed', subject: 'X', text: 'X' } },
   }),
+  'POST /api/tournaments/{id}/events/{eventId}/close': ({ tournamentId, eventId }) => ({
+    params: { id: tournamentId, eventId },
+    body: {},
+  }),
+  'POST /api/tournaments/{id}/events/{eventId}/reopen': ({ tournamentId, eventId }) => ({
+    params: { id: tournamentId, eventId },
+    body: {},
+  }),
+  'GET /api/tournaments/{id}/events/{eventId}/seeding': ({ tournamentId, eventId }) => ({
+    params: { id: tournamentId, eventId },
+  }),
+  'PUT /api/tournaments/{id}/events/{eventId}/seeding': ({ tournamentId, eventId }) => ({
+    params: { id: tournamentId, eventId },
+    body: { baseVersion: 1, order: null, seedCount: 1 },
+  }),
   'GET /api/tournaments/{id}/takings': ({ tournamentId }) => ({ params: { id: tournamentId } }),
   'GET /api/tournaments/{id}/takings/csv': ({ tournamentId }) => ({
     params: { id: tournamentId },
@@ -311,7 +326,7 @@ describe('objects of other people', () => {
     await organizer.call(accounts.login, {
       body: { loginId: rival.loginId, password: rival.password },
     });
-    const before = await everything(server);
+    const before = await printsOf(server.services.db);
     const letThrough: [string, string, number][] = [];
     for (const [who, { cookies }] of Object.entries({ stranger, organizer })) {
       for (const [name, attempt] of Object.entries(ATTEMPTS)) {
@@ -321,7 +336,7 @@ describe('objects of other people', () => {
       }
     }
     expect(letThrough).toEqual([]);
-    expect(await everything(server)).toEqual(before);
+    expect(await printsOf(server.services.db)).toEqual(before);
   });
 });
 
@@ -329,25 +344,28 @@ describe('objects of other people', () => {
 async function makeWorld(server: TestApp) {
   const life = await createAccountWithAllData(server);
   const { phone } = life;
+  const { db } = server.services;
   const organizer = await makeOrganizerAccount(server.services);
   const tournamentId = await makeTournament(server.services, {
     organizerId: organizer.organizerId,
   });
+  const [event] = await rowsOf(db, `select id from events where tournament_id = ${tournamentId}`);
   const { data } = await phone.call(notifications.list, {});
   const one = async (table: string) => {
-    const [row] = await rows(
-      server,
+    const [row] = await rowsOf(
+      db,
       `select id from ${table} where account_id = '${phone.player.id}'`,
     );
     return String(row?.id);
   };
-  const [session] = await rows(
-    server,
+  const [session] = await rowsOf(
+    db,
     `select id from sessions where user_id = '${phone.player.id}'`,
   );
   return {
     ...life,
     tournamentId,
+    eventId: Number(event?.id),
     notification: String(data?.notifications[0]?.id),
     device: String(session?.id),
     waiting: await one('waiting_entries'),
@@ -376,24 +394,4 @@ async function tried(
     ...(body && { payload: body }),
   });
   return statusCode;
-}
-
-async function rows({ services }: TestApp, query: string): Promise<Record<string, unknown>[]> {
-  const found = await services.db.execute(sql.raw(query));
-  return (found as unknown as { rows: Record<string, unknown>[] }).rows;
-}
-
-/** A fingerprint of each table, except those in which a session notes its use. */
-async function everything(server: TestApp): Promise<Record<string, unknown>> {
-  const tables = await rows(server, `select tablename from pg_tables where schemaname = 'public'`);
-  const prints: Record<string, unknown> = {};
-  for (const { tablename } of tables) {
-    if (tablename === 'sessions') continue;
-    const [row] = await rows(
-      server,
-      `select md5(string_agg(t::text, '|' order by t::text)) as print from "${tablename}" t`,
-    );
-    prints[String(tablename)] = row?.print;
-  }
-  return prints;
 }

@@ -12,6 +12,7 @@ import {
   notifyOfLapsedOffer,
   notifyOfOffer,
 } from '#features/entries/waiting-list/server/waiting-list.notifications.ts';
+import { addLateEntrant } from '#features/event-draws/server/event-draws.commands.ts';
 import {
   refundCancelledEntries,
   refundWithdrawnEntry,
@@ -20,7 +21,7 @@ import type { Subscriptions } from '#platform/server/events/events.ts';
 
 /** The consequences of each event, in order, inside the transaction that causes it. */
 export const subscriptions: Subscriptions = {
-  'entry.confirmed': [notifyOfConfirmation],
+  'entry.confirmed': [notifyOfConfirmation, addLateEntrant],
   'entry.withdrawn': [refundWithdrawnEntry, notifyOfWithdrawal],
   'entry.refunded': [notifyOfRefund],
   'entry.lapsed': [notifyOfLapse],

@@ -25,6 +25,18 @@ describe('availability', () => {
     ],
     ['is closed when the organizer closed it', { state: 'closed' }, '2026-11-20', 'closed'],
     [
+      'is closed when the entries of its event are closed',
+      { isClosed: true },
+      '2026-11-20',
+      'closed',
+    ],
+    [
+      'is full when only events with closed entries have free places',
+      { placesClosed: 22 },
+      '2026-11-20',
+      'full',
+    ],
+    [
       'shows the passed deadline even if the organizer closed it before',
       { state: 'closed' },
       '2026-12-01',

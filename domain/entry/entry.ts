@@ -18,6 +18,10 @@ export interface TournamentPlaces {
   readonly participantLimit: number;
   /** The number of reserved and confirmed entries together. */
   readonly placesTaken: number;
+  /** The organizer has closed the entries of the event, or of each event of the tournament. */
+  readonly isClosed?: boolean;
+  /** Free places of events whose entries are closed. */
+  readonly placesClosed?: number;
 }
 
 export interface Place {
@@ -50,7 +54,7 @@ export function availability(tournament: TournamentPlaces, today: string): Avail
   if (today > tournament.eventDate) return 'over';
   if (tournament.suspendedAt) return 'held-back';
   if (today > tournament.applicationDeadline) return 'deadline-passed';
-  if (tournament.state === 'closed') return 'closed';
+  if (tournament.state === 'closed' || tournament.isClosed) return 'closed';
   return placesLeft(tournament) === 0 ? 'full' : 'open';
 }
 
@@ -62,11 +66,14 @@ export function lastApplicationDay(
   return applicationDeadline < eventDate ? applicationDeadline : eventDate;
 }
 
-/** The number of free places; never negative. */
-export function placesLeft(
-  tournament: Pick<TournamentPlaces, 'participantLimit' | 'placesTaken'>,
-): number {
-  return Math.max(0, tournament.participantLimit - tournament.placesTaken);
+/** The number of free places that players can take; never negative. */
+export function placesLeft({
+  participantLimit,
+  placesTaken,
+  isClosed = false,
+  placesClosed = 0,
+}: Omit<TournamentPlaces, 'state' | 'eventDate' | 'applicationDeadline'>): number {
+  return isClosed ? 0 : Math.max(0, participantLimit - placesTaken - placesClosed);
 }
 
 /** When a place reserved at `now` (milliseconds since 1970) lapses unless it is paid for. */

@@ -88,8 +88,40 @@ export async function longNames(phone: Phone) {
   });
   const entryId = uuidv7();
   await send(phone, 'POST', '/api/entries', { id: entryId, tournamentId, agreed: true });
-  return { today, groupId, leagueId, leagueMatch, oneOnOne, knockoutId, tournamentId, entryId };
+  const seeding = await closedEvent(phone, today);
+  return {
+    today,
+    groupId,
+    leagueId,
+    leagueMatch,
+    oneOnOne,
+    knockoutId,
+    tournamentId,
+    entryId,
+    seeding,
+  };
 }
+
+/** The address of an event that its organizer has closed, with a seeding list of these names. */
+async function closedEvent(phone: Phone, today: string): Promise<string> {
+  const days = { eventDate: addDays(today, 2), applicationDeadline: addDays(today, 1) };
+  const tournament = { ...TOURNAMENT, ...days };
+  const { tournamentId } = await send<{ tournamentId: number }>(phone, 'POST', '/api/tournaments', {
+    id: uuidv7(),
+    tournament,
+  });
+  const path = `/api/tournaments/${tournamentId}`;
+  await send(phone, 'POST', `${path}/entries`, { people: NAMES.map(onPaper) });
+  const { events } = await send<{ events: { id: number }[] }>(phone, 'GET', `${path}/events`);
+  const event = `${tournamentId}/events/${events[0]?.id}`;
+  await send(phone, 'POST', `/api/tournaments/${event}/close`);
+  return `/organizer/tournaments/${event}`;
+}
+
+const onPaper = (name: string) => ({
+  id: uuidv7(),
+  person: { name, email: '', phone: '', note: '', paidYen: 0 },
+});
 
 /** A practice evening in doubles: a match that is over, one that is played, and somebody who waits. */
 async function runEvening(phone: Phone, groupId: number, members: readonly Member[]) {

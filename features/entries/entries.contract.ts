@@ -11,14 +11,16 @@ import { endpoint } from '#platform/shared/endpoint.ts';
 import { clientId, cursor, pathNumber } from '#platform/shared/ids.ts';
 
 /** The event of an entry or of a place in a waiting list. */
-export const eventOfEntry = z.object({
-  id: z.int(),
-  name: z.string(),
-  eventType: z.enum(EVENT_TYPES),
-  level: z.enum(TOURNAMENT_LEVELS),
-  /** It is the tournament's only one: its name is not shown. */
-  isOnly: z.boolean(),
-});
+export const eventOfEntry = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    eventType: z.enum(EVENT_TYPES),
+    level: z.enum(TOURNAMENT_LEVELS),
+    /** It is the tournament's only one: its name is not shown. */
+    isOnly: z.boolean(),
+  })
+  .meta({ id: 'EventOfEntry' });
 
 export const entryOutput = z
   .object({

@@ -74,6 +74,8 @@ export const addManual = endpoint({
     ...common,
     EVENT_NOT_FOUND: 404,
     TOURNAMENT_CANCELLED: 409,
+    /** The organizer has closed the entries of the event, which is on its way to the draw. */
+    ENTRIES_CLOSED: 409,
     /** `details.placesLeft` says how many places are left. */
     TOO_FEW_PLACES: 409,
   },

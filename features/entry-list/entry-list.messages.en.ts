@@ -169,6 +169,8 @@ export const entryListMessages = {
   failures: {
     NOBODY_THERE: 'There is nobody to write to.',
     TOURNAMENT_CANCELLED: 'This tournament has been cancelled.',
+    ENTRIES_CLOSED:
+      'You have closed the entries of this event for the draw. Open them again to add people.',
     RATE_LIMITED: 'That was many messages in a short time. Please wait a while.',
     CONNECTION_LOST:
       'The server could not be reached. Please try again: nothing is sent or added twice.',

@@ -151,6 +151,8 @@ export const entryListMessages: Translation<typeof en> = {
   failures: {
     NOBODY_THERE: '宛先に該当する方がいません。',
     TOURNAMENT_CANCELLED: 'この大会は中止されています。',
+    ENTRIES_CLOSED:
+      '組み合わせのため、この種目のエントリーを締め切っています。追加するには、締め切りを解除してください。',
     RATE_LIMITED: '短い間に多くのメッセージが送信されました。しばらくお待ちください。',
     CONNECTION_LOST:
       'サーバーに接続できませんでした。もう一度お試しください。二重に送信・追加されることはありません。',

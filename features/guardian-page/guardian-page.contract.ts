@@ -43,7 +43,8 @@ const entryOutput = z
     feeYen: z.int(),
     refund: z.enum(REFUND_PROGRESS),
     canWithdraw: z.boolean(),
-    event: eventOfEntry,
+    /** Where the tournament has several. */
+    event: eventOfEntry.optional(),
     tournament: z.object({
       name: z.string(),
       eventDate: z.iso.date(),

@@ -4,6 +4,12 @@ import type { MatchSide } from '#domain/scorecard/sides.ts';
 export const STAGE_KINDS = ['league', 'knockout'] as const;
 export type StageKind = (typeof STAGE_KINDS)[number];
 
+/** What the organizer has decided about a stage of an event; empty for practice. */
+export interface StageSettings {
+  /** How many are seeded; missing is the usual number. */
+  readonly seedCount?: number;
+}
+
 /** A draft is in the list of a free practice whose "Confirm" has not been pressed (spec section 2.29). */
 export const MATCH_STATES = ['draft', 'saved'] as const;
 export type MatchState = (typeof MATCH_STATES)[number];

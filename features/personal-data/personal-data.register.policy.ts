@@ -137,5 +137,10 @@ export const REGISTER: Readonly<Record<string, Line>> = {
     leaving: 'kept',
     why: 'A guardian needs no account; it is deleted when the guardian or the player ends it',
   },
+  'entrants.name': {
+    exported: 'seedings',
+    leaving: 'anonymous',
+    why: 'A draw stays as it was made; name, club and rating points in its seeding list are gone',
+  },
   'organizer_applications.email': { exported: 'organizerApplications', leaving: 'deleted' },
 };

@@ -47,7 +47,7 @@ async function withOldRows(check: (db: Db) => Promise<void>): Promise<void> {
 
 test('The migration makes one event of each tournament, with its limit, fee, level, type and places', () =>
   withOldRows(async (db) => {
-    expect((await tournaments.findById(db, 1))?.events).toEqual([
+    expect((await tournaments.findById(db, 1))?.events).toMatchObject([
       {
         id: 1,
         name: '',

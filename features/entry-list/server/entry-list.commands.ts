@@ -24,6 +24,7 @@ export type AdditionRefusal =
   | 'TOURNAMENT_NOT_FOUND'
   | 'EVENT_NOT_FOUND'
   | 'TOURNAMENT_CANCELLED'
+  | 'ENTRIES_CLOSED'
   | 'TOO_FEW_PLACES';
 
 /**
@@ -43,6 +44,7 @@ export async function addManualEntries(
     const ids = people.map(({ id }) => id);
     const known = await manualEntries.listKnownIds(tx, ids);
     const added = people.filter(({ id }) => !known.has(id));
+    if (event.isClosed && added.length > 0) return refuse('ENTRIES_CLOSED');
     if (added.length > Entry.placesLeft(event)) return refuse('TOO_FEW_PLACES');
 
     const place = { tournamentId, eventId: event.id };

@@ -30,7 +30,7 @@ export function asGuardedEntry(found: EntryWithTournament, now: Date) {
     feeYen: entry.feeYen,
     refund: entry.refund,
     canWithdraw: entry.canWithdraw,
-    event: entry.event,
+    ...(entry.event.isOnly ? {} : { event: entry.event }),
     tournament: {
       name: tournament.name,
       eventDate: tournament.eventDate,

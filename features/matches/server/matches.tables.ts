@@ -9,6 +9,7 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -20,15 +21,32 @@ import { STATUSES } from '#domain/scoring/ending.ts';
 import { account } from '#features/accounts/server/accounts.tables.ts';
 import { groups } from '#features/groups/server/groups.tables.ts';
 import { players } from '#features/players/server/players.tables.ts';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { instant } from '#platform/server/db/columns.ts';
-import { type MatchPlayer, ROW_STATES, STAGE_KINDS } from '../matches.vocabulary.ts';
+import {
+  type MatchPlayer,
+  ROW_STATES,
+  STAGE_KINDS,
+  type StageSettings,
+} from '../matches.vocabulary.ts';
 
-/** A part of a competition whose matches the engines understand: a practice league or knockout, later a tournament's. */
-export const stages = pgTable('stages', {
-  /** Of a practice session: the same id. */
-  id: uuid().primaryKey(),
-  kind: text({ enum: STAGE_KINDS }).notNull(),
-});
+/** A part of a competition whose matches the engines understand: a practice league or knockout, or an event's stage. */
+export const stages = pgTable(
+  'stages',
+  {
+    /** Of a practice session: the same id. */
+    id: uuid().primaryKey(),
+    kind: text({ enum: STAGE_KINDS }).notNull(),
+    /** The event of a tournament that it is part of; null for practice. */
+    eventId: integer().references(() => events.id, { onDelete: 'cascade' }),
+    /** From 0, in the order of play. */
+    position: smallint().notNull().default(0),
+    settings: jsonb().$type<StageSettings>().notNull().default({}),
+    /** Counts the changes of who is in it, and in which order. */
+    version: integer().notNull().default(1),
+  },
+  (table) => [unique('stages_by_event').on(table.eventId, table.position)],
+);
 
 /** Every match: of a stage, one-on-one in a group, or free (no group; visible to its owner only). */
 export const matches = pgTable(

@@ -40,9 +40,10 @@ export async function settleChargeIn(
   const paidFor = seen.map(({ entryId }) => entryId);
   const locked = await entries.listForUpdate(tx, paidFor);
   const charge = await payments.findChargeForUpdate(tx, chargeId);
-  for (const payment of charge ?? []) {
-    const entry = locked.find(({ id }) => id === payment.entryId);
-    if (entry) await settlePayment(services, tx, { payment, entry, outcome });
+  // In the order of their events: a confirmation may lock the seeding list of its event.
+  for (const entry of locked.toSorted((one, other) => one.eventId - other.eventId)) {
+    const payment = charge?.find(({ entryId }) => entryId === entry.id);
+    if (payment) await settlePayment(services, tx, { payment, entry, outcome });
   }
   return payments.findCharge(tx, chargeId);
 }

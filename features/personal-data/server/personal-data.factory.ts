@@ -1,13 +1,17 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ENTRY_POINTS } from '#domain/entry/entry.ts';
+import * as accounts from '#features/accounts/accounts.contract.ts';
 import { makePasskey } from '#features/accounts/passkeys/server/passkeys.factory.ts';
 import { type MadePlayer, makePlayer } from '#features/accounts/server/accounts.factory.ts';
 import * as entries from '#features/entries/entries.contract.ts';
+import * as storedEntries from '#features/entries/server/entries.store.ts';
 import * as waiting from '#features/entries/waiting-list/waiting-list.contract.ts';
+import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import { insertByCode } from '#features/groups/joining/server/joining.commands.ts';
 import { mergeMembers } from '#features/groups/merging/server/merging.commands.ts';
 import { joinGroup, makeGroup } from '#features/groups/server/groups.factory.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
+import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import * as points from '#features/payments/server/payments.points.store.ts';
 import { makeKnockout } from '#features/practice/knockout/server/knockout.factory.ts';
@@ -17,7 +21,7 @@ import {
   makeLeague,
   makeOneOnOne,
 } from '#features/practice/server/practice.factory.ts';
-import { makeOrganizer, makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Phone, TestApp } from '../../../apps/server/test-app.ts';
 
@@ -65,7 +69,8 @@ export async function createAccountWithAllData(server: TestApp) {
   await services.mailer.send(db, welcomeTo(player));
 
   await makePasskey(services, player.id);
-  const organizerId = await makeOrganizer(services);
+  const host = await makeOrganizerAccount(services);
+  const { organizerId } = host;
   const paid = await enter(server, phone, { organizerId, name: 'Spring Cup' });
   const withdrawn = await enter(server, phone, { organizerId, name: 'Summer Cup' });
   await phone.call(entries.withdraw, { params: { id: withdrawn } });
@@ -77,6 +82,7 @@ export async function createAccountWithAllData(server: TestApp) {
     now: clock.now(),
   });
   const byPoints = await enter(server, phone, { organizerId, name: 'Autumn Cup' }, 'points');
+  await closeEntries(server, host, byPoints);
   const full = await makeTournament(services, {
     organizerId,
     name: 'Winter Cup',
@@ -88,6 +94,21 @@ export async function createAccountWithAllData(server: TestApp) {
   await phone.call(waiting.join, { body: { id: uuidv7(), tournamentId: full } });
 
   return { phone, player, other, paid, withdrawn, byPoints, ...(await practise(server, player)) };
+}
+
+/** Copies the player of an entry into the seeding list of its event. */
+async function closeEntries(server: TestApp, { loginId, password }: Login, entryId: string) {
+  const entry = await storedEntries.findById(server.services.db, entryId);
+  const phone = server.phone();
+  await phone.call(accounts.login, { body: { loginId, password } });
+  const params = { id: entry?.tournamentId ?? 0, eventId: entry?.eventId ?? 0 };
+  const { refusal } = await phone.call(eventDraws.closeEntries, { params });
+  if (refusal) throw new Error(`the entries were not closed: ${refusal.code}`);
+}
+
+interface Login {
+  readonly loginId: string;
+  readonly password: string;
 }
 
 /** A club with a coach, in which the player plays a league, a knockout and a match, and a match without a group. */

@@ -12,6 +12,7 @@ const WITHOUT_KEY = [
   'mails.to_address',
   'links.subject',
   'guardianships.email',
+  'entrants.name',
   'organizer_applications.email',
 ];
 

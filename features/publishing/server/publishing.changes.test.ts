@@ -12,7 +12,6 @@ import { makeOrganizerAccount } from '#features/organizers/server/organizers.fac
 import * as payments from '#features/payments/payments.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
-import * as tournamentEndpoints from '#features/tournaments/tournaments.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, startTestApp, type TestApp, test } from '../../../apps/server/test-app.ts';
@@ -64,27 +63,6 @@ async function paidEntry(server: TestApp, tournamentId: number) {
 
 const mailsOf = ({ services }: TestApp, kind: string) =>
   services.db.select().from(mails).where(eq(mails.kind, kind));
-
-describe('the sport', () => {
-  test('A tournament has no sport until its organizer chooses one', async ({ server }) => {
-    const { phone, params } = await hosted(server);
-    const before = await phone.call(contract.findOwn, { params });
-    expect(before.data?.tournament.sport).toBe('unspecified');
-    const body = { sport: 'table-tennis' as const };
-    const { data } = await phone.call(contract.chooseSport, { params, body });
-    expect(data?.tournament.sport).toBe('table-tennis');
-    const seen = await server.phone().call(tournamentEndpoints.find, { params });
-    expect(seen.data?.tournament.sport).toBe('table-tennis');
-  });
-
-  test('The sport of a tournament that is cancelled cannot be chosen', async ({ server }) => {
-    const { phone, params } = await hosted(server);
-    await phone.call(contract.cancel, { params, body: { reason: '' } });
-    const body = { sport: 'tennis' as const };
-    const { refusal } = await phone.call(contract.chooseSport, { params, body });
-    expect(refusal?.code).toBe('TOURNAMENT_CANCELLED');
-  });
-});
 
 describe('editing', () => {
   test('Editing a tournament stores the form and notifies the entered players of another venue', async ({

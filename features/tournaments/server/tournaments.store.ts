@@ -3,7 +3,11 @@ import type { Db } from '#platform/server/db/database.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { searchColumns } from '#platform/server/search/grams.ts';
 import type { PlainDate } from '#platform/shared/format.ts';
-import { eventsOfTournament, type StoredEvents } from '../events/server/events.store.ts';
+import {
+  eventsOfTournament,
+  holdsOpenEvent,
+  type StoredEvents,
+} from '../events/server/events.store.ts';
 import { tournaments } from './tournaments.tables.ts';
 
 export type StoredTournament = Omit<
@@ -47,6 +51,7 @@ export async function listUpcoming(
         gte(tournaments.applicationDeadline, today),
         eq(tournaments.state, 'open'),
         isNull(tournaments.suspendedAt),
+        holdsOpenEvent(db),
       ),
     )
     .orderBy(asc(tournaments.eventDate), asc(tournaments.id))

@@ -188,6 +188,7 @@ export async function listTournamentsToSweep(db: Db, now: Date, today: string): 
           gte(tournaments.applicationDeadline, today),
           gte(tournaments.eventDate, today),
           lt(events.placesTaken, events.participantLimit),
+          isNull(events.closedAt),
         ),
       ),
     )

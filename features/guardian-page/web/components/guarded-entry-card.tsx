@@ -30,7 +30,7 @@ export function GuardedEntryCard({ entry, player, secret, over }: Props) {
       </div>
       <Facts
         facts={[
-          [t.event, entry.event.isOnly ? null : <EventName key="event" event={entry.event} />],
+          [t.event, entry.event ? <EventName key="event" event={entry.event} /> : null],
           [t.date, format.dayWithWeekday(tournament.eventDate)],
           [t.time, format.hours(tournament.startTime, tournament.endTime)],
           [t.venue, <Place key="place" of={tournament} />],

@@ -4,6 +4,7 @@ import type { StoredAccount } from '#features/accounts/server/accounts.store.ts'
 import { withdrawEntryIn } from '#features/entries/server/entries.commands.ts';
 import * as entries from '#features/entries/server/entries.erasure.store.ts';
 import { leaveEveryWaitingList } from '#features/entries/waiting-list/server/waiting-list.commands.ts';
+import * as eventDraws from '#features/event-draws/server/event-draws.erasure.store.ts';
 import { removeFromGroups } from '#features/groups/server/groups.erasure.commands.ts';
 import * as groups from '#features/groups/server/groups.erasure.store.ts';
 import * as organizers from '#features/organizers/server/organizers.erasure.store.ts';
@@ -42,6 +43,7 @@ export async function deleteAccount(
     const transferred = await leaveGroups(tx, person, tombstone, now);
     await players.updateFormerPlayer(tx, { accountId, now }, tombstone);
     await practice.updateOwner(tx, { accountId, now }, tombstone);
+    await eventDraws.updateFormerPlayer(tx, accountId);
     await entries.updateOwner(tx, accountId, tombstone);
     await payments.updateOwner(tx, accountId, tombstone);
     await links.deleteByOwner(tx, accountId);

@@ -3,6 +3,7 @@ import * as passkeys from '#features/accounts/passkeys/server/passkeys.export.st
 import * as accounts from '#features/accounts/server/accounts.export.store.ts';
 import * as audit from '#features/audit/server/audit.export.store.ts';
 import * as entries from '#features/entries/server/entries.export.store.ts';
+import * as eventDraws from '#features/event-draws/server/event-draws.export.store.ts';
 import * as groups from '#features/groups/server/groups.export.store.ts';
 import * as guardians from '#features/guardians/server/guardians.export.store.ts';
 import * as preferences from '#features/notifications/preferences/server/preferences.export.store.ts';
@@ -45,6 +46,7 @@ const PARTS: Readonly<Record<PersonalPart, (tx: Db, person: Person) => Promise<P
   payments: (tx, { id }) => payments.listPayments(tx, id),
   refunds: (tx, { id }) => payments.listRefunds(tx, id),
   waitingList: (tx, { id }) => entries.listWaiting(tx, id),
+  seedings: (tx, { id }) => eventDraws.listSeedings(tx, id),
   players: (tx, { id }) => players.listPlayers(tx, id),
   groups: (tx, { id }) => groups.listGroups(tx, id),
   practiceMatches: (tx, { id }) => practice.listMatches(tx, id),

@@ -51,6 +51,9 @@ describe('everything about a person', () => {
     ]);
     expect(parts.refunds).toMatchObject([{ tournament: 'Summer Cup', amountYen: 2000 }]);
     expect(parts.waitingList).toMatchObject([{ tournament: 'Winter Cup', state: 'waiting' }]);
+    expect(parts.seedings).toMatchObject([
+      { tournament: 'Autumn Cup', name: PLAYER_NAME, points: 1400, seedingRank: null },
+    ]);
     expect(parts.groups).toMatchObject([
       { name: LISTED_NAME, state: 'merged' },
       { name: PLAYER_NAME, role: 'Member', leftAt: null },

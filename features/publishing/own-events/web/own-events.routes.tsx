@@ -13,7 +13,7 @@ export const ownEventsRoutes: readonly ScreenRoute[] = [
     load: () => import('./screens/new-event.screen.tsx'),
   },
   {
-    path: '/organizer/tournaments/:id/events/:eventId',
+    path: '/organizer/tournaments/:id/events/:eventId/edit',
     access: 'signed-in',
     load: () => import('./screens/own-event.screen.tsx'),
   },

@@ -1,4 +1,4 @@
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { EventType, TournamentLevel } from '#domain/entry/vocabulary.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { tournaments } from '../../server/tournaments.tables.ts';
@@ -6,8 +6,11 @@ import { events } from './events.tables.ts';
 
 export type StoredEvent = Omit<
   typeof events.$inferSelect,
-  'tournamentId' | 'position' | 'creationId'
->;
+  'tournamentId' | 'position' | 'creationId' | 'closedAt'
+> & {
+  /** The organizer has closed its entries. */
+  readonly isClosed: boolean;
+};
 
 /** A tournament's events in the organizer's order; there is always one. */
 export type StoredEvents = readonly [StoredEvent, ...StoredEvent[]];
@@ -17,7 +20,8 @@ export const eventsOfTournament = sql<StoredEvents>`(
   select jsonb_agg(jsonb_build_object(
     'id', ${events.id}, 'name', ${events.name}, 'discipline', ${events.discipline}, 'level', ${events.level},
     'genderRule', ${events.genderRule}, 'ageRule', ${events.ageRule}, 'perClubLimit', ${events.perClubLimit},
-    'feeYen', ${events.feeYen}, 'participantLimit', ${events.participantLimit}, 'placesTaken', ${events.placesTaken}
+    'feeYen', ${events.feeYen}, 'participantLimit', ${events.participantLimit}, 'placesTaken', ${events.placesTaken},
+    'isClosed', ${isNotNull(events.closedAt)}
   ) order by ${events.position})
   from ${events} where ${eq(events.tournamentId, tournaments.id)}
 )`;
@@ -39,7 +43,13 @@ export function holdsEvent(
   return exists(db.select({ one: sql`1` }).from(events).where(fitting));
 }
 
-export type NewEvent = Omit<typeof events.$inferInsert, 'placesTaken'>;
+/** The tournament of the statement has an event whose entries are open. */
+export function holdsOpenEvent(db: Db): SQL {
+  const open = and(eq(events.tournamentId, tournaments.id), isNull(events.closedAt));
+  return exists(db.select({ one: sql`1` }).from(events).where(open));
+}
+
+export type NewEvent = Omit<typeof events.$inferInsert, 'placesTaken' | 'closedAt'>;
 
 /** Stores the first event of a tournament, once. */
 export async function insertFirst(tx: Db, event: Omit<NewEvent, 'position'>): Promise<void> {
@@ -82,7 +92,7 @@ export async function deleteById(tx: Db, id: number): Promise<void> {
 export async function update(
   tx: Db,
   id: number,
-  change: Partial<Omit<StoredEvent, 'id' | 'placesTaken'>>,
+  change: Partial<Omit<StoredEvent, 'id' | 'placesTaken' | 'isClosed'>>,
 ): Promise<void> {
   await tx.update(events).set(change).where(eq(events.id, id));
 }
@@ -93,4 +103,9 @@ export async function updatePlaces(tx: Db, id: number, change: number): Promise<
     .update(events)
     .set({ placesTaken: sql`${events.placesTaken} + ${change}` })
     .where(eq(events.id, id));
+}
+
+/** Notes when the entries of an event were closed; null opens them. */
+export async function updateClosed(tx: Db, id: number, closedAt: Date | null): Promise<void> {
+  await tx.update(events).set({ closedAt }).where(eq(events.id, id));
 }

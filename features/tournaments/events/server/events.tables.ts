@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { EVENT_TYPES, TOURNAMENT_LEVELS } from '#domain/entry/vocabulary.ts';
+import { instant } from '#platform/server/db/columns.ts';
 import { tournaments } from '../../server/tournaments.tables.ts';
 import { GENDER_RULES } from '../events.vocabulary.ts';
 
@@ -32,6 +33,8 @@ export const events = pgTable(
      * under the lock of the tournament's row.
      */
     placesTaken: integer().notNull().default(0),
+    /** When the organizer closed its entries; null while they are open. */
+    closedAt: instant(),
     /** Made by the browser that adds the event; null for the event of the publish form. */
     creationId: uuid().unique('events_creation_once'),
   },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
+import { EVENT_TEMPLATES } from '#domain/entry/event-templates.ts';
 import { SubmitFailure } from '#features/accounts/web/components/submit-failure.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Screen as Frame } from '#platform/web/ui/screen.tsx';
@@ -10,7 +11,6 @@ import type { EventValues } from '../../own-events.form.ts';
 import { eventValuesOf } from '../../own-events.policy.ts';
 import { EventFields } from '../components/event-fields.tsx';
 import { useNewEvent } from '../hooks/use-new-event.ts';
-import { EVENT_TEMPLATES } from '../lib/event-templates.ts';
 import { type OwnEvents, ownEventsQuery } from '../own-events.queries.ts';
 import { useText } from '../own-events.text.ts';
 

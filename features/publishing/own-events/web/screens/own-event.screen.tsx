@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import ListOrdered from 'lucide-react/icons/list-ordered';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -75,6 +76,14 @@ function Edit({ tournamentId, event, all }: Props) {
         to={several ? `${entries}?event=${event.id}` : entries}
       >
         {t.entries}
+      </LinkButton>
+      <LinkButton
+        full
+        variant="secondary"
+        icon={<ListOrdered />}
+        to={`/organizer/tournaments/${tournamentId}/events/${event.id}`}
+      >
+        {t.prepareDraw}
       </LinkButton>
       <form className={css.form} onSubmit={onSubmit} noValidate>
         <EventFields form={form} event={event} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Plus from 'lucide-react/icons/plus';
 import { useParams } from 'react-router';
+import { EVENT_TEMPLATES } from '#domain/entry/event-templates.ts';
 import { AvailabilityBadge } from '#features/tournaments/web/components/availability.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
@@ -15,7 +16,6 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { OwnTournamentError } from '../../../web/components/own-tournament-error.tsx';
 import css from '../components/own-events.module.css';
 import { useEventName } from '../hooks/use-event-name.ts';
-import { EVENT_TEMPLATES } from '../lib/event-templates.ts';
 import { type OwnEvent, ownEventsQuery } from '../own-events.queries.ts';
 import { useText } from '../own-events.text.ts';
 
@@ -38,7 +38,7 @@ export function Screen() {
           <p>{t.intro}</p>
           <List label={t.title}>
             {query.data.events.map((event) => (
-              <Row key={event.id} event={event} to={`${here}/events/${event.id}`} />
+              <Row key={event.id} event={event} to={`${here}/events/${event.id}/edit`} />
             ))}
           </List>
           {query.data.isOpen ? (

@@ -1,9 +1,11 @@
-import type { EventValues } from '../../own-events.form.ts';
+interface EventTemplate {
+  readonly name: string;
+  readonly genderRule: 'any' | 'female' | 'male';
+  readonly ageRule: string;
+}
 
-type Start = Pick<EventValues, 'name' | 'genderRule' | 'ageRule'>;
-
-/** What a new event can start from; names in both languages, as readers see theirs. */
-export const EVENT_TEMPLATES: Readonly<Record<string, Start>> = {
+/** The usual singles events; their names are stored in both languages, so that readers see theirs. */
+export const EVENT_TEMPLATES: Readonly<Record<string, EventTemplate>> = {
   ms: { name: "男子シングルス｜Men's singles", genderRule: 'male', ageRule: '' },
   ws: { name: "女子シングルス｜Women's singles", genderRule: 'female', ageRule: '' },
   'division-1': { name: 'シングルス1部｜Singles, division 1', genderRule: 'any', ageRule: '' },

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { v7 as uuidv7 } from 'uuid';
+import { DEMO_ORGANIZATION, DEMO_PASSWORD } from '#demo/demo-people.ts';
+import { eventDrawsMessages as en } from '#features/event-draws/event-draws.messages.en.ts';
+import { eventDrawsMessages as ja } from '#features/event-draws/event-draws.messages.ja.ts';
+import { ownEventsMessages as eventsEn } from '#features/publishing/own-events/own-events.messages.en.ts';
+import { ownEventsMessages as eventsJa } from '#features/publishing/own-events/own-events.messages.ja.ts';
+import { tournamentsMessages as tournamentsEn } from '#features/tournaments/tournaments.messages.en.ts';
+import { tournamentsMessages as tournamentsJa } from '#features/tournaments/tournaments.messages.ja.ts';
+import { addDays, dayInJapan } from '#platform/shared/format.ts';
+import { send } from './support/club.ts';
+import type { Phone } from './support/phone.ts';
+import { shows } from './support/screen.ts';
+import { expect, type NewPhone, test } from './support/test.ts';
+
+/** From open entries to a seeding list, by the organizer of a tournament (next.md, B3). */
+test.use({ world: { demo: true } });
+
+const words = {
+  en: { t: en, events: eventsEn, tournaments: tournamentsEn },
+  ja: { t: ja, events: eventsJa, tournaments: tournamentsJa },
+} as const;
+
+/** A phone of the demo's organizer. */
+async function organizerPhone(newPhone: NewPhone, language: 'en' | 'ja'): Promise<Phone> {
+  const phone = await newPhone({ language });
+  const login = { loginId: DEMO_ORGANIZATION.loginId, password: DEMO_PASSWORD };
+  await send(phone, 'POST', '/api/accounts/login', login);
+  return phone;
+}
+
+const TOURNAMENT = {
+  tournamentName: 'Seeding Cup',
+  prefecture: 'Tokyo',
+  venue: 'City Hall',
+  startTime: '09:00',
+  endTime: '17:00',
+  participantLimit: '16',
+  tournamentLevel: 'Intermediate',
+  eventType: 'Singles',
+  participationFee: '0',
+  organizerName: '-',
+  contactInfo: 'info@sakura.example',
+  emergencyContact: '090-0000-0000',
+  notes: '',
+};
+
+/** Publishes a tournament that these people have entered on paper; gives its number. */
+async function publishedWith(organizer: Phone, names: readonly string[]): Promise<number> {
+  const today = dayInJapan(new Date());
+  const days = { eventDate: addDays(today, 14), applicationDeadline: addDays(today, 7) };
+  const { tournamentId } = await send<{ tournamentId: number }>(
+    organizer,
+    'POST',
+    '/api/tournaments',
+    { id: uuidv7(), tournament: { ...TOURNAMENT, ...days } },
+  );
+  const onPaper = { email: '', phone: '', note: '', paidYen: 0 };
+  const people = names.map((name) => ({ id: uuidv7(), person: { ...onPaper, name } }));
+  await send(organizer, 'POST', `/api/tournaments/${tournamentId}/entries`, { people });
+  return tournamentId;
+}
+
+/** The names of the list on the screen, the strongest first. */
+const listed = (page: Page, label: string) =>
+  page.getByRole('list', { name: label }).locator('li[data-place] bdi').allTextContents();
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+for (const language of ['en', 'ja'] as const) {
+  test(`An organizer closes the entries of an event and seeds it, with a second person at work, in ${language}`, async ({
+    newPhone,
+    playerPhone,
+    secondPhone,
+  }) => {
+    const { t, events, tournaments } = words[language];
+    const organizer = await organizerPhone(newPhone, language);
+    const { page } = organizer;
+    const tournamentId = await publishedWith(organizer, ['青木 蓮', '馬場 結衣', '千葉 空']);
+    const player = await playerPhone('江藤 光', { language });
+    await send(player, 'POST', '/api/entries', { id: uuidv7(), tournamentId, agreed: true });
+
+    // The organizer closes the entries.
+    await page.goto(`/organizer/tournaments/${tournamentId}/events`);
+    await page.locator('main ul > li a').first().click();
+    await page.getByRole('link', { name: events.prepareDraw }).click();
+    await page.getByRole('heading', { level: 1, name: t.title }).waitFor();
+    await shows(page, t.people(4));
+    await organizer.axe();
+    await press(page, t.close);
+    const dialog = page.locator('dialog[open]');
+    await dialog.getByText(t.closeMeans.waitingList).waitFor();
+    await organizer.axe();
+    await dialog.getByRole('button', { name: t.close }).click();
+    await shows(page, t.closedText);
+    await shows(page, t.byPoints);
+    await organizer.axe();
+    await organizer.screenshot(`closed-${language}`, { fullPage: true });
+
+    // Players see that nobody can apply.
+    await player.page.goto(`/confirm-tournament-application/${tournamentId}`);
+    const visitor = await newPhone({ language });
+    await visitor.page.goto(`/confirm-tournament-application/${tournamentId}`);
+    await shows(visitor.page, tournaments.whyNot.closed);
+
+    // The player with a rating is first; the last of the others goes to the top, and survives a reload.
+    const before = await listed(page, t.seeding);
+    expect(before[0]).toBe('江藤 光');
+    const last = before.at(-1) ?? '';
+    for (let at = 3; at > 0; at--) await press(page, t.up(last));
+    const mine = [last, ...before.slice(0, 3)];
+    expect(await listed(page, t.seeding)).toEqual(mine);
+    await organizer.axe();
+    await page.reload();
+    await shows(page, t.unsaved);
+    expect(await listed(page, t.seeding)).toEqual(mine);
+
+    // Somebody else seeds meanwhile, and is told of the order that was saved first.
+    const second = await secondPhone(organizer, { language });
+    await second.page.goto(new URL(page.url()).pathname);
+    await press(second.page, t.down('江藤 光'));
+    await press(page, t.save);
+    await shows(page, t.saved);
+    await shows(page, t.byHand);
+    second.allow(/409/);
+    await press(second.page, t.save);
+    await shows(second.page, t.changedTitle);
+    await second.axe();
+    await second.screenshot(`changed-${language}`, { fullPage: true });
+    const theirs = await listed(second.page, t.seeding);
+    expect(theirs[1]).toBe('江藤 光');
+    await press(second.page, t.saveMine);
+    await shows(second.page, t.saved);
+    expect(await listed(second.page, t.seeding)).toEqual(theirs);
+
+    // Without a connection nothing is lost.
+    await page.reload();
+    await shows(page, t.byHand);
+    await organizer.setOffline(true);
+    await page.getByLabel(t.seedCount).selectOption('0');
+    await press(page, t.save);
+    await shows(page, t.failures.CONNECTION_LOST);
+    await organizer.setOffline(false);
+    await press(page, t.save);
+    await shows(page, t.saved);
+    await shows(page, t.noSeeds);
+
+    // The entries can be opened again.
+    await press(page, t.reopen);
+    await page.locator('dialog[open]').getByRole('button', { name: t.reopen }).click();
+    await shows(page, t.entriesText);
+    await visitor.page.reload();
+    await expect(visitor.page.getByText(tournaments.whyNot.closed)).toHaveCount(0);
+  });
+}
+
+test('A row of the seeding list is dragged by its handle', async ({ newPhone }) => {
+  const organizer = await organizerPhone(newPhone, 'en');
+  const { page } = organizer;
+  const tournamentId = await publishedWith(organizer, ['A A', 'B B', 'C C', 'D D']);
+  const { events } = await send<{ events: { id: number }[] }>(
+    organizer,
+    'GET',
+    `/api/tournaments/${tournamentId}/events`,
+  );
+  const event = `tournaments/${tournamentId}/events/${events[0]?.id}`;
+  await send(organizer, 'POST', `/api/${event}/close`);
+  await page.goto(`/organizer/${event}`);
+  await shows(page, en.byPoints);
+  const [first, ...others] = await listed(page, en.seeding);
+  const handles = page.getByTitle(en.drag);
+  await handles.first().scrollIntoViewIfNeeded();
+  await handles.first().hover();
+  await page.mouse.down();
+  for (const at of [1, 2]) {
+    const box = await page.locator(`[data-place="${at}"]`).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    const order = others.toSpliced(at, 0, first ?? '');
+    await expect.poll(() => listed(page, en.seeding)).toEqual(order);
+  }
+  await page.mouse.up();
+});

@@ -1,0 +1,28 @@
+import { asc, eq } from 'drizzle-orm';
+import { entries } from '#features/entries/server/entries.tables.ts';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
+import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { PersonalRow } from '#platform/shared/personal-data.ts';
+import { entrants } from './event-draws.tables.ts';
+
+/** What the seeding lists say of a person, by tournament. */
+export async function listSeedings(db: Db, accountId: string): Promise<PersonalRow[]> {
+  const rows = await db
+    .select({ entrant: entrants, event: events.name, tournament: tournaments.name })
+    .from(entrants)
+    .innerJoin(entries, eq(entries.id, entrants.entryId))
+    .innerJoin(events, eq(events.id, entrants.eventId))
+    .innerJoin(tournaments, eq(tournaments.id, events.tournamentId))
+    .where(eq(entries.accountId, accountId))
+    .orderBy(asc(tournaments.id), asc(entrants.eventId));
+  return rows.map(({ entrant, event, tournament }) => ({
+    tournament,
+    event,
+    name: entrant.name,
+    club: entrant.club,
+    points: entrant.points,
+    seedingRank: entrant.rank,
+    entryId: entrant.entryId,
+  }));
+}

@@ -1,0 +1,37 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Level } from '#domain/rating/rating.ts';
+import { makePlayer } from '#features/accounts/server/accounts.factory.ts';
+import { reservePlaces } from '#features/entries/server/entries.application.commands.ts';
+import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import type { Services } from '#platform/server/services.ts';
+
+/** The name and the level of a player; a level is a rating. */
+export type EnteredPlayer = readonly [fullName: string, level: Level];
+
+/** A tournament of a new organizer whose one event these players have entered, without a fee. */
+export async function makeEnteredEvent(
+  services: Services,
+  players: readonly EnteredPlayer[],
+  options: Parameters<typeof makeTournament>[1] = {},
+) {
+  const organizer = await makeOrganizerAccount(services);
+  const { organizerId } = organizer;
+  const tournamentId = await makeTournament(services, { organizerId, feeYen: 0, ...options });
+  const entered = [];
+  for (const [fullName, level] of players) {
+    const player = await makePlayer(services, { fullName, level });
+    entered.push({ ...player, entryId: await enter(services, tournamentId, player.id) });
+  }
+  const tournament = await tournaments.findById(services.db, tournamentId);
+  if (!tournament) throw new Error('the tournament was not made');
+  return { organizer, tournamentId, eventId: tournament.events[0].id, players: entered };
+}
+
+async function enter(services: Services, tournamentId: number, accountId: string) {
+  const places = [{ id: uuidv7() }];
+  const reserved = await reservePlaces(services, { tournamentId, accountId, places });
+  if (!reserved.ok) throw new Error(`the entry was refused: ${reserved.code}`);
+  return reserved.value.entries[0]?.id ?? '';
+}

@@ -1,0 +1,151 @@
+import { and, asc, count, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { accounts, ratings } from '#features/accounts/server/accounts.tables.ts';
+import { entryContacts } from '#features/entries/server/entries.contacts.tables.ts';
+import { entries } from '#features/entries/server/entries.tables.ts';
+import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
+import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
+import { players } from '#features/players/server/players.tables.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { entrants } from './event-draws.tables.ts';
+
+export type StoredEntrant = typeof entrants.$inferSelect & {
+  /** The entry is still confirmed. */
+  readonly isIn: boolean;
+};
+export type NewEntrant = Omit<typeof entrants.$inferInsert, 'rank'>;
+
+/** Everybody who was in the list of an event since its entries were closed, by number. */
+export async function listEntrants(db: Db, eventId: number): Promise<StoredEntrant[]> {
+  return db
+    .select({
+      eventId: entrants.eventId,
+      number: entrants.number,
+      entryId: entrants.entryId,
+      name: entrants.name,
+      club: entrants.club,
+      points: entrants.points,
+      rank: entrants.rank,
+      isIn: sql<boolean>`${entries.state} = 'confirmed'`,
+    })
+    .from(entrants)
+    .innerJoin(entries, eq(entries.id, entrants.entryId))
+    .where(eq(entrants.eventId, eventId))
+    .orderBy(asc(entrants.number));
+}
+
+/** The confirmed entries of an event with what is known of their players now, by id. */
+export async function listConfirmed(tx: Db, eventId: number): Promise<Confirmed[]> {
+  return confirmed(tx)
+    .where(and(eq(entries.eventId, eventId), eq(entries.state, 'confirmed')))
+    .orderBy(asc(entries.id));
+}
+
+/** The same of one entry; null when it is not confirmed. */
+export async function findConfirmed(tx: Db, entryId: string): Promise<Confirmed | null> {
+  const [found] = await confirmed(tx).where(
+    and(eq(entries.id, entryId), eq(entries.state, 'confirmed')),
+  );
+  return found ?? null;
+}
+
+export type Confirmed = Pick<StoredEntrant, 'entryId' | 'name' | 'club' | 'points'>;
+
+function confirmed(tx: Db) {
+  const firstGroup = tx
+    .select({ name: groups.name })
+    .from(groupMembers)
+    .innerJoin(groups, and(eq(groups.id, groupMembers.groupId), isNull(groups.deletedAt)))
+    .where(and(eq(groupMembers.accountId, entries.accountId), isNull(groupMembers.leftAt)))
+    .orderBy(asc(groupMembers.id))
+    .limit(1);
+  const newest = tx
+    .select({ points: ratings.points })
+    .from(ratings)
+    .where(eq(ratings.accountId, entries.accountId))
+    .orderBy(desc(ratings.at), desc(ratings.id))
+    .limit(1);
+  return tx
+    .select({
+      entryId: entries.id,
+      name: sql<string>`coalesce(${accounts.name}, ${entryContacts.name})`,
+      club: sql<string | null>`coalesce(nullif(${players.clubText}, ''), (${firstGroup}))`,
+      points: sql<number | null>`(${newest})`,
+    })
+    .from(entries)
+    .leftJoin(accounts, eq(accounts.id, entries.accountId))
+    .leftJoin(players, eq(players.accountId, entries.accountId))
+    .leftJoin(entryContacts, eq(entryContacts.entryId, entries.id))
+    .$dynamic();
+}
+
+/** Stores entrants; who is in the list already gets what is known now, and stays on number and rank. */
+export async function upsertEntrants(tx: Db, rows: readonly NewEntrant[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(entrants)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: entrants.entryId,
+      set: {
+        name: sql`excluded.name`,
+        club: sql`excluded.club`,
+        points: sql`excluded.points`,
+      },
+    });
+}
+
+/** Deletes the entrants of an event whose entries are none of these. */
+export async function deleteOthers(
+  tx: Db,
+  eventId: number,
+  entryIds: readonly string[],
+): Promise<void> {
+  await tx
+    .delete(entrants)
+    .where(and(eq(entrants.eventId, eventId), notInArray(entrants.entryId, [...entryIds])));
+}
+
+/** Stores the organizer's order, the strongest first; null leaves nobody ranked. */
+export async function updateRanks(
+  tx: Db,
+  eventId: number,
+  order: readonly number[] | null,
+): Promise<void> {
+  const rank = order
+    ? sql`array_position(${sql.param(order)}::int[], ${entrants.number}::int)`
+    : sql`null`;
+  await tx.update(entrants).set({ rank }).where(eq(entrants.eventId, eventId));
+}
+
+export interface PeopleCount {
+  readonly confirmed: number;
+  /** Places that are reserved or offered. */
+  readonly held: number;
+  readonly waiting: number;
+}
+
+/** How many people have, hold or wait for a place of an event. */
+export async function countPeople(db: Db, eventId: number): Promise<PeopleCount> {
+  const entered = await db
+    .select({ state: entries.state, people: count() })
+    .from(entries)
+    .where(and(eq(entries.eventId, eventId), inArray(entries.state, ['reserved', 'confirmed'])))
+    .groupBy(entries.state);
+  const listed = await db
+    .select({ state: waitingEntries.state, people: count() })
+    .from(waitingEntries)
+    .where(
+      and(
+        eq(waitingEntries.eventId, eventId),
+        inArray(waitingEntries.state, ['waiting', 'offered']),
+      ),
+    )
+    .groupBy(waitingEntries.state);
+  const of = (rows: readonly { state: string; people: number }[], state: string) =>
+    rows.find((row) => row.state === state)?.people ?? 0;
+  return {
+    confirmed: of(entered, 'confirmed'),
+    held: of(entered, 'reserved') + of(listed, 'offered'),
+    waiting: of(listed, 'waiting'),
+  };
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Output } from '#platform/shared/endpoint.ts';
+import { call, unwrap } from '#platform/web/api/call.ts';
+import * as contract from '../event-draws.contract.ts';
+
+export type PreparedEvent = Output<typeof contract.prepared>['event'];
+export type SeedingList = NonNullable<PreparedEvent['seeding']>;
+export type Entrant = SeedingList['entrants'][number];
+
+/** The numbers in the address of an event. */
+export interface EventAddress {
+  readonly id: number;
+  readonly eventId: number;
+}
+
+export const closeEntries = call(contract.closeEntries);
+export const reopenEntries = call(contract.reopenEntries);
+export const saveSeeding = call(contract.saveSeeding);
+const prepared = call(contract.prepared);
+
+/** An event on its way to the draw. Other people's names are not stored on the device. */
+export const preparedEventQuery = (params: EventAddress) =>
+  queryOptions({
+    queryKey: ['organizer', 'event', params.id, params.eventId],
+    queryFn: async ({ signal }) => unwrap(await prepared({ params, signal })).event,
+    staleTime: 0,
+    meta: { persist: false },
+  });

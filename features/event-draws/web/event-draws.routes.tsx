@@ -1,0 +1,10 @@
+import type { ScreenRoute } from '#platform/web/navigation/screen-route.ts';
+
+/** An event on its way to the draw, for the organizer of its tournament. */
+export const eventDrawsRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/organizer/tournaments/:id/events/:eventId',
+    access: 'signed-in',
+    load: () => import('./screens/event-steps.screen.tsx'),
+  },
+];

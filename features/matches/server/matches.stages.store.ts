@@ -1,0 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '#platform/server/db/database.ts';
+import type { StageSettings } from '../matches.vocabulary.ts';
+import { stages } from './matches.tables.ts';
+
+/** The stages of a tournament's event. */
+
+export type StoredStage = typeof stages.$inferSelect;
+
+/** The first stage of an event; null before its entries were closed for the first time. */
+export async function findFirst(db: Db, eventId: number): Promise<StoredStage | null> {
+  const [stage] = await db.select().from(stages).where(isFirst(eventId));
+  return stage ?? null;
+}
+
+/** The same, locked: nobody else can change who is in it until the transaction ends. */
+export async function findFirstForUpdate(tx: Db, eventId: number): Promise<StoredStage | null> {
+  const [stage] = await tx.select().from(stages).where(isFirst(eventId)).for('no key update');
+  return stage ?? null;
+}
+
+/** Makes the first stage of an event, or counts a change of who is in it. */
+export async function upsertFirst(tx: Db, eventId: number): Promise<void> {
+  await tx
+    .insert(stages)
+    .values({ id: uuidv7(), kind: 'knockout', eventId, position: 0 })
+    .onConflictDoUpdate({
+      target: [stages.eventId, stages.position],
+      set: { version: sql`${stages.version} + 1` },
+    });
+}
+
+/** Stores the settings of a stage, and counts the change. */
+export async function updateSettings(tx: Db, id: string, settings: StageSettings): Promise<void> {
+  await tx
+    .update(stages)
+    .set({ settings, version: sql`${stages.version} + 1` })
+    .where(eq(stages.id, id));
+}
+
+function isFirst(eventId: number) {
+  return and(eq(stages.eventId, eventId), eq(stages.position, 0));
+}

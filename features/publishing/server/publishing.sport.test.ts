@@ -1,0 +1,36 @@
+import { describe, expect } from 'vitest';
+import * as accounts from '#features/accounts/accounts.contract.ts';
+import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
+import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import * as tournamentEndpoints from '#features/tournaments/tournaments.contract.ts';
+import { type TestApp, test } from '../../../apps/server/test-app.ts';
+import * as contract from '../publishing.contract.ts';
+
+async function hosted(server: TestApp) {
+  const { loginId, password, organizerId } = await makeOrganizerAccount(server.services);
+  const phone = server.phone();
+  await phone.call(accounts.login, { body: { loginId, password } });
+  const id = await makeTournament(server.services, { organizerId });
+  return { phone, params: { id } };
+}
+
+describe('the sport', () => {
+  test('A tournament has no sport until its organizer chooses one', async ({ server }) => {
+    const { phone, params } = await hosted(server);
+    const before = await phone.call(contract.findOwn, { params });
+    expect(before.data?.tournament.sport).toBe('unspecified');
+    const body = { sport: 'table-tennis' as const };
+    const { data } = await phone.call(contract.chooseSport, { params, body });
+    expect(data?.tournament.sport).toBe('table-tennis');
+    const seen = await server.phone().call(tournamentEndpoints.find, { params });
+    expect(seen.data?.tournament.sport).toBe('table-tennis');
+  });
+
+  test('The sport of a tournament that is cancelled cannot be chosen', async ({ server }) => {
+    const { phone, params } = await hosted(server);
+    await phone.call(contract.cancel, { params, body: { reason: '' } });
+    const body = { sport: 'tennis' as const };
+    const { refusal } = await phone.call(contract.chooseSport, { params, body });
+    expect(refusal?.code).toBe('TOURNAMENT_CANCELLED');
+  });
+});
