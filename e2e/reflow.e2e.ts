@@ -50,6 +50,7 @@ const screens: Record<string, (world: World) => string[]> = {
     '/register-tournament',
     '/organizer',
     `/organizer/tournaments/${tournamentId}`,
+    `/organizer/tournaments/${tournamentId}/plan`,
     `/organizer/tournaments/${tournamentId}/edit`,
     seeding,
     `/organizer/tournaments/${tournamentId}/entries`,

@@ -1,6 +1,7 @@
 import { devicesRoutes } from '#features/accounts/devices/web/devices.routes.tsx';
 import { emailAddressRoutes } from '#features/accounts/email-address/web/email-address.routes.tsx';
 import { passkeysRoutes } from '#features/accounts/passkeys/web/passkeys.routes.tsx';
+import { dayPlanRoutes } from '#features/day-plan/web/day-plan.routes.tsx';
 import { entriesRoutes } from '#features/entries/web/entries.routes.tsx';
 import { entryListRoutes } from '#features/entry-list/web/entry-list.routes.tsx';
 import { eventDrawsRoutes } from '#features/event-draws/web/event-draws.routes.tsx';
@@ -62,6 +63,7 @@ export const routes: readonly ScreenRoute[] = [
   ...operatorRoutes,
   ...publishingRoutes,
   ...ownEventsRoutes,
+  ...dayPlanRoutes,
   ...entryListRoutes,
   ...eventDrawsRoutes,
   ...practiceRoutes,

@@ -101,6 +101,8 @@ export const publishingMessages = {
   firstEventOnly: 'This tournament has several events: these details are those of the first.',
   entryList: 'Entry list',
   entryListText: 'Who is in, contact details, export, email, print',
+  dayPlan: 'Will it fit in the day?',
+  dayPlanText: 'Courts, formats and the expected end',
   revenue: 'Takings and refunds',
   revenueText: 'Every payment, with a file for the accounts',
   editText: 'Dates, venue, limit, fee, contacts',

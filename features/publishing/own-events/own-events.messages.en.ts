@@ -7,6 +7,7 @@ export const ownEventsMessages = {
   unnamed: (type: string, level: string) => `${type}, ${level}`,
   prepareDraw: 'Close entries, seeding order',
   entries: 'See who has entered',
+  dayPlan: 'Will it fit in the day?',
   addTitle: 'Add an event',
   blank: 'New event',
   templates: 'Templates',

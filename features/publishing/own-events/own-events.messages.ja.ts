@@ -10,6 +10,7 @@ export const ownEventsMessages: Translation<typeof en> = {
   unnamed: (type, level) => `${type}（${level}）`,
   prepareDraw: '締め切り・シード順',
   entries: '参加者を見る',
+  dayPlan: '1日で終わる？',
   addTitle: '種目を追加',
   blank: '内容を入力して追加',
   templates: 'ひな形',

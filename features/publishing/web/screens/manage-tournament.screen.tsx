@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Coins from 'lucide-react/icons/coins';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Pencil from 'lucide-react/icons/pencil';
@@ -73,7 +74,20 @@ function Manage({ tournament }: { readonly tournament: OwnTournament }) {
             text={t.revenueText}
           />
           {tournament.state === 'cancelled' ? null : (
-            <CardLink to={`${here}/edit`} icon={<Pencil />} title={t.editTitle} text={t.editText} />
+            <>
+              <CardLink
+                to={`${here}/plan`}
+                icon={<CalendarClock />}
+                title={t.dayPlan}
+                text={t.dayPlanText}
+              />
+              <CardLink
+                to={`${here}/edit`}
+                icon={<Pencil />}
+                title={t.editTitle}
+                text={t.editText}
+              />
+            </>
           )}
         </div>
       </Section>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Plus from 'lucide-react/icons/plus';
 import { useParams } from 'react-router';
 import { EVENT_TEMPLATES } from '#domain/entry/event-templates.ts';
@@ -40,6 +41,11 @@ export function Screen() {
               <Row key={event.id} event={event} to={`${here}/events/${event.id}/edit`} />
             ))}
           </List>
+          {query.data.isOpen ? (
+            <LinkButton full variant="secondary" to={`${here}/plan`} icon={<CalendarClock />}>
+              {t.dayPlan}
+            </LinkButton>
+          ) : null}
           {query.data.isOpen ? <Additions to={`${here}/events/new`} /> : <Cancelled />}
         </>
       ) : null}

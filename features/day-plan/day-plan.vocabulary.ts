@@ -1,0 +1,24 @@
+/** How an event is played, as the plan offers it (next.md, B5 and B7). */
+export const SHAPES = [
+  'knockout',
+  'consolation',
+  'groups-of-3',
+  'groups-of-4',
+  'groups-of-5',
+  'one-group',
+] as const;
+export type Shape = (typeof SHAPES)[number];
+
+/** What follows the groups: nothing, a knockout of the winners or of the first two, or a draw for each place. */
+export const NEXT_STAGES = ['none', 'first', 'first-two', 'placing'] as const;
+export type NextStage = (typeof NEXT_STAGES)[number];
+
+/** What can be typed into the plan. `sides` is for all events together; the minutes are for each field. */
+export const planLimits = {
+  courts: 50,
+  restMinutes: 240,
+  changeMinutes: 60,
+  matchMinutes: 300,
+  /** More have no place in one day, and would make a phone busy for seconds. */
+  sides: 1000,
+} as const;

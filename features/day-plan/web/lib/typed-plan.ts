@@ -1,0 +1,178 @@
+/** What the plan's form holds: where it starts, and what of it is stored on the phone. */
+import { expectedMinutes } from '#domain/scoring/expected-minutes.ts';
+import { findFormat, type Sport } from '#domain/scoring/formats.ts';
+import { markedFormat } from '#features/practice/score-rules/score-rules.policy.ts';
+import type { OwnEvent } from '#features/publishing/own-events/web/own-events.queries.ts';
+import type { OwnTournament } from '#features/publishing/web/lib/tournament-values.ts';
+import { phoneDraft } from '#platform/web/forms/draft.ts';
+import { NEXT_STAGES, SHAPES } from '../../day-plan.vocabulary.ts';
+
+export const DAY_FIELDS = [
+  'courts',
+  'start',
+  'mustEnd',
+  'lunchFrom',
+  'lunchTo',
+  'rest',
+  'change',
+] as const;
+export type DayField = (typeof DAY_FIELDS)[number];
+
+export const EVENT_FIELDS = [
+  'sides',
+  'scoreFormat',
+  'minutes',
+  'shape',
+  'next',
+  'nextMinutes',
+] as const;
+export type EventField = (typeof EVENT_FIELDS)[number];
+
+export type TypedDay = Readonly<Record<DayField, string>>;
+export type TypedEvent = Readonly<Record<EventField, string>>;
+
+/** The whole form as it is typed; `events` by the event's id. */
+export interface TypedPlan {
+  readonly day: TypedDay;
+  readonly events: Readonly<Record<string, TypedEvent>>;
+}
+
+/** What differs from the start. All else follows the tournament, such as its entries. */
+export interface PlanDraft {
+  readonly day: Partial<TypedDay>;
+  readonly events: Readonly<Record<string, Partial<TypedEvent>>>;
+}
+
+export const EMPTY_DRAFT: PlanDraft = { day: {}, events: {} };
+
+/** Where the form starts: the tournament's times and sport, and each event's limit, or its entries once nobody can enter. */
+export function startOf(tournament: OwnTournament, events: readonly OwnEvent[]): TypedPlan {
+  return {
+    day: {
+      courts: '',
+      start: tournament.startTime,
+      mustEnd: tournament.endTime,
+      lunchFrom: '',
+      lunchTo: '',
+      rest: '10',
+      change: '3',
+    },
+    events: Object.fromEntries(events.map((event) => [event.id, startOfEvent(event, tournament)])),
+  };
+}
+
+/** Whether nobody can enter any more: the number of sides is then known. */
+export function isClosed({ availability }: Pick<OwnEvent, 'availability'>): boolean {
+  return availability === 'closed' || availability === 'deadline-passed' || availability === 'over';
+}
+
+/** The first minutes of a match by a format, of an event's type; of an undecided format those of a usual match. */
+export function minutesOf(scoreFormat: string, { eventType }: Pick<OwnEvent, 'eventType'>): string {
+  const format = findFormat(scoreFormat);
+  if (!format) return UNDECIDED_MINUTES;
+  return String(expectedMinutes(format, eventType === 'Doubles' ? 'doubles' : 'singles'));
+}
+
+const UNDECIDED_MINUTES = '20';
+
+function startOfEvent(event: OwnEvent, { sport, eventDate }: OwnTournament): TypedEvent {
+  const scoreFormat = usualFormat(sport, eventDate);
+  return {
+    sides: String(isClosed(event) ? event.placesTaken : event.participantLimit),
+    scoreFormat,
+    minutes: minutesOf(scoreFormat, event),
+    shape: 'knockout',
+    next: 'first-two',
+    nextMinutes: '',
+  };
+}
+
+/** Badminton has its usual format from the rules of the day; the empty text is "not decided". */
+function usualFormat(sport: Sport, eventDate: string): string {
+  return USUAL[sport] ?? markedFormat(sport, { today: eventDate, last: null })?.id ?? '';
+}
+
+const USUAL: Partial<Record<Sport, string>> = {
+  'table-tennis': 'table-tennis-5',
+  tennis: 'tennis-6-games',
+  'soft-tennis': 'soft-tennis-7',
+};
+
+/** The form with what was typed in place of its start. What an event that is gone had is left out. */
+export function typedOver(start: TypedPlan, draft: PlanDraft): TypedPlan {
+  const events = Object.entries(start.events).map(([id, event]) => [
+    id,
+    { ...event, ...draft.events[id] },
+  ]);
+  return { day: { ...start.day, ...draft.day }, events: Object.fromEntries(events) };
+}
+
+/** What differs from the start, which is what is stored. */
+export function draftOf(start: TypedPlan, typed: TypedPlan): PlanDraft {
+  const events = Object.entries(typed.events)
+    .map(([id, event]) => [id, changed(start.events[id]!, event)] as const)
+    .filter(([, event]) => Object.keys(event).length > 0);
+  return { day: changed(start.day, typed.day), events: Object.fromEntries(events) };
+}
+
+/** Whether nothing was typed. */
+export function isEmpty({ day, events }: PlanDraft): boolean {
+  return Object.keys(day).length + Object.keys(events).length === 0;
+}
+
+/** A separate draft for each account: a shared computer does not show one organizer what another typed. */
+export function planDraft(accountId: string, tournamentId: number) {
+  return phoneDraft<unknown>(`plan ${accountId} ${tournamentId}`);
+}
+
+/** A stored draft, without anything that this version of the form does not know. */
+export function knownDraft(stored: unknown): PlanDraft {
+  const { day, events } = recordOf(stored);
+  return {
+    day: known(DAY_FIELDS, day),
+    events: Object.fromEntries(
+      Object.entries(recordOf(events)).map(([id, event]) => [id, knownEvent(event)]),
+    ),
+  };
+}
+
+function knownEvent(stored: unknown): Partial<TypedEvent> {
+  const { scoreFormat, shape, next, ...rest } = known(EVENT_FIELDS, stored);
+  return {
+    ...rest,
+    ...(scoreFormat !== undefined && isFormat(scoreFormat) && { scoreFormat }),
+    ...(shape !== undefined && isOneOf(SHAPES, shape) && { shape }),
+    ...(next !== undefined && isOneOf(NEXT_STAGES, next) && { next }),
+  };
+}
+
+function isFormat(id: string): boolean {
+  return id === '' || findFormat(id) !== null;
+}
+
+/** Narrows a text, such as a stored one, to the words of a list. */
+export function isOneOf<Word extends string>(words: readonly Word[], text: string): text is Word {
+  return words.some((word) => word === text);
+}
+
+function changed<Field extends string>(
+  start: Readonly<Record<Field, string>>,
+  typed: Readonly<Record<Field, string>>,
+): Partial<Record<Field, string>> {
+  const fields = Object.entries<string>(typed).filter(
+    ([name, text]) => text !== start[name as Field],
+  );
+  return Object.fromEntries(fields) as Partial<Record<Field, string>>;
+}
+
+function known<Field extends string>(fields: readonly Field[], stored: unknown) {
+  const record = recordOf(stored);
+  const texts = fields.filter((field) => typeof record[field] === 'string');
+  return Object.fromEntries(texts.map((field) => [field, record[field]])) as Partial<
+    Record<Field, string>
+  >;
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
