@@ -157,7 +157,6 @@ describe('a guardian who has confirmed', () => {
         feeYen: 2000,
         refund: 'none',
         canWithdraw: true,
-        event: { id: 1, name: '', eventType: 'Singles', level: 'Intermediate', isOnly: true },
         tournament: {
           name: 'Autumn Junior Open',
           eventDate: '2026-12-04',
