@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { platformMessages } from '../platform.messages.en.ts';
 import { rendered } from '../testing/rendered.tsx';
@@ -75,4 +76,32 @@ it('A screen whose words are missing appears once they have loaded', async () =>
     );
   });
   expect(await screen.findByText('Hello Ken')).toBeTruthy();
+});
+
+it('A screen whose words arrive while it renders goes on with its other hooks', async () => {
+  const failures: unknown[] = [];
+  const late = new MessageCatalog('en', async () => words.en.sample);
+  function Late() {
+    const t = useText();
+    const [who] = useState('Mei');
+    const here = useSyncExternalStore(
+      () => () => {},
+      () => true,
+    );
+    return <p>{here ? t.greeting(who) : null}</p>;
+  }
+  const view = (
+    <LanguageProvider words={late}>
+      <Suspense fallback={<p>waiting</p>}>
+        <Late />
+      </Suspense>
+    </LanguageProvider>
+  );
+  const root = createRoot(document.createElement('div'), {
+    onRecoverableError: (error) => failures.push(error),
+    onUncaughtError: (error) => failures.push(error),
+  });
+  await act(async () => startTransition(() => root.render(view)));
+  await act(async () => root.unmount());
+  expect(failures).toEqual([]);
 });

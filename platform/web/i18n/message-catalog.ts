@@ -31,7 +31,9 @@ export class MessageCatalog {
   /** Adds words that need no loading. */
   put(feature: string, language: Language, messages: Messages): void {
     this.#features.add(feature);
-    this.#ready.set(`${language} ${feature}`, messages);
+    const key = `${language} ${feature}`;
+    this.#ready.set(key, messages);
+    this.#loads.set(key, fulfilled(Promise.resolve(messages), messages));
   }
 
   /**
@@ -43,12 +45,15 @@ export class MessageCatalog {
     const known = this.#loads.get(key);
     if (known) return known;
     this.#features.add(feature);
-    const loading = this.#fetch(feature, language).then((messages) => {
-      this.#ready.set(key, messages);
-      return messages;
-    });
+    const loading = this.#fetch(feature, language);
     this.#loads.set(key, loading);
-    loading.catch(() => this.#failed.add(key));
+    loading.then(
+      (messages) => {
+        this.#ready.set(key, messages);
+        fulfilled(loading, messages);
+      },
+      () => this.#failed.add(key),
+    );
     return loading;
   }
 
@@ -82,6 +87,11 @@ export class MessageCatalog {
   get features(): readonly string[] {
     return [...this.#features];
   }
+}
+
+/** A promise of which React's `use` gives the value immediately. */
+function fulfilled<T>(promise: Promise<T>, value: T): Promise<T> {
+  return Object.assign(promise, { status: 'fulfilled', value });
 }
 
 let inUse: MessageCatalog | undefined;
