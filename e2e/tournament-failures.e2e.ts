@@ -77,7 +77,9 @@ test('An application whose answer is lost is sent again, and takes one place', a
     (await (await page.request.get('/api/tournaments/1')).json()).tournament.placesLeft as number;
   const before = await left();
   const sent = await loseAnswers(page, '**/api/entries', 1);
-  await page.goto(TOKYO, { waitUntil: 'networkidle' });
+  await page.goto(TOKYO);
+  // The form appears once the app knows that there is no entry yet.
+  await page.locator('[name=agreed]').waitFor();
   // The app cannot read the outcome either.
   await page.route('**/api/entries/current**', (route) => route.abort('connectionreset'));
   await page.check('[name=agreed]');
