@@ -22,9 +22,6 @@ const TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
     /features\/(accounts\/(devices|email-address|passkeys)|sign-in\/password|my-page\/settings)\/web\//,
   ],
   ['organizer', /features\/(publishing|entry-list)\/web\//],
-  // Lists of words, of a few dozen bytes each.
-  ['vocabulary', /\.vocabulary\.ts$/],
-  ['events', /features\/(publishing\/own-events|event-draws|day-plan)\/web\//],
 ];
 
 /** The browser's half. `apps/web/build.ts` runs it twice (browser, prerender) and makes the pages from both. */
