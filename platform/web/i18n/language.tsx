@@ -63,7 +63,7 @@ export function createMessagesHook<M>(feature: string): () => M {
 function useWords(feature: string): Messages {
   const { language, words } = useI18n();
   // Never one time with `use` and the next without: React then takes the hooks that follow for those of an update.
-  return use(words.load(feature, language));
+  return words.given(feature, language) ?? use(words.load(feature, language));
 }
 
 function useI18n(): I18n {
