@@ -115,7 +115,7 @@ for (const language of ['en', 'ja'] as const) {
     await shows(page, t.unsaved);
     expect(await listed(page, t.seeding)).toEqual(mine);
 
-    // Somebody else seeds meanwhile, and is told of the order that was saved first.
+    // Somebody else seeds meanwhile, and sees the order that was saved first.
     const second = await secondPhone(organizer, { language });
     await second.page.goto(new URL(page.url()).pathname);
     await press(second.page, t.down('江藤 光'));

@@ -93,7 +93,7 @@ export const edit = endpoint({
   operationId: 'publishing.edit',
   method: 'PUT',
   path: '/api/tournaments/:id',
-  summary: 'Change a tournament; everybody entered is told of another day, time or place',
+  summary: 'Change a tournament; everybody entered is notified of another day, time or place',
   params,
   body: z.object({
     tournament: tournamentSchema,

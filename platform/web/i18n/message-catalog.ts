@@ -13,7 +13,6 @@ export class MessageCatalog {
   #wanted: Language;
   readonly #fetch: LoadMessages;
   readonly #features = new Set<string>();
-  readonly #given = new Map<string, Messages>();
   readonly #ready = new Map<string, Messages>();
   readonly #loads = new Map<string, Promise<Messages>>();
   readonly #failed = new Set<string>();
@@ -32,14 +31,13 @@ export class MessageCatalog {
   /** Adds words that need no loading. */
   put(feature: string, language: Language, messages: Messages): void {
     this.#features.add(feature);
-    const key = `${language} ${feature}`;
-    this.#given.set(key, messages);
-    this.#ready.set(key, messages);
+    this.#ready.set(`${language} ${feature}`, messages);
   }
 
   /** A feature's words, if they came without loading. */
   given(feature: string, language: Language): Messages | undefined {
-    return this.#given.get(`${language} ${feature}`);
+    const isLoaded = this.#loads.has(`${language} ${feature}`);
+    return isLoaded ? undefined : this.ready(feature, language);
   }
 
   /**
