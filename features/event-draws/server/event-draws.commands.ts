@@ -1,15 +1,19 @@
 import { largestRandomSeed, lotFrom, shuffled } from '#domain/bracket/lot.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { decide } from '#domain/common/versioned-write.ts';
-import * as audit from '#features/audit/server/audit.store.ts';
 import {
   lockTournament,
   offerFreePlaces,
 } from '#features/entries/server/entries.places.commands.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import * as stages from '#features/matches/server/matches.stages.store.ts';
-import { mayRun, stepsIn } from '#features/publishing/publishing.policy.ts';
-import { eventOf, findEvent } from '#features/tournaments/events/server/events.presenter.ts';
+import { mayRun } from '#features/publishing/publishing.policy.ts';
+import { logStep } from '#features/publishing/server/publishing.steps.commands.ts';
+import {
+  eventOf,
+  findEvent,
+  withEvent,
+} from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import * as events from '#features/tournaments/events/server/events.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -76,7 +80,11 @@ export async function closeEventEntries(
     await events.updateClosed(tx, event.id, now);
     await copyEntrants(tx, event.id);
     await stages.upsertFirst(tx, event.id);
-    await log(services, tx, request, { tournament, action: 'tournament-closed' });
+    await logStep(services, tx, {
+      account: request.account,
+      tournament,
+      action: 'tournament-closed',
+    });
     return ok(null);
   });
 }
@@ -116,11 +124,12 @@ export async function reopenEventEntries(
     if (!event.isClosed) return ok(null);
     await stages.upsertFirst(tx, event.id);
     await events.updateClosed(tx, event.id, null);
-    const [first, ...others] = tournament.events;
-    const opened = (one: StoredEvent) => (one.id === event.id ? { ...one, isClosed: false } : one);
-    const after = { ...tournament, events: [opened(first), ...others.map(opened)] } as const;
-    await offerFreePlaces(services, tx, after, now);
-    await log(services, tx, request, { tournament, action: 'tournament-reopened' });
+    await offerFreePlaces(services, tx, withEvent(tournament, { ...event, isClosed: false }), now);
+    await logStep(services, tx, {
+      account: request.account,
+      tournament,
+      action: 'tournament-reopened',
+    });
     return ok(null);
   });
 }
@@ -172,7 +181,11 @@ export async function saveSeeding(
     await store.updateRanks(tx, event.id, seeding.order);
     const chosen = seeding.seedCount === null ? {} : { seedCount: seeding.seedCount };
     await stages.updateSettings(tx, stage.id, chosen);
-    await log(services, tx, request, { tournament, action: 'tournament-changed' });
+    await logStep(services, tx, {
+      account: request.account,
+      tournament,
+      action: 'tournament-changed',
+    });
     return ok(null);
   });
 }
@@ -202,20 +215,4 @@ async function lockOwn(
   if (!event) return refuse('EVENT_NOT_FOUND');
   if (locked.tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
   return ok({ ...locked, event });
-}
-
-interface Step {
-  readonly tournament: StoredTournament;
-  readonly action: `tournament-${'changed' | 'closed' | 'reopened'}`;
-}
-
-async function log(
-  { clock }: CommandServices,
-  tx: Db,
-  { account }: EventRequest,
-  { tournament, action }: Step,
-): Promise<void> {
-  if (!stepsIn(account, tournament)) return;
-  const { id: subjectId, name: subject } = tournament;
-  await audit.insert(tx, { actorId: account.id, action, subjectId, subject, now: clock.now() });
 }

@@ -21,13 +21,17 @@ export async function denialOf(
 }
 
 interface Step {
-  readonly account: Account;
+  readonly account: Parameters<typeof stepsIn>[0] & { readonly id: string };
   readonly tournament: StoredTournament;
   readonly action: `tournament-${'changed' | 'closed' | 'reopened' | 'cancelled'}`;
 }
 
 /** Logs a step of an operator on somebody else's tournament. */
-export async function logStep({ clock }: Services, tx: Db, { account, tournament, action }: Step) {
+export async function logStep(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Db,
+  { account, tournament, action }: Step,
+): Promise<void> {
   if (!stepsIn(account, tournament)) return;
   const { id: subjectId, name: subject } = tournament;
   await audit.insert(tx, { actorId: account.id, action, subjectId, subject, now: clock.now() });

@@ -4,10 +4,9 @@ import {
   offerFreePlaces,
 } from '#features/entries/server/entries.places.commands.ts';
 import { MOST_EVENTS } from '#features/tournaments/events/events.vocabulary.ts';
-import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
+import { findEvent, withEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import * as events from '#features/tournaments/events/server/events.store.ts';
-import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Account } from '#platform/server/http/account.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -137,10 +136,4 @@ function columnsOf(form: EventForm) {
     participantLimit: Number(form.participantLimit),
     perClubLimit: form.perClubLimit === '' ? null : Number(form.perClubLimit),
   };
-}
-
-function withEvent(tournament: StoredTournament, changed: StoredEvent): StoredTournament {
-  const [first, ...others] = tournament.events;
-  const orChanged = (event: StoredEvent) => (event.id === changed.id ? changed : event);
-  return { ...tournament, events: [orChanged(first), ...others.map(orChanged)] };
 }

@@ -67,3 +67,10 @@ export function eventOf({ events }: Pick<StoredTournament, 'events'>, id: number
   if (!event) throw new Error('an entry without its event');
   return event;
 }
+
+/** The tournament with one of its events changed. */
+export function withEvent(tournament: StoredTournament, changed: StoredEvent): StoredTournament {
+  const [first, ...others] = tournament.events;
+  const orChanged = (event: StoredEvent) => (event.id === changed.id ? changed : event);
+  return { ...tournament, events: [orChanged(first), ...others.map(orChanged)] };
+}
