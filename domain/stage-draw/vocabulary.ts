@@ -1,7 +1,12 @@
 /** The draw of a stage, whether it is a knockout or groups. Everything here is plain, readonly JSON. */
 import type { Amendment } from '#domain/bracket/amendments.ts';
 import type { Draw, Tradition } from '#domain/bracket/vocabulary.ts';
-import type { GroupsAmendment, GroupsDraw, NextStage, WantedSize } from '#domain/groups/vocabulary.ts';
+import type {
+  GroupsAmendment,
+  GroupsDraw,
+  NextStage,
+  WantedSize,
+} from '#domain/groups/vocabulary.ts';
 
 /** How the groups are asked for: of about so many players, or one group of everybody (up to five). */
 export const groupSizes = [3, 4, 5, 'one'] as const satisfies readonly (WantedSize | 'one')[];

@@ -54,13 +54,15 @@ const draftedDraw = z
       matches: z.int(),
       /** The fewest that any draw of these entrants could have. */
       lowerBound: z.int(),
-      meetings: z.array(
-        z.object({
-          /** The upper line of the match, or the group; from 1. */
-          place: z.int(),
-          entrants: z.array(z.string()),
-        }),
-      ),
+      meetings: z
+        .array(
+          z.object({
+            /** The upper line of the match, or the group; from 1. */
+            place: z.int(),
+            entrants: z.array(z.string()).readonly(),
+          }),
+        )
+        .readonly(),
     }),
     people: z.array(drawnPerson),
   })

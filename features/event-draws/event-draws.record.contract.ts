@@ -5,18 +5,20 @@ import { groupSizes } from '#domain/stage-draw/vocabulary.ts';
 
 /** Draws as they are sent: the shapes of domain/stage-draw/vocabulary.ts, so that both sides apply the same rules to them. */
 
-const entrants = z.array(
-  z.object({
-    /** The entrant's number, as text. */
-    id: z.string(),
-    /** Always empty: names are beside the record, because they may be deleted. */
-    name: z.string(),
-    /** A key that is the same for entrants of one club. */
-    club: z.string().exactOptional(),
-    /** In groups: the place in the seeding list, counted from its end; missing for who is placed by lot. */
-    rating: z.number().exactOptional(),
-  }),
-);
+const entrants = z
+  .array(
+    z.object({
+      /** The entrant's number, as text. */
+      id: z.string(),
+      /** Always empty: names are beside the record, because they may be deleted. */
+      name: z.string(),
+      /** A key that is the same for entrants of one club. */
+      club: z.string().exactOptional(),
+      /** In groups: the place in the seeding list, counted from its end; missing for who is placed by lot. */
+      rating: z.number().exactOptional(),
+    }),
+  )
+  .readonly();
 
 const knockoutRecord = z
   .object({
@@ -27,18 +29,20 @@ const knockoutRecord = z
     size: z.int(),
     rounds: z.int(),
     entrants,
-    seeds: z.array(z.string()),
+    seeds: z.array(z.string()).readonly(),
     chosenSeeds: z.literal(true).exactOptional(),
-    matches: z.array(
-      z.object({
-        id: z.string(),
-        round: z.int(),
-        position: z.int(),
-        player1: z.string().nullable(),
-        player2: z.string().nullable(),
-        result: z.object({ kind: z.literal('bye'), winner: z.string() }).nullable(),
-      }),
-    ),
+    matches: z
+      .array(
+        z.object({
+          id: z.string(),
+          round: z.int(),
+          position: z.int(),
+          player1: z.string().nullable(),
+          player2: z.string().nullable(),
+          result: z.object({ kind: z.literal('bye'), winner: z.string() }).nullable(),
+        }),
+      )
+      .readonly(),
   })
   .meta({ id: 'KnockoutRecord' });
 
@@ -49,7 +53,7 @@ const groupsRecord = z
     wanted: z.literal(wantedSizes),
     randomSeed: z.int(),
     entrants,
-    groups: z.array(z.array(z.string())),
+    groups: z.array(z.array(z.string()).readonly()).readonly(),
   })
   .meta({ id: 'GroupsRecord' });
 
@@ -74,10 +78,10 @@ export const eventFormat = z
 
 /** Two lines of a knockout, from 1, or two entrants of different groups, by their ids. */
 export const exchangeOf = z.union([
-  z.object({ kind: z.literal('exchange'), lines: z.tuple([z.int(), z.int()]) }),
+  z.object({ kind: z.literal('exchange'), lines: z.tuple([z.int(), z.int()]).readonly() }),
   z.object({
     kind: z.literal('exchange'),
-    entrants: z.tuple([z.string().max(10), z.string().max(10)]),
+    entrants: z.tuple([z.string().max(10), z.string().max(10)]).readonly(),
   }),
 ]);
 
