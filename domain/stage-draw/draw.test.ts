@@ -7,8 +7,8 @@ import { clashesOf } from './clashes.ts';
 import { drawStage, exchange, exchangeAll, type Field, redrawStage } from './draw.ts';
 import {
   type EventFormat,
-  groupSizes,
   type GroupsFormat,
+  groupSizes,
   isGroupsDraw,
   type KnockoutFormat,
   type StageDraw,

@@ -24,8 +24,7 @@ const code = (answer: { refusal: { code: string } | null; status: number }) => [
   answer.status,
   answer.refusal?.code,
 ];
-const linesIn = (draw: StageDraw | undefined) =>
-  draw && !isGroupsDraw(draw) ? linesOf(draw) : [];
+const linesIn = (draw: StageDraw | undefined) => (draw && !isGroupsDraw(draw) ? linesOf(draw) : []);
 const groupsIn = (draw: StageDraw | undefined) => (draw && isGroupsDraw(draw) ? draw.groups : []);
 
 describe('drawing an event', () => {
@@ -78,18 +77,19 @@ describe('drawing an event', () => {
   test.for([
     [16, 4, ['1 8 9 16', '2 7 10 15', '3 6 11 14', '4 5 12 13']],
     [11, 3, ['1 6 7', '2 5 8 11', '3 4 9 10']],
-  ] as const)('%i entrants in %i groups are filled as a snake', async ([count, groups, expected], {
-    server,
-  }) => {
-    const { draw, phone, params } = await closedEvent(server, { byHand: count });
-    const order = Array.from({ length: count }, (_, at) => at + 1);
-    const body = { baseVersion: 1, order, seedCount: null };
-    await phone.call(contract.saveSeeding, { params, body });
-    const { data } = await draw(GROUPS);
-    const made = groupsIn(data?.event.draw?.made);
-    expect(made).toHaveLength(groups);
-    expect(made.map((group) => group.join(' '))).toEqual(expected);
-  });
+  ] as const)(
+    '%i entrants in %i groups are filled as a snake',
+    async ([count, groups, expected], { server }) => {
+      const { draw, phone, params } = await closedEvent(server, { byHand: count });
+      const order = Array.from({ length: count }, (_, at) => at + 1);
+      const body = { baseVersion: 1, order, seedCount: null };
+      await phone.call(contract.saveSeeding, { params, body });
+      const { data } = await draw(GROUPS);
+      const made = groupsIn(data?.event.draw?.made);
+      expect(made).toHaveLength(groups);
+      expect(made.map((group) => group.join(' '))).toEqual(expected);
+    },
+  );
 
   test('Drawn again, an event has the next number, and another random seed', async ({ server }) => {
     const { draw } = await closedEvent(server, { byHand: 8 });
@@ -180,13 +180,14 @@ describe('drawing an event', () => {
     [1, KNOCKOUT, 'TOO_FEW'],
     [2, GROUPS, 'GROUP_TOO_SMALL'],
     [6, { ...GROUPS, size: 'one' }, 'TOO_MANY'],
-  ] as const)('%i entrants cannot be drawn as %o: %s', async ([count, format, refusal], {
-    server,
-  }) => {
-    const { draw, read } = await closedEvent(server, { byHand: count });
-    expect(code(await draw(format))).toEqual([422, refusal]);
-    expect((await read()).draw).toBeNull();
-  });
+  ] as const)(
+    '%i entrants cannot be drawn as %o: %s',
+    async ([count, format, refusal], { server }) => {
+      const { draw, read } = await closedEvent(server, { byHand: count });
+      expect(code(await draw(format))).toEqual([422, refusal]);
+      expect((await read()).draw).toBeNull();
+    },
+  );
 
   test('More than 512 entrants are too many for a knockout, but not for groups', async ({
     server,

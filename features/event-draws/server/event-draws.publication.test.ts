@@ -111,7 +111,9 @@ describe('publishing a draw', () => {
     expect(code(await publish())).toEqual([409, 'ENTRIES_OPEN']);
   });
 
-  test('A draw of a cancelled tournament is neither published nor taken back', async ({ server }) => {
+  test('A draw of a cancelled tournament is neither published nor taken back', async ({
+    server,
+  }) => {
     const { draw, publish, takeBack, params, look } = await closedEvent(server, { byHand: 4 });
     await draw();
     await updateState(server.services.db, params.id, { state: 'cancelled' });
@@ -274,7 +276,9 @@ describe('news of a draw', () => {
     expect(kinds).not.toContain('draw-published');
   });
 
-  test('A guardian is notified by mail, with the address of the public page', async ({ server }) => {
+  test('A guardian is notified by mail, with the address of the public page', async ({
+    server,
+  }) => {
     const { phone } = await confirmed(server);
     const { draw, publish, takeBack, params } = await closedEvent(server, {
       phones: [phone],

@@ -35,7 +35,10 @@ interface Options {
 }
 
 /** A closed event, with what its organizer and everybody can do about its draw. */
-export async function closedEvent(server: TestApp, { players = [], phones = [], byHand = 0, ...more }: Options) {
+export async function closedEvent(
+  server: TestApp,
+  { players = [], phones = [], byHand = 0, ...more }: Options,
+) {
   const size = Math.max(32, byHand);
   const tournament = { participantLimit: size, ...more.tournament };
   const made = await makeEnteredEvent(server.services, players, tournament);
