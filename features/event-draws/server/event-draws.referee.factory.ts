@@ -1,4 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type {
   EventFormat,
@@ -14,7 +13,7 @@ import * as contract from '../event-draws.contract.ts';
 import * as drafts from '../event-draws.drafts.contract.ts';
 import * as everybody from '../event-draws.public.contract.ts';
 import { type EnteredPlayer, makeEnteredEvent } from './event-draws.factory.ts';
-import { entrants } from './event-draws.tables.ts';
+import * as store from './event-draws.store.ts';
 
 export const KNOCKOUT: KnockoutFormat = {
   kind: 'knockout',
@@ -111,10 +110,13 @@ function stepsOf(server: TestApp, phone: Phone, params: { id: number; eventId: n
     },
     /** Stores a club for the entrants with these numbers. */
     setClub: async (numbers: readonly number[], club: string) => {
-      await server.services.db
-        .update(entrants)
-        .set({ club })
-        .where(and(eq(entrants.eventId, params.eventId), inArray(entrants.number, [...numbers])));
+      const { db } = server.services;
+      const stored = await store.listEntrants(db, params.eventId);
+      const members = stored.filter(({ number }) => numbers.includes(number));
+      await store.upsertEntrants(
+        db,
+        members.map(({ isIn: _, accountId: __, rank: ___, ...entrant }) => ({ ...entrant, club })),
+      );
     },
   };
 }
