@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { champion } from '#domain/bracket/consequences.ts';
 import type { Draw, Match } from '#domain/bracket/vocabulary.ts';
 import { SegmentedTabs } from '#platform/web/ui/segmented-tabs.tsx';
-import { useText } from '../knockout.text.ts';
+import { useText } from '../draws.text.ts';
 import type { People } from '../lib/people.ts';
 import { BracketTree } from './bracket-tree.tsx';
 import { Champion } from './champion.tsx';

@@ -6,10 +6,10 @@ import type { Match } from '#domain/bracket/vocabulary.ts';
 import type { Side } from '#domain/scorecard/side.ts';
 import { Badge } from '#platform/web/ui/badge.tsx';
 import { classNames } from '#platform/web/ui/class-names.ts';
-import { useText } from '../knockout.text.ts';
+import { useText } from '../draws.text.ts';
+import { endingText } from '../lib/ending-text.ts';
 import { type People, type Person, playersOf } from '../lib/people.ts';
 import { scoreOf, setsOf } from '../lib/result-scores.ts';
-import { endingText } from '../lib/result-words.ts';
 import css from './match-card.module.css';
 
 interface Props {
