@@ -54,6 +54,7 @@ const event = {
   participantLimit: '32',
   perClubLimit: '',
 };
+const format = { kind: 'knockout', tradition: 'tennis', thirdPlace: false, consolation: false };
 const person = { name: 'X', email: '', phone: '', note: '', paidYen: 0 };
 
 /**
@@ -286,6 +287,27 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
     params: { id: tournamentId, eventId },
     body: { baseVersion: 1, order: null, seedCount: 1 },
   }),
+  'POST /api/tournaments/{id}/events/{eventId}/draw': ({ tournamentId, eventId }) => ({
+    params: { id: tournamentId, eventId },
+    body: { ...write(), seenDraw: 0, seenVersion: 1, format },
+  }),
+  'POST /api/tournaments/{id}/events/{eventId}/draw/exchange': ({ tournamentId, eventId }) => ({
+    params: { id: tournamentId, eventId },
+    body: {
+      seenDraw: 1,
+      seenAmendments: 0,
+      change: { kind: 'exchange', lines: [1, 2] },
+      reason: 'X',
+    },
+  }),
+  'POST /api/tournaments/{id}/events/{eventId}/draw/publish': ({ tournamentId, eventId }) => ({
+    params: { id: tournamentId, eventId },
+    body: { seenDraw: 1, seenAmendments: 0 },
+  }),
+  'POST /api/tournaments/{id}/events/{eventId}/draw/withdraw-publication': ({
+    tournamentId,
+    eventId,
+  }) => ({ params: { id: tournamentId, eventId }, body: { seenDraw: 1, reason: 'X' } }),
   'GET /api/tournaments/{id}/takings': ({ tournamentId }) => ({ params: { id: tournamentId } }),
   'GET /api/tournaments/{id}/takings/csv': ({ tournamentId }) => ({
     params: { id: tournamentId },

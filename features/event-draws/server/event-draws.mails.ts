@@ -1,0 +1,64 @@
+import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
+import { factsOf } from '#features/entries/server/entries.mails.ts';
+import { replyAddress } from '#features/tournaments/server/tournaments.presenter.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import { nameIn } from '#platform/shared/bilingual.ts';
+import { mailsMessages as en } from '../mails/mails.messages.en.ts';
+import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
+import type { PublishedDraw } from './event-draws.events.ts';
+
+const WORDS = { en, ja };
+
+interface MailFacts extends Pick<PublishedDraw, 'tournament' | 'event' | 'drawNumber'> {
+  readonly entryId: string;
+  readonly reader: Recipient;
+  readonly origin: string;
+}
+
+/** "The draw is out", with the address of the page. */
+export function publishedMail(facts: MailFacts): Mail {
+  const { tournament, event, reader } = facts;
+  const t = WORDS[reader.language];
+  return {
+    ...envelope(facts, 'draw-published'),
+    subject: t.publishedSubject(nameIn(tournament.name, reader.language)),
+    paragraphs: [
+      t.publishedGreeting(reader.name),
+      factsOf(tournament, reader.language, event.id),
+      `${t.publishedPage}\n${pageOf(facts)}`,
+    ],
+  };
+}
+
+/** "The draw was taken back", with the organizer's reason. */
+export function withdrawnMail({ reason, ...facts }: MailFacts & { readonly reason: string }): Mail {
+  const { tournament, event, reader } = facts;
+  const t = WORDS[reader.language];
+  return {
+    ...envelope(facts, 'draw-withdrawn'),
+    subject: t.withdrawnSubject(nameIn(tournament.name, reader.language)),
+    paragraphs: [
+      t.withdrawnGreeting(reader.name),
+      factsOf(tournament, reader.language, event.id),
+      t.withdrawnReason(reason),
+      `${t.withdrawnPage}\n${pageOf(facts)}`,
+    ],
+  };
+}
+
+function envelope(
+  { tournament, drawNumber, entryId, reader }: MailFacts,
+  kind: 'draw-published' | 'draw-withdrawn',
+) {
+  return {
+    kind,
+    dedupeKey: `${kind} ${entryId} ${drawNumber}`,
+    to: reader.email,
+    language: reader.language,
+    replyTo: replyAddress(tournament),
+  };
+}
+
+function pageOf({ tournament, event, origin }: MailFacts): string {
+  return `${origin}/tournaments/${tournament.id}/draws/${event.id}`;
+}
