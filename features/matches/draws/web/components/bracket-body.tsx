@@ -16,6 +16,8 @@ interface Props {
   readonly onOpen?: ((match: Match) => void) | undefined;
   /** What the list of rounds shows below a match. */
   readonly below?: (match: Match) => ReactNode;
+  /** Nothing is played on this screen. */
+  readonly isPlan?: boolean;
 }
 
 type View = 'rounds' | 'tree';

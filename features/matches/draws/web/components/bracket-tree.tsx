@@ -121,7 +121,14 @@ interface LineProps {
 
 function Line({ person, missing, won, score }: LineProps) {
   return (
-    <span className={classNames(css.line, won && css.won, !person && css.missing)}>
+    <span
+      className={classNames(
+        css.line,
+        won && css.won,
+        !person && css.missing,
+        person?.isFound && css.found,
+      )}
+    >
       {person?.seed ? <span className={css.seed}>{person.seed}</span> : null}
       <span className={css.name} title={person?.name}>
         {person?.name ?? missing}

@@ -18,10 +18,12 @@ interface Props {
   /** "Tournament Bracket". */
   readonly title: string;
   readonly heading: string;
+  /** Below the last page, one line each. */
+  readonly notes?: readonly string[];
 }
 
 /** The draw to hang on a wall: names on lines, blank lines for winners; large draws in parts. */
-export function DrawSheet({ draw, people, title, heading }: Props) {
+export function DrawSheet({ draw, people, title, heading, notes = [] }: Props) {
   const t = useText();
   const all = rounds(draw);
   const parts = Math.max(1, draw.size / LINES_ON_PAGE);
@@ -37,6 +39,7 @@ export function DrawSheet({ draw, people, title, heading }: Props) {
           heading={heading}
           note={parts > 1 ? t.sheetPart(part + 1, parts + 1) : ''}
           foot={t.sheetSeed(draw.randomSeed, t.traditions[draw.tradition])}
+          notes={parts === 1 ? notes : []}
         />
       ))}
       {finals.length > 0 ? (
@@ -47,6 +50,7 @@ export function DrawSheet({ draw, people, title, heading }: Props) {
           heading={heading}
           note={t.sheetPart(parts + 1, parts + 1)}
           foot={t.sheetFinals}
+          notes={notes}
         />
       ) : null}
     </>
@@ -62,9 +66,10 @@ interface PageProps extends Pick<Props, 'people' | 'title' | 'heading'> {
   readonly rounds: readonly Round[];
   readonly note: string;
   readonly foot: string;
+  readonly notes: readonly string[];
 }
 
-function Page({ rounds: shown, people, title, heading, note, foot }: PageProps) {
+function Page({ rounds: shown, people, title, heading, note, foot, notes }: PageProps) {
   const t = useText();
   const lines = (shown[0]?.matches ?? []).flatMap(linesOf);
   const size = { '--lines': lines.length, '--rounds': shown.length } as CSSProperties;
@@ -100,7 +105,11 @@ function Page({ rounds: shown, people, title, heading, note, foot }: PageProps) 
           </div>
         ))}
       </div>
-      <footer className={css.foot}>{foot}</footer>
+      <footer className={css.foot}>
+        {[foot, ...notes].map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </footer>
     </section>
   );
 
@@ -112,7 +121,8 @@ function Page({ rounds: shown, people, title, heading, note, foot }: PageProps) 
 function Name({ id, people }: { readonly id: string | null; readonly people: People }) {
   const person = id === null ? undefined : people.get(id);
   if (!person) return null;
-  return person.seed ? `${person.name} [${person.seed}]` : person.name;
+  const name = person.club ? `${person.name} (${person.club})` : person.name;
+  return person.seed ? `${name} [${person.seed}]` : name;
 }
 
 function linesOf(match: Match) {

@@ -74,13 +74,23 @@ interface PlayerProps {
 function Player({ person, missing, won }: PlayerProps) {
   const t = useText();
   return (
-    <span className={classNames(css.player, won && css.won, !person && css.tbd)}>
+    <span
+      className={classNames(
+        css.player,
+        won && css.won,
+        !person && css.tbd,
+        person?.isFound && css.found,
+      )}
+    >
       {person?.seed ? (
         <span className={css.seed} title={t.seed(person.seed)}>
           {person.seed}
         </span>
       ) : null}
-      <span className={css.name}>{person?.name ?? missing}</span>
+      <span className={css.name}>
+        {person?.name ?? missing}
+        {person?.club ? <span className={css.club}>{person.club}</span> : null}
+      </span>
       {won ? <Check className={css.check} role="img" aria-label={t.wonMatch} /> : null}
     </span>
   );
