@@ -50,6 +50,7 @@ export const publicDrawsMessages = {
   meets: (first: string, second: string) => `${first} against ${second}`,
   umpiredBy: (name: string) => `umpire: ${name}`,
   // Finding somebody
+  namesText: 'Names are initials, except those that may be shown.',
   search: 'Find a name or club',
   clearSearch: 'Clear the search',
   found: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),

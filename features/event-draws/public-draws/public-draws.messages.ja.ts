@@ -50,6 +50,7 @@ export const publicDrawsMessages: Translation<typeof en> = {
   umpire: (number) => `審判 ${number}`,
   meets: (first, second) => `${first} 対 ${second}`,
   umpiredBy: (name) => `審判：${name}`,
+  namesText: '公開が認められた選手を除き、名前はイニシャルで表示しています。',
   search: '名前・所属で探す',
   clearSearch: '検索を消す',
   found: (count) => `${count}件見つかりました`,

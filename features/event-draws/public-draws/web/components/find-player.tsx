@@ -5,6 +5,7 @@ import { ListRow } from '#platform/web/ui/list-row.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { type Place, placesOf } from '../lib/shown-draw.ts';
 import { useText } from '../public-draws.text.ts';
+import css from './draw-picture.module.css';
 
 /** More places than this are only marked in the draw: nobody reads a longer list. */
 const LISTED = 8;
@@ -22,7 +23,7 @@ export function FindPlayer({ draw, people, search, onSearch }: Props) {
   const t = useText();
   const found = search === '' ? [] : placesOf(draw, (id) => people.get(id)?.isFound === true);
   return (
-    <div>
+    <div className={css.find}>
       <SearchField
         label={t.search}
         clearLabel={t.clearSearch}

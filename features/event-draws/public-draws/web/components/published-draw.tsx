@@ -9,11 +9,12 @@ import { Facts } from '#platform/web/ui/facts.tsx';
 import { useFormatName } from '../hooks/use-format-name.ts';
 import { useShownDraw } from '../hooks/use-shown-draw.ts';
 import { useSideCount } from '../hooks/use-side-count.ts';
-import { withFound } from '../lib/shown-draw.ts';
+import { withFound } from '../lib/found-people.ts';
 import type { PublishedDraw as Published } from '../public-draws.queries.ts';
 import { useText } from '../public-draws.text.ts';
 import { Amendments } from './amendments.tsx';
 import { CheckDraw } from './check-draw.tsx';
+import css from './draw-picture.module.css';
 import { DrawPicture } from './draw-picture.tsx';
 import { DrawSheets } from './draw-sheets.tsx';
 import { FindPlayer } from './find-player.tsx';
@@ -48,6 +49,7 @@ export function PublishedDraw({ draw, eventType, heading }: Props) {
           [t.randomSeed, String(made.randomSeed)],
         ]}
       />
+      <p className={css.names}>{t.namesText}</p>
       <FindPlayer draw={shown.draw} people={people} search={search} onSearch={setSearch} />
       <DrawPicture shown={{ draw: shown.draw, people }} format={draw.format} />
       <Amendments amendments={amendments} people={shown.people} />

@@ -36,17 +36,6 @@ export function shownDraw(given: GivenDraw, nameIn: (name: string) => string): S
   };
 }
 
-/** The people of a draw, of whom those whose name or club contains the text stand out. */
-export function withFound(people: People, text: string): People {
-  const wanted = comparable(text);
-  if (wanted === '') return people;
-  return new Map([...people].map(([id, person]) => [id, { ...person, isFound: isIn(person) }]));
-
-  function isIn({ name, club = '' }: Person): boolean {
-    return comparable(name).includes(wanted) || comparable(club).includes(wanted);
-  }
-}
-
 /** Where somebody begins. Lines, groups and places are counted from 1; ids are those of the draw. */
 export type Place =
   | { readonly line: number; readonly opponent: string | null }
@@ -80,9 +69,4 @@ function placesOnLines(draw: Draw, isWanted: (id: string) => boolean) {
 function seedOf(made: StageDraw, id: string): number | null {
   const at = isGroupsDraw(made) ? -1 : made.seeds.indexOf(id);
   return at < 0 ? null : at + 1;
-}
-
-/** Full-width and half-width letters, capitals and blanks make no difference. */
-function comparable(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
 }
