@@ -13,6 +13,8 @@ import { entryListHandlers } from '#features/entry-list/server/entry-list.handle
 import { draftsHandlers } from '#features/event-draws/server/event-draws.drafts.handlers.ts';
 import { eventDrawsHandlers } from '#features/event-draws/server/event-draws.handlers.ts';
 import { publicDrawsHandlers } from '#features/event-draws/server/event-draws.public.handlers.ts';
+import { resultsHandlers } from '#features/event-draws/results/server/results.handlers.ts';
+import { eventOwner } from '#features/event-draws/results/server/results.owner.provider.ts';
 import { joiningHandlers } from '#features/groups/joining/server/joining.handlers.ts';
 import { mergingHandlers } from '#features/groups/merging/server/merging.handlers.ts';
 import { groupsHandlers } from '#features/groups/server/groups.handlers.ts';
@@ -22,6 +24,7 @@ import { guardiansHandlers } from '#features/guardians/server/guardians.handlers
 import { homeHandlers } from '#features/home/server/home.handlers.ts';
 import { businessHandlers } from '#features/legal/business/server/business.handlers.ts';
 import { matchesHandlers } from '#features/matches/server/matches.handlers.ts';
+import { ownersOf } from '#features/matches/server/matches.owner.provider.ts';
 import { myPageHandlers } from '#features/my-page/server/my-page.handlers.ts';
 import { preferencesHandlers } from '#features/notifications/preferences/server/preferences.handlers.ts';
 import { redirectUnsubscribe } from '#features/notifications/preferences/server/preferences.redirect.handlers.ts';
@@ -117,7 +120,7 @@ export function mountFeatures({
     guardiansHandlers,
     guardianPageHandlers,
     guardedPlayerHandlers,
-    matchesHandlers(practiceOwner),
+    matchesHandlers((account) => ownersOf(practiceOwner, eventOwner(account))),
     practiceHandlers,
     organizersHandlers,
     publishingHandlers,
@@ -127,6 +130,7 @@ export function mountFeatures({
     entryListHandlers,
     eventDrawsHandlers,
     draftsHandlers,
+    resultsHandlers,
     publicDrawsHandlers,
     operatorHandlers,
     applicationsHandlers,

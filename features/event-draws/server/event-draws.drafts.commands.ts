@@ -1,5 +1,7 @@
 import { largestRandomSeed } from '#domain/bracket/lot.ts';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { Preset } from '#domain/league-table/presets.ts';
+import { usualRuleBook } from '#domain/league-table/usual-rules.ts';
 import { drawStage, exchange } from '#domain/stage-draw/draw.ts';
 import type {
   EventFormat,
@@ -22,6 +24,7 @@ import {
   isSameExchange,
   shownDraw,
 } from '../event-draws.drafts.policy.ts';
+import * as results from '../results/server/results.store.ts';
 import { type ChangeRefusal, type EventRequest, lockStage } from './event-draws.commands.ts';
 import * as store from './event-draws.store.ts';
 
@@ -34,6 +37,8 @@ interface DrawWrite extends EventRequest {
   /** The version of the seeding list that the writer saw. */
   readonly seenVersion: number;
   readonly format: EventFormat;
+  /** Decides the places of groups; missing is that of the sport. */
+  readonly ruleBook?: Preset | undefined;
 }
 
 export type MakeRefusal =
@@ -43,6 +48,7 @@ export type MakeRefusal =
   | 'DRAW_CHANGED'
   | 'SEEDING_CHANGED'
   | 'DRAW_PUBLISHED'
+  | 'MATCH_PLAYED'
   | 'TEAMS_NOT_YET';
 
 /**
@@ -51,7 +57,7 @@ export type MakeRefusal =
  */
 export async function makeDraw(
   services: CommandServices,
-  { writeId, seenDraw, seenVersion, format, ...request }: DrawWrite,
+  { writeId, seenDraw, seenVersion, format, ruleBook, ...request }: DrawWrite,
 ): Promise<Result<null, MakeRefusal>> {
   return services.db.transaction(async (tx) => {
     const locked = await lockStage(tx, request);
@@ -63,12 +69,18 @@ export async function makeDraw(
     const newest = await events.findNewest(tx, stage.id);
     const { version } = stage;
     const refusal = drawingRefusal({ newest, version }, { seenDraw, seenVersion });
-    if (refusal) return refuse(refusal);
+    if (refusal) {
+      const isPlayed = refusal === 'DRAW_PUBLISHED' && (await results.existsOf(tx, stage.id));
+      return refuse(isPlayed ? 'MATCH_PLAYED' : refusal);
+    }
     const entrants = (await store.listEntrants(tx, event.id)).filter(({ isIn }) => isIn);
     const field = asField(entrants, stage.settings.seedCount);
     const drawn = drawStage(field, format, systemRandomness.whole(largestRandomSeed));
     if (!drawn.ok) return drawn;
-    await stages.updateFormat(tx, stage, format);
+    await stages.updateFormat(tx, stage, {
+      format,
+      ruleBook: ruleBook ?? usualRuleBook(tournament.sport),
+    });
     await draws.insert(tx, {
       stageId: stage.id,
       number: seenDraw + 1,

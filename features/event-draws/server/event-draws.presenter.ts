@@ -1,10 +1,11 @@
 import type { Tradition } from '#domain/bracket/vocabulary.ts';
 import { ok, type Result } from '#domain/common/result.ts';
+import { usualRuleBook } from '#domain/league-table/usual-rules.ts';
 import type { Sport } from '#domain/scoring/formats.ts';
 import { clashesOf } from '#domain/stage-draw/clashes.ts';
 import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import { listRecipients } from '#features/accounts/server/accounts.recipients.store.ts';
-import { stateOf } from '#features/matches/draws/draws.policy.ts';
+import { isOut, stateOf } from '#features/matches/draws/draws.policy.ts';
 import type { StoredDraw } from '#features/matches/draws/server/draws.events.store.ts';
 import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import type { StoredStage } from '#features/matches/server/matches.stages.store.ts';
@@ -13,6 +14,8 @@ import type { Db } from '#platform/server/db/database.ts';
 import { FORMER_PLAYER } from '#platform/shared/former-player.ts';
 import { isOutdated, shownDraw } from '../event-draws.drafts.policy.ts';
 import { inSeedingOrder, seedCounts } from '../event-draws.policy.ts';
+import { asResults } from '../results/server/results.presenter.ts';
+import { listResults, type StoredResult } from '../results/server/results.store.ts';
 import {
   type Denial,
   type EventRequest,
@@ -29,6 +32,8 @@ interface Prepared extends OwnEvent {
   readonly entrants: readonly StoredEntrant[];
   /** The newest; null before the first. */
   readonly draw: StoredDraw | null;
+  /** Of published groups. */
+  readonly results: readonly StoredResult[];
   /** The names of those who exchanged places, by account. */
   readonly authors: ReadonlyMap<string, string>;
 }
@@ -45,9 +50,10 @@ export async function shown(
   const stage = await stages.findFirst(db, eventId);
   const entrants = stage ? await store.listEntrants(db, eventId) : [];
   const draw = stage && (await draws.findNewest(db, stage.id));
+  const results = draw && isOut(draw) ? await listResults(db, draw.stageId) : [];
   const accounts = await listRecipients(db, draw ? draw.amendments.map(({ by }) => by) : []);
   const authors = new Map([...accounts].map(([id, { name }]) => [id, name]));
-  return ok(asPreparedEvent({ ...own.value, people, stage, entrants, draw, authors }));
+  return ok(asPreparedEvent({ ...own.value, people, stage, entrants, draw, results, authors }));
 }
 
 function asPreparedEvent(prepared: Prepared) {
@@ -61,7 +67,9 @@ function asPreparedEvent(prepared: Prepared) {
     isCancelled: tournament.state === 'cancelled',
     people: { confirmed, held, waiting },
     seeding: event.isClosed && stage ? asSeeding(stage, entrants) : null,
+    sport: tournament.sport,
     usualTradition: usualTradition(tournament.sport),
+    ruleBook: stage?.settings.ruleBook ?? usualRuleBook(tournament.sport),
     format: stage?.settings.format ?? null,
     draw: stage && draw ? asDraft(draw, { ...prepared, stage }) : null,
   };
@@ -95,9 +103,10 @@ function usualTradition(sport: Sport): Tradition {
 
 function asDraft(
   drawn: StoredDraw,
-  { stage, entrants, authors }: Prepared & { readonly stage: StoredStage },
+  prepared: Prepared & { readonly stage: StoredStage },
 ) {
   const { number, draw, drawnAt, publishedAt, withdrawnAt, withdrawnReason, amendments } = drawn;
+  const { tournament, stage, entrants, authors, results } = prepared;
   const { format } = stage.settings;
   if (!format) throw new Error(`the stage ${stage.id} was drawn without a format`);
   const list = { version: stage.version, entrants: entrants.filter(({ isIn }) => isIn) };
@@ -117,6 +126,7 @@ function asDraft(
     })),
     clashes: clashesOf(shownDraw(drawn)),
     people: peopleOf(draw, entrants),
+    results: isOut(drawn) ? asResults({ draw, stage, tournament, entrants, results }) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { EventFormat, StageDraw } from '#domain/stage-draw/vocabulary.ts';
+import type { StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { consentColumns, isConsenting } from '#features/guardians/server/guardians.names.store.ts';
 import { guardianships, playerAges } from '#features/guardians/server/guardians.tables.ts';
@@ -41,7 +41,8 @@ export async function listDraws(db: Db, eventId: number) {
       withdrawnReason: draws.withdrawnReason,
       amendments: draws.amendments,
       draw: sql<StageDraw | null>`case when ${isOut} then ${draws.draw} end`,
-      format: sql<EventFormat | null>`${stages.settings} -> 'format'`,
+      stageId: draws.stageId,
+      settings: stages.settings,
     })
     .from(draws)
     .innerJoin(stages, eq(stages.id, draws.stageId))
@@ -56,6 +57,7 @@ export async function listPeople(db: Db, eventId: number) {
       number: entrants.number,
       name: entrants.name,
       club: entrants.club,
+      isIn: sql<boolean>`${entries.state} = 'confirmed'`,
       ...consentColumns,
     })
     .from(entrants)

@@ -8,7 +8,7 @@ import type { OutboxEntry } from '#platform/web/offline/outbox-entry.ts';
 import { useOutbox } from '#platform/web/offline/use-outbox.ts';
 import { type League, leagueQuery } from '../league.queries.ts';
 import { isOpening, withPendingChanges } from '../lib/league-outbox.ts';
-import { type ShownMatch, shownMatch } from '../lib/shown-match.ts';
+import { type ShownMatch, shownMatch } from '#domain/league-table/shown-match.ts';
 
 /** Whether a pair's score is pending on this phone, or was refused. */
 export type Mark = 'waiting' | 'refused';
