@@ -1,11 +1,14 @@
 import { traditions } from '#domain/bracket/vocabulary.ts';
 import { nextStages } from '#domain/groups/vocabulary.ts';
+import { PRESETS, type Preset } from '#domain/league-table/presets.ts';
+import { USUAL_WITHDRAWAL_RULE } from '#domain/league-table/withdrawal.ts';
 import { figuresOf } from '#domain/stage-draw/figures.ts';
 import { useText as useDrawsText } from '#features/matches/draws/web/draws.text.ts';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
 import { SelectField } from '#platform/web/ui/select-field.tsx';
+import { useText as useResultsText } from '../../results/web/results.text.ts';
 import { useText } from '../event-draws.text.ts';
 import { type FormatEdit, formatOf, type Shape, shapesFor } from '../lib/format-edit.ts';
 import { FormatMiniature } from './format-miniature.tsx';
@@ -18,11 +21,14 @@ interface Props {
   readonly onEdit: (edit: FormatEdit) => void;
   /** How many are drawn: players or pairs. */
   readonly sides: number;
+  /** The rule book of the event, unless another is chosen. */
+  readonly ruleBook: Preset;
 }
 
 /** How an event is played, on cards with their number of matches. */
-export function FormatChoice({ edit, onEdit, sides }: Props) {
+export function FormatChoice({ edit, onEdit, sides, ruleBook }: Props) {
   const t = useText();
+  const words = useResultsText();
   return (
     <>
       <RadioField
@@ -40,7 +46,19 @@ export function FormatChoice({ edit, onEdit, sides }: Props) {
       />
       {edit.shape === 'knockout' ? (
         <KnockoutOptions {...{ edit, onEdit, sides }} />
-      ) : edit.shape === 'one' ? null : (
+      ) : (
+        <SelectField
+          name="ruleBook"
+          label={words.chooseRuleBook}
+          hint={words.withdrawals[USUAL_WITHDRAWAL_RULE[edit.ruleBook ?? ruleBook]]}
+          value={edit.ruleBook ?? ruleBook}
+          onChange={({ currentTarget }) =>
+            onEdit({ ...edit, ruleBook: currentTarget.value as Preset })
+          }
+          options={PRESETS.map((value) => ({ value, label: words.ruleBooks[value] }))}
+        />
+      )}
+      {edit.shape === 'knockout' || edit.shape === 'one' ? null : (
         <SelectField
           name="next"
           label={t.next}
@@ -56,7 +74,7 @@ export function FormatChoice({ edit, onEdit, sides }: Props) {
   );
 }
 
-function KnockoutOptions({ edit, onEdit, sides }: Props) {
+function KnockoutOptions({ edit, onEdit, sides }: Omit<Props, 'ruleBook'>) {
   const t = useText();
   const draws = useDrawsText();
   return (
