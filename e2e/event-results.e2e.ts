@@ -128,9 +128,18 @@ for (const language of ['en', 'ja'] as const) {
     await shows(page, t.done);
     await shows(page, t.states.final);
 
+    // In the other groups whoever is above in the list wins.
+    for (const group of groups.slice(1)) {
+      for (const [at, winner] of group.entries()) {
+        for (const loser of group.slice(at + 1)) await wins(organizer, address, winner, loser);
+      }
+    }
     const parent = await newPhone({ language, dark: true });
     await parent.page.goto(address.publicPage);
     await shows(parent.page, t.states.final);
+    const field = parent.page.getByRole('listitem').filter({ hasText: t.places(1, 2) });
+    await expect(field.getByText(/[1-3][^0-9]*[12]/)).toHaveCount(6);
+    await shows(parent.page, t.placeIn(3, 2));
     await expect(parent.page.getByText('11-9 11-9').first()).toBeVisible();
     await expect(parent.page.locator('main a[href*="/matches/"]')).toHaveCount(0);
     await parent.axe();

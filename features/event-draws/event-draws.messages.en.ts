@@ -69,6 +69,7 @@ export const eventDrawsMessages = {
   useStored: 'Use the stored list',
   saveMine: 'Save mine instead',
   published: 'The draw is published',
+  playedText: 'Matches have results: neither entries nor seeding can change any more.',
   lockedText:
     'Entries and seeding stay as they are while the draw is published. Take the draw back to change them.',
   // Drawing

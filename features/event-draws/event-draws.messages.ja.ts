@@ -65,6 +65,7 @@ export const eventDrawsMessages: Translation<typeof en> = {
   useStored: '保存されている順番を使う',
   saveMine: '自分の順番で保存',
   published: '組み合わせを公開しています',
+  playedText: '結果が登録されているため、エントリーとシード順は変更できません。',
   lockedText:
     '公開中は、エントリーとシード順を変更できません。変更するには、組み合わせの公開を取り消してください。',
   steps: 'エントリー・シード順・抽選・公開',

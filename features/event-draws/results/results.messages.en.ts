@@ -1,4 +1,5 @@
 export const resultsMessages = {
+  groups: 'Groups and results',
   matches: 'Matches in order',
   open: 'Not played yet',
   off: 'Not played: a side has withdrawn',
@@ -15,6 +16,13 @@ export const resultsMessages = {
     final: 'Final',
     lots: 'Lots must decide',
   },
+  goingOn: 'Who goes on',
+  group: (number: number) => `Group ${number}`,
+  places: (from: number, to: number | null) =>
+    to === null ? `Places ${from} and below` : from === to ? `Place ${from}` : `Places ${from} to ${to}`,
+  placeIn: (group: number, place: number) => `Group ${group}, place ${place}`,
+  groupsOpen: (groups: string) => `Known when every place is decided. Still open: ${groups}.`,
+  groupsTied: (groups: string) => `Known once lots have decided the places of ${groups}.`,
   outOf: (names: string) => `Withdrawn: ${names}`,
   comma: ', ',
   ruleBook: (name: string) => `Places are decided by the rules of ${name}.`,

@@ -2,6 +2,7 @@ import type { Translation } from '#platform/shared/language.ts';
 import type { resultsMessages as en } from './results.messages.en.ts';
 
 export const resultsMessages: Translation<typeof en> = {
+  groups: 'リーグと結果',
   matches: '試合順',
   open: 'これから',
   off: '棄権により行いません',
@@ -18,6 +19,13 @@ export const resultsMessages: Translation<typeof en> = {
     final: '確定',
     lots: '抽選で決定',
   },
+  goingOn: '次に進む方',
+  group: (number) => `第${number}リーグ`,
+  places: (from, to) =>
+    to === null ? `${from}位以下` : from === to ? `${from}位` : `${from}位〜${to}位`,
+  placeIn: (group, place) => `第${group}リーグ ${place}位`,
+  groupsOpen: (groups) => `すべての順位が確定すると決まります。試合が残っているリーグ：${groups}`,
+  groupsTied: (groups) => `抽選で順位が確定すると決まります。抽選が必要なリーグ：${groups}`,
   outOf: (names) => `棄権：${names}`,
   comma: '・',
   ruleBook: (name) => `順位は${name}で決めます。`,

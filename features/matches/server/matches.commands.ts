@@ -65,7 +65,7 @@ export async function saveScore<Match extends ScoredMatch>(
     player1: storedSide(player1),
     player2: storedSide(player2),
     card: card.value,
-    notes: write.notes ?? '',
+    ...(target.value.hasNotes === false ? NOT_NOTED : { notes: write.notes ?? '' }),
   };
   return services.db.transaction(async (tx) => {
     // Where another writer inserts the pair concurrently, the second attempt finds their match.
@@ -73,6 +73,8 @@ export async function saveScore<Match extends ScoredMatch>(
     return saved ?? refuse('MATCH_NOT_FOUND');
   });
 }
+
+const NOT_NOTED = { notes: '', stats: undefined };
 
 type Score = ScoreWrite & Target & { readonly card: ConfirmedScore; readonly notes: string };
 

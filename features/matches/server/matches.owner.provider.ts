@@ -14,6 +14,8 @@ export interface Target {
     NewMatch,
     'id' | 'kind' | 'stageId' | 'groupId' | 'groupName' | 'ownerAccountId' | 'state' | 'drawNumber'
   >;
+  /** Nothing is noted beside the score: a person could neither read such a text nor have it deleted. */
+  readonly hasNotes?: false;
   /**
    * Finds again, once the stage is locked, whether the match can be scored, and the format of its new matches. Missing
    * where nothing but the score can change.

@@ -51,6 +51,7 @@ async function findTarget(
       drawNumber: match.drawNumber,
       state: 'saved',
     },
+    hasNotes: false,
     findRules: async (tx) => {
       const now = await findPublished(tx, match, account);
       if (!now.ok) return now;

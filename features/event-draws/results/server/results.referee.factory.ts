@@ -21,16 +21,15 @@ export async function playedEvent(server: TestApp, { format = ONE_GROUP, ...opti
   const { draw } = await read();
   const made = draw?.made;
   if (!made || !('kind' in made)) throw new Error('the groups were not drawn');
-  return { ...event, groups: made.groups, ...playOf({ server, phone, params }) };
+  return { ...event, groups: made.groups, ...playOf({ phone, params }) };
 }
 
 interface Play {
-  readonly server: TestApp;
   readonly phone: Phone;
   readonly params: { readonly id: number; readonly eventId: number };
 }
 
-function playOf({ server, phone, params }: Play) {
+function playOf({ phone, params }: Play) {
   return {
     /** Saves the score of two, as seen by the first; `other` replaces parts of the request. */
     score: (
@@ -65,7 +64,6 @@ function playOf({ server, phone, params }: Play) {
       by.call(contract.chooseScoreFormat, { params, body: { seenDraw, scoreFormat } }),
     drawLots: (group: number, { by = phone, seenDraw = 1 } = {}) =>
       by.call(contract.drawLots, { params, body: { seenDraw, group } }),
-    server,
   };
 }
 
@@ -76,4 +74,6 @@ interface ScoreOptions {
   readonly writeId?: string;
   readonly scoreFormat?: ChosenFormat;
   readonly ending?: matches.SentEnding;
+  readonly notes?: string;
+  readonly stats?: { readonly comments: string };
 }

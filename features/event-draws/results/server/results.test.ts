@@ -266,6 +266,14 @@ describe('whose match it is', () => {
     expect((await phone.call(freePractice.freeMatches)).data?.matches).toEqual([]);
   });
 
+  test('What is noted beside the score is not stored', async ({ server }) => {
+    const { groups, score } = await playedEvent(server, { byHand: 3 });
+    const { a, b } = pairsOf(groups[0]!);
+    const noted = { notes: 'Mori was late', stats: { comments: 'Mori was late' } };
+    const saved = await score([a, b], '11-9 11-9', noted);
+    expect(saved.data?.match).toMatchObject({ notes: '', stats: null });
+  });
+
   test('The export of its scorer names the write, and without the account the result stays', async ({
     server,
   }) => {
