@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawStage } from '#domain/stage-draw/draw.ts';
+import { stateOf } from '#features/matches/draws/draws.state.policy.ts';
 import {
   asField,
   asReason,
@@ -8,7 +9,6 @@ import {
   isOutdated,
   isSameExchange,
   publicationRefusal,
-  stateOf,
 } from './event-draws.drafts.policy.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');

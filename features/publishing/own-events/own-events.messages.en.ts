@@ -5,7 +5,14 @@ export const ownEventsMessages = {
   intro: 'Players choose among these events, and pay for all they choose at once.',
   taken: (taken: number, limit: number) => `${taken} of ${limit}`,
   unnamed: (type: string, level: string) => `${type}, ${level}`,
-  prepareDraw: 'Close entries, seeding order',
+  /** Where an event is on its way to its draw. */
+  nextSteps: {
+    entries: 'Next: close entries',
+    closed: 'Next: seed and draw',
+    drawn: 'Next: publish the draw',
+    published: 'Draw published',
+  },
+  prepareDraw: 'Close entries, seeding, draw',
   entries: 'See who has entered',
   dayPlan: 'Will it fit in the day?',
   addTitle: 'Add an event',

@@ -1,5 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
+import { stages } from '../../server/matches.tables.ts';
+import type { Publication } from '../draws.state.policy.ts';
 import type { RecordedExchange } from '../draws.vocabulary.ts';
 import { draws } from './draws.tables.ts';
 
@@ -16,6 +18,21 @@ export async function findNewest(db: Db, stageId: string): Promise<StoredDraw | 
     .orderBy(desc(draws.number))
     .limit(1);
   return newest ?? null;
+}
+
+/** When the newest draw of each of these events was published and taken back; events without a draw are missing. */
+export async function listNewestOfEvents(
+  db: Db,
+  eventIds: readonly number[],
+): Promise<ReadonlyMap<number, Publication>> {
+  const { publishedAt, withdrawnAt } = draws;
+  const rows = await db
+    .selectDistinctOn([stages.eventId], { eventId: stages.eventId, publishedAt, withdrawnAt })
+    .from(draws)
+    .innerJoin(stages, eq(stages.id, draws.stageId))
+    .where(and(inArray(stages.eventId, [...eventIds]), eq(stages.position, 0)))
+    .orderBy(stages.eventId, desc(draws.number));
+  return new Map(rows.flatMap(({ eventId, ...row }) => (eventId === null ? [] : [[eventId, row]])));
 }
 
 /** Whether the write has drawn already. */

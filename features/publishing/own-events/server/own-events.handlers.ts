@@ -1,4 +1,5 @@
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
+import { listNewestOfEvents } from '#features/matches/draws/server/draws.events.store.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
@@ -21,10 +22,8 @@ export const ownEventsHandlers = handlers((on, services) => {
     tournament,
     today: dayInJapan(clock.now()),
     waiting: await waitingList.countByEvents(db, [tournament]),
-    entered: await listEntered(
-      db,
-      tournament.events.map(({ id }) => id),
-    ),
+    entered: await listEntered(db, idsOf(tournament)),
+    drawn: await listNewestOfEvents(db, idsOf(tournament)),
   });
   const present = async (id: number, eventId: number) => {
     const tournament = await tournaments.findById(db, id);
@@ -81,4 +80,8 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 function refused<const Code extends string>(code: Code) {
   const fields = FIELDS[code];
   return refusal(code, fields ? { fields } : {});
+}
+
+function idsOf({ events }: StoredTournament): readonly number[] {
+  return events.map(({ id }) => id);
 }

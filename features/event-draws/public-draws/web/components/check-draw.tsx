@@ -8,6 +8,7 @@ import { Facts } from '#platform/web/ui/facts.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useText } from '../public-draws.text.ts';
+import css from './draw-picture.module.css';
 
 interface Props {
   readonly made: StageDraw;
@@ -32,15 +33,17 @@ export function CheckDraw({ made, exchanges }: Props) {
   };
   return (
     <Section heading={t.check} text={t.checkText}>
-      <Button
-        variant="secondary"
-        icon={<ShieldCheck aria-hidden="true" />}
-        busy={state === 'checking'}
-        busyLabel={t.checking}
-        onClick={() => void check()}
-      >
-        {t.check}
-      </Button>
+      <div className={css.actions}>
+        <Button
+          variant="secondary"
+          icon={<ShieldCheck aria-hidden="true" />}
+          busy={state === 'checking'}
+          busyLabel={t.checking}
+          onClick={() => void check()}
+        >
+          {t.check}
+        </Button>
+      </div>
       <div role="status">
         {typeof state === 'object' ? (
           <Verdict checked={state} made={made} exchanges={exchanges} />

@@ -26,7 +26,7 @@ export function Screen() {
   return (
     <Frame
       title={t.title}
-      heading={data && `${t.title}: ${nameOf(data.event)}`}
+      heading={data && t.heading(nameOf(data.event))}
       subtitle={where}
       width="wide"
       back={{ to: `/tournaments/${params.id}/draws`, label: t.backToDraws }}

@@ -64,7 +64,15 @@ function Row({ event, to }: { readonly event: OwnEvent; readonly to: string }) {
     <ListRow
       to={to}
       title={nameOf(event)}
-      text={<FactsLine facts={[t.taken(event.placesTaken, event.participantLimit), fee]} />}
+      text={
+        <FactsLine
+          facts={[
+            t.taken(event.placesTaken, event.participantLimit),
+            fee,
+            t.nextSteps[event.drawState],
+          ]}
+        />
+      }
       end={<AvailabilityBadge tournament={event} />}
     />
   );
