@@ -8,8 +8,7 @@ import type { Language } from '#platform/shared/language.ts';
 import { rendered } from '#platform/web/testing/rendered.tsx';
 import { publicDrawsMessages as en } from '../public-draws.messages.en.ts';
 import { publicDrawsMessages as ja } from '../public-draws.messages.ja.ts';
-import { Screen as DrawScreen } from './screens/public-draw.screen.tsx';
-import { Screen as ListScreen } from './screens/public-draws.screen.tsx';
+import { Screen } from './screens/public-draws.screen.tsx';
 
 const words = {
   en: { publicDraws: en, draws: drawsEn },
@@ -60,8 +59,8 @@ async function open(
   vi.stubGlobal('fetch', async () => Response.json(answer, { status }));
   rendered(
     <Routes>
-      <Route path="/tournaments/:id/draws" element={<ListScreen />} />
-      <Route path="/tournaments/:id/draws/:eventId" element={<DrawScreen />} />
+      <Route path="/tournaments/:id/draws" element={<Screen />} />
+      <Route path="/tournaments/:id/draws/:eventId" element={<Screen />} />
     </Routes>,
     { language, path, words },
   );
