@@ -4,10 +4,9 @@ import { checkDraw } from '#domain/stage-draw/check.ts';
 import { clashesOf } from '#domain/stage-draw/clashes.ts';
 import * as manual from '#features/entries/server/entries.manual.store.ts';
 import { closeEventEntries } from '#features/event-draws/server/event-draws.commands.ts';
-import { makeDraw } from '#features/event-draws/server/event-draws.drafts.commands.ts';
+import { makePublishedDraw } from '#features/event-draws/server/event-draws.factory.ts';
 import { asPublicDraw } from '#features/event-draws/server/event-draws.public.presenter.ts';
 import * as store from '#features/event-draws/server/event-draws.public.store.ts';
-import { publishDraw } from '#features/event-draws/server/event-draws.publication.commands.ts';
 import * as entrants from '#features/event-draws/server/event-draws.store.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
@@ -20,6 +19,12 @@ import { timed } from './timed.ts';
 
 const ENTRANTS = 512;
 const ROUNDS = 30;
+const KNOCKOUT = {
+  kind: 'knockout',
+  tradition: 'tennis',
+  thirdPlace: false,
+  consolation: false,
+} as const;
 
 /** The published draw of 512 entrants of 64 clubs: reading it, its size, and checking it as a parent's phone does. */
 export const measure: Measure = async () => {
@@ -86,14 +91,6 @@ async function publishedEvent(db: Db): Promise<Published> {
       return { eventId, number, entryId, name, points, club };
     }),
   );
-  const format = {
-    kind: 'knockout',
-    tradition: 'tennis',
-    thirdPlace: false,
-    consolation: false,
-  } as const;
-  const seen = { writeId: uuidv7(), seenDraw: 0, seenVersion: 1 };
-  await makeDraw(services, { ...request, ...seen, format });
-  await publishDraw(services, { ...request, seenDraw: 1, seenAmendments: 0 });
+  await makePublishedDraw(services, request, KNOCKOUT);
   return { tournamentId, eventId };
 }

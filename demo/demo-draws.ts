@@ -1,8 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Result } from '#domain/common/result.ts';
 import { closeEventEntries } from '#features/event-draws/server/event-draws.commands.ts';
-import { makeDraw } from '#features/event-draws/server/event-draws.drafts.commands.ts';
-import { publishDraw } from '#features/event-draws/server/event-draws.publication.commands.ts';
+import { makePublishedDraw } from '#features/event-draws/server/event-draws.factory.ts';
 import { addEvent } from '#features/publishing/own-events/server/own-events.commands.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { confirmedEntry } from './demo-entries.ts';
@@ -30,20 +28,21 @@ export async function makeDraws(
   const entered = daysBefore(stage.now, 12);
   const creationId = uuidv7();
   const addition = { id: tournamentId, account, creationId, form: SINGLES };
-  const eventId = made(await addEvent(stage.servicesAt(entered), addition));
+  const added = await addEvent(stage.servicesAt(entered), addition);
+  if (!added.ok) throw new Error(`a sample event was not added: ${added.code}`);
+  const eventId = added.value;
   for (const one of players.slice(GROUPED.from, GROUPED.to)) {
     await confirmedEntry(stage, { tournamentId, eventId, accountId: one, now: entered });
   }
   const services = stage.servicesAt(daysBefore(stage.now, 1));
   const [first] = tournament.events;
-  made(await closeEventEntries(services, { tournamentId, eventId: first.id, account }));
-  const request = { tournamentId, eventId, account };
-  made(await closeEventEntries(services, request));
-  const seen = { writeId: uuidv7(), seenDraw: 0, seenVersion: 1 };
-  const format = { kind: 'groups', size: 4, next: 'first-two' } as const;
-  made(await makeDraw(services, { ...request, ...seen, format }));
-  made(await publishDraw(services, { ...request, seenDraw: 1, seenAmendments: 0 }));
+  const waiting = { tournamentId, eventId: first.id, account };
+  const closed = await closeEventEntries(services, waiting);
+  if (!closed.ok) throw new Error(`a sample event was not closed: ${closed.code}`);
+  await makePublishedDraw(services, { tournamentId, eventId, account }, GROUPS);
 }
+
+const GROUPS = { kind: 'groups', size: 4, next: 'first-two' } as const;
 
 const SINGLES = {
   name: 'シングルス｜Singles',
@@ -55,8 +54,3 @@ const SINGLES = {
   participantLimit: '24',
   perClubLimit: '',
 } as const;
-
-function made<Value>(done: Result<Value, string>): Value {
-  if (!done.ok) throw new Error(`a sample draw was not made: ${done.code}`);
-  return done.value;
-}

@@ -1,6 +1,6 @@
 import { exchangeAll, type Field } from '#domain/stage-draw/draw.ts';
 import type { Exchange, StageDraw } from '#domain/stage-draw/vocabulary.ts';
-import { isOut } from '#features/matches/draws/draws.state.policy.ts';
+import { isOut } from '#features/matches/draws/draws.policy.ts';
 import { inSeedingOrder, type Ranked, seedCounts } from './event-draws.policy.ts';
 import { LONGEST_REASON, MOST_EXCHANGES } from './event-draws.vocabulary.ts';
 

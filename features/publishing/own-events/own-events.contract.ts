@@ -17,7 +17,7 @@ const ownEventOutput = eventOutput
     isFirst: z.boolean(),
     /** Somebody has entered it or waits for it, also if it is over: it cannot be deleted, nor its type changed. */
     isEntered: z.boolean(),
-    /** Where it is on its way to a published draw. */
+    /** How far it is on its way to the draw. */
     drawState: z.enum(DRAW_STATES),
   })
   .meta({ id: 'OwnEvent' });

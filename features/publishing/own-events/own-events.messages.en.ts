@@ -4,14 +4,14 @@ export const ownEventsMessages = {
   backToEvents: 'Back to the events',
   intro: 'Players choose among these events, and pay for all they choose at once.',
   taken: (taken: number, limit: number) => `${taken} of ${limit}`,
-  unnamed: (type: string, level: string) => `${type}, ${level}`,
-  /** Where an event is on its way to its draw. */
-  nextSteps: {
-    entries: 'Next: close entries',
+  /** The next step on the way to the draw. */
+  drawStates: {
+    entries: 'Next: close the entries',
     closed: 'Next: seed and draw',
     drawn: 'Next: publish the draw',
-    published: 'Draw published',
+    published: 'The draw is out',
   },
+  unnamed: (type: string, level: string) => `${type}, ${level}`,
   prepareDraw: 'Close entries, seeding, draw',
   entries: 'See who has entered',
   dayPlan: 'Will it fit in the day?',

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/server/db/database.ts';
 import { stages } from '../../server/matches.tables.ts';
-import type { Publication } from '../draws.state.policy.ts';
 import type { RecordedExchange } from '../draws.vocabulary.ts';
 import { draws } from './draws.tables.ts';
 
@@ -20,19 +19,19 @@ export async function findNewest(db: Db, stageId: string): Promise<StoredDraw | 
   return newest ?? null;
 }
 
-/** When the newest draw of each of these events was published and taken back; events without a draw are missing. */
-export async function listNewestOfEvents(
-  db: Db,
-  eventIds: readonly number[],
-): Promise<ReadonlyMap<number, Publication>> {
-  const { publishedAt, withdrawnAt } = draws;
+/** When the newest draw of each of these events was published and taken back, by event; without those never drawn. */
+export async function listNewestStates(db: Db, eventIds: readonly number[]) {
   const rows = await db
-    .selectDistinctOn([stages.eventId], { eventId: stages.eventId, publishedAt, withdrawnAt })
+    .selectDistinctOn([stages.eventId], {
+      eventId: stages.eventId,
+      publishedAt: draws.publishedAt,
+      withdrawnAt: draws.withdrawnAt,
+    })
     .from(draws)
     .innerJoin(stages, eq(stages.id, draws.stageId))
-    .where(and(inArray(stages.eventId, [...eventIds]), eq(stages.position, 0)))
+    .where(and(eq(stages.position, 0), inArray(stages.eventId, [...eventIds])))
     .orderBy(stages.eventId, desc(draws.number));
-  return new Map(rows.flatMap(({ eventId, ...row }) => (eventId === null ? [] : [[eventId, row]])));
+  return new Map(rows.map(({ eventId, ...state }) => [eventId, state]));
 }
 
 /** Whether the write has drawn already. */

@@ -1,5 +1,5 @@
 import * as waitingList from '#features/entries/waiting-list/server/waiting-list.store.ts';
-import { listNewestOfEvents } from '#features/matches/draws/server/draws.events.store.ts';
+import * as draws from '#features/matches/draws/server/draws.events.store.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
@@ -18,13 +18,16 @@ const access = 'signed-in';
 export const ownEventsHandlers = handlers((on, services) => {
   const { db, clock } = services;
 
-  const around = async (tournament: StoredTournament) => ({
-    tournament,
-    today: dayInJapan(clock.now()),
-    waiting: await waitingList.countByEvents(db, [tournament]),
-    entered: await listEntered(db, idsOf(tournament)),
-    drawn: await listNewestOfEvents(db, idsOf(tournament)),
-  });
+  const around = async (tournament: StoredTournament) => {
+    const eventIds = tournament.events.map(({ id }) => id);
+    return {
+      tournament,
+      today: dayInJapan(clock.now()),
+      waiting: await waitingList.countByEvents(db, [tournament]),
+      entered: await listEntered(db, eventIds),
+      drawn: await draws.listNewestStates(db, eventIds),
+    };
+  };
   const present = async (id: number, eventId: number) => {
     const tournament = await tournaments.findById(db, id);
     if (!tournament) return refusal('TOURNAMENT_NOT_FOUND');
@@ -80,8 +83,4 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 function refused<const Code extends string>(code: Code) {
   const fields = FIELDS[code];
   return refusal(code, fields ? { fields } : {});
-}
-
-function idsOf({ events }: StoredTournament): readonly number[] {
-  return events.map(({ id }) => id);
 }

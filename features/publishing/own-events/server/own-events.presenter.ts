@@ -1,5 +1,5 @@
 import { placesLeft } from '#domain/entry/entry.ts';
-import { type Publication, stateOf } from '#features/matches/draws/draws.state.policy.ts';
+import { stateOf } from '#features/matches/draws/draws.policy.ts';
 import { asEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
@@ -16,13 +16,15 @@ interface Around {
   readonly waiting: ReadonlyMap<number, number>;
   /** Events that somebody has entered. */
   readonly entered: ReadonlySet<number>;
-  /** The newest draw by event; none before the first. */
-  readonly drawn: ReadonlyMap<number, Publication>;
+  /** The newest draws, by event; without those never drawn. */
+  readonly drawn: ReadonlyMap<number | null, Parameters<typeof stateOf>[1]>;
 }
 
 /** An event as its organizer sees it on `today`. */
-export function asOwnEvent(event: StoredEvent, around: Around) {
-  const { tournament, today, waiting, entered, drawn } = around;
+export function asOwnEvent(
+  event: StoredEvent,
+  { tournament, today, waiting, entered, drawn }: Around,
+) {
   return {
     ...asEvent(event, { tournament, today, waiting }),
     placesTaken: event.placesTaken,
