@@ -1,7 +1,7 @@
 import { traditions } from '#domain/bracket/vocabulary.ts';
 import { nextStages } from '#domain/groups/vocabulary.ts';
 import { figuresOf } from '#domain/stage-draw/figures.ts';
-import { useText as useDrawsText } from '#features/matches/draws/web/draws.text.ts';
+import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
 import { CheckboxField } from '#platform/web/ui/checkbox-field.tsx';
 import { FactsLine } from '#platform/web/ui/facts-line.tsx';
 import { RadioField } from '#platform/web/ui/radio-field.tsx';
@@ -58,7 +58,7 @@ export function FormatChoice({ edit, onEdit, sides }: Props) {
 
 function KnockoutOptions({ edit, onEdit, sides }: Props) {
   const t = useText();
-  const draws = useDrawsText();
+  const draws = useDrawWords();
   return (
     <>
       <SelectField

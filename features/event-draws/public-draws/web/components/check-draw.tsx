@@ -2,7 +2,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import type { Checked } from '#domain/stage-draw/check.ts';
 import { isGroupsDraw, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
-import { useText as useDrawsText } from '#features/matches/draws/web/draws.text.ts';
+import { useDrawWords } from '#features/matches/draws/web/hooks/use-draw-words.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { InlineNotice } from '#platform/web/ui/inline-notice.tsx';
@@ -91,7 +91,7 @@ function Verdict({ checked, made, exchanges }: Props & { readonly checked: Check
 /** What went into the draw: with it anybody can draw again, also without this page. */
 function Values({ made }: Pick<Props, 'made'>) {
   const t = useText();
-  const draws = useDrawsText();
+  const draws = useDrawWords();
   const shared = [
     [t.randomSeed, String(made.randomSeed)],
     [t.method, t.methodNumber(made.method)],
