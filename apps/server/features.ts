@@ -42,6 +42,8 @@ import {
   createSandboxProvider,
   sandboxWebhookJob,
 } from '#features/payments/server/payments.sandbox.provider.ts';
+import { pairsHandlers } from '#features/pairs/server/pairs.handlers.ts';
+import { pairsJobs } from '#features/pairs/server/pairs.jobs.ts';
 import { deletionHandlers } from '#features/personal-data/deletion/server/deletion.handlers.ts';
 import { deletionJobs } from '#features/personal-data/deletion/server/deletion.jobs.ts';
 import { exportHandlers } from '#features/personal-data/export/server/export.handlers.ts';
@@ -107,6 +109,7 @@ export function mountFeatures({
     calendarHandlers(secret),
     tournamentsHandlers(countByEvents),
     entriesHandlers,
+    pairsHandlers(secret),
     paymentsHandlers(provider),
     sandboxWalletHandlers(sandbox.wallet),
     groupsHandlers,
@@ -142,6 +145,7 @@ export function mountFeatures({
   return [
     ...passwordJobs(services),
     ...entriesJobs(services),
+    ...pairsJobs(services),
     ...pushJobs(services),
     ...organizersJobs(services),
     ...paymentsJobs({ ...services, provider }),

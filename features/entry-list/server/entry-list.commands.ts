@@ -8,6 +8,7 @@ import {
   offerFreePlaces,
   takePlaces,
 } from '#features/entries/server/entries.places.commands.ts';
+import { insertNamedPartners } from '#features/pairs/server/pairs.naming.commands.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type Message, mailAudience } from './entry-list.notifications.ts';
@@ -17,7 +18,7 @@ interface Addition {
   readonly tournamentId: number;
   /** Undefined is the first event. */
   readonly eventId?: number | undefined;
-  readonly people: readonly ManualEntry[];
+  readonly people: readonly (ManualEntry & { readonly partner?: string | undefined })[];
 }
 
 export type AdditionRefusal =
@@ -25,6 +26,7 @@ export type AdditionRefusal =
   | 'EVENT_NOT_FOUND'
   | 'TOURNAMENT_CANCELLED'
   | 'ENTRIES_CLOSED'
+  | 'NOT_A_PAIR'
   | 'TOO_FEW_PLACES';
 
 /**
@@ -45,6 +47,8 @@ export async function addManualEntries(
     const known = await manualEntries.listKnownIds(tx, ids);
     const added = people.filter(({ id }) => !known.has(id));
     if (event.isClosed && added.length > 0) return refuse('ENTRIES_CLOSED');
+    const pairs = added.flatMap(({ id, partner }) => (partner ? [{ entryId: id, partner }] : []));
+    if (pairs.length > 0 && event.discipline !== 'Doubles') return refuse('NOT_A_PAIR');
     if (added.length > Entry.placesLeft(event)) return refuse('TOO_FEW_PLACES');
 
     const place = { tournamentId, eventId: event.id };
@@ -54,6 +58,7 @@ export async function addManualEntries(
       added.map(() => place),
     );
     await manualEntries.insertAll(tx, added, { ...place, now });
+    await insertNamedPartners(tx, pairs, { eventId: event.id, now });
     return ok({ added: added.length, placesLeft: Entry.placesLeft(event) - added.length });
   });
 }

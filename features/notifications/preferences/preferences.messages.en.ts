@@ -16,6 +16,7 @@ export const preferencesMessages = {
     'match-calls': 'Match calls',
     changes: 'Changed tournaments',
     places: 'Freed places',
+    pairs: 'Pairs in doubles',
     'organizer-messages': 'Messages from organizers',
   } satisfies Record<Topic, string>,
   topicTexts: {
@@ -26,6 +27,7 @@ export const preferencesMessages = {
     'match-calls': 'In your club’s practice: your match is next',
     changes: 'Another day, time or venue of a tournament that you have entered',
     places: 'A place of the waiting list is kept for you, or the time for it is over',
+    pairs: 'You are invited to a pair, somebody answers your invitation, or a pair ends',
     'organizer-messages': 'What the organizers of your tournaments write to everybody',
   } satisfies Record<Topic, string>,
   /** Why mails of a fixed topic always come. */

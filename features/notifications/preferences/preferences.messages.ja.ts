@@ -17,6 +17,7 @@ export const preferencesMessages: Translation<typeof en> = {
     'match-calls': '試合の呼び出し',
     changes: '大会内容の変更',
     places: '空きのご案内',
+    pairs: 'ダブルスのペア',
     'organizer-messages': '主催者からの連絡',
   },
   topicTexts: {
@@ -27,6 +28,7 @@ export const preferencesMessages: Translation<typeof en> = {
     'match-calls': '部活の練習で、次があなたの試合になったとき',
     changes: '申込中の大会の日時や会場が変わったとき',
     places: 'キャンセル待ちの大会に空きが出たとき、ご案内や仮予約の期限が切れたとき',
+    pairs: 'ペアのお誘いと返事、ペアが解消されたとき',
     'organizer-messages': '申込中の大会の主催者が、参加者全員に送る連絡',
   },
   whyFixed: {

@@ -11,6 +11,7 @@ import {
   offerFreePlaces,
 } from '../../server/entries.places.commands.ts';
 import * as entries from '../../server/entries.store.ts';
+import { existsAccepted } from '../../partners/server/partners.store.ts';
 import * as store from './waiting-list.store.ts';
 
 export type JoiningRefusal =
@@ -37,6 +38,7 @@ export async function joinWaitingList(
     if (present) return ok(present);
     if (await store.findById(tx, id)) return refuse('ID_TAKEN');
     if (await entries.existsLive(tx, accountId, event.id)) return refuse('ALREADY_ENTERED');
+    if (await existsAccepted(tx, accountId, event.id)) return refuse('ALREADY_ENTERED');
     const places = { ...tournament, ...placesOf([event]) };
     const availability = Entry.availability(places, dayInJapan(now));
     if (availability !== 'full') return refuse(NOT_FULL[availability]);
@@ -68,6 +70,19 @@ export async function leaveWaitingList(
   request: { id: string; accountId: string },
 ): Promise<Result<null, 'WAITING_NOT_FOUND'>> {
   return services.db.transaction((tx) => leaveWaitingListIn(services, tx, request));
+}
+
+/**
+ * Leaves the waiting list of an event, because the account has a place in it in another way; a step inside the
+ * transaction of another command.
+ */
+export async function leaveWaitingListOf(
+  services: CommandServices,
+  tx: Db,
+  { accountId, eventId }: { accountId: string; eventId: number },
+): Promise<void> {
+  const waiting = await store.findLive(tx, accountId, eventId);
+  if (waiting) await leaveWaitingListIn(services, tx, { id: waiting.id, accountId });
 }
 
 /** Leaves every waiting list and deletes the account's rows; a step of deleting the account. */

@@ -1,0 +1,205 @@
+import { createHmac } from 'node:crypto';
+import { type Availability, availability, lastApplicationDay } from '#domain/entry/entry.ts';
+import { placesOf } from '#domain/entry/events.ts';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
+import { existsAccepted } from '#features/entries/partners/server/partners.store.ts';
+import {
+  type LockedTournament,
+  lockTournament,
+} from '#features/entries/server/entries.places.commands.ts';
+import * as entries from '#features/entries/server/entries.store.ts';
+import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Services } from '#platform/server/services.ts';
+import { addDays, dayInJapan, instantInJapan } from '#platform/shared/format.ts';
+import type { NamedPartner } from '../pairs.form.ts';
+import { type ClosedPairs, closedPairs, invitationEnds, isSeen, type SeenPartner } from '../pairs.policy.ts';
+import { notifyInvited, notifyOfEndedPair, notifyOfLeaving } from './pairs.notifications.ts';
+import * as store from './pairs.store.ts';
+
+/** Every pair changes only under the lock of its tournament, as entries do: so nobody is twice in one event. */
+
+/** How the player says who the partner is. */
+export type WantedPartner =
+  | { readonly how: 'member'; readonly memberId: number }
+  | { readonly how: 'link' }
+  | { readonly how: 'name'; readonly partner: NamedPartner };
+
+interface Invitation {
+  readonly entryId: string;
+  readonly accountId: string;
+  /** From the browser; a resend with the same id changes nothing. */
+  readonly id: string;
+  readonly seen: SeenPartner | null;
+  readonly partner: WantedPartner;
+}
+
+export type ChangeRefusal =
+  | 'ENTRY_NOT_FOUND'
+  | 'NOT_A_PAIR'
+  | 'NOT_CONFIRMED'
+  | 'PARTNER_CHANGED'
+  | ClosedPairs;
+export type InvitingRefusal =
+  | ChangeRefusal
+  | 'MEMBER_NOT_FOUND'
+  | 'SELF'
+  | 'PARTNER_ENTERED'
+  | 'ID_TAKEN';
+
+/** Invites a partner or names one, in place of the partner before. `serverSecret` makes the secrets of links. */
+export async function invitePartner(
+  services: Services,
+  serverSecret: string,
+  { entryId, accountId, id, seen, partner }: Invitation,
+): Promise<Result<null, InvitingRefusal>> {
+  return services.db.transaction(async (tx) => {
+    const found = await entries.findOwn(tx, accountId, entryId);
+    if (!found) return refuse('ENTRY_NOT_FOUND');
+    const locked = await lockPair(services, tx, { entryId, tournamentId: found.tournament.id });
+    if (!locked.ok) return locked;
+    const { entry, tournament, now, stored } = locked.value;
+    if (stored?.id === id) return ok(null);
+    if (await store.findById(tx, id)) return refuse('ID_TAKEN');
+    if (!isSeen(stored, seen, now)) return refuse('PARTNER_CHANGED');
+    const who = await whoIs(tx, accountId, partner);
+    if (!who.ok) return who;
+    const invited = who.value.accountId;
+    if (invited && (await isEntered(tx, invited, entry.eventId))) return refuse('PARTNER_ENTERED');
+
+    const expiresAt = invitationEnds(now, endOfEntries(tournament));
+    const token = partner.how === 'link' ? tokenOf(id, serverSecret) : null;
+    await store.upsert(tx, {
+      id,
+      entryId,
+      eventId: entry.eventId,
+      ...who.value,
+      ...(partner.how === 'name'
+        ? { how: 'name', state: 'named' }
+        : { how: partner.how, state: 'invited', expiresAt }),
+      tokenHash: token && store.hashOf(token),
+      invitedAt: now,
+    });
+    if (stored?.state === 'accepted') await notifyOfEndedPair(services, tx, stored, tournament);
+    if (invited) {
+      await notifyInvited(services, tx, { id, entry, tournament, accountId: invited, expiresAt });
+    }
+    await services.publish(tx, { type: 'pair.changed', entry, tournament });
+    return ok(null);
+  });
+}
+
+/** The account or the name of a wanted partner. */
+async function whoIs(
+  tx: Db,
+  accountId: string,
+  partner: WantedPartner,
+): Promise<
+  Result<{ accountId: string | null; name: string; club: string }, 'MEMBER_NOT_FOUND' | 'SELF'>
+> {
+  const nobody = { accountId: null, name: '', club: '' };
+  if (partner.how === 'link') return ok(nobody);
+  if (partner.how === 'name') return ok({ ...nobody, ...partner.partner });
+  const member = await store.findMember(tx, accountId, partner.memberId);
+  if (!member) return refuse('MEMBER_NOT_FOUND');
+  return member === accountId ? refuse('SELF') : ok({ ...nobody, accountId: member });
+}
+
+interface Parting {
+  readonly entryId: string;
+  readonly accountId: string;
+  readonly seen: SeenPartner;
+}
+
+/**
+ * Ends a pair or an invitation: the player takes it back, the partner leaves. Ending it twice changes nothing.
+ */
+export async function endPair(
+  services: Services,
+  { entryId, accountId, seen }: Parting,
+): Promise<Result<null, ChangeRefusal>> {
+  return services.db.transaction(async (tx) => {
+    const known = await entries.findById(tx, entryId);
+    const before = known && (await store.findByEntry(tx, entryId));
+    const isPartner = before?.accountId === accountId && JOINED.includes(before.state);
+    if (!known || !(isPartner || known.accountId === accountId)) return refuse('ENTRY_NOT_FOUND');
+    const tournamentId = known.tournamentId;
+    const locked = await lockPair(services, tx, { entryId, tournamentId });
+    if (!locked.ok) return locked;
+    const { entry, tournament, now, stored } = locked.value;
+    const ended = isPartner ? 'left' : 'withdrawn';
+    if (stored?.id === seen.id && stored.state === ended) return ok(null);
+    if (!stored || !isSeen(stored, seen, now)) return refuse('PARTNER_CHANGED');
+    await store.update(tx, stored.id, { state: ended, answeredAt: now });
+    if (isPartner) await notifyOfLeaving(services, tx, { partner: stored, entry, tournament });
+    else if (stored.state === 'accepted') await notifyOfEndedPair(services, tx, stored, tournament);
+    await services.publish(tx, { type: 'pair.changed', entry, tournament });
+    return ok(null);
+  });
+}
+
+const JOINED: readonly store.StoredPartner['state'][] = ['accepted', 'left'];
+
+export interface LockedPair extends LockedTournament {
+  readonly entry: entries.StoredEntry;
+  /** The partner as it is under the lock; null if there never was one. */
+  readonly stored: store.StoredPartner | null;
+}
+
+/** Locks the tournament of an entry, and says why its pair cannot change. */
+async function lockPair(
+  services: Services,
+  tx: Db,
+  { entryId, tournamentId }: { entryId: string; tournamentId: number },
+): Promise<Result<LockedPair, ChangeRefusal>> {
+  const locked = await lockTournament(services, tx, tournamentId);
+  const entry = await entries.findById(tx, entryId);
+  if (!locked || !entry) return refuse('ENTRY_NOT_FOUND');
+  const refusal = refusalOf(entry, locked.tournament, locked.now);
+  if (refusal) return refuse(refusal);
+  return ok({ ...locked, entry, stored: await store.findByEntry(tx, entryId) });
+}
+
+/** Why the pair of an entry cannot change at `now`; null if it can. */
+export function refusalOf(
+  entry: Pick<entries.StoredEntry, 'eventId' | 'state'>,
+  tournament: StoredTournament,
+  now: Date,
+): 'NOT_A_PAIR' | 'NOT_CONFIRMED' | ClosedPairs | null {
+  if (eventOf(tournament, entry.eventId).discipline !== 'Doubles') return 'NOT_A_PAIR';
+  const closed = closedPairs(availabilityOf(tournament, entry.eventId, now));
+  if (closed === 'TOURNAMENT_CANCELLED') return closed;
+  return entry.state === 'confirmed' ? closed : 'NOT_CONFIRMED';
+}
+
+/** Whether an event takes entries at `now`, and otherwise why not. */
+export function availabilityOf(
+  tournament: StoredTournament,
+  eventId: number,
+  now: Date,
+): Availability {
+  const places = { ...tournament, ...placesOf([eventOf(tournament, eventId)]) };
+  return availability(places, dayInJapan(now));
+}
+
+/** Whether an account has a place in an event, on either side. */
+export async function isEntered(tx: Db, accountId: string, eventId: number): Promise<boolean> {
+  return (
+    (await entries.existsLive(tx, accountId, eventId)) ||
+    (await existsAccepted(tx, accountId, eventId))
+  );
+}
+
+/** The end of the last day on which players can apply. */
+function endOfEntries(tournament: StoredTournament): Date {
+  return instantInJapan(addDays(lastApplicationDay(tournament), 1), '00:00');
+}
+
+/**
+ * The secret of the link of an invitation. It is computed, not stored, so that the player can see the link again and a
+ * copy of the database opens nothing.
+ */
+export function tokenOf(id: string, serverSecret: string): string {
+  return createHmac('sha256', `pairs ${serverSecret}`).update(id).digest('base64url');
+}
