@@ -70,6 +70,15 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
   'POST /api/entries/waiting/{id}/leave': ({ waiting }) => ({ params: { id: waiting }, body: {} }),
   'GET /api/entries/{id}': ({ paid }) => ({ params: { id: paid } }),
   'POST /api/entries/{id}/withdraw': ({ paid }) => ({ params: { id: paid }, body: {} }),
+  'GET /api/entries/{id}/pair': ({ pairEntry }) => ({ params: { id: pairEntry } }),
+  'PUT /api/entries/{id}/pair': ({ pairEntry }) => ({
+    params: { id: pairEntry },
+    body: { id: uuidv7(), seen: null, partner: { how: 'link' } },
+  }),
+  'POST /api/entries/{id}/pair/end': ({ pairEntry, pairId }) => ({
+    params: { id: pairEntry },
+    body: { seen: { id: pairId, state: 'accepted' } },
+  }),
   'DELETE /api/groups/{id}': ({ groupId }) => ({ params: { id: groupId } }),
   'GET /api/groups/{id}': ({ groupId }) => ({ params: { id: groupId } }),
   'PUT /api/groups/{id}/sport': ({ groupId }) => ({
@@ -266,6 +275,10 @@ const ATTEMPTS: Readonly<Record<string, (world: World) => Attempt>> = {
   }),
   'DELETE /api/tournaments/{id}/entries/{entryId}': ({ tournamentId, paid }) => ({
     params: { id: tournamentId, entryId: paid },
+  }),
+  'PUT /api/tournaments/{id}/entries/{entryId}/partner': ({ tournamentId, paid }) => ({
+    params: { id: tournamentId, entryId: paid },
+    body: { id: uuidv7(), seen: null, partner: { name: 'X', club: '' } },
   }),
   'POST /api/tournaments/{id}/messages': ({ tournamentId }) => ({
     params: { id: tournamentId },
