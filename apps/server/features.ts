@@ -34,6 +34,8 @@ import { moderationHandlers } from '#features/operator/moderation/server/moderat
 import { operatorHandlers } from '#features/operator/server/operator.handlers.ts';
 import { organizersHandlers } from '#features/organizers/server/organizers.handlers.ts';
 import { organizersJobs } from '#features/organizers/server/organizers.jobs.ts';
+import { pairsHandlers } from '#features/pairs/server/pairs.handlers.ts';
+import { pairsJobs } from '#features/pairs/server/pairs.jobs.ts';
 import { sandboxWalletHandlers } from '#features/payments/sandbox-wallet/server/sandbox-wallet.handlers.ts';
 import { paymentsHandlers } from '#features/payments/server/payments.handlers.ts';
 import { paymentsJobs } from '#features/payments/server/payments.jobs.ts';
@@ -42,8 +44,6 @@ import {
   createSandboxProvider,
   sandboxWebhookJob,
 } from '#features/payments/server/payments.sandbox.provider.ts';
-import { pairsHandlers } from '#features/pairs/server/pairs.handlers.ts';
-import { pairsJobs } from '#features/pairs/server/pairs.jobs.ts';
 import { deletionHandlers } from '#features/personal-data/deletion/server/deletion.handlers.ts';
 import { deletionJobs } from '#features/personal-data/deletion/server/deletion.jobs.ts';
 import { exportHandlers } from '#features/personal-data/export/server/export.handlers.ts';

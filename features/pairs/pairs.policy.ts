@@ -25,7 +25,11 @@ export type InvitationRefusal = ClosedPairs | 'ENTRY_GONE' | 'INVITE_USED' | 'IN
 /** Why an invitation can no longer be answered at `now`, or null; where several reasons apply, the more final one. */
 export function invitationRefusal(
   invitation: { readonly state: PartnerState; readonly expiresAt: Date | null },
-  about: { readonly entryState: EntryState; readonly availability: Availability; readonly now: Date },
+  about: {
+    readonly entryState: EntryState;
+    readonly availability: Availability;
+    readonly now: Date;
+  },
 ): InvitationRefusal | null {
   const { entryState, availability, now } = about;
   if (availability === 'cancelled') return 'TOURNAMENT_CANCELLED';
@@ -47,7 +51,11 @@ export interface SeenPartner {
 
 /** Whether the stored partner is still the one that the writer saw; null is none. */
 export function isSeen(
-  stored: { readonly id: string; readonly state: PartnerState; readonly expiresAt: Date | null } | null,
+  stored: {
+    readonly id: string;
+    readonly state: PartnerState;
+    readonly expiresAt: Date | null;
+  } | null,
   seen: SeenPartner | null,
   now: Date,
 ): boolean {

@@ -22,7 +22,11 @@ export function asEntry(found: Seen, now: Date) {
     createdAt: entry.createdAt.toISOString(),
     confirmedAt: entry.confirmedAt?.toISOString() ?? null,
     refund: asPartner ? ('none' as const) : entry.refund,
-    canWithdraw: !asPartner && !lapsed && !entry.paymentUnderWay && Entry.withdrawal(place, tournament, today).ok,
+    canWithdraw:
+      !asPartner &&
+      !lapsed &&
+      !entry.paymentUnderWay &&
+      Entry.withdrawal(place, tournament, today).ok,
     emergencyContact: confirmed ? tournament.emergencyContact : null,
     event: asEventOfEntry(tournament, entry.eventId),
     pair: asPair(found, now),

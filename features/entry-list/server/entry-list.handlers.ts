@@ -1,6 +1,6 @@
 import { placesLeft } from '#domain/entry/entry.ts';
-import { mayRun } from '#features/publishing/publishing.policy.ts';
 import { namePartner } from '#features/pairs/server/pairs.naming.commands.ts';
+import { mayRun } from '#features/publishing/publishing.policy.ts';
 import { findEvent } from '#features/tournaments/events/server/events.presenter.ts';
 import { replyAddress } from '#features/tournaments/server/tournaments.presenter.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts, ratings } from '#features/accounts/server/accounts.tables.ts';
+import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entryContacts } from '#features/entries/server/entries.contacts.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
-import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { waitingEntries } from '#features/entries/waiting-list/server/waiting-list.tables.ts';
 import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
 import { players } from '#features/players/server/players.tables.ts';
@@ -92,7 +92,9 @@ function confirmed(tx: Db) {
         ' / ', coalesce(${accounts.name}, ${entryContacts.name}),
         coalesce(${partnerAccounts.name}, ${entryPartners.name})
       )`,
-      club: sql<string | null>`nullif(concat_ws(' / ', ${club}, nullif(${partnerClub}, ${club})), '')`,
+      club: sql<
+        string | null
+      >`nullif(concat_ws(' / ', ${club}, nullif(${partnerClub}, ${club})), '')`,
       points: sql<number | null>`(${newest})`,
     })
     .from(entries)

@@ -4,8 +4,7 @@ import type { mailsMessages as en } from './mails.messages.en.ts';
 export const mailsMessages: Translation<typeof en> = {
   greeting: (name) => `${name}様`,
 
-  invitedSubject: (inviter, tournament) =>
-    `${inviter}さんからダブルスのお誘い：${tournament}`,
+  invitedSubject: (inviter, tournament) => `${inviter}さんからダブルスのお誘い：${tournament}`,
   invited: (inviter) =>
     `${inviter}さんから、次の大会のダブルスでペアを組みませんかとお誘いがありました。参加枠の確保とお支払いは済んでおり、あなたのお支払いはありません。`,
   invitedFree: (inviter) =>
@@ -17,8 +16,7 @@ export const mailsMessages: Translation<typeof en> = {
   emergency: (contact) => `当日の緊急連絡先：${contact}`,
   joinedManage: '申込済みの大会の確認と、受付期間中のペアの解消はこちら：',
 
-  acceptedSubject: (partner, tournament) =>
-    `${partner}さんとのペアが決まりました：${tournament}`,
+  acceptedSubject: (partner, tournament) => `${partner}さんとのペアが決まりました：${tournament}`,
   accepted: (partner) => `${partner}さんがお誘いを承諾し、ペアが決まりました。`,
 
   declinedSubject: (tournament) => `ペアのお誘いが辞退されました：${tournament}`,

@@ -31,7 +31,9 @@ export async function findInvitation(
   token: string,
   accountId: string | null,
 ): Promise<FoundInvitation | null> {
-  const partner = isId(token) ? await store.findById(db, token) : await store.findByToken(db, token);
+  const partner = isId(token)
+    ? await store.findById(db, token)
+    : await store.findByToken(db, token);
   const entry = partner && (await entries.findById(db, partner.entryId));
   if (!entry) return null;
   const isTheirs = partner.accountId === accountId || entry.accountId === accountId;

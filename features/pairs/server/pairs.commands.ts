@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { type Availability, availability, lastApplicationDay } from '#domain/entry/entry.ts';
 import { placesOf } from '#domain/entry/events.ts';
-import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { existsAccepted } from '#features/entries/partners/server/partners.store.ts';
 import {
   type LockedTournament,
@@ -14,7 +14,13 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { addDays, dayInJapan, instantInJapan } from '#platform/shared/format.ts';
 import type { NamedPartner } from '../pairs.form.ts';
-import { type ClosedPairs, closedPairs, invitationEnds, isSeen, type SeenPartner } from '../pairs.policy.ts';
+import {
+  type ClosedPairs,
+  closedPairs,
+  invitationEnds,
+  isSeen,
+  type SeenPartner,
+} from '../pairs.policy.ts';
 import { notifyInvited, notifyOfEndedPair, notifyOfLeaving } from './pairs.notifications.ts';
 import * as store from './pairs.store.ts';
 

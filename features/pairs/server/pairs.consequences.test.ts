@@ -96,7 +96,9 @@ describe('what becomes of a pair', () => {
     expect((await http.inject({ url, headers: { cookie } })).statusCode).toBe(200);
   });
 
-  test('The guardian of a partner sees the tournament, without a withdrawal', async ({ server }) => {
+  test('The guardian of a partner sees the tournament, without a withdrawal', async ({
+    server,
+  }) => {
     const { inviter, entryId } = await entered(server);
     const { phone, guardian, sent, secret } = await confirmed(server);
     await accept(phone, await linkFrom(inviter, entryId));

@@ -70,10 +70,14 @@ export function acceptedMail(facts: PairFacts & { partner: string }): Mail {
 }
 
 /** The player has no partner, because nobody accepted or the partner left: another can be invited. */
-export function withoutPartnerMail(facts: PairFacts & { why: 'declined' | 'lapsed' | 'left' }): Mail {
+export function withoutPartnerMail(
+  facts: PairFacts & { why: 'declined' | 'lapsed' | 'left' },
+): Mail {
   const { id, entry, tournament, reader, why, origin } = facts;
   const { t, name, language } = wordsFor(facts);
-  const subject = { declined: t.declinedSubject, lapsed: t.lapsedSubject, left: t.leftSubject }[why];
+  const subject = { declined: t.declinedSubject, lapsed: t.lapsedSubject, left: t.leftSubject }[
+    why
+  ];
   return {
     ...envelope(`pair-${why}`, id, reader),
     subject: subject(name),

@@ -1,9 +1,9 @@
 import { findRecipient } from '#features/accounts/server/accounts.recipients.store.ts';
-import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import {
   notifyOfCancellation,
   notifyOfMove,
 } from '#features/entries/server/entries.organizer.notifications.ts';
+import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import type { NotificationFacts } from '#features/notifications/notifications.vocabulary.ts';
 import { notifyPerson } from '#features/notifications/server/notifications.notifications.ts';
 import { asNotificationFacts } from '#features/tournaments/server/tournaments.presenter.ts';

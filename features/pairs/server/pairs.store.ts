@@ -50,10 +50,7 @@ export async function listByEntries(
     .select()
     .from(entryPartners)
     .where(
-      and(
-        inArray(entryPartners.entryId, [...entryIds]),
-        inArray(entryPartners.state, [...states]),
-      ),
+      and(inArray(entryPartners.entryId, [...entryIds]), inArray(entryPartners.state, [...states])),
     )
     .orderBy(asc(entryPartners.id));
 }

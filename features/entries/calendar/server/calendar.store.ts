@@ -2,8 +2,8 @@ import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { tournamentColumns } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { type EntryWithTournament, entryColumns } from '../../server/entries.store.ts';
 import { heldOrJoined } from '../../partners/server/partners.store.ts';
+import { type EntryWithTournament, entryColumns } from '../../server/entries.store.ts';
 import { entries } from '../../server/entries.tables.ts';
 import { calendarItems } from './calendar.tables.ts';
 

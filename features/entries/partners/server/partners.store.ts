@@ -50,11 +50,7 @@ export function joinedEvents(accountId: string, tournamentId: number): SQL<reado
 }
 
 /** Whether an account plays in an event as the partner of somebody. */
-export async function existsAccepted(
-  db: Db,
-  accountId: string,
-  eventId: number,
-): Promise<boolean> {
+export async function existsAccepted(db: Db, accountId: string, eventId: number): Promise<boolean> {
   const accepted = and(
     eq(entryPartners.accountId, accountId),
     eq(entryPartners.eventId, eventId),

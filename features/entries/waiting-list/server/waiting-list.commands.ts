@@ -5,13 +5,13 @@ import { findEvent } from '#features/tournaments/events/server/events.presenter.
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
+import { existsAccepted } from '../../partners/server/partners.store.ts';
 import {
   freePlaces,
   lockTournament,
   offerFreePlaces,
 } from '../../server/entries.places.commands.ts';
 import * as entries from '../../server/entries.store.ts';
-import { existsAccepted } from '../../partners/server/partners.store.ts';
 import * as store from './waiting-list.store.ts';
 
 export type JoiningRefusal =
