@@ -152,12 +152,12 @@ export async function listLiveHeldOrJoined(
   return seenBy(accountId, rows);
 }
 
-/** Whether an account has a reserved or confirmed entry of one event. */
+/** Whether an account has a reserved or confirmed entry of one event, or is the partner in one. */
 export async function existsLive(db: Db, accountId: string, eventId: number): Promise<boolean> {
   const [found] = await db
     .select({ id: entries.id })
     .from(entries)
-    .where(and(eq(entries.accountId, accountId), eq(entries.eventId, eventId), live))
+    .where(and(heldOrJoined(accountId), eq(entries.eventId, eventId), live))
     .limit(1);
   return found !== undefined;
 }

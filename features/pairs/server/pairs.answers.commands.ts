@@ -7,7 +7,7 @@ import * as tournaments from '#features/tournaments/server/tournaments.store.ts'
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type InvitationRefusal, invitationRefusal } from '../pairs.policy.ts';
-import { availabilityOf, isEntered } from './pairs.commands.ts';
+import { availabilityOf } from './pairs.commands.ts';
 import { notifyOfAnswer, notifyOfLapse } from './pairs.notifications.ts';
 import * as store from './pairs.store.ts';
 
@@ -75,7 +75,7 @@ export async function acceptInvitation(
     const refusal = refusalOfAnswer(found, now);
     if (refusal === 'INVITE_USED' && isPartner(partner, accountId)) return ok(entry.id);
     if (refusal) return refuse(refusal);
-    if (await isEntered(tx, accountId, entry.eventId)) return refuse('PARTNER_ENTERED');
+    if (await entries.existsLive(tx, accountId, entry.eventId)) return refuse('PARTNER_ENTERED');
     await store.update(tx, partner.id, { state: 'accepted', accountId, answeredAt: now });
     await leaveWaitingListOf(services, tx, { accountId, eventId: entry.eventId });
     await notifyOfAnswer(services, tx, { ...found, accountId, answer: 'accepted' });

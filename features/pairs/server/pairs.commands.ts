@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { type Availability, availability, lastApplicationDay } from '#domain/entry/entry.ts';
 import { placesOf } from '#domain/entry/events.ts';
-import { existsAccepted } from '#features/entries/partners/server/partners.store.ts';
 import {
   type LockedTournament,
   lockTournament,
@@ -58,58 +57,84 @@ export type InvitingRefusal =
 export async function invitePartner(
   services: Services,
   serverSecret: string,
-  { entryId, accountId, id, seen, partner }: Invitation,
+  invitation: Invitation,
 ): Promise<Result<null, InvitingRefusal>> {
+  const { entryId, accountId, id, seen, partner } = invitation;
   return services.db.transaction(async (tx) => {
     const found = await entries.findOwn(tx, accountId, entryId);
     if (!found) return refuse('ENTRY_NOT_FOUND');
     const locked = await lockPair(services, tx, { entryId, tournamentId: found.tournament.id });
     if (!locked.ok) return locked;
-    const { entry, tournament, now, stored } = locked.value;
+    const { entry, now, stored } = locked.value;
     if (stored?.id === id) return ok(null);
     if (await store.findById(tx, id)) return refuse('ID_TAKEN');
     if (!isSeen(stored, seen, now)) return refuse('PARTNER_CHANGED');
-    const who = await whoIs(tx, accountId, partner);
+    const who = await whoIs(tx, { accountId, eventId: entry.eventId }, partner);
     if (!who.ok) return who;
-    const invited = who.value.accountId;
-    if (invited && (await isEntered(tx, invited, entry.eventId))) return refuse('PARTNER_ENTERED');
-
-    const expiresAt = invitationEnds(now, endOfEntries(tournament));
     const token = partner.how === 'link' ? tokenOf(id, serverSecret) : null;
-    await store.upsert(tx, {
+    await replacePartner(services, tx, locked.value, {
       id,
-      entryId,
-      eventId: entry.eventId,
-      ...who.value,
-      ...(partner.how === 'name'
-        ? { how: 'name', state: 'named' }
-        : { how: partner.how, state: 'invited', expiresAt }),
-      tokenHash: token && store.hashOf(token),
-      invitedAt: now,
+      who: who.value,
+      how: partner.how,
+      token,
     });
-    if (stored?.state === 'accepted') await notifyOfEndedPair(services, tx, stored, tournament);
-    if (invited) {
-      await notifyInvited(services, tx, { id, entry, tournament, accountId: invited, expiresAt });
-    }
-    await services.publish(tx, { type: 'pair.changed', entry, tournament });
     return ok(null);
   });
 }
 
-/** The account or the name of a wanted partner. */
+/** The account, or the name and club, of a partner; neither behind a link. */
+interface Who {
+  readonly accountId: string | null;
+  readonly name: string;
+  readonly club: string;
+}
+
+/** Who a wanted partner is; refuses the player and who plays in the event already. */
 async function whoIs(
   tx: Db,
-  accountId: string,
+  { accountId, eventId }: { accountId: string; eventId: number },
   partner: WantedPartner,
-): Promise<
-  Result<{ accountId: string | null; name: string; club: string }, 'MEMBER_NOT_FOUND' | 'SELF'>
-> {
+): Promise<Result<Who, 'MEMBER_NOT_FOUND' | 'SELF' | 'PARTNER_ENTERED'>> {
   const nobody = { accountId: null, name: '', club: '' };
   if (partner.how === 'link') return ok(nobody);
   if (partner.how === 'name') return ok({ ...nobody, ...partner.partner });
   const member = await store.findMember(tx, accountId, partner.memberId);
   if (!member) return refuse('MEMBER_NOT_FOUND');
-  return member === accountId ? refuse('SELF') : ok({ ...nobody, accountId: member });
+  if (member === accountId) return refuse('SELF');
+  if (await entries.existsLive(tx, member, eventId)) return refuse('PARTNER_ENTERED');
+  return ok({ ...nobody, accountId: member });
+}
+
+/** Stores the partner, and notifies the invited person and the partner before. */
+async function replacePartner(
+  services: Services,
+  tx: Db,
+  { entry, tournament, now, stored }: LockedPair,
+  {
+    id,
+    who,
+    how,
+    token,
+  }: { id: string; who: Who; how: WantedPartner['how']; token: string | null },
+): Promise<void> {
+  const expiresAt = invitationEnds(now, endOfEntries(tournament));
+  const invited = { state: 'invited', expiresAt } as const;
+  await store.upsert(tx, {
+    id,
+    entryId: entry.id,
+    eventId: entry.eventId,
+    how,
+    ...who,
+    ...(how === 'name' ? { state: 'named' } : invited),
+    tokenHash: token && store.hashOf(token),
+    invitedAt: now,
+  });
+  if (stored?.state === 'accepted') await notifyOfEndedPair(services, tx, stored, tournament);
+  if (who.accountId) {
+    const { accountId } = who;
+    await notifyInvited(services, tx, { id, entry, tournament, accountId, expiresAt });
+  }
+  await services.publish(tx, { type: 'pair.changed', entry, tournament });
 }
 
 interface Parting {
@@ -126,23 +151,48 @@ export async function endPair(
   { entryId, accountId, seen }: Parting,
 ): Promise<Result<null, ChangeRefusal>> {
   return services.db.transaction(async (tx) => {
-    const known = await entries.findById(tx, entryId);
-    const before = known && (await store.findByEntry(tx, entryId));
-    const isPartner = before?.accountId === accountId && JOINED.includes(before.state);
-    if (!known || !(isPartner || known.accountId === accountId)) return refuse('ENTRY_NOT_FOUND');
-    const tournamentId = known.tournamentId;
+    const known = await findRole(tx, { entryId, accountId });
+    if (!known) return refuse('ENTRY_NOT_FOUND');
+    const { tournamentId, isPartner } = known;
     const locked = await lockPair(services, tx, { entryId, tournamentId });
     if (!locked.ok) return locked;
-    const { entry, tournament, now, stored } = locked.value;
+    const { now, stored } = locked.value;
     const ended = isPartner ? 'left' : 'withdrawn';
     if (stored?.id === seen.id && stored.state === ended) return ok(null);
     if (!stored || !isSeen(stored, seen, now)) return refuse('PARTNER_CHANGED');
     await store.update(tx, stored.id, { state: ended, answeredAt: now });
-    if (isPartner) await notifyOfLeaving(services, tx, { partner: stored, entry, tournament });
-    else if (stored.state === 'accepted') await notifyOfEndedPair(services, tx, stored, tournament);
-    await services.publish(tx, { type: 'pair.changed', entry, tournament });
+    await announceEnd(services, tx, { ...locked.value, stored, isPartner });
     return ok(null);
   });
+}
+
+/** Whether an account holds an entry or is, or was, its partner; null for anybody else. */
+async function findRole(
+  tx: Db,
+  { entryId, accountId }: { entryId: string; accountId: string },
+): Promise<{ readonly tournamentId: number; readonly isPartner: boolean } | null> {
+  const entry = await entries.findById(tx, entryId);
+  if (!entry) return null;
+  const { tournamentId } = entry;
+  if (entry.accountId === accountId) return { tournamentId, isPartner: false };
+  const partner = await store.findByEntry(tx, entryId);
+  const isPartner = partner?.accountId === accountId && JOINED.includes(partner.state);
+  return isPartner ? { tournamentId, isPartner } : null;
+}
+
+async function announceEnd(
+  services: Services,
+  tx: Db,
+  {
+    entry,
+    tournament,
+    stored,
+    isPartner,
+  }: LockedPair & { readonly stored: store.StoredPartner; readonly isPartner: boolean },
+): Promise<void> {
+  if (isPartner) await notifyOfLeaving(services, tx, { partner: stored, entry, tournament });
+  else if (stored.state === 'accepted') await notifyOfEndedPair(services, tx, stored, tournament);
+  await services.publish(tx, { type: 'pair.changed', entry, tournament });
 }
 
 const JOINED: readonly store.StoredPartner['state'][] = ['accepted', 'left'];
@@ -187,14 +237,6 @@ export function availabilityOf(
 ): Availability {
   const places = { ...tournament, ...placesOf([eventOf(tournament, eventId)]) };
   return availability(places, dayInJapan(now));
-}
-
-/** Whether an account has a place in an event, on either side. */
-export async function isEntered(tx: Db, accountId: string, eventId: number): Promise<boolean> {
-  return (
-    (await entries.existsLive(tx, accountId, eventId)) ||
-    (await existsAccepted(tx, accountId, eventId))
-  );
 }
 
 /** The end of the last day on which players can apply. */

@@ -1,10 +1,9 @@
 import type { Recipient } from '#features/accounts/server/accounts.recipients.store.ts';
-import { factsOf } from '#features/entries/server/entries.mails.ts';
-import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
+import { eventLabel, eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { nameIn } from '#platform/shared/bilingual.ts';
-import { dateTime } from '#platform/shared/format.ts';
+import { dateTime, dayWithWeekday, hours } from '#platform/shared/format.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
 
@@ -30,7 +29,7 @@ export function invitedMail(facts: PairFacts & { inviter: string; expiresAt: Dat
     paragraphs: [
       t.greeting(reader.name),
       feeYen > 0 ? t.invited(inviter) : t.invitedFree(inviter),
-      factsOf(tournament, language, entry.eventId),
+      factsOf(facts),
       `${t.invitedAnswer(dateTime(expiresAt.toISOString(), language))}\n${origin}/p/${id}`,
     ],
   };
@@ -38,15 +37,15 @@ export function invitedMail(facts: PairFacts & { inviter: string; expiresAt: Dat
 
 /** "You play with somebody", with what the partner needs on the day. */
 export function joinedMail(facts: PairFacts & { inviter: string }): Mail {
-  const { id, tournament, entry, reader, inviter, origin } = facts;
-  const { t, name, language } = wordsFor(facts);
+  const { id, tournament, reader, inviter, origin } = facts;
+  const { t, name } = wordsFor(facts);
   return {
     ...envelope('pair-joined', id, reader),
     subject: t.joinedSubject(name),
     paragraphs: [
       t.greeting(reader.name),
       t.joined(inviter),
-      factsOf(tournament, language, entry.eventId),
+      factsOf(facts),
       t.emergency(tournament.emergencyContact),
       `${t.joinedManage}\n${origin}/my-tournaments`,
     ],
@@ -55,15 +54,15 @@ export function joinedMail(facts: PairFacts & { inviter: string }): Mail {
 
 /** "Somebody has accepted your invitation." */
 export function acceptedMail(facts: PairFacts & { partner: string }): Mail {
-  const { id, entry, tournament, reader, partner, origin } = facts;
-  const { t, name, language } = wordsFor(facts);
+  const { id, entry, reader, partner, origin } = facts;
+  const { t, name } = wordsFor(facts);
   return {
     ...envelope('pair-accepted', id, reader),
     subject: t.acceptedSubject(partner, name),
     paragraphs: [
       t.greeting(reader.name),
       t.accepted(partner),
-      factsOf(tournament, language, entry.eventId),
+      factsOf(facts),
       `${t.yourPair}\n${origin}/my-tournaments/${entry.id}/pair`,
     ],
   };
@@ -73,8 +72,8 @@ export function acceptedMail(facts: PairFacts & { partner: string }): Mail {
 export function withoutPartnerMail(
   facts: PairFacts & { why: 'declined' | 'lapsed' | 'left' },
 ): Mail {
-  const { id, entry, tournament, reader, why, origin } = facts;
-  const { t, name, language } = wordsFor(facts);
+  const { id, entry, reader, why, origin } = facts;
+  const { t, name } = wordsFor(facts);
   const subject = { declined: t.declinedSubject, lapsed: t.lapsedSubject, left: t.leftSubject }[
     why
   ];
@@ -84,7 +83,7 @@ export function withoutPartnerMail(
     paragraphs: [
       t.greeting(reader.name),
       t[why],
-      factsOf(tournament, language, entry.eventId),
+      factsOf(facts),
       `${t.inviteAgain}\n${origin}/my-tournaments/${entry.id}/pair`,
     ],
   };
@@ -92,18 +91,28 @@ export function withoutPartnerMail(
 
 /** "You are no longer in the pair", for the partner. */
 export function endedMail(facts: PairFacts): Mail {
-  const { id, entry, tournament, reader, origin } = facts;
-  const { t, name, language } = wordsFor(facts);
+  const { id, reader, origin } = facts;
+  const { t, name } = wordsFor(facts);
   return {
     ...envelope('pair-ended', id, reader),
     subject: t.endedSubject(name),
     paragraphs: [
       t.greeting(reader.name),
       t.ended,
-      factsOf(tournament, language, entry.eventId),
+      factsOf(facts),
       `${t.findOthers}\n${origin}/open-tournaments`,
     ],
   };
+}
+
+function factsOf({ tournament, entry, reader: { language } }: PairFacts): string {
+  return WORDS[language].facts({
+    tournament: nameIn(tournament.name, language),
+    event: eventLabel(tournament, entry.eventId, language),
+    date: dayWithWeekday(tournament.eventDate, language),
+    time: hours(tournament.startTime, tournament.endTime, language),
+    venue: nameIn(tournament.venue, language),
+  });
 }
 
 function wordsFor({ reader: { language }, tournament }: PairFacts) {

@@ -1,7 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ok, type Result, refuse } from '#domain/common/result.ts';
+import type { EntryState } from '#domain/entry/vocabulary.ts';
 import { lockTournament } from '#features/entries/server/entries.places.commands.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
+import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { NamedPartner } from '../pairs.form.ts';
@@ -38,9 +40,8 @@ export async function namePartner(
     const entry = await store.findEntry(tx, entryId);
     if (!locked || entry?.tournamentId !== tournamentId) return refuse('ENTRY_NOT_FOUND');
     const { tournament, now } = locked;
-    if (eventOf(tournament, entry.eventId).discipline !== 'Doubles') return refuse('NOT_A_PAIR');
-    if (tournament.state === 'cancelled') return refuse('TOURNAMENT_CANCELLED');
-    if (entry.state !== 'confirmed') return refuse('NOT_CONFIRMED');
+    const refusal = refusalOf(entry, tournament);
+    if (refusal) return refuse(refusal);
     const stored = await store.findByEntry(tx, entryId);
     if (stored?.id === id) return ok(null);
     if (await store.findById(tx, id)) return refuse('ID_TAKEN');
@@ -50,6 +51,16 @@ export async function namePartner(
     await services.publish(tx, { type: 'pair.changed', entry, tournament });
     return ok(null);
   });
+}
+
+/** Why the organizer cannot name the partner of an entry; null if they can. */
+function refusalOf(
+  { eventId, state }: { readonly eventId: number; readonly state: EntryState },
+  tournament: StoredTournament,
+): 'NOT_A_PAIR' | 'TOURNAMENT_CANCELLED' | 'NOT_CONFIRMED' | null {
+  if (eventOf(tournament, eventId).discipline !== 'Doubles') return 'NOT_A_PAIR';
+  if (tournament.state === 'cancelled') return 'TOURNAMENT_CANCELLED';
+  return state === 'confirmed' ? null : 'NOT_CONFIRMED';
 }
 
 /** Stores the partners of entries that the organizer makes; a step of entering them. */

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { entries } from '../../server/entries.tables.ts';
@@ -47,16 +47,6 @@ export function joinedEvents(accountId: string, tournamentId: number): SQL<reado
     where ${entryPartners.accountId} = ${accountId} and ${entryPartners.state} = 'accepted'
       and ${entries.tournamentId} = ${tournamentId}
   )`;
-}
-
-/** Whether an account plays in an event as the partner of somebody. */
-export async function existsAccepted(db: Db, accountId: string, eventId: number): Promise<boolean> {
-  const accepted = and(
-    eq(entryPartners.accountId, accountId),
-    eq(entryPartners.eventId, eventId),
-    eq(entryPartners.state, 'accepted'),
-  );
-  return (await db.$count(entryPartners, accepted)) > 0;
 }
 
 /** The partners in the entries of a tournament, by the id of the entry. */

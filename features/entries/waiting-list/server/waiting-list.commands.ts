@@ -5,7 +5,6 @@ import { findEvent } from '#features/tournaments/events/server/events.presenter.
 import type { Db } from '#platform/server/db/database.ts';
 import type { CommandServices } from '#platform/server/services.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
-import { existsAccepted } from '../../partners/server/partners.store.ts';
 import {
   freePlaces,
   lockTournament,
@@ -38,7 +37,6 @@ export async function joinWaitingList(
     if (present) return ok(present);
     if (await store.findById(tx, id)) return refuse('ID_TAKEN');
     if (await entries.existsLive(tx, accountId, event.id)) return refuse('ALREADY_ENTERED');
-    if (await existsAccepted(tx, accountId, event.id)) return refuse('ALREADY_ENTERED');
     const places = { ...tournament, ...placesOf([event]) };
     const availability = Entry.availability(places, dayInJapan(now));
     if (availability !== 'full') return refuse(NOT_FULL[availability]);
