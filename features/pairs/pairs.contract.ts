@@ -99,6 +99,8 @@ export const invite = endpoint({
     SELF: 409,
     /** The partner plays in the event already, on either side. */
     PARTNER_ENTERED: 409,
+    /** The event is for mixed pairs, and both have the same gender in their profiles. */
+    NOT_MIXED: 409,
     /** The id belongs to another pair. */
     ID_TAKEN: 409,
   },
@@ -174,7 +176,7 @@ export const accept = endpoint({
   summary: 'Play as the partner; a place in the waiting list of the event is given up',
   body: z.object({ token }),
   output: z.object({ entryId: z.uuid() }),
-  refusals: { ...answering, SELF: 409, PARTNER_ENTERED: 409 },
+  refusals: { ...answering, SELF: 409, PARTNER_ENTERED: 409, NOT_MIXED: 409 },
 });
 
 export const decline = endpoint({

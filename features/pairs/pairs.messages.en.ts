@@ -128,6 +128,7 @@ export const pairsMessages = {
     ENTRIES_CLOSED: 'Entries have closed.',
     TOURNAMENT_CANCELLED: 'The tournament has been cancelled.',
     PARTNER_ENTERED: 'This person plays in the event already. Nobody can play in it twice.',
+    NOT_MIXED: 'This event is for mixed pairs: one woman or girl and one man or boy.',
     SELF: 'You cannot be your own partner.',
     PARTNER_CHANGED: 'The pair has changed meanwhile. Please check it and try again.',
     MEMBER_NOT_FOUND: 'This person is no longer in your groups.',

@@ -128,6 +128,7 @@ export const pairsMessages: Translation<typeof en> = {
     TOURNAMENT_CANCELLED: 'この大会は中止されました。',
     PARTNER_ENTERED:
       'この種目にすでに申し込んでいるか、ほかのペアに入っています。同じ種目に2回は出場できません。',
+    NOT_MIXED: 'この種目は男女でペアを組む混合ダブルスです。',
     SELF: '自分をペアの相手にすることはできません。',
     PARTNER_CHANGED: 'その間にペアの状態が変わりました。内容を確認して、もう一度お試しください。',
     MEMBER_NOT_FOUND: 'この方は同じグループにいません。',

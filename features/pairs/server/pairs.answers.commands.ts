@@ -2,12 +2,13 @@ import { ok, type Result, refuse } from '#domain/common/result.ts';
 import { lockTournament } from '#features/entries/server/entries.places.commands.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import { leaveWaitingListOf } from '#features/entries/waiting-list/server/waiting-list.commands.ts';
+import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type InvitationRefusal, invitationRefusal } from '../pairs.policy.ts';
-import { availabilityOf } from './pairs.commands.ts';
+import { availabilityOf, type FitRefusal, fitRefusal } from './pairs.commands.ts';
 import { notifyOfAnswer, notifyOfLapse } from './pairs.notifications.ts';
 import * as store from './pairs.store.ts';
 
@@ -65,7 +66,7 @@ interface Answer {
 export async function acceptInvitation(
   services: Services,
   answer: Answer,
-): Promise<Result<string, AnswerRefusal | 'SELF' | 'PARTNER_ENTERED'>> {
+): Promise<Result<string, AnswerRefusal | 'SELF' | FitRefusal>> {
   return services.db.transaction(async (tx) => {
     const found = await lockInvitation(services, tx, answer);
     if (!found) return refuse('INVITE_NOT_FOUND');
@@ -75,7 +76,9 @@ export async function acceptInvitation(
     const refusal = refusalOfAnswer(found, now);
     if (refusal === 'INVITE_USED' && isPartner(partner, accountId)) return ok(entry.id);
     if (refusal) return refuse(refusal);
-    if (await entries.existsLive(tx, accountId, entry.eventId)) return refuse('PARTNER_ENTERED');
+    const event = eventOf(tournament, entry.eventId);
+    const misfit = await fitRefusal(tx, { accountId: entry.accountId, partner: accountId, event });
+    if (misfit) return refuse(misfit);
     await store.update(tx, partner.id, { state: 'accepted', accountId, answeredAt: now });
     await leaveWaitingListOf(services, tx, { accountId, eventId: entry.eventId });
     await notifyOfAnswer(services, tx, { ...found, accountId, answer: 'accepted' });

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
 import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
+import { players } from '#features/players/server/players.tables.ts';
 import { updateState } from '#features/publishing/server/publishing.store.ts';
+import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../pairs.contract.ts';
@@ -159,6 +162,31 @@ describe('accepting', () => {
     const other = await linkFrom(fourth, await enter(fourth, tournamentId));
     expect((await accept(third, other)).refusal?.code).toBe('PARTNER_ENTERED');
     expect((await pairOf(inviter, entryId))?.partner?.state).toBe('accepted');
+  });
+
+  test('A mixed pair is refused where both have the same gender, and is left to the organizer where one has none', async ({
+    server,
+  }) => {
+    const { inviter, entryId, partner, tournamentId } = await entered(server);
+    const { db } = server.services;
+    await db
+      .update(events)
+      .set({ genderRule: 'mixed' })
+      .where(eq(events.tournamentId, tournamentId));
+    const become = (phone: typeof inviter, gender: 'female' | 'male') =>
+      db.update(players).set({ gender }).where(eq(players.accountId, phone.player.id));
+    const token = await linkFrom(inviter, entryId);
+    await become(inviter, 'female');
+    await become(partner, 'female');
+    expect((await accept(partner, token)).refusal?.code).toBe('NOT_MIXED');
+    const memberId = await inOneGroup(server, inviter, partner);
+    const member = await invite(inviter, entryId, { how: 'member', memberId });
+    expect(member.refusal?.code).toBe('NOT_MIXED');
+    await become(partner, 'male');
+    expect((await accept(partner, token)).status).toBe(200);
+    const third = await server.playerPhone({ fullName: 'Chiba Sora' });
+    const unknown = await linkFrom(inviter, entryId);
+    expect((await accept(third, unknown)).status).toBe(200);
   });
 
   test('A partner cannot enter the event themselves, nor wait for it', async ({ server }) => {

@@ -8,6 +8,7 @@ import {
 } from '#features/entries/server/entries.places.commands.ts';
 import * as entries from '#features/entries/server/entries.store.ts';
 import { eventOf } from '#features/tournaments/events/server/events.presenter.ts';
+import type { StoredEvent } from '#features/tournaments/events/server/events.store.ts';
 import type { StoredTournament } from '#features/tournaments/server/tournaments.store.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -51,6 +52,7 @@ export type InvitingRefusal =
   | 'MEMBER_NOT_FOUND'
   | 'SELF'
   | 'PARTNER_ENTERED'
+  | 'NOT_MIXED'
   | 'ID_TAKEN';
 
 /** Invites a partner or names one, in place of the partner before. `serverSecret` makes the secrets of links. */
@@ -65,11 +67,12 @@ export async function invitePartner(
     if (!found) return refuse('ENTRY_NOT_FOUND');
     const locked = await lockPair(services, tx, { entryId, tournamentId: found.tournament.id });
     if (!locked.ok) return locked;
-    const { entry, now, stored } = locked.value;
+    const { entry, tournament, now, stored } = locked.value;
     if (stored?.id === id) return ok(null);
     if (await store.findById(tx, id)) return refuse('ID_TAKEN');
     if (!isSeen(stored, seen, now)) return refuse('PARTNER_CHANGED');
-    const who = await whoIs(tx, { accountId, eventId: entry.eventId }, partner);
+    const event = eventOf(tournament, entry.eventId);
+    const who = await whoIs(tx, { accountId, event }, partner);
     if (!who.ok) return who;
     const token = partner.how === 'link' ? tokenOf(id, serverSecret) : null;
     await replacePartner(services, tx, locked.value, {
@@ -92,17 +95,29 @@ interface Who {
 /** Who a wanted partner is; refuses the player and who plays in the event already. */
 async function whoIs(
   tx: Db,
-  { accountId, eventId }: { accountId: string; eventId: number },
+  { accountId, event }: { accountId: string; event: StoredEvent },
   partner: WantedPartner,
-): Promise<Result<Who, 'MEMBER_NOT_FOUND' | 'SELF' | 'PARTNER_ENTERED'>> {
+): Promise<Result<Who, 'MEMBER_NOT_FOUND' | 'SELF' | FitRefusal>> {
   const nobody = { accountId: null, name: '', club: '' };
   if (partner.how === 'link') return ok(nobody);
   if (partner.how === 'name') return ok({ ...nobody, ...partner.partner });
   const member = await store.findMember(tx, accountId, partner.memberId);
   if (!member) return refuse('MEMBER_NOT_FOUND');
   if (member === accountId) return refuse('SELF');
-  if (await entries.existsLive(tx, member, eventId)) return refuse('PARTNER_ENTERED');
-  return ok({ ...nobody, accountId: member });
+  const refusal = await fitRefusal(tx, { accountId, partner: member, event });
+  return refusal ? refuse(refusal) : ok({ ...nobody, accountId: member });
+}
+
+export type FitRefusal = 'PARTNER_ENTERED' | 'NOT_MIXED';
+
+/** Why an account cannot be the partner of a player in an event; null if it can. */
+export async function fitRefusal(
+  tx: Db,
+  { accountId, partner, event }: { accountId: string; partner: string; event: StoredEvent },
+): Promise<FitRefusal | null> {
+  if (await entries.existsLive(tx, partner, event.id)) return 'PARTNER_ENTERED';
+  if (event.genderRule !== 'mixed') return null;
+  return (await store.existsSameGender(tx, accountId, partner)) ? 'NOT_MIXED' : null;
 }
 
 /** Stores the partner, and notifies the invited person and the partner before. */

@@ -5,6 +5,7 @@ import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { groupMembers, groups } from '#features/groups/server/groups.tables.ts';
+import { players } from '#features/players/server/players.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
 
 export type StoredPartner = typeof entryPartners.$inferSelect;
@@ -151,6 +152,15 @@ export async function findMember(
       ),
     );
   return found?.accountId ?? null;
+}
+
+/** Whether two accounts have the same gender in their profiles; false where either has none. */
+export async function existsSameGender(db: Db, one: string, other: string): Promise<boolean> {
+  const rows = await db
+    .select({ gender: players.gender })
+    .from(players)
+    .where(and(inArray(players.accountId, [one, other]), isNotNull(players.gender)));
+  return rows.length === 2 && rows[0]?.gender === rows[1]?.gender;
 }
 
 /** What is stored of the secret of a link. */
